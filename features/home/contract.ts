@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '../../src/contract/call';
+
+export const homeCall = defineCall({
+  method: 'GET',
+  path: '/home/index',
+  access: 'public',
+  summary: '首页内容',
+  data: z.object({
+    /** Index series with their last 24 months, oldest first. Changes in percent against the month before. */
+    ticker: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        period: z.string(),
+        value: z.number(),
+        change: z.number(),
+        points: z.array(z.number()),
+        sample: z.boolean(),
+      }),
+    ),
+    /** One value a province: median unit cost of 高层住宅, 除税, 元/㎡; null below five projects. */
+    tiles: z.object({
+      title: z.string(),
+      period: z.string(),
+      sample: z.boolean(),
+      values: z.array(
+        z.object({ areaId: z.string(), name: z.string(), shortName: z.string(), median: z.nullable(z.number()), n: z.number() }),
+      ),
+    }),
+    /** Series that moved most in the last month. */
+    movers: z.array(
+      z.object({ id: z.string(), name: z.string(), areaName: z.string(), unit: z.string(), value: z.number(), change: z.number() }),
+    ),
+    newest: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        areaName: z.string(),
+        type: z.string(),
+        unitCost: z.number(),
+        priceDate: z.string(),
+        sample: z.boolean(),
+      }),
+    ),
+    /** Records a section holds; `count` null: not open yet. */
+    sections: z.array(
+      z.object({ key: z.string(), count: z.nullable(z.number()), unit: z.string(), note: z.string(), updatedAt: z.nullable(z.string()) }),
+    ),
+  }),
+});
+export type HomeContent = DataOf<typeof homeCall>;

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf, type BodyOf } from '../../src/contract/call';
+import { pageOf } from '../../src/contract/page';
+import { provenance } from '../../src/contract/provenance';
+
+/** 业态, two levels: `residential.highrise`. Values are codes, labels are Chinese. */
+export const PROJECT_TYPES = {
+  'residential.lowrise': '多层住宅',
+  'residential.highrise': '高层住宅',
+  'office.office': '办公建筑',
+  'commercial.complex': '商业综合体',
+  'education.school': '中小学教学楼',
+  'medical.hospital': '综合医院',
+  'industrial.plant': '工业厂房',
+  'underground.garage': '地下车库',
+} as const;
+export type ProjectType = keyof typeof PROJECT_TYPES;
+
+export const TYPE_GROUPS = {
+  residential: '居住建筑',
+  office: '办公建筑',
+  commercial: '商业建筑',
+  education: '教育建筑',
+  medical: '医疗建筑',
+  industrial: '工业建筑',
+  underground: '地下建筑',
+} as const;
+
+export const STRUCTURES = ['框架结构', '剪力墙结构', '框架-剪力墙结构', '框架-核心筒结构', '钢结构', '砖混结构'] as const;
+
+export const STAGES = [
+  '投资估算',
+  '设计概算',
+  '施工图预算',
+  '招标控制价',
+  '投标报价',
+  '合同价',
+  '竣工结算',
+  '竣工决算',
+] as const;
+
+/** 规模档 by building area, ㎡; upper bound excluded. */
+export const SCALES = {
+  '0': { label: '3,000 以下', from: 0, to: 3_000 },
+  '3000': { label: '3,000–5,000', from: 3_000, to: 5_000 },
+  '5000': { label: '5,000–10,000', from: 5_000, to: 10_000 },
+  '10000': { label: '10,000–20,000', from: 10_000, to: 20_000 },
+  '20000': { label: '20,000–50,000', from: 20_000, to: 50_000 },
+  '50000': { label: '50,000 以上', from: 50_000, to: 1_000_000_000 },
+} as const;
+export type Scale = keyof typeof SCALES;
+
+export const SORTS = { relevance: '相关度', unitCost: '单方造价', priceDate: '价格期', area: '建筑面积', heat: '热度' } as const;
+export type Sort = keyof typeof SORTS;
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
+const oneOf = <T extends string>(values: readonly T[]) => z.enum(values as unknown as readonly [T, ...T[]]);
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => oneOf(Object.keys(record) as K[]);
+
+/** Travels as the JSON string `dynamicFields`; unknown keys are kept out. */
+export const projectFilter = z.object({
+  /** A type, or its group alone: `residential`. */
+  type: z.optional(z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)])),
+  structure: z.optional(oneOf(STRUCTURES)),
+  scale: z.optional(keysOf(SCALES)),
+  /** 地上层数: 低层 1–3, 多层 4–6, 中高层 7–9, 高层 10–33, 超高层 34+. */
+  height: z.optional(z.enum(['low', 'multi', 'mid', 'high', 'super'])),
+  stage: z.optional(oneOf(STAGES)),
+  priceFrom: z.optional(month),
+  priceTo: z.optional(month),
+  taxBasis: z.optional(z.enum(['含税', '除税'])),
+  source: z.optional(z.enum(['sample', 'official', 'contributed', 'computed', 'imported'])),
+  onlyDetailed: z.optional(z.boolean()),
+});
+export type ProjectFilter = z.output<typeof projectFilter>;
+
+const projectRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  areaId: z.string(),
+  /** 广东 广州 */
+  areaName: z.string(),
+  type: keysOf(PROJECT_TYPES),
+  structure: oneOf(STRUCTURES),
+  /** ㎡ */
+  area: z.number(),
+  floorsAbove: z.number(),
+  floorsBelow: z.number(),
+  /** 元/㎡ in the record's own tax basis. */
+  unitCost: z.number(),
+  taxBasis: z.enum(['含税', '除税']),
+  /** YYYY-MM */
+  priceDate: z.string(),
+  stage: oneOf(STAGES),
+  grade: z.enum(['A', 'B', 'C']),
+  /** 0–100 */
+  completeness: z.number(),
+  source: z.enum(['sample', 'official', 'contributed', 'computed', 'imported']),
+  hasDetail: z.boolean(),
+});
+export type ProjectRow = z.output<typeof projectRow>;
+
+/** The one search call of the specification; `dynamicFields` is a JSON string of ProjectFilter. */
+export const findProjectsCall = defineCall({
+  method: 'POST',
+  path: '/core/search/getSolrData',
+  access: 'member',
+  summary: '单项工程指标检索',
+  body: z.object({
+    keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
+    areaId: z.optional(z.string()),
+    sort: z.optional(keysOf(SORTS)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    /** Opaque, from `next` or `previous` of an earlier page. */
+    cursor: z.optional(z.string()),
+    pageSize: z.optional(z.number().check(z.minimum(1, '每页至少 1 条'), z.maximum(100, '每页至多 100 条'))),
+    dynamicFields: z.optional(z.string()),
+  }),
+  data: pageOf(projectRow),
+});
+export type ProjectQuery = BodyOf<typeof findProjectsCall>;
+export type ProjectPage = DataOf<typeof findProjectsCall>;
+
+/** Amounts in 元, costs per area in 元/㎡, both with two decimals; shares in percent. */
+const costLine = z.object({ name: z.string(), amount: z.number(), unitCost: z.number(), share: z.number() });
+/** Quantiles of the peers' unit cost; null when fewer than ten peers have this line. */
+const peerBand = z.nullable(z.object({ n: z.number(), p25: z.number(), p50: z.number(), p75: z.number() }));
+
+export const projectDetailCall = defineCall({
+  method: 'GET',
+  path: '/core/idx/getBidNodeInfo',
+  access: 'vip',
+  summary: '单项工程指标详情',
+  query: z.object({ id: z.string().check(z.minLength(1, '缺少工程编号')) }),
+  data: z.object({
+    row: projectRow,
+    provenance,
+    overview: z.object({
+      areaAbove: z.number(),
+      areaBelow: z.number(),
+      /** 檐高, m */
+      height: z.nullable(z.number()),
+      foundation: z.string(),
+      seismic: z.string(),
+      /** 装配率, % */
+      prefabrication: z.nullable(z.number()),
+      contract: z.string(),
+      scope: z.string(),
+      basis: z.string(),
+      startedAt: z.string(),
+      finishedAt: z.string(),
+    }),
+    /** 除税造价, 税金, 含税造价; 元. pretax + tax = total to the fen. */
+    totals: z.object({ pretax: z.number(), tax: z.number(), total: z.number(), taxRate: z.number() }),
+    /** 单位工程; sums to pretax. */
+    units: z.array(costLine),
+    /** 费用: 人工 材料 机械 管理费 利润 规费; sums to pretax. */
+    fees: z.array(costLine),
+    /** 分部, GB/T 51290 appendix C; sums to pretax. */
+    parts: z.array(z.extend(costLine, { peers: peerBand })),
+    /** 工程量/消耗量 per ㎡, above and below ground apart. */
+    contents: z.array(
+      z.object({ name: z.string(), unit: z.string(), above: z.nullable(z.number()), below: z.nullable(z.number()), peers: peerBand }),
+    ),
+    /** 主要工料 */
+    resources: z.array(
+      z.object({ name: z.string(), spec: z.string(), unit: z.string(), quantity: z.number(), price: z.number(), period: z.string() }),
+    ),
+    /** Where this project's unit cost stands among its peers: same type, price date within three years. */
+    standing: z.object({
+      reference: z.string(),
+      n: z.number(),
+      /** Share of peers at or below, 0–100; null below five peers. */
+      rank: z.nullable(z.number()),
+      band: peerBand,
+      /** Unit costs of the peers in twelve equal classes, null below ten peers. */
+      histogram: z.nullable(z.array(z.object({ from: z.number(), to: z.number(), count: z.number() }))),
+    }),
+    similar: z.array(projectRow),
+  }),
+});
+export type ProjectDetail = DataOf<typeof projectDetailCall>;

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Call } from '../../src/contract/call';
+import type { Identity } from './identity';
+
+export interface Ask<C extends Call> {
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  /** Present whenever the call's access is not `public`. */
+  readonly identity: Identity | undefined;
+  readonly reply: { setHeader(name: string, value: string): void };
+}
+
+/** The data alone, or the data with the envelope's rarer fields. */
+export class Answer<D> {
+  constructor(
+    readonly data: D,
+    readonly more: {
+      readonly statusCode?: number;
+      readonly businessMsg?: string;
+      readonly warnMsg?: readonly string[];
+      readonly id?: string;
+    } = {},
+  ) {}
+}
+
+export interface Serving<C extends Call = Call> {
+  readonly call: C;
+  readonly handle: (ask: Ask<C>) => Promise<z.input<C['data']> | Answer<z.input<C['data']>>>;
+}
+
+/** Ties a contract to what answers it; the type checker holds the answer to the contract. */
+export const serve = <C extends Call>(call: C, handle: Serving<C>['handle']): Serving =>
+  ({ call, handle }) as unknown as Serving;
+
+/** The identity of a call whose contract demands one. */
+export const member = ({ identity }: { readonly identity: Identity | undefined }): Identity => {
+  if (!identity) throw new Error('the contract of this call does not demand a session');
+  return identity;
+};

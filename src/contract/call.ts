@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+export type Access = 'public' | 'member' | 'vip' | 'rights' | 'analyst';
+
+/** One call of the wire, read by both sides: the epic makes its request from it, the server its route. */
+export interface Call<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+  Path extends string = string,
+> {
+  readonly method: 'GET' | 'POST';
+  /** As the specification writes it; parameters as `:id`. */
+  readonly path: Path;
+  readonly base?: 'core' | 'manage' | 'common' | 'base';
+  readonly access: Access;
+  /** Form bodies arrive as text, so their schemas coerce. */
+  readonly bodyKind?: 'json' | 'form';
+  readonly query: Query;
+  readonly body: Body;
+  readonly data: Data;
+  /** One Chinese line for the OpenAPI document. */
+  readonly summary: string;
+}
+
+export const nothing = z.optional(z.unknown());
+type Nothing = typeof nothing;
+
+interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schema, Path extends string> {
+  readonly method: 'GET' | 'POST';
+  readonly path: Path;
+  readonly base?: Call['base'];
+  readonly access: Access;
+  readonly bodyKind?: 'json' | 'form';
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly data: Data;
+  readonly summary: string;
+}
+
+export const defineCall = <
+  Data extends Schema,
+  Path extends string,
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+>(
+  plan: CallPlan<Query, Body, Data, Path>,
+): Call<Query, Body, Data, Path> => ({
+  ...plan,
+  query: plan.query ?? (nothing as unknown as Query),
+  body: plan.body ?? (nothing as unknown as Body),
+});
+
+export type QueryOf<C extends Call> = z.input<C['query']>;
+export type BodyOf<C extends Call> = z.input<C['body']>;
+export type DataOf<C extends Call> = z.output<C['data']>;
+
+/** The reply does not keep the contract: a defect on one of the two sides, never the member's. */
+export class ContractBroken extends Error {
+  constructor(path: string, issues: string) {
+    super(`${path}：返回的数据不符合约定（${issues}）`);
+    this.name = 'ContractBroken';
+  }
+}
+
+export const describeIssues = (error: z.core.$ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || '整体'} ${message}`)
+    .join('；');
+
+/** Reader of the reply's data; throws ContractBroken. */
+export const reader =
+  <C extends Call>(call: C) =>
+  (data: unknown): DataOf<C> => {
+    const result = z.safeParse(call.data, data);
+    if (result.success) return result.data as DataOf<C>;
+    throw new ContractBroken(call.path, describeIssues(result.error));
+  };
+
+type Params = Readonly<Record<string, string>>;
+export interface Asked<C extends Call> {
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly params?: Params;
+}
+
+/** The kernel's ApiRequest for this call. */
+export const requestOf = <C extends Call>({ method, path, base, bodyKind, access }: C, asked: Asked<C> = {}) => ({
+  method,
+  path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? '')),
+  ...(base && { base }),
+  ...(bodyKind && { bodyKind }),
+  ...(asked.query !== undefined && { query: asked.query as Record<string, string | number | boolean | undefined> }),
+  ...(asked.body !== undefined && { body: asked.body as unknown }),
+  session: access === 'public' ? ('optional' as const) : ('required' as const),
+});

@@ -1,0 +1,24 @@
+import { catchError, merge, type Observable } from 'rxjs';
+import type { Message } from './messages';
+import type { Ports } from './ports';
+
+/** redux-observable's StateObservable, reduced to what an epic may use. */
+export type State$<S = unknown> = Observable<S> & { readonly value: S };
+
+export type Epic = (action$: Observable<Message>, state$: State$, ports: Ports) => Observable<Message>;
+export type Epics = Readonly<Record<string, Epic>>;
+
+/** One broken epic is reported by name and starts again; its neighbours never notice. */
+export const runTogether =
+  (epics: Epics): Epic =>
+  (action$, state$, ports) =>
+    merge(
+      ...Object.entries(epics).map(([name, epic]) =>
+        epic(action$, state$, ports).pipe(
+          catchError((error: unknown, again$) => {
+            ports.report(name, error);
+            return again$;
+          }),
+        ),
+      ),
+    );

@@ -1,0 +1,47 @@
+import type { Observable } from 'rxjs';
+import type { Send } from './send';
+
+/** Values outlive the page (`kept`) or only the tab (`tab`); when storage is refused they live in memory. */
+export interface Shelf {
+  get(key: string): string | undefined;
+  set(key: string, value: string, lifeMs?: number): void;
+  remove(key: string): void;
+}
+
+/** Hash address of the tab: `/commonproj/index?areaId=20`. */
+export interface Address {
+  readonly current: () => string;
+  readonly changed$: Observable<string>;
+  readonly go: (path: string) => void;
+  readonly replace: (path: string) => void;
+}
+
+export interface TabChannel {
+  readonly heard$: Observable<string>;
+  readonly say: (word: string) => void;
+}
+
+export interface Page {
+  readonly setTitle: (title: string) => void;
+  readonly reload: () => void;
+  /** Fires when the page is about to be hidden or closed: the last moment to send anything. */
+  readonly hidden$: Observable<void>;
+}
+
+/** Everything an epic may know of the world outside the store. A recorded session replays against fakes of these. */
+export interface Ports {
+  readonly send: Send;
+  readonly now: () => number;
+  readonly ids: {
+    /** UUIDv7: sorts by time. */
+    readonly uuid: () => string;
+    /** Integer in [1e9, 1e10), as entry and search ids are. */
+    readonly entry: () => number;
+  };
+  readonly kept: Shelf;
+  readonly tab: Shelf;
+  readonly address: Address;
+  readonly tabs: TabChannel;
+  readonly page: Page;
+  readonly report: (epic: string, error: unknown) => void;
+}

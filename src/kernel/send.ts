@@ -1,0 +1,63 @@
+import type { Observable } from 'rxjs';
+
+export type Scalar = string | number | boolean;
+
+/** What an epic asks of the gateway. Plain data, so that it can be logged and compared on replay. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST';
+  /** Absolute path below its base, path parameters filled in: `/core/search/getSolrData`. */
+  readonly path: string;
+  readonly base?: 'core' | 'manage' | 'common' | 'base';
+  readonly query?: Readonly<Record<string, Scalar | undefined>>;
+  readonly body?: unknown;
+  readonly bodyKind?: 'json' | 'form';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `none`: sent without a session and never parked. Logging in must not wait for a login. */
+  readonly session?: 'required' | 'optional' | 'none';
+  /** `blob` and `stream` answers pass through unless they turn out to be JSON. */
+  readonly expects?: 'envelope' | 'blob' | 'stream';
+  /** Failures are returned to the caller without a notice on the screen. */
+  readonly quiet?: boolean;
+}
+
+/** The response envelope of the portal, whatever shape came over the wire. */
+export interface ApiReply<T = unknown> {
+  readonly statusCode: number;
+  readonly businessMsg: string;
+  readonly warnMsg: readonly string[];
+  readonly data: T;
+  readonly id?: string;
+  readonly callbackAddress?: string;
+  /** Echo of the server's `x-request-id`, shown with failures so that support can find them. */
+  readonly requestId?: string;
+}
+
+/** Cold: nothing is sent before subscription, unsubscribing cancels. */
+export type Send = (request: ApiRequest) => Observable<ApiReply>;
+
+/** The call came back, but not with success. Carries the whole body: forms show its message, login reads its data. */
+export class CallRefused extends Error {
+  constructor(
+    readonly reply: ApiReply,
+    message = reply.businessMsg,
+  ) {
+    super(message);
+    this.name = 'CallRefused';
+  }
+}
+
+/** Serialisable account of a failed call, fit for an event. `code` is -1 when no reply arrived. */
+export interface Problem {
+  readonly code: number;
+  readonly message: string;
+  readonly requestId?: string;
+}
+export const NO_REPLY = -1;
+
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof CallRefused) {
+    const { statusCode, requestId } = error.reply;
+    return { code: statusCode, message: error.message, ...(requestId ? { requestId } : {}) };
+  }
+  return { code: NO_REPLY, message: error instanceof Error ? error.message : String(error) };
+};

@@ -1,0 +1,17 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { Epics } from './epic';
+import type { DomainEvent } from './messages';
+
+/** A fact for the analysts. `fncode` is six digits: section, object, action. */
+export interface TrackedFact {
+  readonly fncode: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Browser side of a capability, without its views: it joins the store when its first route opens. */
+export interface Slice<Name extends string = string, State = unknown> {
+  readonly name: Name;
+  readonly reducer: Reducer<State>;
+  readonly epics: Epics;
+  readonly tracked?: (event: DomainEvent) => TrackedFact | undefined;
+}
