@@ -10,7 +10,7 @@ import {
 } from 'rxjs';
 import type { Epic } from './epic';
 import { causedBy, type Creator, type DomainEvent, type Message } from './messages';
-import { problemOf, type ApiRequest, type Problem } from './send';
+import { problemOf, type ApiReply, type ApiRequest, type Problem } from './send';
 
 type Flatten = <A, B>(project: (value: A) => ObservableInput<B>) => OperatorFunction<A, B>;
 
@@ -20,7 +20,7 @@ export interface Exchange<P, T extends string, R> {
   readonly overlap: Flatten;
   readonly request: (payload: P, state: unknown) => ApiRequest;
   /** Throws when the data is not what the contract promises; the call then counts as failed. */
-  readonly read: (data: unknown) => R;
+  readonly read: (data: unknown, reply: ApiReply) => R;
   readonly started?: (payload: P) => DomainEvent;
   readonly succeeded: (result: R, payload: P) => DomainEvent;
   readonly failed: (problem: Problem, payload: P) => DomainEvent;
@@ -35,7 +35,7 @@ export const exchange =
       plan.overlap((command: Message<'command', P, T>): Observable<DomainEvent> => {
         const { payload } = command;
         const outcome$ = send(plan.request(payload, state$.value)).pipe(
-          map((reply) => plan.succeeded(plan.read(reply.data), payload)),
+          map((reply) => plan.succeeded(plan.read(reply.data, reply), payload)),
           catchError((error: unknown) => of(plan.failed(problemOf(error), payload))),
         );
         return (plan.started ? outcome$.pipe(startWith(plan.started(payload))) : outcome$).pipe(

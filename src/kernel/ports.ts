@@ -40,6 +40,8 @@ export interface Ports {
   };
   readonly kept: Shelf;
   readonly tab: Shelf;
+  /** Cookies the server may read as well. */
+  readonly cookies: Shelf;
   readonly address: Address;
   readonly tabs: TabChannel;
   readonly page: Page;

@@ -22,6 +22,8 @@ export interface ApiRequest {
 
 /** The response envelope of the portal, whatever shape came over the wire. */
 export interface ApiReply<T = unknown> {
+  /** Transport status; body codes count only where this is 200. */
+  readonly httpStatus: number;
   readonly statusCode: number;
   readonly businessMsg: string;
   readonly warnMsg: readonly string[];

@@ -6,6 +6,8 @@ import type { DomainEvent } from './messages';
 export interface TrackedFact {
   readonly fncode: string;
   readonly query?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Only where the fact ends the search it belongs to. */
+  readonly searchId?: number;
 }
 
 /** Browser side of a capability, without its views: it joins the store when its first route opens. */

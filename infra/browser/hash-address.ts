@@ -1,0 +1,29 @@
+import { distinctUntilChanged, fromEvent, map, startWith, defer } from 'rxjs';
+import type { Address } from '../../src/kernel/ports';
+
+/** Ends an address that switches the anti-debug timer off; no part of the route. */
+const IGNORE_BREAKPOINTS = '#break-point-ignore';
+
+export const pathInHash = (hash: string): string => {
+  const path = hash.replace(/^#/, '').replace(IGNORE_BREAKPOINTS, '');
+  return path.startsWith('/') ? path : '/';
+};
+
+/** The route lives behind the `#`; the router listens to the same hash. */
+export const hashAddress = (view: Window): Address => {
+  const current = () => pathInHash(view.location.hash);
+  return {
+    current,
+    changed$: defer(() =>
+      fromEvent(view, 'hashchange').pipe(map(current), startWith(current()), distinctUntilChanged()),
+    ),
+    go: (path) => {
+      view.location.hash = path;
+    },
+    replace: (path) => {
+      view.history.replaceState(view.history.state, '', `#${path}`);
+      // replaceState is silent; the router and the epics wait for this event.
+      view.dispatchEvent(new HashChangeEvent('hashchange'));
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import axios, { isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
+import { Observable } from 'rxjs';
+import type { ApiReply, ApiRequest, Send } from '../../src/kernel/send';
+import { toReply, UNREACHABLE } from './to-reply';
+
+/** Addresses of the four gateway bases, from /config.json; empty means this origin. */
+export interface Bases {
+  readonly core: string;
+  readonly manage: string;
+  readonly common: string;
+  readonly base: string;
+}
+
+const responseType = { envelope: 'text', blob: 'blob', stream: 'stream' } as const;
+
+const formOf = (body: unknown) =>
+  new URLSearchParams(
+    Object.entries(body as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const header = ({ headers }: AxiosResponse<unknown>, name: string) => String(headers[name] ?? '');
+
+/** A blob that holds JSON is an answer in words, not a file. */
+const bodyOf = async ({ data }: AxiosResponse<unknown>): Promise<unknown> =>
+  data instanceof Blob && data.type.includes('json') ? data.text() : data;
+
+const perform = async (http: AxiosInstance, bases: Bases, request: ApiRequest, signal: AbortSignal): Promise<ApiReply> => {
+  const { method, path, base = 'base', query, body, bodyKind = 'json', headers, expects = 'envelope' } = request;
+  const response = await http.request<unknown>({
+    method,
+    url: bases[base] + path,
+    params: query,
+    data: body === undefined ? undefined : bodyKind === 'form' ? formOf(body) : body,
+    headers: { ...headers },
+    responseType: responseType[expects],
+    signal,
+    // Streams need fetch; XMLHttpRequest hands a body over only when it is whole.
+    ...(expects === 'stream' && { adapter: 'fetch' }),
+  });
+  return toReply({
+    httpStatus: response.status,
+    contentType: header(response, 'content-type'),
+    requestId: header(response, 'x-request-id') || undefined,
+    body: await bodyOf(response),
+  });
+};
+
+/** The one place where the portal touches the network. Unsubscribing aborts the request. */
+export const axiosTransport = (bases: Bases): Send => {
+  const http = axios.create({
+    timeout: 30_000,
+    withCredentials: true,
+    // Every status is the layers' business, and the text is parsed by toReply, which words its failures.
+    validateStatus: () => true,
+    transformResponse: [(data: unknown) => data],
+  });
+  return (request) =>
+    new Observable((subscriber) => {
+      const abort = new AbortController();
+      perform(http, bases, request, abort.signal).then(
+        (reply) => {
+          subscriber.next(reply);
+          subscriber.complete();
+        },
+        (error: unknown) => {
+          if (isCancel(error)) return;
+          subscriber.error(axios.isAxiosError(error) ? new Error(UNREACHABLE, { cause: error }) : error);
+        },
+      );
+      return () => abort.abort();
+    });
+};

@@ -1,0 +1,63 @@
+import { EMPTY, defer, map, merge, of, share, switchMap, take, tap, type Observable } from 'rxjs';
+import { codes } from '../../src/contract/codes';
+import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import type { Layer } from './gateway';
+
+export const RETRY_FAILED = 'Retry Request Error!';
+
+export interface ReloginPorts {
+  announceExpired(): void;
+  /** Fires for every login, renewal included, wherever it happened. */
+  readonly loggedIn$: Observable<unknown>;
+  readonly abandoned$: Observable<unknown>;
+}
+
+const isExpired = ({ httpStatus, statusCode }: ApiReply) =>
+  httpStatus === 200 && statusCode === codes.sessionExpired;
+
+/**
+ * Parks a request answered with 302 until the member is back, then sends it again, once.
+ * Giving up hands the 302 back.
+ *
+ *   send       --x            --k      x = 302, k = any other reply
+ *   announce     !
+ *   loggedIn$            L
+ *   out                         k
+ */
+export const replayAfterRelogin =
+  (ports: ReloginPorts): Layer =>
+  (send) => {
+    let logins = 0;
+    const isBack$ = merge(
+      ports.loggedIn$.pipe(map(() => true)),
+      ports.abandoned$.pipe(map(() => false)),
+      // Listens before it announces: the answer may come back on the same call stack.
+      defer(() => {
+        ports.announceExpired();
+        return EMPTY;
+      }),
+    ).pipe(
+      take(1),
+      tap((isBack) => {
+        if (isBack) logins += 1;
+      }),
+      // Shares the wait, not the request: one announcement however many are parked, and it resets itself.
+      share(),
+    );
+
+    const again = (request: ApiRequest) =>
+      send(request).pipe(map((reply) => (isExpired(reply) ? { ...reply, businessMsg: RETRY_FAILED } : reply)));
+
+    return (request: ApiRequest): Observable<ApiReply> =>
+      defer(() => {
+        const loginsWhenSent = logins;
+        return send(request).pipe(
+          switchMap((reply) => {
+            if (!isExpired(reply) || request.session === 'none') return of(reply);
+            // A 302 that was in flight while the member logged in again asks for nothing.
+            if (loginsWhenSent !== logins) return again(request);
+            return isBack$.pipe(switchMap((isBack) => (isBack ? again(request) : of(reply))));
+          }),
+        );
+      });
+  };

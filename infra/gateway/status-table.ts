@@ -1,0 +1,116 @@
+/**
+ * What becomes of a reply, by its body status code. One row a code; `others` for the rest.
+ *
+ * notice    what the member sees: nothing, the first warning, the reply's message, or the fixed "no access" line
+ * outcome   whether the caller gets the reply or an error carrying it
+ * announce  what the rest of the portal is told
+ */
+export interface Treatment {
+  readonly notice: 'none' | 'first-warning' | 'message' | 'no-access';
+  readonly outcome: 'resolve' | 'reject';
+  readonly announce?: 'session-over' | 'login-anomaly';
+}
+
+export const NO_ACCESS = '您暂无访问权限！';
+export const BAD_REQUEST = '请求参数错误';
+
+const success: Treatment = { notice: 'first-warning', outcome: 'resolve' };
+const errorToast: Treatment = { notice: 'message', outcome: 'reject' };
+const noAccess: Treatment = { notice: 'no-access', outcome: 'reject' };
+const loggedOut: Treatment = { notice: 'message', outcome: 'reject', announce: 'session-over' };
+
+export const statusTable: Readonly<Record<number, Treatment>> = {
+  200: success,
+  209: success,
+  443: success,
+
+  306: { notice: 'message', outcome: 'resolve' },
+  322: { notice: 'none', outcome: 'reject' },
+  333: { notice: 'none', outcome: 'reject', announce: 'login-anomaly' },
+
+  // Seen here only after the silent re-login was impossible or the replay expired again.
+  302: loggedOut,
+  301: loggedOut,
+  303: loggedOut,
+  304: loggedOut,
+  900: loggedOut,
+
+  400: errorToast,
+  401: errorToast,
+  402: errorToast,
+  420: errorToast,
+  421: errorToast,
+  440: errorToast,
+  441: errorToast,
+  442: errorToast,
+  460: errorToast,
+  461: errorToast,
+  490: errorToast,
+  491: errorToast,
+  492: errorToast,
+  500: errorToast,
+  510: errorToast,
+  800: errorToast,
+
+  820: noAccess,
+  821: noAccess,
+  921: noAccess,
+
+  // Seen here only after the captcha was dismissed.
+  980: errorToast,
+};
+
+export const others: Treatment = { notice: 'message', outcome: 'reject' };
+
+/** Calls whose unlisted codes are the caller's business: the whole body is handed back. */
+export const returnsBody: ReadonlySet<string> = new Set([
+  '/api/web/loginByAuth',
+  '/api/web/bindingAccounts',
+  '/api/web/loginByToken',
+]);
+
+/** Failing to track must never disturb the member. */
+export const neverNotices: ReadonlySet<string> = new Set(['/behavior/ioDataSetWhithOutToken']);
+
+const HTTP_OK = 200;
+const HTTP_BAD_REQUEST = 400;
+
+export interface Judged extends Treatment {
+  readonly text?: string;
+}
+
+const textOf = (
+  { notice }: Treatment,
+  reply: { readonly businessMsg: string; readonly warnMsg: readonly string[] },
+): string | undefined => {
+  switch (notice) {
+    case 'none':
+      return undefined;
+    case 'first-warning':
+      return reply.warnMsg[0];
+    case 'message':
+      return reply.businessMsg || undefined;
+    case 'no-access':
+      return NO_ACCESS;
+  }
+};
+
+/** Transport status first; the body's code counts only on HTTP 200. */
+export const judge = (
+  path: string,
+  reply: {
+    readonly httpStatus: number;
+    readonly statusCode: number;
+    readonly businessMsg: string;
+    readonly warnMsg: readonly string[];
+  },
+): Judged => {
+  const quietly = (judged: Judged): Judged =>
+    neverNotices.has(path) ? { ...judged, notice: 'none', text: undefined } : judged;
+  if (reply.httpStatus === HTTP_BAD_REQUEST) return quietly({ ...errorToast, text: BAD_REQUEST });
+  if (reply.httpStatus !== HTTP_OK) return quietly({ ...errorToast, text: reply.businessMsg });
+  const row = statusTable[reply.statusCode];
+  if (!row && returnsBody.has(path)) return { notice: 'none', outcome: 'resolve' };
+  const treatment = row ?? others;
+  return quietly({ ...treatment, text: textOf(treatment, reply) });
+};
