@@ -39,3 +39,43 @@ export const visitorAreaCall = defineCall({
 
 export type Region = DataOf<typeof areasCall>['areas'][number];
 export type Category = DataOf<typeof areasCall>['categories'][number];
+
+/** The portal's own area ids that a rule names; the rule is the key. */
+export const SPECIAL_AREAS = {
+  /** Default place, first of every list, without cities. */
+  nationwide: NATIONWIDE,
+  /** Unit prices fall back to 北京 where a place has none. */
+  unitPriceFallback: '2',
+  /** Bill items: of 内蒙古's cities only 呼和浩特 has data. */
+  billItemsOneCity: { province: '6', city: '77' },
+  /** 甘肃 is known to the table but left out of the list of regions and of bill items. */
+  unlisted: '28',
+  /** The province whose cities the city lists show. */
+  citiesShown: '29',
+  /** 重庆 begins with a sign of two readings: it sorts under chóng, not zhòng. */
+  sortsBySecondReading: '32',
+} as const;
+
+export const findProvinceCall = defineCall({
+  method: 'GET',
+  path: '/dict/findProvince',
+  access: 'public',
+  summary: '省份及其城市',
+  data: z.array(
+    z.object({
+      areaid: z.string(),
+      name: z.string(),
+      subList: z.array(
+        z.object({
+          areaid: z.string(),
+          name: z.string(),
+          /** 广东 广州 */
+          labelName: z.string(),
+          fatherName: z.string(),
+          provinceId: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Province = DataOf<typeof findProvinceCall>[number];

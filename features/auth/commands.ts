@@ -1,0 +1,14 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { Credentials } from './contract';
+
+export const commands = defineCommands('auth', {
+  /** At start: find out whether a stored session still holds. */
+  resume: payload(),
+  logIn: payload<Credentials>(),
+  /** With a token that came in the address. */
+  logInByToken: payload<{ readonly accessToken: string }>(),
+  renewSession: payload(),
+  logOut: payload(),
+  openLogin: payload(),
+  closeLogin: payload(),
+});

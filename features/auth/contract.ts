@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+
+const USERNAME_MAX = 32;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 50;
+
+/** Limits count code points, so that 𠮷 is one sign. */
+const atMost = (limit: number, message: string) =>
+  z.refine<string>((text) => [...text].length <= limit, message);
+const atLeast = (limit: number, message: string) =>
+  z.refine<string>((text) => [...text].length >= limit, message);
+
+export const username = z.string().check(
+  z.minLength(1, '用户名不能为空！'),
+  z.refine((text) => !/\s/.test(text), '用户名不能包含空格！'),
+  atMost(USERNAME_MAX, `用户名不超过${USERNAME_MAX}位！`),
+);
+export const password = z.string().check(
+  z.minLength(1, '密码不能为空！'),
+  atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
+  atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
+);
+
+const flag = z.union([z.boolean(), z.pipe(z.enum(['true', 'false', '1', '0']), z.transform((text) => text === 'true' || text === '1'))]);
+
+/** Both shapes a login may answer with; see `loginResult`. */
+const loginAnswer = z.nullable(
+  z.object({
+    accessToken: z.optional(z.string()),
+    token: z.optional(z.string()),
+    globalId: z.optional(z.string()),
+    isNewUser: z.optional(z.boolean()),
+    loginToken: z.optional(z.string()),
+    /** Seconds. */
+    expireIn: z.optional(z.number()),
+  }),
+);
+
+export const loginByAuthCall = defineCall({
+  method: 'POST',
+  path: '/api/web/loginByAuth',
+  access: 'public',
+  bodyKind: 'form',
+  summary: '账号登录',
+  body: z.object({
+    username,
+    password,
+    /** Result of a captcha; "-1" when none was asked for. */
+    validate: z._default(z.string().check(z.maxLength(4_000)), '-1'),
+    deviceId: z.string().check(z.maxLength(128)),
+    rememberLoginStatus: flag,
+  }),
+  data: loginAnswer,
+});
+export type Credentials = Omit<BodyOf<typeof loginByAuthCall>, 'validate' | 'deviceId' | 'rememberLoginStatus'> & {
+  readonly remember: boolean;
+};
+
+export const loginByTokenCall = defineCall({
+  method: 'POST',
+  path: '/api/web/loginByToken',
+  access: 'public',
+  bodyKind: 'form',
+  summary: '用已有的令牌登录或续期',
+  body: z.object({ accessToken: z.string().check(z.minLength(1, '缺少令牌'), z.maxLength(256, '令牌过长')) }),
+  data: loginAnswer,
+});
+
+export const userCall = defineCall({
+  method: 'POST',
+  path: '/pb/api/web/usr',
+  access: 'member',
+  bodyKind: 'form',
+  summary: '当前用户的信息',
+  body: z.object({ accessToken: z.optional(z.string()), casId: z.optional(z.string()) }),
+  data: z.object({
+    globalId: z.string(),
+    accountName: z.string(),
+    fullName: z.string(),
+    /** Masked: 138****0001. */
+    passwordMobile: z.string(),
+    vipStatus: z.boolean(),
+    trailInterest: z.boolean(),
+    hasApplied: z.boolean(),
+    isNewUser: z.boolean(),
+    /** Links, smallest picture first. */
+    avatarPath: z.array(z.string()),
+  }),
+});
+
+export const rightsCall = defineCall({
+  method: 'POST',
+  path: '/pb/api/web/queryRights',
+  access: 'member',
+  bodyKind: 'form',
+  summary: '产品权限',
+  body: z.object({ globalId: z.optional(z.string()) }),
+  data: z.object({
+    haveRights: z.boolean(),
+    canPublish: z.boolean(),
+    isInternal: z.boolean(),
+    isAnalyst: z.boolean(),
+    canUseSourcing: z.boolean(),
+  }),
+});
+
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/pb/api/web/logout',
+  access: 'public',
+  bodyKind: 'form',
+  summary: '退出登录',
+  body: z.object({ accessToken: z.optional(z.string()) }),
+  data: z.nullable(z.unknown()),
+});
+
+export const aliveCall = defineCall({
+  method: 'GET',
+  path: '/pb/api/web/alive',
+  access: 'member',
+  summary: '会话是否有效',
+  data: z.object({ alive: z.boolean() }),
+});
+
+export type UserInfo = DataOf<typeof userCall>;
+export type Rights = DataOf<typeof rightsCall>;

@@ -1,0 +1,36 @@
+import { filter, map, merge } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy } from '../../../src/kernel/messages';
+import { events as navigation } from '../../navigation/events';
+import { commands } from '../commands';
+import { events } from '../events';
+import { selectIsDialogOpen } from '../selectors';
+
+export const openLogin: Epic = (action$, state$) => {
+  // Losing the session opens the dialog, too; leaving in another tab does not.
+  const lost$ = action$.pipe(
+    filter(events.loggedOut.match),
+    filter(({ payload }) => payload.by !== 'other-tab'),
+  );
+  return merge(
+    action$.pipe(filter(commands.openLogin.match)),
+    action$.pipe(filter(navigation.loginWanted.match)),
+    action$.pipe(filter(navigation.destinationRemembered.match)),
+    lost$,
+  ).pipe(
+    filter(() => !selectIsDialogOpen(state$.value)),
+    map((cause) => causedBy(events.loginDialogOpened(), cause)),
+  );
+};
+
+export const closeLogin: Epic = (action$, state$) =>
+  merge(
+    action$.pipe(
+      filter(commands.closeLogin.match),
+      map((cause) => causedBy(events.loginDialogClosed({ by: 'member' }), cause)),
+    ),
+    action$.pipe(
+      filter(events.loggedIn.match),
+      map((cause) => causedBy(events.loginDialogClosed({ by: 'login' }), cause)),
+    ),
+  ).pipe(filter(() => selectIsDialogOpen(state$.value)));

@@ -1,0 +1,21 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { User } from './user';
+
+export type LoginWay = 'account' | 'token' | 'resumed';
+
+export const events = defineEvents('auth', {
+  loginStarted: payload(),
+  loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
+  loginFailed: payload<{ readonly problem: Problem; readonly callbackAddress?: string }>(),
+  tokenRefused: payload<{ readonly problem: Problem }>(),
+  noSessionFound: payload(),
+  sessionExpired: payload(),
+  sessionRenewed: payload(),
+  loginAbandoned: payload(),
+  /** Status 333: too many browsers; carries what the anomaly form sends back. */
+  anomalyFound: payload<{ readonly account: string }>(),
+  loggedOut: payload<{ readonly by: 'member' | 'server' | 'other-tab' }>(),
+  loginDialogOpened: payload(),
+  loginDialogClosed: payload<{ readonly by: 'member' | 'login' }>(),
+});

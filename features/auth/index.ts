@@ -1,0 +1,36 @@
+import type { Slice } from '../../src/kernel/slice';
+import { closeLogin, openLogin } from './epics/dialog';
+import { logIn } from './epics/log-in';
+import { logInByToken } from './epics/log-in-by-token';
+import { logOut } from './epics/log-out';
+import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
+import { renewSession } from './epics/renew-session';
+import { resume } from './epics/resume';
+import { forgetSecrets, leaveAbandoned, renewOrLeave } from './policies';
+import { reducer, type AuthState } from './state';
+import { tracked } from './tracked';
+
+export { commands } from './commands';
+export { events } from './events';
+export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
+export { vault } from './vault';
+
+export const auth: Slice<'auth', AuthState> = {
+  name: 'auth',
+  reducer,
+  epics: {
+    resume,
+    logIn,
+    logInByToken,
+    renewSession,
+    logOut,
+    openLogin,
+    closeLogin,
+    tellOtherTabs,
+    hearOtherTabs,
+    renewOrLeave,
+    forgetSecrets,
+    leaveAbandoned,
+  },
+  tracked,
+};

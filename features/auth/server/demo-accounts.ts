@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { hashPassword } from './passwords';
+
+interface DemoAccount {
+  readonly username: string;
+  readonly fullName: string;
+  readonly mobile?: string;
+  readonly kind?: 'employee' | 'personal' | 'enterprise';
+  readonly vip?: true;
+  readonly trial?: true;
+  readonly applied?: true;
+  readonly rights?: true;
+  readonly publisher?: true;
+  readonly internal?: true;
+  readonly analyst?: true;
+  readonly sourcing?: true;
+  readonly anomalous?: true;
+}
+
+const accounts: readonly DemoAccount[] = [
+  { username: 'member', fullName: '普通会员', mobile: '13800000001' },
+  { username: 'vip', fullName: '付费会员', vip: true, rights: true },
+  { username: 'trial', fullName: '试用会员', vip: true, trial: true, applied: true, rights: true },
+  { username: 'norights', fullName: '已试用会员', applied: true },
+  { username: 'partner', fullName: '寻源会员', vip: true, rights: true, sourcing: true },
+  { username: 'partneroff', fullName: '未开通寻源', vip: true, rights: true },
+  { username: 'publisher', fullName: '发布员', vip: true, rights: true, publisher: true },
+  { username: 'internal', fullName: '内部用户', vip: true, rights: true, internal: true },
+  { username: 'analyst', fullName: '分析员', analyst: true },
+  { username: 'anomaly', fullName: '异常账号', anomalous: true },
+  { username: 'twin', fullName: '双端用户', vip: true, rights: true },
+  { username: 'personal09', fullName: '个人账号', mobile: '13800000009', kind: 'personal' },
+  { username: 'employee09', fullName: '企业子账号', mobile: '13800000009', kind: 'employee', vip: true, rights: true },
+  { username: 'enterprise09', fullName: '企业主账号', mobile: '13800000009', kind: 'enterprise', vip: true, rights: true },
+];
+
+const FIRST_GLOBAL_ID = 6_000_000_000;
+
+/** Creates the accounts that are missing; those that exist keep whatever was changed about them. */
+export const createDemoAccounts = async (pool: Pool, password: string): Promise<number> => {
+  const { rows } = await pool.query<{ username: string }>('select username from account');
+  const known = new Set(rows.map(({ username }) => username));
+  const missing = accounts.map((account, index) => ({ ...account, index })).filter(({ username }) => !known.has(username));
+  await Promise.all(
+    missing.map(async (account) =>
+      pool.query(
+        `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
+           has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous)
+         values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15)
+         on conflict (username) do nothing`,
+        [
+          account.username,
+          await hashPassword(password),
+          String(FIRST_GLOBAL_ID + account.index),
+          account.fullName,
+          account.mobile ?? null,
+          account.kind ?? 'personal',
+          account.vip === true,
+          account.trial === true,
+          account.applied === true,
+          account.rights === true,
+          account.publisher === true,
+          account.internal === true,
+          account.analyst === true,
+          account.sourcing === true,
+          account.anomalous === true,
+        ],
+      ),
+    ),
+  );
+  return missing.length;
+};

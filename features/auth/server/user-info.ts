@@ -1,0 +1,34 @@
+import { codes } from '../../../src/contract/codes';
+import { Refusal } from '../../../infra/server/refusal';
+import type { Rights, UserInfo } from '../contract';
+import type { Account } from './accounts';
+
+/** 138****0001 */
+export const maskMobile = (mobile: string | null): string =>
+  mobile === null ? '' : mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+
+export const userInfoOf = (account: Account): UserInfo => ({
+  globalId: account.globalId,
+  accountName: account.username,
+  fullName: account.fullName,
+  passwordMobile: maskMobile(account.mobile),
+  vipStatus: account.isVip,
+  trailInterest: account.isTrial,
+  hasApplied: account.hasApplied,
+  isNewUser: account.isNewUser,
+  avatarPath: [...account.avatarLinks],
+});
+
+export const rightsOf = (account: Account): Rights => ({
+  haveRights: account.hasRights,
+  canPublish: account.canPublish,
+  isInternal: account.isInternal,
+  isAnalyst: account.isAnalyst,
+  canUseSourcing: account.canUseSourcing,
+});
+
+/** An account deleted while its session lived. */
+export const present = (account: Account | undefined): Account => {
+  if (!account) throw new Refusal(codes.sessionOver, '账号已不存在');
+  return account;
+};

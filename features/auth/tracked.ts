@@ -1,0 +1,17 @@
+import type { DomainEvent } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.loginDialogOpened.match(event)) return { fncode: '110101', query: { tab: 1 } };
+  if (events.loginStarted.match(event)) return { fncode: '110103', query: { method: 'account' } };
+  if (events.loggedIn.match(event)) {
+    const { way, user } = event.payload;
+    return { fncode: '110104', query: { method: way, isNewUser: user.isNewUser, accounts: 1 } };
+  }
+  if (events.loginFailed.match(event)) {
+    return { fncode: '110105', query: { method: 'account', statusCode: event.payload.problem.code } };
+  }
+  if (events.loggedOut.match(event)) return { fncode: '110110', query: { reason: event.payload.by } };
+  return undefined;
+};

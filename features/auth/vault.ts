@@ -1,0 +1,51 @@
+import type { Ports } from '../../src/kernel/ports';
+import type { LoginResult } from './login-result';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const TOKEN = 'accessToken';
+const CAS = 'casId';
+const DEVICE = 'deviceId';
+const KEEP = 'keepLogin';
+
+type Shelves = Pick<Ports, 'kept' | 'tab' | 'cookies' | 'ids'>;
+
+/**
+ * Where the session's secrets lie: kept shelves after "auto-login within a week", the tab's shelf otherwise.
+ * They never enter the state, so no recording can hold them.
+ */
+export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
+  accessToken: () => tab.get(TOKEN) ?? kept.get(TOKEN),
+  casId: () => tab.get(CAS) ?? kept.get(CAS),
+  /** A random name for this browser, made on first use. */
+  deviceId: () => {
+    const known = kept.get(DEVICE);
+    if (known) return known;
+    const made = ids.uuid();
+    kept.set(DEVICE, made);
+    return made;
+  },
+  /** The cookie alone decides whether a lost session is renewed silently. */
+  keepsLogin: () => cookies.get(KEEP) === 'true',
+  store: ({ accessToken, casId }: LoginResult, remember: boolean) => {
+    const [shelf, other] = remember ? [kept, tab] : [tab, kept];
+    // Outlives expireIn: an expired token is what the silent renewal shows for itself.
+    shelf.set(TOKEN, accessToken, WEEK_MS);
+    shelf.set(CAS, casId, WEEK_MS);
+    for (const key of [TOKEN, CAS]) other.remove(key);
+    if (remember) cookies.set(KEEP, 'true', WEEK_MS);
+    else cookies.remove(KEEP);
+  },
+  /** After a renewal: the new token goes where the old one lay. */
+  renew: (result: LoginResult) => {
+    const shelf = tab.get(TOKEN) === undefined ? kept : tab;
+    shelf.set(TOKEN, result.accessToken, WEEK_MS);
+    shelf.set(CAS, result.casId, WEEK_MS);
+  },
+  clear: () => {
+    for (const key of [TOKEN, CAS]) {
+      tab.remove(key);
+      kept.remove(key);
+    }
+    cookies.remove(KEEP);
+  },
+});

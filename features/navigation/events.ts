@@ -1,0 +1,22 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+
+export interface Entered {
+  readonly name: string;
+  readonly title: string;
+  readonly fullPath: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly tab?: string;
+  readonly entersNationwide: boolean;
+  readonly lacksRights: boolean;
+  /** Same route as before, only its parameters or query changed. */
+  readonly isSameRoute: boolean;
+}
+
+export const events = defineEvents('navigation', {
+  routeEntered: payload<Entered>(),
+  entryRefused: payload<{ readonly reason: 'login' | 'vip' | 'partner'; readonly path: string; readonly to: string }>(),
+  destinationRemembered: payload<{ readonly path: string }>(),
+  destinationDropped: payload(),
+  loginWanted: payload<{ readonly destination?: string }>(),
+});

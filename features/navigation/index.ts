@@ -1,0 +1,20 @@
+import type { Slice } from '../../src/kernel/slice';
+import { askForLogin } from './epics/ask-for-login';
+import { goTo } from './epics/go-to';
+import { guardEntry } from './epics/guard-entry';
+import { dropDestination, leaveOnLogout, reachDestination, rememberDestination } from './epics/keep-destination';
+import { reducer, type NavigationState } from './state';
+import { tracked } from './tracked';
+
+export { commands } from './commands';
+export { events } from './events';
+export { selectDestination, selectEntered, selectVisitor } from './selectors';
+export { HOME, PRODUCT_TITLE, routeTable, type RouteRow } from './route-table';
+
+export const navigation: Slice<'navigation', NavigationState> = {
+  name: 'navigation',
+  reducer,
+  // guardEntry comes last: whoever listens to its events must be listening when it judges the first address.
+  epics: { goTo, askForLogin, rememberDestination, dropDestination, reachDestination, leaveOnLogout, guardEntry },
+  tracked,
+};

@@ -1,0 +1,33 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '../auth/events';
+import type { Visitor } from './decide-entry';
+import { events, type Entered } from './events';
+
+export interface NavigationState {
+  readonly visitor: Visitor;
+  readonly entered?: Entered;
+  /** Where to go after the next login. */
+  readonly destination?: string;
+}
+
+const nobody: Visitor = { status: 'out', isVip: false, hasRights: false, isPartner: false, globalId: '' };
+export const initialState: NavigationState = { visitor: { ...nobody, status: 'unknown' } };
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(auth.loggedIn, (state, { payload: { user } }) => ({
+      ...state,
+      visitor: {
+        status: 'in' as const,
+        isVip: user.isVip,
+        hasRights: user.hasRights,
+        isPartner: user.isPartner,
+        globalId: user.globalId,
+      },
+    }))
+    .addCase(auth.noSessionFound, (state) => ({ ...state, visitor: nobody }))
+    .addCase(auth.loggedOut, (state) => ({ ...state, visitor: nobody }))
+    .addCase(events.routeEntered, (state, { payload }) => ({ ...state, entered: payload }))
+    .addCase(events.destinationRemembered, (state, { payload }) => ({ ...state, destination: payload.path }))
+    .addCase(events.destinationDropped, (state) => ({ ...state, destination: undefined })),
+);

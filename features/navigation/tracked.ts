@@ -1,0 +1,17 @@
+import type { DomainEvent, Message } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+export const tracked = (event: DomainEvent | Message): TrackedFact | undefined => {
+  if (events.routeEntered.match(event)) {
+    const { title, name } = event.payload;
+    return name === 'notFound'
+      ? { fncode: '100104' }
+      : { fncode: '100100', query: { title, route: name } };
+  }
+  if (events.entryRefused.match(event)) {
+    const { reason, to } = event.payload;
+    return { fncode: '100103', query: { reason, to: to.split('?')[0] ?? to } };
+  }
+  return undefined;
+};

@@ -1,0 +1,14 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+
+export interface Notice {
+  readonly type: 'error' | 'warning' | 'success' | 'info';
+  readonly title?: string;
+  readonly text: string;
+  /** Milliseconds until it leaves by itself. */
+  readonly durationMs: number;
+}
+
+export const events = defineEvents('notices', {
+  noticeRaised: payload<Notice>(),
+  noticeDismissed: payload<{ readonly id: number }>(),
+});

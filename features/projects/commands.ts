@@ -1,0 +1,12 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { ListView } from './list-view';
+
+export const commands = defineCommands('projects', {
+  /** Changes part of the list's view; the page goes back to the first. An undefined value clears it. */
+  refine: payload<{ readonly [K in keyof ListView]?: ListView[K] | undefined }>(),
+  turnPage: payload<{ readonly cursor: string; readonly page: number }>(),
+  clearFilters: payload(),
+  findProjects: payload<ListView>(),
+  openDetail: payload<{ readonly id: string }>(),
+  loadDetail: payload<{ readonly id: string }>(),
+});

@@ -1,0 +1,18 @@
+import { switchMap } from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import { exchange } from '../../../src/kernel/exchange';
+import { commands } from '../commands';
+import { projectDetailCall } from '../contract';
+import { events } from '../events';
+
+const read = reader(projectDetailCall);
+
+export const loadDetail = exchange({
+  on: commands.loadDetail,
+  overlap: switchMap,
+  request: ({ id }) => ({ ...requestOf(projectDetailCall, { query: { id } }), quiet: true }),
+  read,
+  started: ({ id }) => events.detailStarted({ id }),
+  succeeded: (detail) => events.detailFound({ detail }),
+  failed: (problem, { id }) => events.detailLost({ id, problem }),
+});

@@ -1,0 +1,55 @@
+import { Refusal } from '../../../infra/server/refusal';
+import { searchQuery } from '../../../infra/server/search-tokens';
+import { PROJECT_TYPES, SCALES, type ProjectFilter } from '../contract';
+
+const NATIONWIDE = '1';
+const HEIGHTS = { low: [1, 3], multi: [4, 6], mid: [7, 9], high: [10, 33], super: [34, 1_000] } as const;
+
+/** Collects values as `$1`, `$2` …; no text of a member ever becomes SQL. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+/** A group stands for all its types. */
+const typesOf = (type: NonNullable<ProjectFilter['type']>): string[] =>
+  Object.keys(PROJECT_TYPES).filter((code) => code === type || code.startsWith(`${type}.`));
+
+const areaCondition = (areaId: string, parameters: Parameters): string => {
+  if (!/^\d{1,9}$/.test(areaId)) throw new Refusal(400, '地区编号的格式不正确');
+  const id = parameters.add(areaId, 'int');
+  return `(p.area_id = ${id} or p.city_id = ${id})`;
+};
+
+const between = (column: string, [from, to]: readonly [number, number], parameters: Parameters): string =>
+  `${column} between ${parameters.add(from, 'numeric')} and ${parameters.add(to, 'numeric')}`;
+
+export const filterConditions = (filter: ProjectFilter, parameters: Parameters): string[] => {
+  const { type, structure, scale, height, stage, priceFrom, priceTo, taxBasis, source, onlyDetailed } = filter;
+  const size = scale && SCALES[scale];
+  return [
+    type && `p.type = any (${parameters.add(typesOf(type), 'text[]')})`,
+    structure && `p.structure = ${parameters.add(structure, 'text')}`,
+    size && `p.area >= ${parameters.add(size.from, 'numeric')} and p.area < ${parameters.add(size.to, 'numeric')}`,
+    height && between('p.floors_above', HEIGHTS[height], parameters),
+    stage && `p.stage = ${parameters.add(stage, 'text')}`,
+    priceFrom && `p.price_date >= ${parameters.add(`${priceFrom}-01`, 'date')}`,
+    priceTo && `p.price_date <= ${parameters.add(`${priceTo}-01`, 'date')}`,
+    taxBasis && `p.tax_basis = ${parameters.add(taxBasis, 'text')}`,
+    source && `p.source = ${parameters.add(source, 'text')}`,
+    onlyDetailed && 'p.has_detail',
+  ].filter((condition) => typeof condition === 'string');
+};
+
+export const placeConditions = (areaId: string | undefined, parameters: Parameters): string[] =>
+  areaId === undefined || areaId === '' || areaId === NATIONWIDE ? [] : [areaCondition(areaId, parameters)];
+
+/** On the search entry `e`. A keyword of signs alone finds nothing. */
+export const keywordCondition = (keyword: string, parameters: Parameters): string => {
+  const query = searchQuery(keyword);
+  return query === null ? 'false' : `e.tokens @@ ${parameters.add(query, 'tsquery')}`;
+};

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import type { Provenance } from '../../../src/contract/provenance';
+import type { ProjectDetail } from '../contract';
+import { contentBands, partBands } from './peers';
+import type { Content, Line, Overview, Resource } from './project';
+import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
+import { similarTo } from './similar';
+import { standingOf } from './standing';
+
+type Stored = StoredRow & {
+  readonly provenance: Provenance;
+  readonly overview: Overview;
+  readonly areaAbove: number;
+  readonly areaBelow: number;
+  readonly height: number | null;
+  readonly pretax: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly taxRate: number;
+  readonly lines: readonly (Line & { readonly kind: 'unit' | 'fee' | 'part' })[];
+  readonly contents: readonly Content[];
+  readonly resources: readonly Resource[];
+};
+
+const DETAIL = `
+  select ${ROW_COLUMNS}, p.provenance, p.overview,
+    p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow", p.height::float8 as height,
+    p.pretax::float8 as pretax, p.tax::float8 as tax, p.total::float8 as total, p.tax_rate::float8 as "taxRate",
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
+      from project_line where project_id = p.id) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'name', name, 'unit', unit, 'above', above, 'below', below) order by seq), '[]')
+      from project_content where project_id = p.id) as contents,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'spec', spec, 'unit', unit,
+        'quantity', quantity, 'price', price, 'period', period) order by seq), '[]')
+      from project_resource where project_id = p.id) as resources
+  from ${ROW_TABLES} where p.id = $1`;
+
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
+
+/** Refuses an id nobody has. */
+export const projectDetail = async (pool: Pool, id: string): Promise<ProjectDetail> => {
+  const { rows } = await pool.query<Stored>(DETAIL, [id]);
+  const stored = rows[0];
+  if (!stored) throw new Refusal(440, '没有找到这个工程');
+  const [parts, contents, standing, similar] = await Promise.all([
+    partBands(pool, id),
+    contentBands(pool, id),
+    standingOf(pool, id),
+    similarTo(pool, id),
+  ]);
+  const linesOf = (kind: 'unit' | 'fee' | 'part') =>
+    stored.lines
+      .filter((line) => line.kind === kind)
+      .map(({ name, amount }) => {
+        const share = twoDecimals((amount / stored.pretax) * 100);
+        return { name, amount, unitCost: twoDecimals(amount / stored.area), share };
+      });
+  const { areaAbove, areaBelow, height, pretax, tax, total, taxRate } = stored;
+  return {
+    row: rowOf(stored),
+    provenance: stored.provenance,
+    overview: { ...stored.overview, areaAbove, areaBelow, height },
+    totals: { pretax, tax, total, taxRate },
+    units: linesOf('unit'),
+    fees: linesOf('fee'),
+    parts: linesOf('part').map((line) => ({ ...line, peers: parts.get(line.name) ?? null })),
+    contents: stored.contents.map((content) => ({ ...content, peers: contents.get(content.name) ?? null })),
+    resources: [...stored.resources],
+    standing,
+    similar,
+  };
+};

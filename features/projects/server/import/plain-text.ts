@@ -1,0 +1,12 @@
+import type { Cell } from './table';
+
+/** Full-width digits, letters and punctuation become plain ones (㎡ becomes m2), blanks around go. */
+export const plainText = (cell: Cell): string => {
+  if (cell === null) return '';
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return text.normalize('NFKC').replaceAll('\0', '').replaceAll('￥', '¥').trim();
+};
+
+/** What people write where there is nothing. */
+const NOTHING = new Set(['', '-', '--', '—', '——', '/', '\\', '无', '空', 'N/A', 'n/a', '#N/A', 'null']);
+export const isNothing = (cell: Cell): boolean => NOTHING.has(plainText(cell));

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Project } from '../project';
+import { objectionsTo } from './checks';
+import type { Column } from './columns';
+import { costsOf, type Figure } from './costs';
+import { FIELDS, type FieldName } from './fields';
+import { isNothing, plainText } from './plain-text';
+import { placeReader, type Place } from './places';
+import type { Cell, TableRow } from './table';
+import { readStage, readStructure, readTaxBasis, readType } from './terms';
+import { Unclear } from './unclear';
+import { readCount, readFloors, readMonth, readNumber, readRate } from './values';
+
+export interface Surroundings {
+  readonly fileName: string;
+  /** ISO 8601 */
+  readonly now: string;
+  readonly places: readonly Place[];
+}
+export type ReadRow =
+  | { readonly line: number; readonly project: Project }
+  | { readonly line: number; readonly reasons: readonly string[] };
+
+/** VAT of the general method, by month. */
+const RATES = [
+  ['2019-04', 0.09],
+  ['2018-05', 0.1],
+  ['2016-05', 0.11],
+] as const;
+
+const lawfulRate = (priceDate: string): number => {
+  const rate = RATES.find(([from]) => priceDate >= from)?.[1];
+  if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
+  return rate;
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Three values name a project: its id is theirs, so that a second import finds it again. */
+export const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | 'priceDate'>): string =>
+  `imported-${createHash('sha256').update([name, area.toFixed(2), priceDate].join('\n')).digest('hex').slice(0, 24)}`;
+
+/** Reads fields of one row and keeps every reason why one cannot be read. */
+class RowReader {
+  readonly reasons: string[] = [];
+
+  constructor(
+    private readonly row: TableRow,
+    private readonly columns: readonly Column[],
+  ) {}
+
+  attempt<T>(label: string, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Unclear)) throw error;
+      this.reasons.push(label === '' ? error.message : `${label}：${error.message}`);
+      return undefined;
+    }
+  }
+
+  private filled(field: FieldName): readonly { readonly column: Column; readonly cell: Cell }[] {
+    return this.columns
+      .filter((column) => column.field === field)
+      .map((column) => ({ column, cell: this.row.cells[column.index] ?? null }))
+      .filter(({ cell }) => !isNothing(cell));
+  }
+
+  optional<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
+    const [first] = this.filled(field);
+    return first && this.attempt(FIELDS[field].label, () => read(first.cell, first.column));
+  }
+
+  required<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
+    if (this.filled(field).length === 0) this.reasons.push(`${FIELDS[field].label}没有填`);
+    return this.optional(field, read);
+  }
+
+  number(field: FieldName): number | undefined {
+    return this.optional(field, (cell, { factor }) => numberOf(field, cell, factor));
+  }
+
+  figures(field: 'unitCost' | 'total'): Figure[] {
+    return this.filled(field).flatMap(({ cell, column }) => {
+      const value = this.attempt(FIELDS[field].label, () => numberOf(field, cell, column.factor));
+      return value === undefined ? [] : [{ value, basis: column.taxBasis }];
+    });
+  }
+
+  text(field: FieldName): string {
+    return this.optional(field, plainText) ?? '';
+  }
+
+  /** 省 and 市 in columns of their own count as one place. */
+  placeText(): Cell {
+    const [place] = this.filled('place');
+    return place?.cell ?? [this.text('province'), this.text('city')].join(' ').trim();
+  }
+}
+
+const numberOf = (field: FieldName, cell: Cell, factor: number): number => readNumber(cell, FIELDS[field].quantity ?? 'count', factor);
+
+const floorsOf = (reader: RowReader) => {
+  const both = reader.optional('floors', readFloors);
+  const above = reader.optional('floorsAbove', readCount) ?? both?.above;
+  const below = reader.optional('floorsBelow', readCount) ?? both?.below;
+  if (above === undefined && below === undefined && reader.reasons.length === 0) reader.reasons.push('层数没有填');
+  return { floorsAbove: above ?? 0, floorsBelow: below ?? 0 };
+};
+
+/** What is not said lies above ground, a garage below. */
+const areasOf = (reader: RowReader, area: number, isGarage: boolean) => {
+  const [above, below] = [reader.number('areaAbove'), reader.number('areaBelow')];
+  if (above === undefined && below === undefined) return isGarage ? { areaAbove: 0, areaBelow: area } : { areaAbove: area, areaBelow: 0 };
+  return { areaAbove: round(above ?? area - (below ?? 0)), areaBelow: round(below ?? area - (above ?? 0)) };
+};
+
+const overviewOf = (reader: RowReader): Project['overview'] => {
+  const share = reader.optional('prefabrication', readRate);
+  return {
+    foundation: reader.text('foundation'),
+    seismic: reader.text('seismic'),
+    prefabrication: share === undefined ? null : round(share * 100),
+    contract: reader.text('contract'),
+    scope: reader.text('scope'),
+    basis: reader.text('basis'),
+    startedAt: reader.optional('startedAt', readMonth) ?? '',
+    finishedAt: reader.optional('finishedAt', readMonth) ?? '',
+  };
+};
+
+/** A reader of rows for one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
+export const rowReader = (columns: readonly Column[], { fileName, now, places }: Surroundings): ((row: TableRow) => ReadRow) => {
+  const readPlace = placeReader(places);
+  return (row) => {
+    const reader = new RowReader(row, columns);
+    const name = reader.required('name', plainText);
+    const placed = reader.attempt('', () => {
+      const text = reader.placeText();
+      if (isNothing(text)) throw new Unclear('地区没有填');
+      return readPlace(text);
+    });
+    const type = reader.required('type', readType);
+    const structure = reader.required('structure', readStructure);
+    const stage = reader.required('stage', readStage);
+    const priceDate = reader.required('priceDate', readMonth);
+    const rawArea = reader.required('area', (cell, { factor }) => numberOf('area', cell, factor));
+    const taxBasis = reader.optional('taxBasis', readTaxBasis);
+    const givenRate = reader.optional('taxRate', readRate);
+    const [unitCosts, totals] = [reader.figures('unitCost'), reader.figures('total')];
+    const height = reader.number('height') ?? null;
+    const floors = floorsOf(reader);
+    const overview = overviewOf(reader);
+    const area = rawArea && round(rawArea);
+    if (area !== undefined && !(area > 0)) reader.reasons.push('建筑面积必须大于 0');
+    if (givenRate !== undefined && !(givenRate >= 0 && givenRate <= 0.17)) reader.reasons.push('税率超出 0–17%');
+    const refused = (): ReadRow => ({ line: row.line, reasons: reader.reasons });
+    if (!name || !placed || !type || !structure || !stage || !priceDate || !area || reader.reasons.length > 0) return refused();
+    const areas = areasOf(reader, area, type === 'underground.garage');
+    const costs = reader.attempt('', () =>
+      costsOf({ area, taxBasis, taxRate: givenRate ?? lawfulRate(priceDate), unitCosts, totals }),
+    );
+    if (!costs || reader.reasons.length > 0) return refused();
+    const project: Project = {
+      ...{ name, ...placed, type, structure, stage, priceDate, area, ...areas, ...floors, height, ...costs, overview },
+      id: identityOf({ name, area, priceDate }),
+      heat: 0,
+      source: 'imported',
+      provenance: {
+        ...{ kind: 'imported', issuer: '本单位导入', title: `${fileName} 第 ${row.line} 行`, priceDate },
+        ...{ taxBasis: costs.taxBasis, revision: 1, licence: '限本单位内部使用', note: `导入于 ${now}` },
+      },
+      createdAt: now,
+      ...{ units: [], fees: [], parts: [], contents: [], resources: [] },
+    };
+    const objections = objectionsTo(project, now.slice(0, 7));
+    return objections.length > 0 ? { line: row.line, reasons: objections } : { line: row.line, project };
+  };
+};

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { findProjectsCall, projectDetailCall } from '../contract';
+import { projectDetail } from './detail';
+import { findProjects } from './find-projects';
+
+export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
+
+/** The specification names the search under two paths. */
+const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData' } as const;
+
+export const projectServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
+  serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
+  serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
+  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id)),
+];

@@ -1,0 +1,59 @@
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../../../infra/server/database-pool';
+import { removeRecords } from '../../../../infra/server/search-index';
+import type { Project } from '../project';
+import { SEARCH_KIND, saveProjects } from '../save-projects';
+import { sampleProjects, type City } from './sample-projects';
+
+const BATCH = 1_000;
+
+/** Open provinces below the country, each with its cities, or alone where it has none. */
+const openCities = async (client: ClientBase): Promise<City[]> => {
+  const { rows } = await client.query<{ area_id: number; city_id: number | null }>(`
+    select province.areaid as area_id, city.areaid as city_id
+    from region province
+    left join region city on city.pid = province.areaid and city.level = 2
+    where province.level = 1 and province.areaid <> 1 and province.status = 'open'
+    order by province.areaid, city.areaid`);
+  return rows.map(({ area_id, city_id }) => ({ areaId: area_id, cityId: city_id }));
+};
+
+const removeSamples = async (client: ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ id: string }>(`delete from project where source = 'sample' returning id`);
+  await removeRecords(
+    client,
+    SEARCH_KIND,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+};
+
+/** Removes every sample project and what it is found by; answers how many there were. */
+export const removeSampleProjects = (pool: Pool): Promise<number> => inTransaction(pool, removeSamples);
+
+/**
+ * Replaces the sample projects by `count` fresh ones, all or none. Regions must be loaded before. `progress` hears
+ * the number stored so far.
+ */
+export const loadSampleProjects = async (
+  pool: Pool,
+  count: number,
+  progress: (stored: number) => void = () => undefined,
+): Promise<void> => {
+  await inTransaction(pool, async (client) => {
+    await removeSamples(client);
+    const cities = count > 0 ? await openCities(client) : [];
+    let batch: Project[] = [];
+    let stored = 0;
+    for (const project of sampleProjects(count, cities)) {
+      batch.push(project);
+      if (batch.length < BATCH && stored + batch.length < count) continue;
+      await saveProjects(client, batch);
+      stored += batch.length;
+      batch = [];
+      progress(stored);
+    }
+  });
+  // Without fresh statistics the first readers get plans made for empty tables.
+  await pool.query('analyze project, project_line, project_content, project_resource, search_entry');
+};

@@ -1,0 +1,32 @@
+/** Turning points of the nationwide index, month by number since 0000-01. */
+const month = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
+const TURNS = (
+  [
+    ['2020-01', 100],
+    ['2021-10', 110],
+    ['2022-10', 107],
+    ['2023-06', 104.2],
+    ['2024-06', 102.1],
+    ['2025-09', 100.9],
+  ] as const
+).map(([at, index]) => ({ at: month(at), index }));
+const BASE = 102.1;
+
+export const FIRST_MONTH = '2020-01';
+export const LAST_MONTH = '2025-09';
+
+/** Price level of a month against mid-2024, straight between the turning points. */
+export const priceLevel = (priceDate: string): number => {
+  const at = month(priceDate);
+  const later = TURNS.findIndex((turn) => turn.at >= at);
+  const [before, after] = [TURNS[later - 1], TURNS[later]];
+  if (!before || !after) return (TURNS.at(later === 0 ? 0 : -1)?.index ?? BASE) / BASE;
+  const way = (at - before.at) / (after.at - before.at);
+  return (before.index + way * (after.index - before.index)) / BASE;
+};
+
+/** `2025-09`, 3 → `2025-06` */
+export const monthsBefore = (priceDate: string, months: number): string => {
+  const at = month(priceDate) - months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+};

@@ -1,0 +1,65 @@
+import type { ClientBase } from 'pg';
+import { copyRows, type Cell, type Columns } from '../../../infra/server/copy-rows';
+import { indexRecords } from '../../../infra/server/search-index';
+import { PROJECT_TYPES } from '../contract';
+import { completenessOf, gradeOf } from './completeness';
+import { hasDetail, type Project } from './project';
+
+export const SEARCH_KIND = 'bid_node';
+
+const projectColumns: Columns = {
+  ...{ id: 'text', name: 'text', area_id: 'int', city_id: 'int', type: 'text', structure: 'text' },
+  ...{ area: 'numeric', area_above: 'numeric', area_below: 'numeric' },
+  ...{ floors_above: 'int', floors_below: 'int', height: 'numeric', stage: 'text', price_date: 'date' },
+  ...{ tax_basis: 'text', tax_rate: 'numeric', unit_cost: 'numeric' },
+  ...{ pretax: 'numeric', tax: 'numeric', total: 'numeric', grade: 'text', completeness: 'int', heat: 'int' },
+  ...{ source: 'text', provenance: 'jsonb', overview: 'jsonb', has_detail: 'bool', created_at: 'timestamptz' },
+};
+
+const projectCells = (project: Project): Cell[] => {
+  const completeness = completenessOf(project);
+  return [
+    ...[project.id, project.name, project.areaId, project.cityId, project.type, project.structure],
+    ...[project.area, project.areaAbove, project.areaBelow],
+    ...[project.floorsAbove, project.floorsBelow, project.height, project.stage, `${project.priceDate}-01`],
+    ...[project.taxBasis, project.taxRate, project.unitCost],
+    ...[project.pretax, project.tax, project.total, gradeOf(completeness), completeness, project.heat],
+    ...[project.source, JSON.stringify(project.provenance), JSON.stringify(project.overview)],
+    ...[hasDetail(project), project.createdAt],
+  ];
+};
+
+const lineColumns: Columns = { project_id: 'text', kind: 'text', seq: 'int', name: 'text', amount: 'numeric' };
+const lineCells = ({ id, units, fees, parts }: Project): Cell[][] =>
+  Object.entries({ unit: units, fee: fees, part: parts }).flatMap(([kind, lines]) =>
+    lines.map(({ name, amount }, seq) => [id, kind, seq, name, amount]),
+  );
+
+const contentColumns: Columns = {
+  ...{ project_id: 'text', seq: 'int', name: 'text', unit: 'text', above: 'numeric', below: 'numeric' },
+};
+const contentCells = ({ id, contents }: Project): Cell[][] =>
+  contents.map(({ name, unit, above, below }, seq) => [id, seq, name, unit, above, below]);
+
+const resourceColumns: Columns = {
+  ...{ project_id: 'text', seq: 'int', name: 'text', spec: 'text', unit: 'text' },
+  ...{ quantity: 'numeric', price: 'numeric', period: 'text' },
+};
+const resourceCells = ({ id, resources }: Project): Cell[][] =>
+  resources.map(({ name, spec, unit, quantity, price, period }, seq) => {
+    return [id, seq, name, spec, unit, quantity, price, period];
+  });
+
+/** Stores new projects with all their lines and makes them findable. Call it inside a transaction; ids must be new. */
+export const saveProjects = async (client: ClientBase, projects: readonly Project[]): Promise<void> => {
+  await copyRows(client, 'project', projectColumns, projects.map(projectCells));
+  await copyRows(client, 'project_line', lineColumns, projects.flatMap(lineCells));
+  await copyRows(client, 'project_content', contentColumns, projects.flatMap(contentCells));
+  await copyRows(client, 'project_resource', resourceColumns, projects.flatMap(resourceCells));
+  await indexRecords(
+    client,
+    projects.map(({ id, name, type, structure, areaId, heat }) => {
+      return { kind: SEARCH_KIND, ref: id, title: name, subtitle: `${PROJECT_TYPES[type]} ${structure}`, areaId, heat };
+    }),
+  );
+};

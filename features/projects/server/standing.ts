@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
+import { BAND_FROM, bandOf, PEERS, QUARTILES } from './peers';
+
+type Standing = ProjectDetail['standing'];
+
+const RANK_FROM = 5;
+const CLASSES = 12;
+
+/** All costs in the project's own tax basis, so that they stand beside its own figure. */
+const STANDING = `
+  with ${PEERS},
+  own as (select unit_pretax::float8 as cost, case tax_basis when '含税' then 1 + tax_rate::float8 else 1 end as tax from s),
+  priced as (select peers.source, peers.unit_pretax as pretax, peers.unit_pretax * own.tax as cost from peers, own),
+  ends as (select min(cost) as low, greatest(max(cost), min(cost) + 0.01) as high from priced),
+  classed as (
+    select least(width_bucket(cost, low, high, ${CLASSES}), ${CLASSES}) as class, count(*)::int as count
+    from priced, ends group by 1)
+  select s.type, s.tax_basis as "taxBasis",
+    (select count(*)::int from priced) as n,
+    (select count(*)::int from priced where source = 'sample') as samples,
+    (select count(*)::int from priced, own where priced.pretax <= own.cost) as below,
+    (select ${QUARTILES('cost')} from priced) as quartiles,
+    ends.low, ends.high,
+    (select coalesce(jsonb_object_agg(class, count), '{}') from classed) as classes
+  from s, ends`;
+
+interface Row {
+  readonly type: ProjectRow['type'];
+  readonly taxBasis: ProjectRow['taxBasis'];
+  readonly n: number;
+  readonly samples: number;
+  readonly below: number;
+  readonly quartiles: number[] | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly classes: Readonly<Record<string, number>>;
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+const histogramOf = ({ low, high, classes }: Row): Standing['histogram'] => {
+  if (low === null || high === null) return null;
+  const width = (high - low) / CLASSES;
+  return Array.from({ length: CLASSES }, (_, index) => ({
+    from: cents(low + index * width),
+    to: cents(low + (index + 1) * width),
+    count: classes[index + 1] ?? 0,
+  }));
+};
+
+const referenceOf = ({ type, taxBasis, samples }: Row): string =>
+  [`同业态（${PROJECT_TYPES[type]}）`, '价格期前后 3 年', `${taxBasis}口径`, ...(samples > 0 ? [`含样例 ${samples} 个`] : [])].join(
+    ' · ',
+  );
+
+/** Where the project's unit cost stands among its peers. */
+export const standingOf = async (pool: Pool, id: string): Promise<Standing> => {
+  const { rows } = await pool.query<Row>(STANDING, [id]);
+  const row = rows[0];
+  if (!row) throw new Error(`project ${id} vanished while it was read`);
+  const enough = row.n >= BAND_FROM;
+  return {
+    reference: referenceOf(row),
+    n: row.n,
+    rank: row.n >= RANK_FROM ? cents((row.below / row.n) * 100) : null,
+    band: enough && row.quartiles ? bandOf(row.n, row.quartiles) : null,
+    histogram: enough ? histogramOf(row) : null,
+  };
+};

@@ -1,0 +1,2 @@
+export { ProjectDetailPage } from './project-detail-page';
+export { ProjectsPage } from './projects-page';

@@ -1,0 +1,46 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { SCALES, STRUCTURES, type ProjectRow, type Scale } from '../../contract';
+import { selectView } from '../../selectors';
+import { HEIGHT_LABELS, SOURCE_LABELS } from '../labels';
+import { ChoiceSelect } from './choice-select';
+import { MonthField } from './month-field';
+
+const structures = STRUCTURES.map((name) => [name, name] as const);
+const scales = (Object.keys(SCALES) as Scale[])
+  .map((scale) => [scale, SCALES[scale]] as const)
+  .sort(([, one], [, other]) => one.from - other.from)
+  .map(([scale, { label }]) => [scale, `${label} ㎡`] as const);
+const heights = Object.entries(HEIGHT_LABELS) as [keyof typeof HEIGHT_LABELS, string][];
+const sources = Object.entries(SOURCE_LABELS) as [ProjectRow['source'], string][];
+const taxBases = [['含税', '含税'] as const, ['除税', '除税'] as const];
+
+export const MoreFilters = () => {
+  const send = useSend();
+  const view = useSelector(selectView);
+  const refine = (change: Parameters<typeof commands.refine>[0]) => send(commands.refine(change));
+  return (
+    <div className="projects-more" role="group" aria-label="更多条件">
+      <ChoiceSelect label="结构" options={structures} chosen={view.structure} onChoose={(structure) => refine({ structure })} />
+      <ChoiceSelect label="规模" options={scales} chosen={view.scale} onChoose={(scale) => refine({ scale })} />
+      <ChoiceSelect label="层数" options={heights} chosen={view.height} onChoose={(height) => refine({ height })} />
+      <ChoiceSelect label="口径" options={taxBases} chosen={view.taxBasis} onChoose={(taxBasis) => refine({ taxBasis })} />
+      <ChoiceSelect label="来源" options={sources} chosen={view.source} onChoose={(source) => refine({ source })} />
+      <div className="projects-period" role="group" aria-label="价格期" data-chosen={Boolean(view.priceFrom ?? view.priceTo)}>
+        <span aria-hidden>价格期</span>
+        <MonthField label="价格期起" value={view.priceFrom} onChoose={(priceFrom) => refine({ priceFrom })} />
+        <span aria-hidden>–</span>
+        <MonthField label="价格期止" value={view.priceTo} min={view.priceFrom} onChoose={(priceTo) => refine({ priceTo })} />
+      </div>
+      <label className="projects-check">
+        <input
+          type="checkbox"
+          checked={view.onlyDetailed ?? false}
+          onChange={({ target }) => refine({ onlyDetailed: target.checked || undefined })}
+        />
+        仅看有明细
+      </label>
+    </div>
+  );
+};

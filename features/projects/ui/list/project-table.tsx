@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { SkeletonLine } from '../../../../src/ui/skeleton';
+import type { ProjectRow } from '../../contract';
+import { ProjectLine } from './project-line';
+import { SortHead } from './sort-head';
+
+const COLUMNS = 9;
+const ROWS_WHILE_LOADING = 10;
+
+const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) => (
+  <table role="table" className="projects-table" aria-busy={busy}>
+    <caption className="sr-only">单项工程指标</caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          工程
+        </th>
+        <th role="columnheader" scope="col">
+          地区
+        </th>
+        <th role="columnheader" scope="col">
+          类型 / 结构
+        </th>
+        <SortHead sort="area" label="面积 ㎡" numeric />
+        <th role="columnheader" scope="col" className="numeric">
+          层数 上/下
+        </th>
+        <SortHead sort="unitCost" label="单方 元/㎡" numeric />
+        <SortHead sort="priceDate" label="价格期" />
+        <th role="columnheader" scope="col">
+          阶段
+        </th>
+        <th role="columnheader" scope="col">
+          完整度
+        </th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">{children}</tbody>
+  </table>
+);
+
+/** While another page is on its way the old rows stay, dimmed. */
+export const ProjectTable = ({ rows, busy }: { readonly rows: readonly ProjectRow[]; readonly busy: boolean }) => (
+  <Frame busy={busy}>
+    {rows.map((row) => (
+      <ProjectLine key={row.id} row={row} />
+    ))}
+  </Frame>
+);
+
+export const ProjectTableSkeleton = () => (
+  <Frame busy>
+    {Array.from({ length: ROWS_WHILE_LOADING }, (_, row) => (
+      <tr key={row} aria-hidden>
+        {Array.from({ length: COLUMNS }, (__, column) => (
+          <td key={column}>
+            <SkeletonLine width={column === 0 ? 'full' : 'half'} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </Frame>
+);

@@ -1,0 +1,39 @@
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { selectList } from '../../selectors';
+import { NothingFound } from './nothing-found';
+import { Pager } from './pager';
+import { ProjectTable, ProjectTableSkeleton } from './project-table';
+
+export interface ResultsProps {
+  readonly areaName: string | undefined;
+  readonly onTurned: () => void;
+}
+
+export const Results = ({ areaName, onTurned }: ResultsProps) => {
+  const send = useSend();
+  const { status, view, page, problem } = useSelector(selectList);
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        kind="broken"
+        title="没能取到工程列表"
+        action={{ label: '重试', run: () => send(commands.findProjects(view)) }}
+        {...(problem?.requestId && { requestId: problem.requestId })}
+      >
+        {problem?.message}
+      </EmptyState>
+    );
+  }
+  if (!page) return <ProjectTableSkeleton />;
+  const busy = status === 'searching';
+  if (page.rows.length === 0) return busy ? <ProjectTableSkeleton /> : <NothingFound areaName={areaName} />;
+  return (
+    <>
+      <ProjectTable rows={page.rows} busy={busy} />
+      <Pager page={page} busy={busy} onTurned={onTurned} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectList } from '../selectors';
+import { Chips } from './list/chips';
+import { FilterDrawer } from './list/filter-drawer';
+import { Filters } from './list/filters';
+import { Results } from './list/results';
+import { SortMenu } from './list/sort-menu';
+import { totalText } from './list/total-text';
+import './styles/list.css';
+
+export interface ProjectsPageProps {
+  /** The regions slice's picker; its choice reaches this list through the address. */
+  readonly regionPicker: ReactNode;
+  /** Name of the region the list is narrowed to: 广东. */
+  readonly areaName?: string;
+}
+
+export function ProjectsPage({ regionPicker, areaName }: ProjectsPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page, status } = useSelector(selectList);
+  return (
+    <div className="projects-page">
+      <header className="projects-head">
+        <h1 ref={heading} tabIndex={-1}>
+          单项工程指标
+        </h1>
+        <p>已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径</p>
+      </header>
+      <section className="sheet projects-sheet" aria-label="工程列表">
+        <Filters regionPicker={regionPicker} />
+        <div className="projects-toolbar">
+          <Chips areaName={areaName} />
+          <p className="projects-total" role="status">
+            {status !== 'failed' && page ? totalText(page.total) : ' '}
+          </p>
+          <FilterDrawer regionPicker={regionPicker} />
+          <SortMenu />
+        </div>
+        <Results areaName={areaName} onTurned={() => heading.current?.focus()} />
+      </section>
+    </div>
+  );
+}

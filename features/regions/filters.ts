@@ -1,0 +1,51 @@
+import { NATIONWIDE, SPECIAL_AREAS, type Region } from './contract';
+
+const { billItemsOneCity, citiesShown, unlisted } = SPECIAL_AREAS;
+
+/** Regions a bill-of-quantities item can be asked for. */
+export const forBillItems = (regions: readonly Region[]): Region[] =>
+  regions
+    .filter(({ areaid }) => areaid !== unlisted && areaid !== NATIONWIDE)
+    .map((region) =>
+      region.areaid === billItemsOneCity.province
+        ? { ...region, subList: region.subList.filter(({ areaid }) => areaid === billItemsOneCity.city) }
+        : region,
+    );
+
+/** Keeps the regions whose ids are allowed, in their own order. */
+export const forProjectCost =
+  (allowed: readonly string[]) =>
+  (regions: readonly Region[]): Region[] =>
+    regions.filter(({ areaid }) => allowed.includes(areaid));
+
+/** New items are always offered nationwide too. */
+export const withNationwide = (areaIds: readonly string[]): string[] => [
+  NATIONWIDE,
+  ...areaIds.filter((areaid) => areaid !== NATIONWIDE),
+];
+
+/** Water works count regions by number; 全国 always leads. */
+export const waterIds = (areaIds: readonly string[]): number[] => withNationwide(areaIds).map(Number);
+
+export interface ProvinceCity {
+  readonly name: string;
+  /** 青海 西宁 */
+  readonly labelName: string;
+  readonly fatherName: string;
+  readonly provinceId: string;
+}
+
+/** Cities of the one province whose cities are shown. */
+export const provinceCities = (
+  regions: readonly Pick<Region, 'areaid' | 'name' | 'subList'>[],
+): ProvinceCity[] =>
+  regions
+    .filter(({ areaid }) => areaid === citiesShown)
+    .flatMap(({ areaid, name: fatherName, subList }) =>
+      subList.map(({ name }) => ({
+        name,
+        labelName: `${fatherName} ${name}`,
+        fatherName,
+        provinceId: areaid,
+      })),
+    );

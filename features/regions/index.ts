@@ -1,0 +1,15 @@
+import type { Slice } from '../../src/kernel/slice';
+import { loadAreas } from './epics/load-areas';
+import { pickRegion } from './epics/pick-region';
+import { followRoute } from './policies';
+import { reducer, type RegionsState } from './state';
+import { tracked } from './tracked';
+
+export { commands } from './commands';
+
+export const regions: Slice<'regions', RegionsState> = {
+  name: 'regions',
+  reducer,
+  epics: { loadAreas, pickRegion, followRoute },
+  tracked,
+};

@@ -1,0 +1,19 @@
+import { filter, map } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { events as navigation } from '../navigation/events';
+import { NATIONWIDE } from './contract';
+import { events } from './events';
+import { selectCurrentRegion } from './selectors';
+
+/** An area in the address rules; otherwise entering one of the nationwide lists sets the region back to 全国. */
+export const followRoute: Epic = (action$, state$) =>
+  action$.pipe(
+    filter(navigation.routeEntered.match),
+    map((event) => {
+      const { query, entersNationwide } = event.payload;
+      const areaid = query.areaId ?? (entersNationwide ? NATIONWIDE : undefined);
+      return { event, areaid, by: query.areaId ? ('address' as const) : ('entry' as const) };
+    }),
+    filter(({ areaid }) => areaid !== undefined && areaid !== selectCurrentRegion(state$.value)),
+    map(({ event, areaid, by }) => events.regionPicked({ areaid: areaid ?? NATIONWIDE, by }, event)),
+  );

@@ -1,0 +1,38 @@
+import { asyncScheduler, filter, map, tap, throttleTime } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy } from '../../../src/kernel/messages';
+import { commands, type SearchCategory } from '../commands';
+import { events } from '../events';
+import { selectIsMember } from '../selectors';
+
+const THROTTLE_MS = 2_000;
+
+/** The section whose list answers a category. */
+const listOf: Readonly<Record<SearchCategory, string>> = {
+  all: '/commonproj/index',
+  laborIndex: '/laborSubcontracting/index',
+  'sl&csgx': '/waterConUrbanRenew/index',
+  policyDoc: '/policy/index',
+};
+
+/**
+ * A search is an address: the list of its category with the keyword in the query.
+ * throttleTime: the first of several hurried searches counts, the rest within two seconds are dropped.
+ * A visitor is stopped by the guard of the list, which keeps the search as destination and opens the login.
+ */
+export const submit: Epic = (action$, state$, { address, ids, now }) =>
+  action$.pipe(
+    filter(commands.submit.match),
+    map((command) => ({ command, keyword: command.payload.keyword.trim() })),
+    throttleTime(THROTTLE_MS, asyncScheduler),
+    map(({ command, keyword }) => {
+      const { category } = command.payload;
+      const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : '';
+      return { command, keyword, category, to: listOf[category] + query };
+    }),
+    tap(({ to }) => address.go(to)),
+    filter(() => selectIsMember(state$.value)),
+    map(({ command, keyword, category }) =>
+      causedBy(events.searchStarted({ searchId: ids.entry(), keyword, category, at: now() }), command),
+    ),
+  );

@@ -1,0 +1,17 @@
+import type { Slice } from '../../src/kernel/slice';
+import { choose } from './epics/choose';
+import { submit } from './epics/submit';
+import { suggest } from './epics/suggest';
+import { endSearch } from './policies';
+import { reducer, type SearchState } from './state';
+import { tracked } from './tracked';
+
+export { commands, type SearchCategory } from './commands';
+export { selectWords } from './selectors';
+
+export const search: Slice<'search', SearchState> = {
+  name: 'search',
+  reducer,
+  epics: { submit, suggest, choose, endSearch },
+  tracked,
+};

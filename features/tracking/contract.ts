@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall, type BodyOf } from '../../src/contract/call';
+
+const short = z.string().check(z.maxLength(64, '过长'));
+
+/** Behaviour data, no token. `query` is a JSON string whose key `_e` holds the envelope below. */
+export const trackCall = defineCall({
+  method: 'POST',
+  path: '/behavior/ioDataSetWhithOutToken',
+  access: 'public',
+  summary: '行为数据',
+  body: z.object({
+    fncode: z.string().check(z.regex(/^\d{1,12}$/, '事件码应为数字')),
+    query: z.optional(z.string().check(z.maxLength(16_000, '事件内容过长'))),
+    accountName: z.optional(short),
+    searchId: z.optional(z.union([z.string(), z.number()])),
+    guideType: z.optional(short),
+  }),
+  data: z.nullable(z.unknown()),
+});
+export type TrackedBody = BodyOf<typeof trackCall>;
+
+/** Travels inside `query` because a beacon cannot carry headers. */
+export const trackEnvelope = z.object({
+  v: z.literal(1),
+  /** UUIDv7: primary key, so that a repeated delivery stores one row. */
+  id: z.uuid(),
+  /** Client clock, ms. */
+  ct: z.number(),
+  /** Tab, and the event's number in it from 0 without gaps: holes are countable losses. */
+  tb: short,
+  sq: z.number().check(z.int(), z.minimum(0)),
+  /** Random entry id of this page load. */
+  en: z.number(),
+  dv: short,
+  /** Route name, never the raw address. */
+  rt: z.optional(short),
+  /** a anonymous, u without rights, t trial, p paid, i internal. */
+  ro: z.enum(['a', 'u', 't', 'p', 'i']),
+});
+export type TrackEnvelope = z.output<typeof trackEnvelope>;

@@ -1,0 +1,43 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '../auth/events';
+import { events as navigation } from '../navigation/events';
+import { events as search } from '../search/events';
+import type { TrackEnvelope } from './contract';
+import { events } from './events';
+
+/** What every fact is stamped with. */
+export interface TrackingState {
+  readonly tab: string;
+  readonly entry: number;
+  readonly device: string;
+  readonly accountName?: string;
+  readonly role: TrackEnvelope['ro'];
+  readonly route?: string;
+  /** Present only while a search is in progress. */
+  readonly searchId?: number;
+  readonly sent: number;
+  readonly lost: number;
+}
+
+export const initialState: TrackingState = { tab: '', entry: 0, device: '', role: 'a', sent: 0, lost: 0 };
+
+const roleOf = (user: { isInternal: boolean; isPaid: boolean; isTrial: boolean }): TrackEnvelope['ro'] =>
+  user.isInternal ? 'i' : user.isPaid ? 'p' : user.isTrial ? 't' : 'u';
+
+const nobody = ({ accountName: _, ...state }: TrackingState): TrackingState => ({ ...state, role: 'a' });
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.tabNamed, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(auth.loggedIn, (state, { payload: { user } }) => ({
+      ...state,
+      accountName: user.accountName,
+      role: roleOf(user),
+    }))
+    .addCase(auth.loggedOut, nobody)
+    .addCase(navigation.routeEntered, (state, { payload }) => ({ ...state, route: payload.name }))
+    .addCase(search.searchStarted, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
+    .addCase(search.searchEnded, ({ searchId: _, ...state }) => state)
+    .addCase(events.factSent, (state) => ({ ...state, sent: state.sent + 1 }))
+    .addCase(events.factLost, (state) => ({ ...state, lost: state.lost + 1 })),
+);
