@@ -1,0 +1,66 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { StartRefusal } from './start-refusal';
+
+export interface Settings {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** `localhost` means both loopback addresses, 127.0.0.1 and ::1; other machines need `0.0.0.0` or `::`. */
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** An external PostgreSQL; without it the embedded one is started. */
+  readonly databaseUrl: string | undefined;
+  readonly demo: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How many sample projects a new database is filled with. */
+  readonly sampleProjects: number;
+}
+
+const numberIn = (least: number, most: number, message: string): z.ZodMiniType<number, string> =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+  );
+
+const Environment = z.object({
+  PORT: z._default(numberIn(0, 65_535, '必须是 0 到 65535 之间的整数'), 8080),
+  HOST: z._default(z.string().check(z.regex(/^\S+$/, '不能含有空格')), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isPostgresUrl, '必须形如 postgresql://用户:密码@主机:5432/库名')),
+  ),
+  DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  NODE_ENV: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '只能是 fatal、error、warn、info、debug、trace 或 silent'),
+    'warn',
+  ),
+  SAMPLE_PROJECTS: z._default(numberIn(0, 1_000_000, '必须是 0 到 1000000 之间的整数'), 6000),
+});
+
+/** Throws `StartRefusal` with one line for every value that cannot be used. An empty value counts as not given. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) throw new StartRefusal(error.issues.map((issue) => complaint(issue, given)).join('\n'));
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
+    logLevel: data.LOG_LEVEL,
+    sampleProjects: data.SAMPLE_PROJECTS,
+  };
+}
+
+function complaint({ path: [name], message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  // The address of the database holds a password.
+  const value = name === 'DATABASE_URL' ? '' : `“${given[String(name)]}”`;
+  return `环境变量 ${String(name)}${value} 无效：${message}。`;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../infra/server/refusal';
+import { codes } from '../contract/codes';
+import { failure } from './envelopes';
+
+/** What Fastify itself refuses, in words a member understands. */
+const byHttpStatus: Readonly<Record<number, string>> = {
+  400: '请求内容的格式不正确',
+  404: '没有这个地址',
+  405: '这个地址不支持该请求方式',
+  408: '请求超时，请重试',
+  413: '提交的内容过大',
+  414: '请求地址过长',
+  415: '不支持的内容类型，请使用 JSON 或表单',
+  431: '请求头过大',
+};
+
+/** PostgreSQL classes 08 connection, 53 resources, 57 operator intervention; and the driver's own network errors. */
+const isUnavailable = ({ code = '', message }: Partial<FastifyError>) =>
+  /^(08|53|57)/.test(code) ||
+  /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code) ||
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(message ?? '');
+
+const send = (reply: FastifyReply, httpStatus: number, statusCode: number, businessMsg: string) =>
+  reply.code(httpStatus).type('application/json; charset=utf-8').send(failure(statusCode, businessMsg));
+
+const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof Refusal) {
+    const { statusCode, businessMsg, more } = error;
+    // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.
+    return reply.code(200).send({
+      ...failure(statusCode, businessMsg, more.data),
+      ...(more.callbackAddress && { callbackAddress: more.callbackAddress }),
+    });
+  }
+  const httpStatus = error.statusCode ?? 500;
+  if (httpStatus >= 400 && httpStatus < 500) {
+    return send(reply, httpStatus, httpStatus === 404 ? codes.notFound : codes.badRequest, byHttpStatus[httpStatus] ?? '请求无法处理');
+  }
+  request.log.error({ err: error }, 'request failed');
+  return isUnavailable(error)
+    ? send(reply, 503, codes.unavailable, '系统繁忙，请稍后再试')
+    : send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);
+};
+
+/** No answer leaves without an envelope, and none carries a stack or the database's words. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => void answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const url = request.url.split('?')[0] ?? '/';
+    const isOtherMethod = ['GET', 'POST'].some((method) => app.hasRoute({ method, url }));
+    const httpStatus = isOtherMethod ? 405 : 404;
+    void send(reply, httpStatus, isOtherMethod ? codes.badRequest : codes.notFound, byHttpStatus[httpStatus] ?? '');
+  });
+};

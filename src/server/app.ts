@@ -1,0 +1,61 @@
+import path from 'node:path';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import type { Database } from '../../infra/server/database';
+import type { Settings } from '../../infra/server/settings';
+import { answerErrors } from './answer-errors';
+import { success } from './envelopes';
+import { registerMetrics } from './metrics';
+import { openApiOf } from './openapi';
+import { registerPages } from './pages';
+import { registerCalls } from './register-calls';
+import { allServings } from './slices';
+
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppPlan {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'logLevel' | 'demo'>;
+  /** Folder with the built pages. */
+  readonly dist?: string;
+}
+
+/** The whole server but for its port: tests inject requests into what this returns. */
+export const createApp = async ({
+  database,
+  settings,
+  dist = path.resolve(__dirname, '../../dist'),
+}: AppPlan): Promise<FastifyInstance> => {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => v7(),
+    logger: {
+      level: settings.logLevel,
+      // Addresses may hold names and tokens; the route pattern is enough to find a fault.
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }) },
+      redact: ['req.headers', 'res.headers'],
+    },
+  });
+  // A cross-site form could send text/plain without a preflight.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  await app.register(formbody);
+  answerErrors(app);
+  registerMetrics(app);
+  await registerPages(app, dist);
+
+  const { servings, identify } = allServings({ database, settings });
+  const calls = registerCalls(app, servings, identify);
+
+  app.get('/healthz', async () => success({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = database.ready();
+    return reply.code(ready ? 200 : 503).send(success({ ready }));
+  });
+  app.get('/config.json', async () => ({ core: '', manage: '', common: '', base: '' }));
+  app.get('/openapi.json', async () => openApiOf(calls));
+  return app;
+};

@@ -1,0 +1,16 @@
+import { codes } from '../contract/codes';
+import type { Envelope } from '../contract/envelope';
+
+export const success = <T>(data: T): Envelope<T> => ({
+  statusCode: codes.ok,
+  businessMsg: '',
+  warnMsg: [],
+  data,
+});
+
+export const failure = (statusCode: number, businessMsg: string, data: unknown = null): Envelope => ({
+  statusCode,
+  businessMsg,
+  warnMsg: [],
+  data,
+});

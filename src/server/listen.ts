@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { StartRefusal } from '../../infra/server/start-refusal';
+
+const TIME_TO_FINISH_MS = 5_000;
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Tries the port before anything slow is begun; rejects with `StartRefusal` when nobody may listen there. */
+export async function claimPort({ host, port }: Place): Promise<void> {
+  if (port === 0) return;
+  for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
+    await tryPort({ host: address, port }).catch((error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 has no ::1, and does without.
+      if (host === 'localhost' && error.code !== 'EADDRINUSE' && error.code !== 'EACCES') return;
+      throw inWords(error, { host, port });
+    });
+  }
+}
+
+async function tryPort(place: Place): Promise<void> {
+  const probe = createServer();
+  probe.listen(place);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Returns the port, which the system has chosen if 0 was asked for. */
+export async function listen(app: FastifyInstance, place: Place): Promise<number> {
+  await app.listen(place).catch((error: NodeJS.ErrnoException) => {
+    throw inWords(error, place);
+  });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : place.port;
+}
+
+/** Takes no new request and lets those at work finish; streams that never end are cut off. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const done = new AbortController();
+  const cutOff = sleep(TIME_TO_FINISH_MS, undefined, { signal: done.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  );
+  await app.close();
+  done.abort();
+  await cutOff;
+}
+
+function inWords(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartRefusal(
+        `端口 ${port} 已被占用：请先停止占用它的程序，也可用 PORT=${port === 65_535 ? port - 1 : port + 1} 换一个端口。`,
+      );
+    case 'EACCES':
+      return new StartRefusal(`没有权限使用端口 ${port}：可用 PORT=8080 换一个 1024 以上的端口。`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartRefusal(`本机没有地址 ${host}：请检查 HOST，例如 localhost 或 0.0.0.0。`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,39 @@
+import { takeDataFolder } from '../../infra/server/data-folder';
+import { openDatabase } from '../../infra/server/database';
+import { openLogFile } from '../../infra/server/log-file';
+import { migrate } from '../../infra/server/migrate';
+import { readSettings } from '../../infra/server/settings';
+import { StartRefusal } from '../../infra/server/start-refusal';
+import { createApp } from './app';
+import { addressFor, demoTable } from './greeting';
+import { claimPort, closeApp, listen } from './listen';
+import { prepareData } from './prepare-data';
+import { createShutdown, type Shutdown, stopOnSignals } from './shutdown';
+
+async function start(shutdown: Shutdown): Promise<void> {
+  const settings = readSettings(process.env);
+  const folder = await takeDataFolder(settings.dataDir);
+  shutdown.onBegin(folder.announceLeaving);
+  shutdown.onStop(folder.release);
+  await claimPort(settings);
+  const log = openLogFile(folder.path, console.error);
+  const database = await openDatabase(settings, log);
+  shutdown.onStop(database.close);
+  const applied = await migrate(database.pool);
+  if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
+  await prepareData({ database, settings, progress: console.log });
+  const app = await createApp({ database, settings });
+  shutdown.onStop(() => closeApp(app));
+  const port = await listen(app, settings);
+  console.log(`ready: ${addressFor(settings.host, port)}`);
+  if (settings.demo) console.log(demoTable());
+}
+
+const shutdown = createShutdown((code) => process.exit(code));
+stopOnSignals(shutdown);
+start(shutdown).catch((error: unknown) => {
+  // What breaks because everything is being closed is no news.
+  if (shutdown.begun()) return;
+  console.error(error instanceof StartRefusal ? error.message : error);
+  void shutdown.stop(1);
+});

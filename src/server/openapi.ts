@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Call } from '../contract/call';
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+
+const mediaType = ({ bodyKind }: Call) =>
+  bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+}
+
+const queryParameters = (call: Call) => {
+  const { properties = {}, required = [] } = schemaOf(call.query, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const pathParameters = ({ path }: Call) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+const envelopeSchema = (data: unknown) => ({
+  type: 'object',
+  required: ['statusCode', 'businessMsg', 'warnMsg', 'data'],
+  properties: {
+    statusCode: { type: 'integer' },
+    businessMsg: { type: 'string' },
+    warnMsg: { type: 'array', items: { type: 'string' } },
+    data,
+    id: { type: 'string' },
+    callbackAddress: { type: 'string' },
+  },
+});
+
+const operation = (call: Call) => ({
+  summary: call.summary,
+  security: call.access === 'public' ? [] : [{ accessToken: [] }],
+  'x-access': call.access,
+  parameters: [...pathParameters(call), ...queryParameters(call)],
+  ...(call.method === 'POST' && {
+    requestBody: { content: { [mediaType(call)]: { schema: schemaOf(call.body, 'input') } } },
+  }),
+  responses: {
+    200: {
+      description: '信封：statusCode 说明结果',
+      content: { 'application/json': { schema: envelopeSchema(schemaOf(call.data, 'output')) } },
+    },
+  },
+});
+
+/** OpenAPI 3.0 of every registered contract. */
+export const openApiOf = (calls: readonly Call[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: '造价指标网', version: '1' },
+    components: { securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' } } },
+    paths,
+  };
+};

@@ -1,0 +1,50 @@
+import { SingleBar } from 'cli-progress';
+import { createDemoAccounts } from '../../features/auth/server';
+import { loadSampleIndexes } from '../../features/cost-indexes/server';
+import { loadSampleProjects } from '../../features/projects/server';
+import { loadRegions } from '../../features/regions/server';
+import type { Database } from '../../infra/server/database';
+import type { Settings } from '../../infra/server/settings';
+import { DEMO_PASSWORD } from './demo-accounts';
+
+export interface PreparePlan {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'demo' | 'sampleProjects'>;
+  readonly progress: (line: string) => void;
+}
+
+const SAMPLES = 'samples';
+
+const isDone = async ({ pool }: Database, step: string) =>
+  (await pool.query('select 1 from installation where step = $1', [step])).rowCount === 1;
+
+const markDone = ({ pool }: Database, step: string) =>
+  pool.query('insert into installation (step) values ($1) on conflict do nothing', [step]);
+
+const watch = (total: number, progress: PreparePlan['progress']) => {
+  if (!process.stdout.isTTY) {
+    progress(`正在生成样例数据：${total} 个工程…`);
+    return { update: () => undefined, stop: () => progress('样例数据已就绪。') };
+  }
+  const bar = new SingleBar({ format: '样例数据 {bar} {value}/{total} 个工程', hideCursor: true });
+  bar.start(total, 0);
+  return { update: (value: number) => bar.update(value), stop: () => bar.stop() };
+};
+
+/** Once per database: whoever removed the samples does not get them back with the next start. */
+const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
+  if (!settings.demo || settings.sampleProjects === 0 || (await isDone(database, SAMPLES))) return;
+  const bar = watch(settings.sampleProjects, progress);
+  await database.transaction((client) => loadSampleIndexes(client, () => undefined));
+  await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
+  bar.stop();
+  await markDone(database, SAMPLES);
+};
+
+/** Brings a migrated database to the state the portal starts from; running it again changes nothing. */
+export const prepareData = async (plan: PreparePlan): Promise<void> => {
+  const { database, settings } = plan;
+  await loadRegions(database.pool);
+  if (settings.demo) await createDemoAccounts(database.pool, DEMO_PASSWORD);
+  await loadSamples(plan);
+};

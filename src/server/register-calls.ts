@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Identity } from '../../infra/server/identity';
+import { unfit } from '../../infra/server/plain-text';
+import { Refusal } from '../../infra/server/refusal';
+import { Answer, type Serving } from '../../infra/server/serve';
+import type { Access, Call } from '../contract/call';
+import { codes } from '../contract/codes';
+import { failure, success } from './envelopes';
+
+/** The member behind a token; undefined when the token names no living session. */
+export type Identify = (accessToken: string) => Promise<Identity | undefined>;
+
+const LOG_IN_FIRST = '请先登录';
+const EXPIRED = '登录状态已失效，请重新登录';
+const NO_ACCESS = '您暂无访问权限！';
+
+const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => boolean>> = {
+  member: () => true,
+  vip: ({ isVip }) => isVip,
+  rights: ({ hasRights }) => hasRights,
+  analyst: ({ isAnalyst }) => isAnalyst,
+};
+const refusedWith = { member: codes.rightsOnly, vip: codes.vipOnly, rights: codes.rightsOnly, analyst: codes.rightsOnly };
+
+const tokenOf = ({ headers }: FastifyRequest) =>
+  typeof headers.accesstoken === 'string' && headers.accesstoken !== '' ? headers.accesstoken : undefined;
+
+const admit = async (access: Access, request: FastifyRequest, identify: Identify): Promise<Identity | undefined> => {
+  const token = tokenOf(request);
+  const identity = token === undefined ? undefined : await identify(token);
+  if (access === 'public') return identity;
+  if (token === undefined) throw new Refusal(codes.notLoggedIn, LOG_IN_FIRST);
+  if (!identity) throw new Refusal(codes.sessionExpired, EXPIRED);
+  if (!may[access](identity)) throw new Refusal(refusedWith[access], NO_ACCESS);
+  return identity;
+};
+
+class Malformed extends Error {}
+
+/** @throws Malformed with the first complaint of the contract, in Chinese. */
+const parse = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> => {
+  const complaint = unfit(value);
+  if (complaint) throw new Malformed(complaint);
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const { message, path } = result.error.issues[0] ?? { message: '', path: [] };
+  // Zod's own words are English; only the contract's own messages are shown as they are.
+  throw new Malformed(/[\u4e00-\u9fff]/.test(message) ? message : `请求参数不正确：${path.join('.') || '内容'}`);
+};
+
+const envelopeOf = (answer: unknown) =>
+  answer instanceof Answer ? { ...success(answer.data as unknown), ...answer.more } : success(answer);
+
+const answerWith =
+  ({ call, handle }: Serving, identify: Identify) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const identity = await admit(call.access, request, identify);
+      const answer = await handle({
+        query: parse(call.query, request.query ?? {}),
+        body: parse(call.body, request.body ?? {}),
+        params: parse(z.record(z.string(), z.string()), request.params ?? {}),
+        headers: request.headers,
+        ip: request.ip,
+        log: request.log,
+        identity,
+        reply: { setHeader: (name, value) => void reply.header(name, value) },
+      });
+      return envelopeOf(answer);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      return reply.code(400).send(failure(codes.badRequest, error.message));
+    }
+  };
+
+/** The one loop that turns contracts into routes. */
+export const registerCalls = (app: FastifyInstance, servings: readonly Serving[], identify: Identify): readonly Call[] => {
+  for (const serving of servings) {
+    const { method, path } = serving.call;
+    app.route({ method, url: path, handler: answerWith(serving, identify) });
+  }
+  return servings.map(({ call }) => call);
+};
