@@ -125,3 +125,24 @@ export const aliveCall = defineCall({
 
 export type UserInfo = DataOf<typeof userCall>;
 export type Rights = DataOf<typeof rightsCall>;
+
+/** The member as the portal knows them; holds no secret, so it may stand in the state and in a recording. */
+export interface User {
+  readonly globalId: string;
+  readonly accountName: string;
+  readonly fullName: string;
+  readonly passwordMobile: string;
+  readonly isVip: boolean;
+  /** Kept apart from isVip although the server fills both alike: guards of the project-cost section read this one. */
+  readonly projectCostVipStatus: boolean;
+  readonly isTrial: boolean;
+  readonly isPaid: boolean;
+  readonly hasApplied: boolean;
+  readonly isNewUser: boolean;
+  readonly avatar?: { readonly small: string; readonly large: string };
+  readonly hasRights: boolean;
+  readonly canPublish: boolean;
+  readonly isInternal: boolean;
+  readonly isAnalyst: boolean;
+  readonly isPartner: boolean;
+}

@@ -1,6 +1,6 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
-import type { User } from './user';
+import type { User } from './contract';
 
 export type LoginWay = 'account' | 'token' | 'resumed';
 

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events } from './events';
-import type { User } from './user';
+import type { User } from './contract';
 
 export interface AuthState {
   /** `unknown` until the stored session, if any, has been tried. */

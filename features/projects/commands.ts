@@ -1,5 +1,5 @@
 import { defineCommands, payload } from '../../src/kernel/messages';
-import type { ListView } from './list-view';
+import type { ListView } from './contract';
 
 export const commands = defineCommands('projects', {
   /** Changes part of the list's view; the page goes back to the first. An undefined value clears it. */

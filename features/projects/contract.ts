@@ -180,3 +180,14 @@ export const projectDetailCall = defineCall({
   }),
 });
 export type ProjectDetail = DataOf<typeof projectDetailCall>;
+
+/** All of the list that the address remembers; absent means the default. */
+export interface ListView extends ProjectFilter {
+  readonly keyword?: string;
+  readonly areaId?: string;
+  readonly sort?: Sort;
+  readonly order?: 'asc' | 'desc';
+  readonly cursor?: string;
+  /** Shown to the member; the cursor alone decides what is shown. */
+  readonly page?: number;
+}

@@ -1,7 +1,6 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
-import type { ProjectDetail, ProjectPage } from './contract';
-import type { ListView } from './list-view';
+import type { ListView, ProjectDetail, ProjectPage } from './contract';
 
 export const events = defineEvents('projects', {
   searchStarted: payload<{ readonly view: ListView }>(),

@@ -1,16 +1,5 @@
-import { projectFilter, SORTS, type ProjectFilter, type ProjectQuery, type Sort } from './contract';
+import { projectFilter, SORTS, type ListView, type ProjectFilter, type ProjectQuery, type Sort } from './contract';
 import * as z from 'zod/mini';
-
-/** All of the list that the address remembers; absent means the default. */
-export interface ListView extends ProjectFilter {
-  readonly keyword?: string;
-  readonly areaId?: string;
-  readonly sort?: Sort;
-  readonly order?: 'asc' | 'desc';
-  readonly cursor?: string;
-  /** Shown to the member; the cursor alone decides what is shown. */
-  readonly page?: number;
-}
 
 export const LIST_PATH = '/commonproj/index';
 const PAGE_SIZE = 20;

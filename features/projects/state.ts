@@ -1,9 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '../auth/events';
 import type { Problem } from '../../src/kernel/send';
-import type { ProjectDetail, ProjectPage } from './contract';
+import type { ListView, ProjectDetail, ProjectPage } from './contract';
 import { events } from './events';
-import type { ListView } from './list-view';
 
 /** While a new page is on its way the old rows stay on the screen. */
 export interface ListState {

@@ -57,6 +57,10 @@ export const indexRecords = async (client: ClientBase, entries: readonly SearchE
 };
 
 /** Call it in the transaction that removes the records. */
-export const removeRecords = async (client: ClientBase, kind: string, refs: readonly string[]): Promise<void> => {
+export const removeRecords = async (
+  client: ClientBase,
+  kind: string,
+  refs: readonly string[],
+): Promise<void> => {
   await client.query('delete from search_entry where kind = $1 and ref = any ($2::text[])', [kind, refs]);
 };

@@ -3,9 +3,11 @@ const HAN = /\p{Script=Han}/u;
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Full-width signs become plain ones, letters small. */
-export const folded = (text: string): string => text.normalize('NFKC').replaceAll('\0', '').toLowerCase().trim();
+export const folded = (text: string): string =>
+  text.normalize('NFKC').replaceAll('\0', '').toLowerCase().trim();
 
-const bigrams = (signs: readonly string[]): string[] => signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
+const bigrams = (signs: readonly string[]): string[] =>
+  signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 
 /** Runs of Chinese signs and runs of other letters or digits; everything else separates. */
 const runsOf = (text: string): readonly string[] => folded(text).match(RUNS) ?? [];

@@ -24,7 +24,8 @@ const isUnavailable = ({ code = '', message }: Partial<FastifyError>) =>
 const send = (reply: FastifyReply, httpStatus: number, statusCode: number, businessMsg: string) =>
   reply.code(httpStatus).type('application/json; charset=utf-8').send(failure(statusCode, businessMsg));
 
-const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+/** Also for what Fastify refuses before any route is looked for. */
+export const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof Refusal) {
     const { statusCode, businessMsg, more } = error;
     // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.

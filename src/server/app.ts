@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../infra/server/database';
 import type { Settings } from '../../infra/server/settings';
-import { answerErrors } from './answer-errors';
+import { answerError, answerErrors } from './answer-errors';
 import { success } from './envelopes';
 import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
@@ -32,6 +32,7 @@ export const createApp = async ({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => v7(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: {
       level: settings.logLevel,
       // Addresses may hold names and tokens; the route pattern is enough to find a fault.

@@ -29,12 +29,14 @@ const between = (column: string, [from, to]: readonly [number, number], paramete
   `${column} between ${parameters.add(from, 'numeric')} and ${parameters.add(to, 'numeric')}`;
 
 export const filterConditions = (filter: ProjectFilter, parameters: Parameters): string[] => {
-  const { type, structure, scale, height, stage, priceFrom, priceTo, taxBasis, source, onlyDetailed } = filter;
+  const { type, structure, scale, height, stage, priceFrom, priceTo, taxBasis, source, onlyDetailed } =
+    filter;
   const size = scale && SCALES[scale];
   return [
     type && `p.type = any (${parameters.add(typesOf(type), 'text[]')})`,
     structure && `p.structure = ${parameters.add(structure, 'text')}`,
-    size && `p.area >= ${parameters.add(size.from, 'numeric')} and p.area < ${parameters.add(size.to, 'numeric')}`,
+    size &&
+      `p.area >= ${parameters.add(size.from, 'numeric')} and p.area < ${parameters.add(size.to, 'numeric')}`,
     height && between('p.floors_above', HEIGHTS[height], parameters),
     stage && `p.stage = ${parameters.add(stage, 'text')}`,
     priceFrom && `p.price_date >= ${parameters.add(`${priceFrom}-01`, 'date')}`,

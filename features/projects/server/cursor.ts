@@ -30,7 +30,10 @@ const isDate = (value: string): boolean => DATE.test(value) && !Number.isNaN(Dat
 /** Refuses a cursor that was not written for this sort and order. */
 export const readCursor = (text: string, asked: { readonly sort: Sort; readonly order: Order }): Cursor => {
   try {
-    const [to, sort, order, value, id] = z.parse(packed, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const [to, sort, order, value, id] = z.parse(
+      packed,
+      JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
+    );
     const fits = sort === 'priceDate' ? isDate(value) : NUMBER.test(value);
     if (fits && sort === asked.sort && order === asked.order) return { to, sort, order, value, id };
   } catch {

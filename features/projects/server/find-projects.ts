@@ -23,7 +23,9 @@ interface Search {
 }
 
 const searchOf = (query: ProjectQuery, keyword: string, parameters: Parameters): Search => ({
-  tables: keyword ? `${ROW_TABLES} join search_entry e on e.kind = '${SEARCH_KIND}' and e.ref = p.id` : ROW_TABLES,
+  tables: keyword
+    ? `${ROW_TABLES} join search_entry e on e.kind = '${SEARCH_KIND}' and e.ref = p.id`
+    : ROW_TABLES,
   conditions: [
     ...placeConditions(query.areaId, parameters),
     ...filterConditions(readFilter(query.dynamicFields), parameters),
@@ -68,7 +70,11 @@ const rowsOf = async (pool: Pool, query: ProjectQuery, keyword: string, asked: A
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(query, keyword, parameters);
   const [column, type] =
-    sort !== 'relevance' ? COLUMNS[sort] : keyword ? [relevance(keyword, parameters), 'numeric'] : COLUMNS.heat;
+    sort !== 'relevance'
+      ? COLUMNS[sort]
+      : keyword
+        ? [relevance(keyword, parameters), 'numeric']
+        : COLUMNS.heat;
   const descends = (order === 'desc') !== (cursor?.to === 'previous');
   const beyond = cursor && [
     `(${column}, p.id) ${descends ? '<' : '>'} (${parameters.add(cursor.value, type)}, ${parameters.add(cursor.id, 'text')})`,

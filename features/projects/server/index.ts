@@ -4,6 +4,10 @@ import { findProjectsCall, projectDetailCall } from '../contract';
 import { projectDetail } from './detail';
 import { findProjects } from './find-projects';
 
+export { exportProjects } from './export-projects';
+export { commitImport, prepareImport } from './import/import-file';
+export { describe as describeImport, refusedCsv } from './import/report';
+export { Unclear } from './import/unclear';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 
 /** The specification names the search under two paths. */

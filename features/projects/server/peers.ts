@@ -13,7 +13,8 @@ export const PEERS = `
 export const BAND_FROM = 10;
 
 export type Band = NonNullable<ProjectDetail['standing']['band']>;
-export const QUARTILES = (value: string): string => `percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${value})`;
+export const QUARTILES = (value: string): string =>
+  `percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${value})`;
 
 export const bandOf = (n: number, quartiles: readonly number[], decimals = 2): Band => {
   const [p25 = 0, p50 = 0, p75 = 0] = quartiles.map((value) => Number(value.toFixed(decimals)));
@@ -32,7 +33,11 @@ interface Figure {
   readonly decimals: number;
 }
 
-const bands = async (pool: Pool, id: string, { value, from, decimals }: Figure): Promise<Map<string, Band>> => {
+const bands = async (
+  pool: Pool,
+  id: string,
+  { value, from, decimals }: Figure,
+): Promise<Map<string, Band>> => {
   const { rows } = await pool.query<BandRow>(
     `with ${PEERS}
      select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles

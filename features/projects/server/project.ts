@@ -51,4 +51,5 @@ export interface Project {
   readonly resources: readonly Resource[];
 }
 
-export const hasDetail = ({ units, fees, parts }: Project): boolean => units.length + fees.length + parts.length > 0;
+export const hasDetail = ({ units, fees, parts }: Project): boolean =>
+  units.length + fees.length + parts.length > 0;

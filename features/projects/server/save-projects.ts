@@ -13,7 +13,13 @@ const projectColumns: Columns = {
   ...{ floors_above: 'int', floors_below: 'int', height: 'numeric', stage: 'text', price_date: 'date' },
   ...{ tax_basis: 'text', tax_rate: 'numeric', unit_cost: 'numeric' },
   ...{ pretax: 'numeric', tax: 'numeric', total: 'numeric', grade: 'text', completeness: 'int', heat: 'int' },
-  ...{ source: 'text', provenance: 'jsonb', overview: 'jsonb', has_detail: 'bool', created_at: 'timestamptz' },
+  ...{
+    source: 'text',
+    provenance: 'jsonb',
+    overview: 'jsonb',
+    has_detail: 'bool',
+    created_at: 'timestamptz',
+  },
 };
 
 const projectCells = (project: Project): Cell[] => {
@@ -29,7 +35,13 @@ const projectCells = (project: Project): Cell[] => {
   ];
 };
 
-const lineColumns: Columns = { project_id: 'text', kind: 'text', seq: 'int', name: 'text', amount: 'numeric' };
+const lineColumns: Columns = {
+  project_id: 'text',
+  kind: 'text',
+  seq: 'int',
+  name: 'text',
+  amount: 'numeric',
+};
 const lineCells = ({ id, units, fees, parts }: Project): Cell[][] =>
   Object.entries({ unit: units, fee: fees, part: parts }).flatMap(([kind, lines]) =>
     lines.map(({ name, amount }, seq) => [id, kind, seq, name, amount]),
@@ -59,7 +71,14 @@ export const saveProjects = async (client: ClientBase, projects: readonly Projec
   await indexRecords(
     client,
     projects.map(({ id, name, type, structure, areaId, heat }) => {
-      return { kind: SEARCH_KIND, ref: id, title: name, subtitle: `${PROJECT_TYPES[type]} ${structure}`, areaId, heat };
+      return {
+        kind: SEARCH_KIND,
+        ref: id,
+        title: name,
+        subtitle: `${PROJECT_TYPES[type]} ${structure}`,
+        areaId,
+        heat,
+      };
     }),
   );
 };

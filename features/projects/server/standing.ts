@@ -50,9 +50,12 @@ const histogramOf = ({ low, high, classes }: Row): Standing['histogram'] => {
 };
 
 const referenceOf = ({ type, taxBasis, samples }: Row): string =>
-  [`同业态（${PROJECT_TYPES[type]}）`, '价格期前后 3 年', `${taxBasis}口径`, ...(samples > 0 ? [`含样例 ${samples} 个`] : [])].join(
-    ' · ',
-  );
+  [
+    `同业态（${PROJECT_TYPES[type]}）`,
+    '价格期前后 3 年',
+    `${taxBasis}口径`,
+    ...(samples > 0 ? [`含样例 ${samples} 个`] : []),
+  ].join(' · ');
 
 /** Where the project's unit cost stands among its peers. */
 export const standingOf = async (pool: Pool, id: string): Promise<Standing> => {

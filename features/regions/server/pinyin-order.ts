@@ -1,7 +1,10 @@
 import { NATIONWIDE, SPECIAL_AREAS } from '../contract';
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
-/** 崇 has the one reading chóng and stands in for 重 of the same sound. */
+/**
+ * 崇 has the one reading chóng and stands in for 重 of the same sound: the sign alone sorts under zhòng, and not every
+ * collation table knows the name of the city.
+ */
 const SORTS_AS: Readonly<Record<string, string>> = { [SPECIAL_AREAS.sortsBySecondReading]: '崇庆' };
 
 export interface Named {

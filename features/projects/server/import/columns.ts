@@ -23,15 +23,28 @@ export interface Layout {
 
 const HEAD_ROWS = 15;
 const LEAST_KNOWN = 3;
-const BASES = { 不含税: '除税', 不含增值税: '除税', 除税: '除税', 税前: '除税', 含税: '含税', 含增值税: '含税', 税后: '含税' } as const;
+const BASES = {
+  不含税: '除税',
+  不含增值税: '除税',
+  除税: '除税',
+  税前: '除税',
+  含税: '含税',
+  含增值税: '含税',
+  税后: '含税',
+} as const;
 type BasisWord = keyof typeof BASES;
 const BASIS = new RegExp(Object.keys(BASES).join('|'));
 
 /** `建筑面积(万m2)(地上)` → name 建筑面积, notes 万m2 and 地上. */
 const splitHeader = (header: string): { readonly name: string; readonly notes: readonly string[] } => {
-  const notes = [...header.matchAll(/[([【〔]([^)\]】〕]*)[)\]】〕]/g)].flatMap(([, note = '']) => note.split(/[,;、:：]/));
+  const notes = [...header.matchAll(/[([【〔]([^)\]】〕]*)[)\]】〕]/g)].flatMap(([, note = '']) =>
+    note.split(/[,;、:：]/),
+  );
   const name = header.replace(/[([【〔][^)\]】〕]*[)\]】〕]/g, '');
-  return { name: name.trim(), notes: notes.map((note) => note.replace(/^单位\s*[::]?/, '').trim()).filter((note) => note !== '') };
+  return {
+    name: name.trim(),
+    notes: notes.map((note) => note.replace(/^单位\s*[::]?/, '').trim()).filter((note) => note !== ''),
+  };
 };
 
 /** Without brackets the unit may follow a sign: `建筑面积/万m2`, `总造价:万元`, `建筑面积 m2`. */
@@ -57,15 +70,26 @@ const readHeader = (header: string, index: number): Column | undefined => {
   if (!field) return undefined;
   const taxed = field === 'unitCost' || field === 'total';
   const units = notes.filter((note) => note !== place && !(taxed && basisIn(note) === note));
-  return { index, header: plain, field, taxBasis: taxed && basisWord ? BASES[basisWord] : undefined, ...unitOf(plain, field, whole === field ? [] : units) };
+  return {
+    index,
+    header: header.trim(),
+    field,
+    taxBasis: taxed && basisWord ? BASES[basisWord] : undefined,
+    ...unitOf(plain, field, whole === field ? [] : units),
+  };
 };
 
-const unitOf = (header: string, field: FieldName, notes: readonly string[]): Pick<Column, 'unit' | 'factor'> => {
+const unitOf = (
+  header: string,
+  field: FieldName,
+  notes: readonly string[],
+): Pick<Column, 'unit' | 'factor'> => {
   const { quantity } = FIELDS[field];
   if (!quantity || notes.length === 0) return { unit: '', factor: 1 };
   const [unit = '', ...others] = notes;
   const factor = unitFactor(quantity, unit);
-  if (factor === undefined || others.length > 0) throw new Unclear(`列“${header}”的单位“${notes.join('、')}”不认识，请改为常用单位后再导入`);
+  if (factor === undefined || others.length > 0)
+    throw new Unclear(`列“${header}”的单位“${notes.join('、')}”不认识，请改为常用单位后再导入`);
   return { unit, factor };
 };
 
@@ -89,7 +113,10 @@ const refuseTwins = (columns: readonly Column[]): void => {
   for (const column of columns) {
     const key = `${column.field} ${column.taxBasis ?? ''}`;
     const twin = seen.get(key);
-    if (twin) throw new Unclear(`列“${twin.header}”和“${column.header}”都像是“${FIELDS[column.field].label}”，请只保留一列`);
+    if (twin)
+      throw new Unclear(
+        `列“${twin.header}”和“${column.header}”都像是“${FIELDS[column.field].label}”，请只保留一列`,
+      );
     seen.set(key, column);
   }
 };
@@ -112,14 +139,20 @@ const REQUIRED: readonly (readonly [label: string, ...fields: FieldName[]])[] = 
 /** Finds the header among the first rows; titles may stand above it. Throws Unclear when columns are missing. */
 export const readLayout = ({ rows }: Table): Layout => {
   const head = rows.slice(0, HEAD_ROWS);
-  const header = head.reduce<TableRow | undefined>((best, row) => (knownIn(row) > (best ? knownIn(best) : 0) ? row : best), undefined);
-  if (!header || knownIn(header) < LEAST_KNOWN) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
+  const header = head.reduce<TableRow | undefined>(
+    (best, row) => (knownIn(row) > (best ? knownIn(best) : 0) ? row : best),
+    undefined,
+  );
+  if (!header || knownIn(header) < LEAST_KNOWN)
+    throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
   const columns = columnsOf(header.cells);
   refuseTwins(columns);
   const missing = REQUIRED.filter(([, ...fields]) => !has(columns, ...fields)).map(([label]) => label);
   if (!has(columns, 'taxBasis') && !columns.some(({ taxBasis }) => taxBasis)) missing.push('税口径');
   if (missing.length > 0) throw new Unclear(`缺少必需的列：${missing.join('、')}`);
   const used = new Set(columns.map(({ index }) => index));
-  const ignored = header.cells.flatMap((cell, index) => (cell !== null && !used.has(index) && plainText(cell) !== '' ? [plainText(cell)] : []));
+  const ignored = header.cells.flatMap((cell, index) =>
+    cell !== null && !used.has(index) && plainText(cell) !== '' ? [plainText(cell)] : [],
+  );
   return { columns, ignored, header, body: rows.slice(rows.indexOf(header) + 1) };
 };

@@ -39,11 +39,19 @@ const converted = ({ value, basis }: Figure, to: Basis, rate: number): number =>
 const best = (figures: readonly Figure[], to: Basis): Figure | undefined =>
   figures.find(({ basis }) => basis === undefined || basis === to) ?? figures[0];
 
-const refuseContradictions = (what: string, figures: readonly Figure[], chosen: number, given: Given, basis: Basis): void => {
+const refuseContradictions = (
+  what: string,
+  figures: readonly Figure[],
+  chosen: number,
+  given: Given,
+  basis: Basis,
+): void => {
   for (const figure of figures) {
     const other = converted(figure, basis, given.taxRate);
     if (off(other, chosen) > TOLERANCE) {
-      throw new Unclear(`${what}的含税与除税两个数按税率 ${roundTo(given.taxRate * 100, 2)}% 对不上：${yuan(figure.value)} 与 ${yuan(chosen)}`);
+      throw new Unclear(
+        `${what}的含税与除税两个数按税率 ${roundTo(given.taxRate * 100, 2)}% 对不上：${yuan(figure.value)} 与 ${yuan(chosen)}`,
+      );
     }
   }
 };
@@ -65,9 +73,16 @@ export const costsOf = (given: Given): Costs => {
   if (amount === undefined) throw new Unclear('单方造价和总造价都没有填');
   if (!(amount > 0) || (unit !== undefined && !(unit > 0))) throw new Unclear('造价必须大于 0');
   if (unit !== undefined && off(unit * area, amount) > TOLERANCE) {
-    throw new Unclear(`单方造价 × 建筑面积 = ${yuan(unit * area)} 元，与总造价 ${yuan(amount)} 元相差超过 2%`);
+    throw new Unclear(
+      `单方造价 × 建筑面积 = ${yuan(unit * area)} 元，与总造价 ${yuan(amount)} 元相差超过 2%`,
+    );
   }
   if (unit !== undefined) refuseContradictions('单方造价', unitCosts, unit, given, taxBasis);
   refuseContradictions('总造价', totals, amount, given, taxBasis);
-  return { taxBasis, taxRate, unitCost: roundTo(unit ?? amount / area, 2), ...sums(amount, taxBasis, taxRate) };
+  return {
+    taxBasis,
+    taxRate,
+    unitCost: roundTo(unit ?? amount / area, 2),
+    ...sums(amount, taxBasis, taxRate),
+  };
 };

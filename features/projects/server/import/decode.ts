@@ -19,7 +19,10 @@ const isUtf16 = ([first, second]: Uint8Array): boolean =>
  */
 export const decodeText = (bytes: Uint8Array): Decoded => {
   if (isUtf16(bytes)) {
-    return { text: new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes), encoding: 'UTF-16' };
+    return {
+      text: new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes),
+      encoding: 'UTF-16',
+    };
   }
   for (const [encoding, label] of ENCODINGS) {
     try {

@@ -34,7 +34,8 @@ const placeInProvince = (text: string, province: Place, cities: readonly Place[]
 
 const placeByCity = (text: string, cities: readonly Place[]): Placed | undefined => {
   const found = cities.filter(
-    (city) => text.startsWith(city.name) && (CITY_END.test(rest(text, city)) || DISTRICT.test(rest(text, city))),
+    (city) =>
+      text.startsWith(city.name) && (CITY_END.test(rest(text, city)) || DISTRICT.test(rest(text, city))),
   );
   const [city] = found;
   return city && found.length === 1 ? { areaId: city.pid, cityId: city.areaid } : undefined;

@@ -7,6 +7,14 @@ export const plainText = (cell: Cell): string => {
   return text.normalize('NFKC').replaceAll('\0', '').replaceAll('￥', '¥').trim();
 };
 
+/** As written, for names and descriptions. */
+export const writtenText = (cell: Cell): string =>
+  cell instanceof Date
+    ? plainText(cell)
+    : String(cell ?? '')
+        .replaceAll('\0', '')
+        .trim();
+
 /** What people write where there is nothing. */
 const NOTHING = new Set(['', '-', '--', '—', '——', '/', '\\', '无', '空', 'N/A', 'n/a', '#N/A', 'null']);
 export const isNothing = (cell: Cell): boolean => NOTHING.has(plainText(cell));

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Project } from '../project';
-import { objectionsTo } from './checks';
+import { objectionsTo, outOfRange } from './checks';
 import type { Column } from './columns';
 import { costsOf, type Figure } from './costs';
 import { FIELDS, type FieldName } from './fields';
-import { isNothing, plainText } from './plain-text';
+import { isNothing, plainText, writtenText } from './plain-text';
 import { placeReader, type Place } from './places';
 import type { Cell, TableRow } from './table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
 import { Unclear } from './unclear';
-import { readCount, readFloors, readMonth, readNumber, readRate } from './values';
+import { readCount, readFloors, readMonth, readNumber, readPercent, readTaxRate } from './values';
 
 export interface Surroundings {
   readonly fileName: string;
@@ -38,7 +38,10 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Three values name a project: its id is theirs, so that a second import finds it again. */
 export const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | 'priceDate'>): string =>
-  `imported-${createHash('sha256').update([name, area.toFixed(2), priceDate].join('\n')).digest('hex').slice(0, 24)}`;
+  `imported-${createHash('sha256')
+    .update([plainText(name), area.toFixed(2), priceDate].join('\n'))
+    .digest('hex')
+    .slice(0, 24)}`;
 
 /** Reads fields of one row and keeps every reason why one cannot be read. */
 class RowReader {
@@ -88,7 +91,7 @@ class RowReader {
   }
 
   text(field: FieldName): string {
-    return this.optional(field, plainText) ?? '';
+    return this.optional(field, writtenText) ?? '';
   }
 
   /** 省 and 市 in columns of their own count as one place. */
@@ -98,29 +101,32 @@ class RowReader {
   }
 }
 
-const numberOf = (field: FieldName, cell: Cell, factor: number): number => readNumber(cell, FIELDS[field].quantity ?? 'count', factor);
+const numberOf = (field: FieldName, cell: Cell, factor: number): number =>
+  readNumber(cell, FIELDS[field].quantity ?? 'count', factor);
 
 const floorsOf = (reader: RowReader) => {
   const both = reader.optional('floors', readFloors);
   const above = reader.optional('floorsAbove', readCount) ?? both?.above;
   const below = reader.optional('floorsBelow', readCount) ?? both?.below;
-  if (above === undefined && below === undefined && reader.reasons.length === 0) reader.reasons.push('层数没有填');
+  if (above === undefined && below === undefined && reader.reasons.length === 0)
+    reader.reasons.push('层数没有填');
   return { floorsAbove: above ?? 0, floorsBelow: below ?? 0 };
 };
 
 /** What is not said lies above ground, a garage below. */
 const areasOf = (reader: RowReader, area: number, isGarage: boolean) => {
   const [above, below] = [reader.number('areaAbove'), reader.number('areaBelow')];
-  if (above === undefined && below === undefined) return isGarage ? { areaAbove: 0, areaBelow: area } : { areaAbove: area, areaBelow: 0 };
+  if (above === undefined && below === undefined)
+    return isGarage ? { areaAbove: 0, areaBelow: area } : { areaAbove: area, areaBelow: 0 };
   return { areaAbove: round(above ?? area - (below ?? 0)), areaBelow: round(below ?? area - (above ?? 0)) };
 };
 
 const overviewOf = (reader: RowReader): Project['overview'] => {
-  const share = reader.optional('prefabrication', readRate);
+  const percent = reader.optional('prefabrication', readPercent);
   return {
     foundation: reader.text('foundation'),
     seismic: reader.text('seismic'),
-    prefabrication: share === undefined ? null : round(share * 100),
+    prefabrication: percent ?? null,
     contract: reader.text('contract'),
     scope: reader.text('scope'),
     basis: reader.text('basis'),
@@ -130,11 +136,14 @@ const overviewOf = (reader: RowReader): Project['overview'] => {
 };
 
 /** A reader of rows for one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
-export const rowReader = (columns: readonly Column[], { fileName, now, places }: Surroundings): ((row: TableRow) => ReadRow) => {
+export const rowReader = (
+  columns: readonly Column[],
+  { fileName, now, places }: Surroundings,
+): ((row: TableRow) => ReadRow) => {
   const readPlace = placeReader(places);
   return (row) => {
     const reader = new RowReader(row, columns);
-    const name = reader.required('name', plainText);
+    const name = reader.required('name', writtenText);
     const placed = reader.attempt('', () => {
       const text = reader.placeText();
       if (isNothing(text)) throw new Unclear('地区没有填');
@@ -146,23 +155,36 @@ export const rowReader = (columns: readonly Column[], { fileName, now, places }:
     const priceDate = reader.required('priceDate', readMonth);
     const rawArea = reader.required('area', (cell, { factor }) => numberOf('area', cell, factor));
     const taxBasis = reader.optional('taxBasis', readTaxBasis);
-    const givenRate = reader.optional('taxRate', readRate);
+    const givenRate = reader.optional('taxRate', readTaxRate);
     const [unitCosts, totals] = [reader.figures('unitCost'), reader.figures('total')];
     const height = reader.number('height') ?? null;
     const floors = floorsOf(reader);
     const overview = overviewOf(reader);
     const area = rawArea && round(rawArea);
-    if (area !== undefined && !(area > 0)) reader.reasons.push('建筑面积必须大于 0');
-    if (givenRate !== undefined && !(givenRate >= 0 && givenRate <= 0.17)) reader.reasons.push('税率超出 0–17%');
+    if (area !== undefined) reader.reasons.push(...outOfRange('area', area));
     const refused = (): ReadRow => ({ line: row.line, reasons: reader.reasons });
-    if (!name || !placed || !type || !structure || !stage || !priceDate || !area || reader.reasons.length > 0) return refused();
+    if (!name || !placed || !type || !structure || !stage || !priceDate || !area || reader.reasons.length > 0)
+      return refused();
     const areas = areasOf(reader, area, type === 'underground.garage');
     const costs = reader.attempt('', () =>
       costsOf({ area, taxBasis, taxRate: givenRate ?? lawfulRate(priceDate), unitCosts, totals }),
     );
     if (!costs || reader.reasons.length > 0) return refused();
     const project: Project = {
-      ...{ name, ...placed, type, structure, stage, priceDate, area, ...areas, ...floors, height, ...costs, overview },
+      ...{
+        name,
+        ...placed,
+        type,
+        structure,
+        stage,
+        priceDate,
+        area,
+        ...areas,
+        ...floors,
+        height,
+        ...costs,
+        overview,
+      },
       id: identityOf({ name, area, priceDate }),
       heat: 0,
       source: 'imported',

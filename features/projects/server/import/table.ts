@@ -51,7 +51,10 @@ const readCsv = (bytes: Uint8Array): Table => {
 const readXlsx = async (bytes: Uint8Array): Promise<Table> => {
   try {
     const sheet = await readSheet(Buffer.from(bytes));
-    return { rows: sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] })), format: 'Excel 工作簿的第一张表' };
+    return {
+      rows: sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] })),
+      format: 'Excel 工作簿的第一张表',
+    };
   } catch (error) {
     throw new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
   }

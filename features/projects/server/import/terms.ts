@@ -31,27 +31,42 @@ const STAGE_NAMES: Readonly<Record<(typeof STAGES)[number], readonly string[]>> 
   竣工结算: ['结算', '结算价'],
   竣工决算: ['决算'],
 };
-const BASES = { 含税: ['含税价', '含增值税', '是'], 除税: ['不含税', '税前', '除税价', '不含税价', '否'] } as const;
+const BASES = {
+  含税: ['含税价', '含增值税', '是'],
+  除税: ['不含税', '税前', '除税价', '不含税价', '否'],
+} as const;
 
-const key = (text: string): string => text.replace(/[\s()·_]/g, '').replace(/[—–~－]/g, '-').toLowerCase();
+const key = (text: string): string =>
+  text
+    .replace(/[\s()·_]/g, '')
+    .replace(/[—–~－]/g, '-')
+    .toLowerCase();
 
-const lookUp = <T extends string>(names: Readonly<Record<T, readonly string[]>>, labels: (value: T) => string): Map<string, T> =>
+const lookUp = <T extends string>(
+  names: Readonly<Record<T, readonly string[]>>,
+  labels: (value: NoInfer<T>) => string,
+): Map<string, T> =>
   new Map(
-    (Object.keys(names) as T[]).flatMap((value) => [value, labels(value), ...names[value]].map((name) => [key(name), value] as const)),
+    (Object.keys(names) as T[]).flatMap((value) =>
+      [value, labels(value), ...names[value]].map((name) => [key(name), value] as const),
+    ),
   );
 
 const reader =
-  <T extends string>(what: string, known: ReadonlyMap<string, T>, labels: readonly string[]) =>
+  <T extends string>(known: ReadonlyMap<string, T>, labels: readonly string[]) =>
   (cell: Cell): T => {
     const text = plainText(cell);
     const value = known.get(key(text));
-    if (value === undefined) throw new Unclear(`${what}“${text.slice(0, 40)}”不明确，请写成：${labels.join('、')}`);
+    if (value === undefined) throw new Unclear(`“${text.slice(0, 40)}”不明确，请写成：${labels.join('、')}`);
     return value;
   };
 
 const itself = (value: string): string => value;
 
-export const readType = reader('工程类型', lookUp(TYPES, (type) => PROJECT_TYPES[type]), Object.values(PROJECT_TYPES));
-export const readStructure = reader('结构类型', lookUp(STRUCTURE_NAMES, itself), STRUCTURES);
-export const readStage = reader('计价阶段', lookUp(STAGE_NAMES, itself), STAGES);
-export const readTaxBasis = reader('税口径', lookUp(BASES, itself), ['含税', '除税']);
+export const readType = reader(
+  lookUp(TYPES, (type) => PROJECT_TYPES[type]),
+  Object.values(PROJECT_TYPES),
+);
+export const readStructure = reader(lookUp(STRUCTURE_NAMES, itself), STRUCTURES);
+export const readStage = reader(lookUp(STAGE_NAMES, itself), STAGES);
+export const readTaxBasis = reader(lookUp(BASES, itself), ['含税', '除税']);

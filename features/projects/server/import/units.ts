@@ -1,11 +1,22 @@
 export type Quantity = 'area' | 'money' | 'unitCost' | 'length' | 'share' | 'count';
 
-const AREA = { m2: 1, 平方米: 1, 平米: 1, 平方: 1, 万m2: 10_000, 万平方米: 10_000, 万平米: 10_000, 万平方: 10_000 };
+const AREA = {
+  m2: 1,
+  平方米: 1,
+  平米: 1,
+  平方: 1,
+  万m2: 10_000,
+  万平方米: 10_000,
+  万平米: 10_000,
+  万平方: 10_000,
+};
 const MONEY = { 元: 1, 人民币元: 1, 千元: 1_000, 万元: 10_000, 百万元: 1_000_000, 亿元: 100_000_000 };
 const PER_AREA = ['m2', '平方米', '平米', '平方'];
 
 const perArea = (money: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(money).flatMap(([unit, factor]) => PER_AREA.map((area) => [`${unit}/${area}`, factor])));
+  Object.fromEntries(
+    Object.entries(money).flatMap(([unit, factor]) => PER_AREA.map((area) => [`${unit}/${area}`, factor])),
+  );
 
 const UNITS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
   area: AREA,

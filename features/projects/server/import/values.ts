@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { roundTo } from '../../../../src/costing/money';
 import { plainText } from './plain-text';
 import type { Cell } from './table';
 import { unitFactor, type Quantity } from './units';
@@ -33,7 +34,8 @@ const scaled = (digits: string, factor: number): number => {
 };
 
 const month = (year: number, ordinal: number, cell: Cell): string => {
-  if (year < 1990 || year > 2100 || ordinal < 1 || ordinal > 12) throw new Unclear(`${shown(cell)}不是可信的年月`);
+  if (year < 1990 || year > 2100 || ordinal < 1 || ordinal > 12)
+    throw new Unclear(`${shown(cell)}不是可信的年月`);
   return `${year}-${String(ordinal).padStart(2, '0')}`;
 };
 
@@ -57,7 +59,8 @@ export const readMonth = (cell: Cell): string => {
   if (cell instanceof Date) return monthOfTime(cell.getTime(), cell);
   const text = plainText(cell);
   // As a number, October (2023.10) and January (2023.1) are the same.
-  if (typeof cell === 'number' && !Number.isInteger(cell) && cell < 10_000) throw new Unclear(`${shown(cell)}看不出是哪个月，请写成 2023-06`);
+  if (typeof cell === 'number' && !Number.isInteger(cell) && cell < 10_000)
+    throw new Unclear(`${shown(cell)}看不出是哪个月，请写成 2023-06`);
   if (SERIAL.test(text) || (typeof cell === 'number' && cell >= 20_000 && cell < 80_000)) {
     return monthOfTime(EXCEL_EPOCH + Math.floor(Number(text)) * DAY_MS, cell);
   }
@@ -82,11 +85,16 @@ const FLOORS: readonly RegExp[] = [
 
 /** `33/2`, `33F/-2F`, `地上33层，地下2层`, `33`, `地下2层`. */
 export const readFloors = (cell: Cell): Floors => {
-  if (cell instanceof Date) throw new Unclear(`层数被表格软件当成了日期（${shown(cell)}），请把该列设为文本或分成地上、地下两列`);
+  if (cell instanceof Date)
+    throw new Unclear(`层数被表格软件当成了日期（${shown(cell)}），请把该列设为文本或分成地上、地下两列`);
   const text = plainText(cell);
   for (const pattern of FLOORS) {
     const groups = pattern.exec(text)?.groups;
-    if (groups) return { above: Number(groups.above ?? 0), below: groups.below === undefined ? undefined : Number(groups.below) };
+    if (groups)
+      return {
+        above: Number(groups.above ?? 0),
+        below: groups.below === undefined ? undefined : Number(groups.below),
+      };
   }
   throw new Unclear(`${shown(cell)}不是层数，请写成 33/2（地上/地下）`);
 };
@@ -98,9 +106,23 @@ export const readCount = (cell: Cell): number => {
   return Math.abs(count);
 };
 
-/** Percent, or a fraction below one: `9%`, `9`, `0.09` → 0.09. */
-export const readRate = (cell: Cell): number => {
-  const text = plainText(cell);
-  const rate = readNumber(cell, 'share', 1);
-  return !text.endsWith('%') && rate >= 1 ? rate / 100 : rate;
+const RATES = new Set([0, 0.01, 0.03, 0.05, 0.06, 0.09, 0.1, 0.11, 0.13, 0.16, 0.17]);
+
+/** `9%`, `9` and `0.09` → 0.09. Whatever is no rate of the law in either reading is refused. */
+export const readTaxRate = (cell: Cell): number => {
+  const value = readNumber(cell, 'share', 1);
+  const rate = [value, roundTo(value / 100, 6)].find((each) => RATES.has(each));
+  if (rate === undefined) throw new Unclear(`${shown(cell)}不是增值税率，请写成 9% 的形式`);
+  return rate;
+};
+
+/** Percent, 0–100. A bare number up to one may be a percentage or a fraction and is refused. */
+export const readPercent = (cell: Cell): number => {
+  const signed = typeof cell === 'string' && plainText(cell).endsWith('%');
+  const value = readNumber(cell, 'share', 1);
+  const percent = signed ? roundTo(value * 100, 4) : value;
+  if (!signed && value > 0 && value <= 1)
+    throw new Unclear(`${shown(cell)}看不出是小数还是百分数，请写成 50% 的形式`);
+  if (percent < 0 || percent > 100) throw new Unclear(`${shown(cell)}不在 0–100% 之间`);
+  return percent;
 };

@@ -13,14 +13,54 @@ export interface TypeBounds {
 }
 
 export const TYPE_BOUNDS: Readonly<Record<ProjectType, TypeBounds>> = {
-  'residential.lowrise': { quartiles: [2000, 2350, 2800], rebar: [30, 42], concrete: [0.26, 0.34], formwork: [2.2, 3] },
-  'residential.highrise': { quartiles: [2450, 2850, 3350], rebar: [44, 58], concrete: [0.32, 0.42], formwork: [2.4, 3.4] },
-  'office.office': { quartiles: [3400, 4000, 4900], rebar: [50, 80], concrete: [0.36, 0.46], formwork: [2.4, 3.6] },
-  'commercial.complex': { quartiles: [4200, 4900, 6200], rebar: [55, 88], concrete: [0.38, 0.52], formwork: [2.6, 3.9] },
-  'education.school': { quartiles: [3000, 3500, 4100], rebar: [46, 65], concrete: [0.33, 0.42], formwork: [2.4, 3.3] },
-  'medical.hospital': { quartiles: [5200, 5900, 7200], rebar: [62, 96], concrete: [0.4, 0.52], formwork: [2.6, 3.6] },
-  'industrial.plant': { quartiles: [1700, 2200, 2900], rebar: [30, 55], concrete: [0.22, 0.36], formwork: [1.8, 2.8] },
-  'underground.garage': { quartiles: [3000, 3600, 4500], rebar: [105, 165], concrete: [0.95, 1.4], formwork: [3.6, 5.2] },
+  'residential.lowrise': {
+    quartiles: [2000, 2350, 2800],
+    rebar: [30, 42],
+    concrete: [0.26, 0.34],
+    formwork: [2.2, 3],
+  },
+  'residential.highrise': {
+    quartiles: [2450, 2850, 3350],
+    rebar: [44, 58],
+    concrete: [0.32, 0.42],
+    formwork: [2.4, 3.4],
+  },
+  'office.office': {
+    quartiles: [3400, 4000, 4900],
+    rebar: [50, 80],
+    concrete: [0.36, 0.46],
+    formwork: [2.4, 3.6],
+  },
+  'commercial.complex': {
+    quartiles: [4200, 4900, 6200],
+    rebar: [55, 88],
+    concrete: [0.38, 0.52],
+    formwork: [2.6, 3.9],
+  },
+  'education.school': {
+    quartiles: [3000, 3500, 4100],
+    rebar: [46, 65],
+    concrete: [0.33, 0.42],
+    formwork: [2.4, 3.3],
+  },
+  'medical.hospital': {
+    quartiles: [5200, 5900, 7200],
+    rebar: [62, 96],
+    concrete: [0.4, 0.52],
+    formwork: [2.6, 3.6],
+  },
+  'industrial.plant': {
+    quartiles: [1700, 2200, 2900],
+    rebar: [30, 55],
+    concrete: [0.22, 0.36],
+    formwork: [1.8, 2.8],
+  },
+  'underground.garage': {
+    quartiles: [3000, 3600, 4500],
+    rebar: [105, 165],
+    concrete: [0.95, 1.4],
+    formwork: [3.6, 5.2],
+  },
 };
 
 /** What lies below ground under any building is built like a garage. */
@@ -33,7 +73,9 @@ export const unitCostRange = (type: ProjectType): Range => {
 };
 
 /** Percent of 除税造价. 规费 takes the rest and equals the part of that name. */
-export const FEE_SHARES: Readonly<Record<'人工费' | '材料费' | '施工机具使用费' | '企业管理费' | '利润', Range>> = {
+export const FEE_SHARES: Readonly<
+  Record<'人工费' | '材料费' | '施工机具使用费' | '企业管理费' | '利润', Range>
+> = {
   人工费: [18, 26],
   材料费: [55, 64],
   施工机具使用费: [3, 9],

@@ -11,7 +11,10 @@ export interface ContentKind {
 }
 
 const both = (above: Range, below: Range) => () => ({ above, below });
-const byType = (key: 'rebar' | 'concrete' | 'formwork') => (of: TypeBounds) => ({ above: of[key], below: BELOW_GROUND[key] });
+const byType = (key: 'rebar' | 'concrete' | 'formwork') => (of: TypeBounds) => ({
+  above: of[key],
+  below: BELOW_GROUND[key],
+});
 
 export const CONTENT_KINDS: readonly ContentKind[] = [
   { name: '钢筋', unit: 'kg/㎡', decimals: 1, bounds: byType('rebar') },
@@ -27,7 +30,12 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
 ];
 
 /** Quantities per ㎡ of the part above or below ground; null where there is no such part. */
-export const contentsOf = (random: Random, type: ProjectType, areaAbove: number, areaBelow: number): Content[] =>
+export const contentsOf = (
+  random: Random,
+  type: ProjectType,
+  areaAbove: number,
+  areaBelow: number,
+): Content[] =>
   CONTENT_KINDS.map(({ name, unit, decimals, bounds }) => {
     const { above, below } = bounds(TYPE_BOUNDS[type]);
     return {

@@ -19,7 +19,9 @@ const openCities = async (client: ClientBase): Promise<City[]> => {
 };
 
 const removeSamples = async (client: ClientBase): Promise<number> => {
-  const { rows } = await client.query<{ id: string }>(`delete from project where source = 'sample' returning id`);
+  const { rows } = await client.query<{ id: string }>(
+    `delete from project where source = 'sample' returning id`,
+  );
   await removeRecords(
     client,
     SEARCH_KIND,

@@ -2,7 +2,13 @@ import { monthsBefore } from './price-level';
 import type { Overview, Project } from '../project';
 import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from './random';
 
-const SEISMIC = ['6 度，四级', '6 度，三级', '7 度（0.10g），三级', '7 度（0.15g），二级', '8 度（0.20g），二级'] as const;
+const SEISMIC = [
+  '6 度，四级',
+  '6 度，三级',
+  '7 度（0.10g），三级',
+  '7 度（0.15g），二级',
+  '8 度（0.20g），二级',
+] as const;
 const CONTRACTS = ['施工总承包', '工程总承包（EPC）', '专业分包', '平行发包'] as const;
 const SCOPES = [
   '土建、装饰、安装及室外工程，不含精装修',
@@ -17,7 +23,8 @@ const NEW_BASIS = 'GB/T 50500-2024 清单与本省现行定额';
 export const editionOf = (priceDate: string): string =>
   priceDate >= '2025-09' ? 'GB/T 50500-2024' : 'GB 50500-2013';
 
-const sometimes = <T>(random: Random, chance: number, value: T, otherwise: T): T => (random() < chance ? value : otherwise);
+const sometimes = <T>(random: Random, chance: number, value: T, otherwise: T): T =>
+  random() < chance ? value : otherwise;
 
 interface Known {
   readonly priceDate: string;
@@ -26,7 +33,10 @@ interface Known {
 }
 
 /** A settlement is priced when the work is done, everything earlier before it begins. */
-const drawTimes = (random: Random, { priceDate, stage }: Known): readonly [started: string, finished: string] => {
+const drawTimes = (
+  random: Random,
+  { priceDate, stage }: Known,
+): readonly [started: string, finished: string] => {
   const duration = wholeWithin(random, [10, 30]);
   const distance = wholeWithin(random, [1, 6]);
   if (stage === '竣工结算' || stage === '竣工决算') {
@@ -43,7 +53,12 @@ export const drawOverview = (random: Random, known: Known): Overview => {
     foundation: known.foundation,
     seismic: sometimes(random, 0.9, pick(random, SEISMIC), ''),
     prefabrication: sometimes(random, 0.6, rounded(within(random, [0, 60]), 0), null),
-    contract: pickWeighted(random, [[CONTRACTS[0], 7], [CONTRACTS[1], 3], [CONTRACTS[2], 0.5], [CONTRACTS[3], 1]]),
+    contract: pickWeighted(random, [
+      [CONTRACTS[0], 7],
+      [CONTRACTS[1], 3],
+      [CONTRACTS[2], 0.5],
+      [CONTRACTS[3], 1],
+    ]),
     scope: pick(random, SCOPES),
     basis: known.priceDate >= '2025-09' ? NEW_BASIS : OLD_BASIS,
     startedAt: sometimes(random, 0.85, started, ''),

@@ -25,13 +25,31 @@ const MATERIALS: readonly Material[] = [
     ...{ name: '商品混凝土', spec: 'C30 泵送', unit: 'm³/㎡', price: [400, 500] },
     quantity: (blend) => blend('混凝土') * 1.015,
   },
-  { name: '加气混凝土砌块', spec: 'A5.0 B06', unit: 'm³/㎡', price: [230, 310], quantity: (blend) => blend('砌体') * 0.97 },
-  { name: '胶合板模板', spec: '15 mm 覆膜', unit: '㎡/㎡', price: [34, 52], quantity: (blend) => blend('模板') * 0.24 },
+  {
+    name: '加气混凝土砌块',
+    spec: 'A5.0 B06',
+    unit: 'm³/㎡',
+    price: [230, 310],
+    quantity: (blend) => blend('砌体') * 0.97,
+  },
+  {
+    name: '胶合板模板',
+    spec: '15 mm 覆膜',
+    unit: '㎡/㎡',
+    price: [34, 52],
+    quantity: (blend) => blend('模板') * 0.24,
+  },
   {
     ...{ name: '水泥', spec: 'P·O 42.5 散装', unit: 't/㎡', price: [310, 420] },
     quantity: (_, random) => within(random, [0.018, 0.042]),
   },
-  { name: '铜芯电缆', spec: 'YJV-0.6/1kV 4×25+1×16', unit: 'm/㎡', price: [78, 118], quantity: (blend) => blend('电缆') * 0.22 },
+  {
+    name: '铜芯电缆',
+    spec: 'YJV-0.6/1kV 4×25+1×16',
+    unit: 'm/㎡',
+    price: [78, 118],
+    quantity: (blend) => blend('电缆') * 0.22,
+  },
 ];
 
 export interface Circumstances {
@@ -52,9 +70,21 @@ export const resourcesOf = (random: Random, given: Circumstances): Resource[] =>
     return (content?.above ?? 0) * (1 - given.belowShare) + (content?.below ?? 0) * given.belowShare;
   };
   const wage = rounded(within(random, [135, 175]) * given.regionFactor, 2);
-  const labour = { name: '综合人工', spec: '综合工日', unit: '工日/㎡', quantity: rounded(given.labourCost / wage, 4), price: wage };
+  const labour = {
+    name: '综合人工',
+    spec: '综合工日',
+    unit: '工日/㎡',
+    quantity: rounded(given.labourCost / wage, 4),
+    price: wage,
+  };
   const materials = MATERIALS.map(({ name, spec, unit, price, quantity }) => {
-    return { name, spec, unit, quantity: rounded(quantity(blend, random), 4), price: rounded(within(random, price) * level, 2) };
+    return {
+      name,
+      spec,
+      unit,
+      quantity: rounded(quantity(blend, random), 4),
+      price: rounded(within(random, price) * level, 2),
+    };
   });
   return [labour, ...materials].map((resource) => ({ ...resource, period: given.priceDate }));
 };

@@ -44,20 +44,34 @@ const provenanceOf = (priceDate: string, taxBasis: Project['taxBasis']): Provena
 
 const noDetail = { units: [], fees: [], parts: [], contents: [], resources: [] };
 
-const sampleProject = (random: Random, number: number, places: ReadonlyMap<number, readonly City[]>): Project => {
+const sampleProject = (
+  random: Random,
+  number: number,
+  places: ReadonlyMap<number, readonly City[]>,
+): Project => {
   const { areaId, cityId } = pick(random, places.get(pick(random, [...places.keys()])) ?? []);
   const type = drawType(random);
   const form = drawForm(random, type);
   const monthsAgo = Math.floor(OLDEST_MONTHS * random() ** 1.4);
   const priceDate = monthsBefore(LAST_MONTH, monthsAgo);
-  const taxBasis = pickWeighted(random, [['含税' as const, 6], ['除税' as const, 4]]);
-  const taxRate = pickWeighted(random, [[0.09, 19], [0.03, 1]]);
+  const taxBasis = pickWeighted(random, [
+    ['含税' as const, 6],
+    ['除税' as const, 4],
+  ]);
+  const taxRate = pickWeighted(random, [
+    [0.09, 19],
+    [0.03, 1],
+  ]);
   const regionFactor = REGION_FACTORS[areaId] ?? 1;
   const grossUnit = drawUnitCost(random, type) * regionFactor * priceLevel(priceDate);
   const { pretax, tax, total } = addTax(withoutTax(grossUnit * form.area, taxRate), taxRate);
   const contents = contentsOf(random, type, form.areaAbove, form.areaBelow);
   const emphasis = (name: string) => emphasisOf(type, contents, name);
-  const quantities = { 钢筋工程: emphasis('钢筋'), 混凝土工程: emphasis('混凝土'), 模板工程: emphasis('模板') };
+  const quantities = {
+    钢筋工程: emphasis('钢筋'),
+    混凝土工程: emphasis('混凝土'),
+    模板工程: emphasis('模板'),
+  };
   const parts = partsOf(random, type, pretax, quantities);
   const fees = feesOf(random, pretax, parts);
   const resources = resourcesOf(random, {
@@ -65,7 +79,10 @@ const sampleProject = (random: Random, number: number, places: ReadonlyMap<numbe
     ...{ regionFactor, priceDate },
   });
   const { foundation, height, ...measures } = form;
-  const stage = pickWeighted(random, STAGES.map((each, index) => [each, STAGE_WEIGHTS[index] ?? 1] as const));
+  const stage = pickWeighted(
+    random,
+    STAGES.map((each, index) => [each, STAGE_WEIGHTS[index] ?? 1] as const),
+  );
   return {
     ...measures,
     ...{ areaId, cityId, type, stage, priceDate, taxBasis, taxRate, pretax, tax, total },

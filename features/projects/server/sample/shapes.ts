@@ -14,36 +14,110 @@ interface Shape {
 
 export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
   'residential.lowrise': {
-    ...{ weight: 12, area: [1_800, 9_000], floorsAbove: [3, 6], floorsBelow: [0, 1], storeyHeight: [2.9, 3.1] },
-    structures: [['框架结构', 6], ['砖混结构', 2], ['剪力墙结构', 2]],
+    ...{
+      weight: 12,
+      area: [1_800, 9_000],
+      floorsAbove: [3, 6],
+      floorsBelow: [0, 1],
+      storeyHeight: [2.9, 3.1],
+    },
+    structures: [
+      ['框架结构', 6],
+      ['砖混结构', 2],
+      ['剪力墙结构', 2],
+    ],
   },
   'residential.highrise': {
-    ...{ weight: 26, area: [8_000, 42_000], floorsAbove: [11, 33], floorsBelow: [1, 3], storeyHeight: [2.9, 3.1] },
-    structures: [['剪力墙结构', 9], ['框架-剪力墙结构', 1]],
+    ...{
+      weight: 26,
+      area: [8_000, 42_000],
+      floorsAbove: [11, 33],
+      floorsBelow: [1, 3],
+      storeyHeight: [2.9, 3.1],
+    },
+    structures: [
+      ['剪力墙结构', 9],
+      ['框架-剪力墙结构', 1],
+    ],
   },
   'office.office': {
-    ...{ weight: 13, area: [4_000, 90_000], floorsAbove: [5, 42], floorsBelow: [1, 3], storeyHeight: [3.8, 4.5] },
-    structures: [['框架-剪力墙结构', 5], ['框架-核心筒结构', 4], ['框架结构', 2]],
+    ...{
+      weight: 13,
+      area: [4_000, 90_000],
+      floorsAbove: [5, 42],
+      floorsBelow: [1, 3],
+      storeyHeight: [3.8, 4.5],
+    },
+    structures: [
+      ['框架-剪力墙结构', 5],
+      ['框架-核心筒结构', 4],
+      ['框架结构', 2],
+    ],
   },
   'commercial.complex': {
-    ...{ weight: 8, area: [20_000, 180_000], floorsAbove: [3, 9], floorsBelow: [1, 3], storeyHeight: [4.8, 5.6] },
-    structures: [['框架结构', 6], ['框架-剪力墙结构', 4]],
+    ...{
+      weight: 8,
+      area: [20_000, 180_000],
+      floorsAbove: [3, 9],
+      floorsBelow: [1, 3],
+      storeyHeight: [4.8, 5.6],
+    },
+    structures: [
+      ['框架结构', 6],
+      ['框架-剪力墙结构', 4],
+    ],
   },
   'education.school': {
-    ...{ weight: 14, area: [2_500, 24_000], floorsAbove: [3, 6], floorsBelow: [0, 1], storeyHeight: [3.6, 3.9] },
-    structures: [['框架结构', 9], ['框架-剪力墙结构', 1]],
+    ...{
+      weight: 14,
+      area: [2_500, 24_000],
+      floorsAbove: [3, 6],
+      floorsBelow: [0, 1],
+      storeyHeight: [3.6, 3.9],
+    },
+    structures: [
+      ['框架结构', 9],
+      ['框架-剪力墙结构', 1],
+    ],
   },
   'medical.hospital': {
-    ...{ weight: 8, area: [12_000, 150_000], floorsAbove: [5, 20], floorsBelow: [1, 2], storeyHeight: [3.9, 4.5] },
-    structures: [['框架-剪力墙结构', 7], ['框架结构', 3]],
+    ...{
+      weight: 8,
+      area: [12_000, 150_000],
+      floorsAbove: [5, 20],
+      floorsBelow: [1, 2],
+      storeyHeight: [3.9, 4.5],
+    },
+    structures: [
+      ['框架-剪力墙结构', 7],
+      ['框架结构', 3],
+    ],
   },
   'industrial.plant': {
-    ...{ weight: 11, area: [3_000, 60_000], floorsAbove: [1, 5], floorsBelow: [0, 0], storeyHeight: [5.4, 8.4] },
-    structures: [['钢结构', 5], ['框架结构', 5]],
+    ...{
+      weight: 11,
+      area: [3_000, 60_000],
+      floorsAbove: [1, 5],
+      floorsBelow: [0, 0],
+      storeyHeight: [5.4, 8.4],
+    },
+    structures: [
+      ['钢结构', 5],
+      ['框架结构', 5],
+    ],
   },
   'underground.garage': {
-    ...{ weight: 8, area: [4_000, 65_000], floorsAbove: [0, 0], floorsBelow: [1, 3], storeyHeight: [3.6, 3.9] },
-    structures: [['框架结构', 8], ['框架-剪力墙结构', 2]],
+    ...{
+      weight: 8,
+      area: [4_000, 65_000],
+      floorsAbove: [0, 0],
+      floorsBelow: [1, 3],
+      storeyHeight: [3.6, 3.9],
+    },
+    structures: [
+      ['框架结构', 8],
+      ['框架-剪力墙结构', 2],
+    ],
   },
 };
 

@@ -1,5 +1,5 @@
 import { SCALES } from '../../contract';
-import type { ListView } from '../../list-view';
+import type { ListView } from '../../contract';
 import { HEIGHT_LABELS, SOURCE_LABELS } from '../labels';
 import { typeLabel } from './type-choices';
 

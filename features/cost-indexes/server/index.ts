@@ -1,0 +1,1 @@
+export { loadSampleIndexes, removeSampleIndexes } from './load-sample-indexes';

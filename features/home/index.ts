@@ -1,0 +1,7 @@
+import type { Slice } from '../../src/kernel/slice';
+import { loadHome } from './epics/load-home';
+import { loadOnEntry } from './policies';
+import { reducer, type HomeState } from './state';
+import { tracked } from './tracked';
+
+export const home: Slice<'home', HomeState> = { name: 'home', reducer, epics: { loadHome, loadOnEntry }, tracked };

@@ -1,0 +1,9 @@
+import type { Epic } from '../../src/kernel/epic';
+import { when } from '../../src/kernel/when';
+import { events as navigation } from '../navigation/events';
+import { commands } from './commands';
+
+/** Each time the page is opened: figures of the last visit stay in sight until the new ones are here. */
+export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name }) =>
+  name === 'home' ? commands.loadHome() : undefined,
+);

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import type { HomeContent } from '../contract';
+
+const TICKER = ['composite-1', 'labour-1', 'rebar-1', 'concrete-1', 'cement-1', 'cable-1'];
+const TICKER_MONTHS = 24;
+const MOVERS = 6;
+
+export const ticker = async (pool: Pool): Promise<HomeContent['ticker']> => {
+  const { rows } = await pool.query<HomeContent['ticker'][number]>(
+    `select l.id, l.name, l.unit, to_char(l.period, 'YYYY-MM') as period, l.value::float8 as value,
+       coalesce(l.change, 0)::float8 as change, recent.points, l.source = 'sample' as sample
+     from index_latest l
+     cross join lateral (
+       select array_agg(value::float8 order by period) as points
+       from (select period, value from index_point
+             where series_id = l.id and status <> 'forecast' order by period desc limit $2) newest
+     ) recent
+     where l.id = any($1) order by array_position($1, l.id)`,
+    [TICKER, TICKER_MONTHS],
+  );
+  return rows;
+};
+
+export const movers = async (pool: Pool): Promise<HomeContent['movers']> => {
+  const { rows } = await pool.query<HomeContent['movers'][number]>(
+    `with latest as materialized (select * from index_latest)
+     select l.id, l.name, r.name as "areaName", l.unit, l.value::float8 as value, l.change::float8 as change
+     from latest l join region r on r.areaid = l.area_id
+     where l.change <> 0 and l.period = (select max(period) from latest)
+     order by abs(l.change) desc, l.id limit $1`,
+    [MOVERS],
+  );
+  return rows;
+};
+
+interface Tile {
+  readonly areaId: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly median: number | null;
+  readonly n: number;
+  readonly period: string | null;
+  readonly sample: boolean;
+}
+
+/**
+ * Every project's pretax unit cost is carried to the newest month by one 综合 series of its province (one's own before
+ * a sample), then the median is taken. Projects older than the series cannot be carried and do not count.
+ */
+const TILES = `
+  with yardstick as materialized (
+    select distinct on (l.area_id) l.id, l.area_id, l.period, l.value
+    from index_latest l
+    where l.category = '综合' and l.unit = '点' and l.area_id <> 1
+    order by l.area_id, l.source = 'sample', l.rank, l.id
+  ), carried as (
+    select p.area_id, p.unit_pretax * y.value / made.value as cost, p.source = 'sample' as sample
+    from project p
+    join yardstick y on y.area_id = p.area_id
+    join index_point made on made.series_id = y.id and made.period = p.price_date
+    where p.type = 'residential.highrise'
+  )
+  select r.areaid::text as "areaId", r.name, r.short_name as "shortName", count(c.cost)::int as n,
+    case when count(c.cost) >= 5
+      then round(percentile_cont(0.5) within group (order by c.cost)::numeric, 2)::float8 end as median,
+    coalesce(bool_or(c.sample), false) as sample,
+    (select to_char(max(period), 'YYYY-MM') from yardstick) as period
+  from region r left join carried c on c.area_id = r.areaid
+  where r.level = 1 and r.status = 'open'
+  group by r.areaid order by r.sort_key`;
+
+export const tiles = async (pool: Pool): Promise<HomeContent['tiles']> => {
+  const { rows } = await pool.query<Tile>(TILES);
+  return {
+    title: '高层住宅单方造价中位值（除税，元/㎡）',
+    period: rows[0]?.period ?? '',
+    sample: rows.some(({ sample }) => sample),
+    values: rows.map(({ areaId, name, shortName, median, n }) => ({ areaId, name, shortName, median, n })),
+  };
+};

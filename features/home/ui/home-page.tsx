@@ -1,0 +1,12 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectContent, selectProblem } from '../selectors';
+import { HomeView } from './home-view';
+
+export function HomePage() {
+  const send = useSend();
+  const content = useSelector(selectContent);
+  const problem = useSelector(selectProblem);
+  return <HomeView content={content} problem={problem} onRetry={() => send(commands.loadHome())} />;
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../../../src/kernel/send';
+import type { HomeContent } from '../contract';
+import { IndexBoard } from './index-board';
+import { Masthead } from './masthead';
+import { Movers } from './movers';
+import { NewestProjects } from './newest-projects';
+import { ProvinceSheet } from './province-sheet';
+import { SectionList } from './section-list';
+import { BrokenNotice } from './broken-notice';
+
+export interface HomeViewProps {
+  /** Undefined while loading: every sheet keeps its final geometry. */
+  readonly content: HomeContent | undefined;
+  readonly problem: Problem | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The day's sheet: what prices do, where they stand, what moved, what is new. */
+export const HomeView = ({ content, problem, onRetry }: HomeViewProps) => (
+  <div className="home">
+    <Masthead content={content} />
+    {problem && <BrokenNotice problem={problem} isStale={content !== undefined} onRetry={onRetry} />}
+    <IndexBoard ticker={content?.ticker} />
+    <div className="home-columns">
+      <ProvinceSheet tiles={content?.tiles} />
+      <Movers rows={content?.movers} />
+    </div>
+    <div className="home-columns">
+      <NewestProjects rows={content?.newest} />
+      <SectionList sections={content?.sections} />
+    </div>
+  </div>
+);

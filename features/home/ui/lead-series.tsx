@@ -1,0 +1,41 @@
+import { Change } from '../../../src/ui/change';
+import { Figure } from '../../../src/ui/figure';
+import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { Sparkline } from '../../../src/ui/sparkline';
+import { courseOf, spanOf, type Series } from './series';
+
+/** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
+export const LeadSeries = ({ series }: { readonly series: Series }) => {
+  const { name, unit, value, change, points, sample } = series;
+  const span = spanOf(series);
+  const digits = digitsFor(value);
+  return (
+    <div className="lead-series">
+      <div className="lead-figure">
+        <p className="series-name">
+          <span>{name}</span> <SampleBadge sample={sample} />
+        </p>
+        <Figure value={value} size="hero" digits={digits} unit={unit} />
+        <p className="lead-change">
+          <Change percent={change} /> <span>较上月</span>
+        </p>
+      </div>
+      {span && (
+        <div className="lead-course">
+          <div className="lead-plot">
+            <Sparkline points={points} filled label={courseOf(series)} />
+          </div>
+          <div className="lead-levels" aria-hidden>
+            <span>{formatNumber(Math.max(...points), digits)}</span>
+            <span>{formatNumber(Math.min(...points), digits)}</span>
+          </div>
+          <div className="lead-months" aria-hidden>
+            <span>{span[0]}</span>
+            <span>{span[1]}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

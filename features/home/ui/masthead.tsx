@@ -1,0 +1,37 @@
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { SkeletonLine } from '../../../src/ui/skeleton';
+import type { HomeContent } from '../contract';
+
+const hasSamples = ({ ticker, tiles, newest }: HomeContent) =>
+  tiles.sample || [...ticker, ...newest].some(({ sample }) => sample);
+
+/** The basis of every figure on the page, always in sight. */
+export const Masthead = ({ content }: { readonly content: HomeContent | undefined }) => {
+  const period = content?.ticker[0]?.period ?? content?.tiles.period;
+  return (
+    <header className="masthead">
+      <h1>造价行情</h1>
+      <dl>
+        <div>
+          <dt>价格期</dt>
+          <dd>{content ? period : <SkeletonLine width="figure" />}</dd>
+        </div>
+        <div>
+          <dt>地区</dt>
+          <dd>全国</dd>
+        </div>
+        <div>
+          <dt>口径</dt>
+          <dd>除税</dd>
+        </div>
+      </dl>
+      <p>
+        {content && hasSamples(content) && (
+          <>
+            <SampleBadge /> 由程序生成，导入本单位数据后替换
+          </>
+        )}
+      </p>
+    </header>
+  );
+};

@@ -1,0 +1,40 @@
+import { Change } from '../../../src/ui/change';
+import { DataTable, type Column } from '../../../src/ui/data-table';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { Figure } from '../../../src/ui/figure';
+import { Sheet } from '../../../src/ui/sheet';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import type { HomeContent } from '../contract';
+
+type Mover = HomeContent['movers'][number];
+/** As many as the sheet beside it is high. */
+const ROWS = 8;
+
+const columns: readonly Column<Mover>[] = [
+  { key: 'name', title: '名称', cell: ({ name }) => name },
+  { key: 'area', title: '地区', cell: ({ areaName }) => areaName },
+  {
+    key: 'value',
+    title: '现值',
+    numeric: true,
+    cell: ({ value, unit }) => <Figure value={value} unit={unit} />,
+  },
+  { key: 'change', title: '环比', numeric: true, cell: ({ change }) => <Change percent={change} /> },
+];
+
+export const Movers = ({ rows }: { readonly rows: readonly Mover[] | undefined }) => (
+  <Sheet title="本月动得最多" note={<a href="#/projectCost/index">全部</a>} className="movers" busy={!rows}>
+    {!rows && <SkeletonRows rows={ROWS} />}
+    {rows?.length === 0 && (
+      <EmptyState kind="none">本月的指数尚未发布，上月的在“工程造价指标”里。</EmptyState>
+    )}
+    {rows && rows.length > 0 && (
+      <DataTable
+        caption="本月环比变动最大的指数与价格"
+        columns={columns}
+        rows={rows.slice(0, ROWS)}
+        rowKey={({ id }) => id}
+      />
+    )}
+  </Sheet>
+);

@@ -1,0 +1,56 @@
+import { DataTable, type Column } from '../../../src/ui/data-table';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { Figure } from '../../../src/ui/figure';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { Sheet } from '../../../src/ui/sheet';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import type { HomeContent } from '../contract';
+
+type Project = HomeContent['newest'][number];
+/** As many as there are sections in the list beside it. */
+const ROWS = 7;
+
+const columns: readonly Column<Project>[] = [
+  {
+    key: 'name',
+    title: '工程',
+    cell: ({ id, name, sample }) => (
+      <span className="project-name">
+        <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a> <SampleBadge sample={sample} />
+      </span>
+    ),
+  },
+  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
+  { key: 'type', title: '业态', wideOnly: true, cell: ({ type }) => type },
+  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
+  {
+    key: 'cost',
+    title: '单方 元/㎡',
+    numeric: true,
+    cell: ({ unitCost }) => (
+      <b className="project-cost">
+        <Figure value={unitCost} digits={0} />
+      </b>
+    ),
+  },
+];
+
+export const NewestProjects = ({ rows }: { readonly rows: readonly Project[] | undefined }) => (
+  <Sheet
+    title="新入库的单项工程"
+    note={<a href="#/commonproj/index">全部</a>}
+    className="newest"
+    busy={!rows}
+  >
+    {!rows && <SkeletonRows rows={ROWS} />}
+    {rows?.length === 0 && <EmptyState kind="none">导入第一批工程后，最新的在这里。</EmptyState>}
+    {rows && rows.length > 0 && (
+      <DataTable
+        caption="最新入库的单项工程"
+        columns={columns}
+        rows={rows.slice(0, ROWS)}
+        rowKey={({ id }) => id}
+      />
+    )}
+  </Sheet>
+);

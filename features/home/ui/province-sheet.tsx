@@ -1,0 +1,78 @@
+import { EmptyState } from '../../../src/ui/empty-state';
+import { formatNumber } from '../../../src/ui/format';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { Sheet } from '../../../src/ui/sheet';
+import { TileMap, type Tile } from '../../../src/ui/tile-map';
+import type { HomeContent } from '../contract';
+
+type Tiles = HomeContent['tiles'];
+const UNIT = '元/㎡';
+
+const listOf = (areaId: string) =>
+  `#/commonproj/index?areaId=${encodeURIComponent(areaId)}&type=residential.highrise`;
+const tilesOf = ({ values }: Tiles): readonly Tile[] =>
+  values.map(({ areaId, median, ...tile }) => ({ ...tile, id: areaId, value: median, href: listOf(areaId) }));
+
+/** The cheapest and the dearest province, in the corner the map leaves free. */
+const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
+  const known = tiles.values
+    .flatMap(({ name, median }) => (median === null ? [] : [{ name, median }]))
+    .sort((a, b) => a.median - b.median);
+  const [lowest, highest] = [known[0], known.at(-1)];
+  if (!lowest || !highest) return null;
+  return (
+    <dl className="extremes">
+      <div>
+        <dt>最高 {highest.name}</dt>
+        <dd>{formatNumber(highest.median)}</dd>
+      </div>
+      <div>
+        <dt>最低 {lowest.name}</dt>
+        <dd>{formatNumber(lowest.median)}</dd>
+      </div>
+      <div>
+        <dt>有数省份</dt>
+        <dd>{known.length}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Legend = () => (
+  <p className="tile-legend" aria-hidden>
+    低
+    <i className="tint-1" />
+    <i className="tint-2" />
+    <i className="tint-3" />
+    <i className="tint-4" />
+    <i className="tint-5" />高
+    <i className="tile-none" />
+    样本不足
+  </p>
+);
+
+export const ProvinceSheet = ({ tiles }: { readonly tiles: Tiles | undefined }) => {
+  const note = (
+    <>
+      {UNIT} · 中位数 · 除税{tiles && ` · ${tiles.period}`} <SampleBadge sample={tiles?.sample ?? false} />
+    </>
+  );
+  return (
+    <Sheet
+      title={tiles?.title ?? '高层住宅单方造价，各省'}
+      note={note}
+      className="province-sheet"
+      busy={!tiles}
+    >
+      {tiles && tiles.values.length === 0 ? (
+        <EmptyState kind="none">还没有足够的单项工程可供比较。</EmptyState>
+      ) : (
+        <div className="province-map">
+          <TileMap label="各省高层住宅单方造价中位数" unit={UNIT} tiles={tiles && tilesOf(tiles)} />
+          {tiles && <Extremes tiles={tiles} />}
+          <Legend />
+        </div>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,56 @@
+import { formatNumber } from '../../../src/ui/format';
+import { Sheet } from '../../../src/ui/sheet';
+import { addressOf, sectionKeys, titleOf, type Section } from './sections';
+
+interface Entry {
+  readonly key: string;
+  readonly section: Section | undefined;
+}
+
+const Count = ({ section }: { readonly section: Section | undefined }) => {
+  if (!section) return <span className="section-count" />;
+  if (section.count === null) return <span className="section-soon">即将开放</span>;
+  return (
+    <span className="section-count">
+      <b>{formatNumber(section.count)}</b>
+      <small>{section.unit}</small>
+    </span>
+  );
+};
+
+const noteOf = ({ note, updatedAt }: Section) =>
+  [note, updatedAt && `更新于 ${updatedAt}`].filter(Boolean).join(' · ');
+
+const Row = ({ entry: { key, section }, index }: { readonly entry: Entry; readonly index: number }) => {
+  const note = section && noteOf(section);
+  return (
+    <li>
+      <a href={addressOf(key)} className={section?.count === null ? 'section-closed' : undefined}>
+        <span className="section-number" aria-hidden>
+          {String(index + 1).padStart(2, '0')}
+        </span>
+        <span className="section-title">
+          {titleOf(key) ?? key}
+          {note && <small>{note}</small>}
+        </span>
+        <Count section={section} />
+      </a>
+    </li>
+  );
+};
+
+/** What the portal holds, numbered like the list of a set of drawings. */
+export const SectionList = ({ sections }: { readonly sections: readonly Section[] | undefined }) => {
+  const entries: readonly Entry[] = sections
+    ? sections.filter(({ key }) => titleOf(key)).map((section) => ({ key: section.key, section }))
+    : sectionKeys.map((key) => ({ key, section: undefined }));
+  return (
+    <Sheet title="数据目录" className="section-list" busy={!sections}>
+      <ol>
+        {entries.map((entry, index) => (
+          <Row key={entry.key} entry={entry} index={index} />
+        ))}
+      </ol>
+    </Sheet>
+  );
+};

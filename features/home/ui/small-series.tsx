@@ -1,0 +1,21 @@
+import { Change } from '../../../src/ui/change';
+import { Figure } from '../../../src/ui/figure';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { Sparkline } from '../../../src/ui/sparkline';
+import { courseOf, toneOf, type Series } from './series';
+
+export const SmallSeries = ({ series }: { readonly series: Series }) => (
+  <div className="small-series">
+    <p className="series-name">
+      <span>{series.name}</span> <SampleBadge sample={series.sample} />
+      <small title={series.unit}>{series.unit}</small>
+    </p>
+    <p className="small-line">
+      <Figure value={series.value} size="medium" />
+      <Change percent={series.change} />
+    </p>
+    <div className={`small-course change-${toneOf(series)}`}>
+      <Sparkline points={series.points} label={courseOf(series)} />
+    </div>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { StackBar } from '../../../../src/ui/stack-bar';
+import type { ProjectDetail } from '../../contract';
+import { CostTable } from './cost-table';
+import { Section } from './section';
+import { UnitsChart } from './units-chart';
+
+export const CompositionSection = ({ detail }: { readonly detail: ProjectDetail }) => (
+  <Section section="composition" note="占比以除税造价为 100%">
+    <div className="projects-two">
+      <div>
+        <h3>费用</h3>
+        <StackBar parts={detail.fees} label="费用构成" />
+        <CostTable name="费用" lines={detail.fees} detail={detail} keyed />
+      </div>
+      <div>
+        <h3>单位工程</h3>
+        <UnitsChart detail={detail} />
+      </div>
+    </div>
+  </Section>
+);

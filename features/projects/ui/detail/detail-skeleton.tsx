@@ -1,0 +1,36 @@
+import { SkeletonLine, SkeletonRows } from '../../../../src/ui/skeleton';
+
+const TITLE_ROWS = 6;
+
+/** The geometry of the page to come: plate with its title block, section list, first sheet. */
+export const DetailSkeleton = () => (
+  <div className="projects-detail" aria-busy="true">
+    <p className="sr-only" role="status">
+      正在载入工程详情
+    </p>
+    <div className="sheet projects-plate" aria-hidden>
+      <div className="projects-plate-main">
+        <SkeletonLine width="third" />
+        <div className="projects-plate-wait">
+          <SkeletonLine width="half" />
+        </div>
+        <div className="projects-figures-wait">
+          <SkeletonLine width="figure" />
+          <SkeletonLine width="figure" />
+          <SkeletonLine width="figure" />
+        </div>
+      </div>
+      <div className="title-block">
+        {Array.from({ length: TITLE_ROWS }, (_, index) => (
+          <div key={index}>
+            <span className="projects-title-wait" />
+          </div>
+        ))}
+      </div>
+    </div>
+    <div className="projects-sections" aria-hidden />
+    <div className="sheet" aria-hidden>
+      <SkeletonRows rows={8} />
+    </div>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { TitleBlock } from '../../../../src/ui/title-block';
+import type { ProjectDetail } from '../../contract';
+import { overviewItems } from './overview-items';
+import { provenanceRows } from './provenance-rows';
+import { Section } from './section';
+
+export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) => (
+  <Section section="overview">
+    <dl className="projects-overview">
+      {overviewItems(detail).map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <details className="projects-provenance">
+      <summary>数据来历</summary>
+      <TitleBlock rows={provenanceRows(detail)} label="数据来历" />
+    </details>
+  </Section>
+);

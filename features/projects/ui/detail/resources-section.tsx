@@ -1,0 +1,50 @@
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { formatNumber } from '../../../../src/ui/format';
+import type { ProjectDetail } from '../../contract';
+import { Section } from './section';
+
+type Resource = ProjectDetail['resources'][number];
+
+/** Small consumptions, such as 0.031 t/㎡, are nothing without their decimals. */
+const quantityText = (quantity: number) => formatNumber(quantity, quantity < 1 ? 4 : 2);
+
+const columns: readonly Column<Resource>[] = [
+  {
+    key: 'name',
+    title: '名称 / 规格',
+    cell: ({ name, spec }) => (
+      <>
+        {name} {spec && <small className="projects-spec">{spec}</small>}
+      </>
+    ),
+  },
+  { key: 'unit', title: '单位', cell: ({ unit }) => <span className="projects-unit">{unit}</span> },
+  { key: 'quantity', title: '消耗量', numeric: true, cell: ({ quantity }) => quantityText(quantity) },
+  { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => formatNumber(price, 2) },
+  {
+    key: 'cost',
+    title: '合价 元/㎡',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ quantity, price }) => formatNumber(quantity * price, 2),
+  },
+  { key: 'period', title: '价格期', wideOnly: true, cell: ({ period }) => period },
+];
+
+export const ResourcesSection = ({ detail: { resources } }: { readonly detail: ProjectDetail }) => (
+  <Section section="resources" note="主要工料每平方米建筑面积的消耗量与单价">
+    {resources.length > 0 ? (
+      <DataTable
+        caption="主要工料消耗量与价格"
+        columns={columns}
+        rows={resources}
+        rowKey={({ name, spec }) => `${name} ${spec}`}
+      />
+    ) : (
+      <EmptyState kind="none" title="这个工程没有工料明细">
+        提供方没有给出工料机汇总表。
+      </EmptyState>
+    )}
+  </Section>
+);

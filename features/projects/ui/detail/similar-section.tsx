@@ -1,0 +1,50 @@
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { formatNumber } from '../../../../src/ui/format';
+import type { ProjectDetail, ProjectRow } from '../../contract';
+import { detailAddress, floorsOf } from '../labels';
+import { SourceBadge } from '../source-badge';
+import { Section } from './section';
+
+const columns: readonly Column<ProjectRow>[] = [
+  {
+    key: 'name',
+    title: '工程',
+    cell: ({ id, name, source }) => (
+      <>
+        <a className="projects-similar-link" href={detailAddress(id)}>
+          {name}
+        </a>{' '}
+        <SourceBadge source={source} />
+      </>
+    ),
+  },
+  { key: 'area', title: '地区', cell: ({ areaName }) => areaName },
+  { key: 'structure', title: '结构', wideOnly: true, cell: ({ structure }) => structure },
+  { key: 'size', title: '面积 ㎡', numeric: true, wideOnly: true, cell: ({ area }) => formatNumber(area) },
+  { key: 'floors', title: '层数 上/下', numeric: true, wideOnly: true, cell: floorsOf },
+  {
+    key: 'cost',
+    title: '单方 元/㎡',
+    numeric: true,
+    cell: ({ unitCost, taxBasis }) => (
+      <>
+        {formatNumber(unitCost, 2)} <small className="projects-unit">{taxBasis}</small>
+      </>
+    ),
+  },
+  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
+  { key: 'stage', title: '阶段', wideOnly: true, cell: ({ stage }) => stage },
+];
+
+export const SimilarSection = ({ detail: { similar } }: { readonly detail: ProjectDetail }) => (
+  <Section section="similar" note="同业态、价格期前后 3 年内，按规模、造价、地区、结构与层数最接近者在前">
+    {similar.length > 0 ? (
+      <DataTable caption="相似项目" columns={columns} rows={similar} rowKey={({ id }) => id} />
+    ) : (
+      <EmptyState kind="none" title="还没有可比的工程">
+        同业态、价格期前后 3 年内没有别的工程。
+      </EmptyState>
+    )}
+  </Section>
+);

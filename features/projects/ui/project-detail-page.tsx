@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectDetail } from '../selectors';
+import { CompositionSection } from './detail/composition-section';
+import { ContentsSection } from './detail/contents-section';
+import { DetailHead } from './detail/detail-head';
+import { DetailProblem } from './detail/detail-problem';
+import { DetailSkeleton } from './detail/detail-skeleton';
+import { OverviewSection } from './detail/overview-section';
+import { PartsSection } from './detail/parts-section';
+import { ResourcesSection } from './detail/resources-section';
+import { SectionNav } from './detail/section-nav';
+import { SimilarSection } from './detail/similar-section';
+import { StandingSection } from './detail/standing-section';
+import './styles/detail.css';
+
+export function ProjectDetailPage() {
+  const send = useSend();
+  const { status, id = '', detail, problem } = useSelector(selectDetail);
+  if (status === 'failed') {
+    return (
+      <div className="sheet projects-detail-problem">
+        <DetailProblem problem={problem} onRetry={() => send(commands.loadDetail({ id }))} />
+      </div>
+    );
+  }
+  if (!detail) return <DetailSkeleton />;
+  return (
+    <article className="projects-detail" aria-label={detail.row.name}>
+      <DetailHead detail={detail} />
+      <SectionNav />
+      <OverviewSection detail={detail} />
+      <CompositionSection detail={detail} />
+      <PartsSection detail={detail} />
+      <ContentsSection detail={detail} />
+      <ResourcesSection detail={detail} />
+      <StandingSection detail={detail} />
+      <SimilarSection detail={detail} />
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+export { RegionPicker } from './region-picker';
+export { useCurrentRegionName } from './use-current-region-name';

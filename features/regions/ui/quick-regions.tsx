@@ -1,0 +1,21 @@
+import type { Place } from './places';
+
+export interface QuickRegionsProps {
+  readonly places: readonly Place[];
+  readonly current: string;
+  readonly onPick: (areaid: string) => void;
+}
+
+export const QuickRegions = ({ places, current, onPick }: QuickRegionsProps) =>
+  places.map(({ areaid, name, isPaused }) => (
+    <button
+      key={areaid}
+      type="button"
+      className="regions-quick"
+      aria-pressed={areaid === current}
+      disabled={isPaused}
+      onClick={() => onPick(areaid)}
+    >
+      {name}
+    </button>
+  ));

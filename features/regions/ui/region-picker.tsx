@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { NATIONWIDE } from '../contract';
+import { selectAreas, selectCurrentRegion } from '../selectors';
+import { placeNamed } from './places';
+import { QuickRegions } from './quick-regions';
+import { RegionFinder } from './region-finder';
+import './styles/region-picker.css';
+
+export interface RegionPickerProps {
+  /** Ids of regions offered without opening the picker; 全国 always leads them. Empty shows the button alone. */
+  readonly quick?: readonly string[];
+}
+
+// Known without the list, so that the row stands before the list has arrived.
+const nationwide = { areaid: NATIONWIDE, name: '全国', isPaused: false };
+const MOST_RECORDS = ['20', '18', '11', '12'];
+
+export function RegionPicker({ quick = MOST_RECORDS }: RegionPickerProps) {
+  const send = useSend();
+  const areas = useSelector(selectAreas);
+  const current = useSelector(selectCurrentRegion);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isUnknown = areas.length === 0;
+  // Sends only; whether a list is on its way already is the epic's to know.
+  useEffect(() => {
+    if (isUnknown) send(commands.loadAreas());
+  }, [isUnknown, send]);
+
+  const quickPlaces =
+    quick.length === 0 ? [] : [nationwide, ...quick.flatMap((areaid) => placeNamed(areas, areaid) ?? [])];
+  const isQuick = quickPlaces.some(({ areaid }) => areaid === current);
+  const currentName = placeNamed(areas, current)?.name ?? (current === NATIONWIDE ? nationwide.name : '所选地区');
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <div className="regions-picker">
+      <QuickRegions places={quickPlaces} current={current} onPick={(areaid) => send(commands.pickRegion({ areaid }))} />
+      <button
+        type="button"
+        className="regions-open"
+        aria-haspopup="dialog"
+        aria-label={`选择地区，当前${currentName}`}
+        data-chosen={!isQuick}
+        onClick={open}
+      >
+        {isQuick ? '更多' : currentName} <span aria-hidden>▾</span>
+      </button>
+      <dialog
+        ref={dialog}
+        className="regions-dialog"
+        aria-label="选择地区"
+        closedby="any"
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && (
+          <>
+            <header className="regions-head">
+              <b>选择地区</b>
+              <span>当前：{currentName}</span>
+              <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
+                ×
+              </button>
+            </header>
+            <RegionFinder onPicked={() => dialog.current?.close()} />
+          </>
+        )}
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { deviation } from './ranks';
+import { ascending, quantileOfSorted } from './quantile';
+
+export type Lamp = 'red' | 'amber' | 'none';
+
+/** Beyond ±50 % of the reference red, beyond ±30 % amber; the bounds themselves belong to the milder lamp. */
+export const lamp = (value: number, reference: number): Lamp => {
+  const distance = Math.abs(deviation(value, reference));
+  if (distance > 0.5) return 'red';
+  return distance > 0.3 ? 'amber' : 'none';
+};
+
+export interface Outlier {
+  /** Place in the values as given. */
+  readonly index: number;
+  readonly value: number;
+  /** More than 1.5 interquartile ranges outside the quartiles. */
+  readonly beyondFences: boolean;
+  readonly lamp: Lamp;
+}
+
+/** Quartiles of fewer values fence nothing worth the name. */
+const FEWEST_FOR_FENCES = 5;
+
+/** Values beyond the fences or with a lamp against the median; flagged, never removed. */
+export const outliers = (values: readonly number[]): Outlier[] => {
+  if (values.length === 0) return [];
+  const sorted = ascending(values);
+  const [p25, p50, p75] = [0.25, 0.5, 0.75].map((p) => quantileOfSorted(sorted, p)) as [
+    number,
+    number,
+    number,
+  ];
+  const reach = 1.5 * (p75 - p25);
+  const fenced = sorted.length >= FEWEST_FOR_FENCES;
+  return values
+    .map((value, index) => ({
+      index,
+      value,
+      beyondFences: fenced && (value < p25 - reach || value > p75 + reach),
+      lamp: p50 === 0 ? ('none' as const) : lamp(value, p50),
+    }))
+    .filter((each) => each.beyondFences || each.lamp !== 'none');
+};

@@ -1,0 +1,17 @@
+export type Reliability = '高' | '中' | '低';
+
+/** Sample standard deviation over mean; null below two values or around a mean of zero. */
+export const variation = (values: readonly number[]): number | null => {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  if (n < 2 || mean === 0) return null;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (n - 1)) / Math.abs(mean);
+};
+
+/** 高: n ≥ 30 and variation ≤ 0.20; 中: n ≥ 10 and ≤ 0.35; else 低. */
+export const reliability = (values: readonly number[]): Reliability => {
+  const spread = variation(values) ?? Number.POSITIVE_INFINITY;
+  if (values.length >= 30 && spread <= 0.2) return '高';
+  return values.length >= 10 && spread <= 0.35 ? '中' : '低';
+};

@@ -1,0 +1,22 @@
+import { cookieShelf } from '../../infra/browser/cookie-shelf';
+import { hashAddress } from '../../infra/browser/hash-address';
+import { browserIds } from '../../infra/browser/ids';
+import { pageLife } from '../../infra/browser/page-life';
+import { createShelf } from '../../infra/browser/shelf';
+import { createTabChannel } from '../../infra/browser/tab-channel';
+import type { Ports } from '../kernel/ports';
+
+const now = () => Date.now();
+
+/** The world as this browser tab sees it. */
+export const browserPorts = (view: Window & typeof globalThis): Omit<Ports, 'send'> => ({
+  now,
+  ids: browserIds(view.crypto),
+  kept: createShelf(() => view.localStorage, now),
+  tab: createShelf(() => view.sessionStorage, now),
+  cookies: cookieShelf(view.document),
+  address: hashAddress(view),
+  tabs: createTabChannel(view),
+  page: pageLife(view),
+  report: (epic, error) => console.error(`epic ${epic} broke and was restarted`, error),
+});

@@ -1,0 +1,58 @@
+import { auth, commands as authCommands, events as authEvents } from '../../features/auth';
+import { events as navigationEvents, navigation } from '../../features/navigation';
+import { notices } from '../../features/notices';
+import { regions } from '../../features/regions';
+import { search } from '../../features/search';
+import { trackingOf, type Track } from '../../features/tracking';
+import { takeAddressToken } from '../../infra/browser/address-token';
+import type { Bases } from '../../infra/gateway/axios-transport';
+import type { Ports } from '../kernel/ports';
+import type { Slice } from '../kernel/slice';
+import { joinStore } from './join-store';
+import { portalGateway } from './portal-gateway';
+import type { Recording } from './recording';
+import { createPortalStore } from './store';
+
+const SAME_ORIGIN = { core: '', manage: '', common: '', base: '' };
+
+const nothing = () => undefined;
+
+export interface PortalPlan {
+  readonly view: Window & typeof globalThis;
+  readonly ports: Omit<Ports, 'send'>;
+  readonly bases?: Bases;
+  readonly recording?: Recording | undefined;
+}
+
+/** Put together once per page, before anything is drawn. */
+export const composePortal = ({ view, ports, bases = SAME_ORIGIN, recording }: PortalPlan) => {
+  const addressToken = takeAddressToken(view);
+  const wire = joinStore();
+  const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
+  const send = portalGateway({ ports, wire, bases, sent, ended });
+  const { store, join: joinStoreSlice } = createPortalStore({
+    ports: { ...ports, send },
+    standing: {
+      session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
+      route: [navigationEvents.routeEntered.type],
+    },
+    epics: { wire: wire.epic },
+    middleware: recording ? [recording.middleware] : [],
+  });
+
+  const tracks: Track[] = [];
+  const join = <Name extends string, State>(slice: Slice<Name, State>) => {
+    if (slice.tracked && !tracks.includes(slice.tracked)) tracks.push(slice.tracked);
+    joinStoreSlice(slice);
+  };
+
+  // Listeners before speakers: navigation judges the first address as soon as it joins.
+  join(trackingOf(() => tracks));
+  join(notices);
+  join(auth);
+  join(search);
+  join(regions);
+  join(navigation);
+  store.dispatch(addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume());
+  return { store, join };
+};

@@ -1,0 +1,57 @@
+import { map, merge } from 'rxjs';
+import { events as auth, vault } from '../../features/auth';
+import { events as notices } from '../../features/notices';
+import { announceExchanges, type ExchangeRecord } from '../../infra/gateway/announce-exchanges';
+import { axiosTransport, type Bases } from '../../infra/gateway/axios-transport';
+import { dressRequest } from '../../infra/gateway/dress-request';
+import { gateway } from '../../infra/gateway/gateway';
+import { replayAfterRelogin } from '../../infra/gateway/replay-after-relogin';
+import { settleByStatus } from '../../infra/gateway/settle-by-status';
+import type { Ports } from '../kernel/ports';
+import type { ApiRequest, Send } from '../kernel/send';
+import type { joinStore } from './join-store';
+
+const NOTICE_MS = 5_000;
+const WARNING_TITLE = '提示';
+
+export interface GatewayPlan {
+  readonly ports: Omit<Ports, 'send'>;
+  readonly wire: ReturnType<typeof joinStore>;
+  readonly bases: Bases;
+  readonly sent: (ordinal: number, request: ApiRequest) => void;
+  readonly ended: (record: ExchangeRecord) => void;
+}
+
+/** The layers in their order: the first sees a request first and its reply last. */
+export const portalGateway = ({ ports, wire, bases, sent, ended }: GatewayPlan): Send => {
+  const { hear, say } = wire;
+  const secrets = vault(ports);
+  return gateway(
+    axiosTransport(bases),
+    settleByStatus({
+      notify: ({ type, text }) =>
+        say(
+          notices.noticeRaised({
+            type,
+            text,
+            durationMs: NOTICE_MS,
+            ...(type === 'warning' && { title: WARNING_TITLE }),
+          }),
+        ),
+      announceSessionOver: () => say(auth.loggedOut({ by: 'server' })),
+      announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: request.headers?.username ?? '' })),
+    }),
+    replayAfterRelogin({
+      announceExpired: () => say(auth.sessionExpired()),
+      loggedIn$: merge(hear(auth.loggedIn.match), hear(auth.sessionRenewed.match)).pipe(map(() => undefined)),
+      abandoned$: hear(auth.loginAbandoned.match),
+    }),
+    announceExchanges({ now: ports.now, sent, ended }),
+    dressRequest({
+      accessToken: secrets.accessToken,
+      casId: secrets.casId,
+      deviceId: secrets.deviceId,
+      now: ports.now,
+    }),
+  );
+};

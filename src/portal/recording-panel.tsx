@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Recording } from './recording';
+import './recording-panel.css';
+
+const REFRESH_MS = 500;
+const FILE_NAME = 'session.alog.ndjson';
+
+const offer = (text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** Says that this tab is being recorded, and hands the recording out as a file. */
+export function RecordingPanel({ recording }: { readonly recording: Recording }) {
+  const store = useStore<Record<string, unknown>>();
+  const [count, setCount] = useState(recording.count());
+
+  useEffect(() => {
+    const timer = setInterval(() => setCount(recording.count()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [recording]);
+
+  return (
+    <aside className="recording" aria-label="操作录制">
+      <span className="recording-light" aria-hidden />
+      <span>正在录制 · {count} 条</span>
+      <button type="button" onClick={() => offer(recording.save(store.getState()))}>
+        保存
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import { startRecording, type Recording } from '../../infra/action-log/start-recording';
+import type { Ports } from '../kernel/ports';
+
+export type { Recording };
+
+const NONE = 'unknown';
+
+/** The chunk that a tab with `?record=1` loads before its store is made; no other tab pays for it. */
+export const recordTab = ({ now, ids }: Pick<Ports, 'now' | 'ids'>): Recording =>
+  startRecording({
+    now,
+    origin: {
+      recording: ids.uuid(),
+      app: 'portal',
+      build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? NONE,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      locale: navigator.language,
+    },
+  });

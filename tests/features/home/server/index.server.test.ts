@@ -1,0 +1,160 @@
+import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
+import { homeCall, type HomeContent } from '../../../../features/home/contract';
+import { homeServings, readHome } from '../../../../features/home/server';
+import { loadRegions } from '../../../../features/regions/server';
+import { rebaseByDate } from '../../../../src/costing/rebase';
+import { quantile } from '../../../../src/costing/quantile';
+import { roundTo } from '../../../../src/costing/money';
+import { reader } from '../../../../src/contract/call';
+import { testDatabase } from '../../../support/database';
+import { addProjects, type ProjectSeed } from './projects';
+
+const database = testDatabase();
+const read = async (): Promise<HomeContent> => reader(homeCall)(await readHome(database.pool));
+
+const highrise = (id: string, area: number, pretaxUnit: number, month: string): ProjectSeed => ({
+  id,
+  area,
+  city: null,
+  type: 'residential.highrise',
+  pretaxUnit,
+  taxBasis: '除税',
+  month,
+});
+
+beforeAll(async () => {
+  await loadRegions(database.pool);
+  await loadSampleIndexes(database.pool);
+});
+beforeEach(() => database.pool.query('truncate project cascade'));
+
+const indexOf = async (id: string, month: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ value: number }>(
+    'select value::float8 as value from index_point where series_id = $1 and period = $2',
+    [id, `${month}-01`],
+  );
+  return rows[0]?.value ?? NaN;
+};
+
+test('the ticker has six sample series with 24 months each, oldest first', async () => {
+  const { ticker } = await read();
+  expect(ticker).toHaveLength(6);
+  for (const { points, value, sample } of ticker) {
+    expect(points).toHaveLength(24);
+    expect(points.at(-1)).toBe(value);
+    expect(sample).toBe(true);
+  }
+  expect(ticker[0]).toMatchObject({ name: '全国综合造价指数', period: '2025-09', value: 100.9 });
+  expect(ticker[0]?.points[0]).toBe(await indexOf('composite-1', '2023-10'));
+});
+
+test('a tile is the median of pretax costs carried to the newest month by the index of the province', async () => {
+  const costs: [number, string][] = [
+    [2400, '2021-10'],
+    [2500, '2022-07'],
+    [2600, '2023-06'],
+    [2700, '2024-06'],
+    [2800, '2025-09'],
+  ];
+  await addProjects(
+    database.pool,
+    costs.map(([cost, month], at) => highrise(`p${at}`, 20, cost, month)),
+  );
+  const to = await indexOf('composite-20', '2025-09');
+  const carried = await Promise.all(
+    costs.map(async ([cost, month]) =>
+      rebaseByDate(cost, { from: await indexOf('composite-20', month), to }),
+    ),
+  );
+  const { tiles } = await read();
+  const tile = tiles.values.find(({ areaId }) => areaId === '20');
+  expect(tiles).toMatchObject({ period: '2025-09', sample: true });
+  expect(tile).toEqual({
+    areaId: '20',
+    name: '广东',
+    shortName: '粤',
+    n: 5,
+    median: roundTo(quantile(carried, 0.5), 2),
+  });
+});
+
+test('records that include tax count with their cost before tax', async () => {
+  const taxed = { ...highrise('', 20, 2500, '2025-09'), taxBasis: '含税' as const };
+  await addProjects(
+    database.pool,
+    [1, 2, 3, 4, 5].map((at) => ({ ...taxed, id: `t${at}` })),
+  );
+  const { tiles, newest } = await read();
+  expect(tiles.values.find(({ areaId }) => areaId === '20')?.median).toBe(2500);
+  expect(newest[0]?.unitCost).toBe(2725);
+});
+
+test('below five projects a province has a count and no median', async () => {
+  await addProjects(
+    database.pool,
+    [1, 2, 3, 4].map((at) => highrise(`f${at}`, 2, 3000, '2025-09')),
+  );
+  const { tiles } = await read();
+  expect(tiles.values).toHaveLength(31);
+  expect(tiles.values.find(({ areaId }) => areaId === '2')).toMatchObject({ n: 4, median: null });
+});
+
+test('other building types do not enter the tiles', async () => {
+  await addProjects(
+    database.pool,
+    [1, 2, 3, 4, 5].map((at) => ({ ...highrise(`o${at}`, 2, 4000, '2025-09'), type: 'office.office' })),
+  );
+  expect((await read()).tiles.values.every(({ n }) => n === 0)).toBe(true);
+});
+
+test('the newest projects come last in first, with place and Chinese type', async () => {
+  await addProjects(
+    database.pool,
+    Array.from({ length: 10 }, (_, at) => ({ ...highrise(`n${at}`, 20, 2500 + at, '2025-08'), city: 228 })),
+  );
+  const { newest } = await read();
+  expect(newest.map(({ id }) => id)).toEqual(['n9', 'n8', 'n7', 'n6', 'n5', 'n4', 'n3', 'n2']);
+  expect(newest[0]).toEqual({
+    id: 'n9',
+    name: '样例工程 n9',
+    areaName: '广东 广州',
+    type: '高层住宅',
+    unitCost: 2509,
+    priceDate: '2025-08',
+    sample: true,
+  });
+});
+
+test('open sections count their records, the others say that they are not open', async () => {
+  await addProjects(database.pool, [highrise('s1', 20, 2500, '2025-09')]);
+  const { sections } = await read();
+  expect(sections.map(({ key, count }) => [key, count])).toEqual([
+    ['commonproj', 1],
+    ['projectCost', null],
+    ['comprehensiveUnitPrice', null],
+    ['laborSubcontracting', null],
+    ['policy', null],
+    ['industry-index', null],
+    ['waterConUrbanRenew', null],
+  ]);
+  expect(sections[0]?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test('an empty portal still has a front page', async () => {
+  const { newest, movers, sections } = await read();
+  expect(newest).toEqual([]);
+  expect(movers).toHaveLength(6);
+  expect(sections[0]).toMatchObject({ count: 0, updatedAt: null });
+});
+
+test('the answer is kept for a minute', async () => {
+  let now = 0;
+  const [serving] = homeServings({ pool: database.pool, now: () => now });
+  const ask = async () => reader(homeCall)(await serving?.handle({} as never)).sections[0]?.count;
+  expect(await ask()).toBe(0);
+  await addProjects(database.pool, [highrise('k1', 20, 2500, '2025-09')]);
+  now = 59_999;
+  expect(await ask()).toBe(0);
+  now = 60_000;
+  expect(await ask()).toBe(1);
+});

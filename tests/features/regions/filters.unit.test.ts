@@ -1,0 +1,60 @@
+import { NATIONWIDE, type Region } from '../../../features/regions/contract';
+import {
+  forBillItems,
+  forProjectCost,
+  provinceCities,
+  waterIds,
+  withNationwide,
+} from '../../../features/regions/filters';
+
+const region = (areaid: string, name: string, cities: Readonly<Record<string, string>> = {}): Region => ({
+  areaid,
+  name,
+  shortName: name.charAt(0),
+  pid: areaid === NATIONWIDE ? '0' : NATIONWIDE,
+  letter: '',
+  status: 'open',
+  subList: Object.entries(cities).map(([id, city]) => ({ areaid: id, name: city, pid: areaid })),
+});
+
+const regions = [
+  region('1', '全国'),
+  region('6', '内蒙古', { '55': '包头', '77': '呼和浩特' }),
+  region('20', '广东', { '228': '广州' }),
+  region('28', '甘肃', { '345': '兰州' }),
+  region('29', '青海', { '359': '西宁', '360': '海东' }),
+];
+const ids = (list: readonly { readonly areaid: string }[] | undefined) => list?.map(({ areaid }) => areaid);
+
+test('[REGION-008] bill items are offered neither nationwide nor in area 28', () => {
+  expect(ids(forBillItems(regions))).toEqual(['6', '20', '29']);
+});
+
+test('[REGION-009] bill items keep only city 77 of area 6 and every city elsewhere', () => {
+  const [innerMongolia, guangdong] = forBillItems(regions);
+  expect(ids(innerMongolia?.subList)).toEqual(['77']);
+  expect(ids(guangdong?.subList)).toEqual(['228']);
+  expect(ids(regions[1]?.subList)).toEqual(['55', '77']);
+});
+
+test('[REGION-010] project costs keep the allowed areas in the order of the list', () => {
+  expect(ids(forProjectCost(['29', '1', '404'])(regions))).toEqual(['1', '29']);
+});
+
+test('[REGION-012] new items always have area 1, once', () => {
+  expect(withNationwide(['20', '29'])).toEqual(['1', '20', '29']);
+  expect(withNationwide(['20', '1'])).toEqual(['1', '20']);
+  expect(withNationwide([])).toEqual(['1']);
+});
+
+test('[REGION-016] water regions start with 1 and go on with the given ids as numbers', () => {
+  expect(waterIds(['20', '29'])).toEqual([1, 20, 29]);
+  expect(waterIds([])).toEqual([1]);
+});
+
+test('[REGION-019] [REGION-020] the cities shown are those of province 29, with label, father and province', () => {
+  expect(provinceCities(regions)).toEqual([
+    { name: '西宁', labelName: '青海 西宁', fatherName: '青海', provinceId: '29' },
+    { name: '海东', labelName: '青海 海东', fatherName: '青海', provinceId: '29' },
+  ]);
+});

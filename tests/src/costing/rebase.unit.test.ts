@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { roundTo } from '../../../src/costing/money';
+import { rebase, rebaseByDate, rebaseByPlace } from '../../../src/costing/rebase';
+
+fc.configureGlobal({ seed: 51290 });
+
+const positive = fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100);
+
+test('2 980 元/㎡ of 湖北 in 2023-06 are 3 212.86 元/㎡ of 广东 in 2025-09', () => {
+  const moved = rebase(2980, { index: { from: 104.2, to: 100.9 }, factor: { from: 0.97, to: 1.08 } });
+  expect(roundTo(moved, 2)).toBe(3212.86);
+});
+
+test('date and place in one step are the two steps one after the other', () => {
+  fc.assert(
+    fc.property(positive, positive, positive, positive, positive, (cost, i0, i1, f0, f1) => {
+      const both = rebase(cost, { index: { from: i0, to: i1 }, factor: { from: f0, to: f1 } });
+      const oneByOne = rebaseByPlace(rebaseByDate(cost, { from: i0, to: i1 }), { from: f0, to: f1 });
+      expect(Math.abs(both / oneByOne - 1)).toBeLessThan(1e-9);
+    }),
+  );
+});
+
+test('there and back again is the cost it was', () => {
+  fc.assert(
+    fc.property(
+      positive,
+      fc.double({ min: 50, max: 200, noNaN: true }),
+      fc.double({ min: 50, max: 200, noNaN: true }),
+      (cost, from, to) => {
+        const back = rebaseByDate(rebaseByDate(cost, { from, to }), { from: to, to: from });
+        expect(roundTo(back, 6)).toBeCloseTo(cost, 6);
+      },
+    ),
+  );
+});
+
+test('the same index and the same place change nothing', () => {
+  fc.assert(
+    fc.property(positive, positive, (cost, at) => rebaseByPlace(cost, { from: at, to: at }) === cost),
+  );
+});
+
+test('an index of zero or below is refused', () => {
+  expect(() => rebaseByDate(100, { from: 0, to: 100 })).toThrow(RangeError);
+  expect(() => rebaseByPlace(100, { from: 1, to: -1 })).toThrow(RangeError);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { sumMoney } from '../../../src/costing/money';
+import { addsUp, composeUnitPrice, sharesOf } from '../../../src/costing/unit-price';
+
+fc.configureGlobal({ seed: 51290 });
+
+const plan = {
+  labour: [{ quantity: '0.66', price: 140 }],
+  materials: [
+    { quantity: '1.01', price: 450 },
+    { quantity: '2.4', price: '5.75' },
+  ],
+  machinery: [{ quantity: '0.04', price: 170 }],
+  managementRate: 0.18,
+  profitRate: 0.09,
+  rateBase: 'labourAndMachinery',
+} as const;
+
+test('有梁板 C30 composes to 594.29 元/m³', () => {
+  const { parts, total } = composeUnitPrice(plan);
+  expect(parts).toEqual({
+    labour: 92.4,
+    materials: 468.3,
+    machinery: 6.8,
+    management: 17.86,
+    profit: 8.93,
+    risk: 0,
+  });
+  expect(total).toBe(594.29);
+});
+
+test('its parts hold 15.55, 78.80, 1.14, 3.01 and 1.50 percent', () => {
+  expect(sharesOf(composeUnitPrice(plan).parts)).toEqual({
+    labour: 15.55,
+    materials: 78.8,
+    machinery: 1.14,
+    management: 3.01,
+    profit: 1.5,
+    risk: 0,
+  });
+});
+
+test.each([
+  ['labour', 16.63],
+  ['labourAndMachinery', 17.86],
+  ['direct', 102.15],
+] as const)('rates taken of %s make management cost %f', (rateBase, management) => {
+  expect(composeUnitPrice({ ...plan, rateBase }).parts.management).toBe(management);
+});
+
+test('an agreed risk is part of the price', () => {
+  expect(composeUnitPrice({ ...plan, risk: 5 }).total).toBe(599.29);
+});
+
+const line = fc.record({
+  quantity: fc.integer({ min: 0, max: 99_999 }).map((n) => n / 1000),
+  price: fc.integer({ min: 0, max: 9_999_999 }).map((n) => n / 100),
+});
+
+test('whatever is composed adds up to the fen', () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), fc.array(line), (labour, materials, machinery) => {
+      const { parts, total } = composeUnitPrice({ ...plan, labour, materials, machinery });
+      expect(sumMoney(Object.values(parts))).toBe(total);
+      expect(addsUp(Object.values(parts), total)).toBe(true);
+    }),
+  );
+});
+
+test('a published price may miss its parts by one fen and no more', () => {
+  expect(addsUp([92.4, 468.3, 6.8, 17.86, 8.93], 594.3)).toBe(true);
+  expect(addsUp([92.4, 468.3, 6.8, 17.86, 8.93], 594.31)).toBe(false);
+});
+
+test('a price of nothing has no shares', () => {
+  expect(
+    Object.values(sharesOf({ labour: 0, materials: 0, machinery: 0, management: 0, profit: 0, risk: 0 })),
+  ).toEqual([0, 0, 0, 0, 0, 0]);
+});

@@ -1,0 +1,71 @@
+import { testApp } from '../../support/app';
+
+const { ask, app, tokenOf } = testApp();
+const json = (payload: string) => ({
+  method: 'POST' as const,
+  url: '/core/search/getSolrData',
+  headers: { 'content-type': 'application/json' },
+  payload,
+});
+
+describe('[ENV-001] every answer has an envelope', () => {
+  test.each([
+    ['an unknown path', { url: '/pb/api/nothing/here' }, 404, 440, '没有这个地址'],
+    ['another method', { url: '/api/web/loginByAuth' }, 405, 400, '这个地址不支持该请求方式'],
+    ['broken JSON', json('{"a":'), 400, 400, '请求内容的格式不正确'],
+    ['a prototype in JSON', json('{"__proto__":{"x":1}}'), 400, 400, '请求内容的格式不正确'],
+    ['plain text', { ...json('x'), headers: { 'content-type': 'text/plain' } }, 415, 400, '不支持的内容类型，请使用 JSON 或表单'],
+    ['a body over the limit', json(JSON.stringify({ keyword: 'x'.repeat(300_000) })), 413, 400, '提交的内容过大'],
+    ['a path that is no UTF-8', { url: '/%ff' }, 400, 400, '请求内容的格式不正确'],
+  ])('%s', async (_, request, httpStatus, statusCode, businessMsg) => {
+    const answer = await ask(request);
+    expect(answer.httpStatus).toBe(httpStatus);
+    expect(answer.envelope).toEqual({ statusCode, businessMsg, warnMsg: [], data: null });
+  });
+
+  test.each([
+    ['U+0000', JSON.stringify({ keyword: 'a\u0000b' }), '内容含有无法识别的字符'],
+    ['a lone surrogate', '{"keyword":"\\ud800"}', '内容含有无法识别的字符'],
+    ['deep nesting', `{"keyword":${'['.repeat(5000)}${']'.repeat(5000)}}`, '内容嵌套过深'],
+    ['a page size of text', '{"pageSize":"many"}', '请求参数不正确：pageSize'],
+    ['a page too large', '{"pageSize":1000}', '每页至多 100 条'],
+  ])('%s is refused with a clear message', async (_, payload, businessMsg) => {
+    const accessToken = await tokenOf('vip');
+    const { headers, ...request } = json(payload);
+    const answer = await ask({ ...request, headers: { ...headers, accessToken } });
+    expect(answer.httpStatus).toBe(400);
+    expect(answer.envelope).toMatchObject({ statusCode: 400, businessMsg });
+  });
+});
+
+test('health, readiness, metrics and configuration answer without a session', async () => {
+  expect((await ask({ url: '/healthz' })).envelope.data).toEqual({ alive: true });
+  expect((await ask({ url: '/readyz' })).envelope.data).toEqual({ ready: true });
+  const metrics = await app().inject({ url: '/metrics' });
+  expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1');
+});
+
+test('[CALL-038][ENV-004] the configuration names the four gateway bases', async () => {
+  const answer = await app().inject({ url: '/config.json' });
+  expect(answer.json()).toEqual({ core: '', manage: '', common: '', base: '' });
+});
+
+test('the OpenAPI document holds every registered contract with its envelope', async () => {
+  const { paths } = (await app().inject({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, object>> }>();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/web/loginByAuth', '/core/search/getSolrData', '/search/getSolrData', '/home/index']),
+  );
+  expect(paths['/api/web/loginByAuth']?.post).toMatchObject({
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { required: expect.arrayContaining(['username']) } } } },
+  });
+});
+
+test('every answer forbids sniffing, framing and scripts from elsewhere', async () => {
+  const { headers } = await ask({ url: '/healthz' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createDemoAccounts } from '../../features/auth/server';
+import { loadRegions } from '../../features/regions/server';
+import { createApp } from '../../src/server/app';
+import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
+import type { Envelope } from '../../src/contract/envelope';
+import { testDatabase } from './database';
+
+export interface Answered<T = unknown> {
+  readonly httpStatus: number;
+  readonly envelope: Envelope<T>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The whole server over a fresh database with regions and demo accounts. */
+export const testApp = () => {
+  const db = testDatabase();
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    await loadRegions(db.pool);
+    await createDemoAccounts(db.pool, DEMO_PASSWORD);
+    app = await createApp({ database: db.database, settings: { logLevel: 'silent', demo: true }, dist: '/nowhere' });
+  });
+  afterAll(() => app.close());
+
+  const ask = async <T = unknown>(options: InjectOptions): Promise<Answered<T>> => {
+    const { statusCode, headers, body } = await app.inject(options);
+    return { httpStatus: statusCode, headers, envelope: JSON.parse(body) as Envelope<T> };
+  };
+  const form = <T = unknown>(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask<T>({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const logIn = (username: string, password = DEMO_PASSWORD, remember = true) =>
+    form<{ accessToken: string; globalId: string; isNewUser: boolean; expireIn: number } | null>('/api/web/loginByAuth', {
+      username,
+      password,
+      deviceId: 'test-device',
+      rememberLoginStatus: String(remember),
+    });
+  const tokenOf = async (username: string, remember = true) => {
+    const { envelope } = await logIn(username, DEMO_PASSWORD, remember);
+    if (!envelope.data) throw new Error(`${username} could not log in: ${envelope.businessMsg}`);
+    return envelope.data.accessToken;
+  };
+  return {
+    db,
+    ask,
+    form,
+    logIn,
+    tokenOf,
+    app: () => app,
+  };
+};
