@@ -26,12 +26,25 @@ export const homeCall = defineCall({
       period: z.string(),
       sample: z.boolean(),
       values: z.array(
-        z.object({ areaId: z.string(), name: z.string(), shortName: z.string(), median: z.nullable(z.number()), n: z.number() }),
+        z.object({
+          areaId: z.string(),
+          name: z.string(),
+          shortName: z.string(),
+          median: z.nullable(z.number()),
+          n: z.number(),
+        }),
       ),
     }),
     /** Series that moved most in the last month. */
     movers: z.array(
-      z.object({ id: z.string(), name: z.string(), areaName: z.string(), unit: z.string(), value: z.number(), change: z.number() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        areaName: z.string(),
+        unit: z.string(),
+        value: z.number(),
+        change: z.number(),
+      }),
     ),
     newest: z.array(
       z.object({
@@ -46,7 +59,13 @@ export const homeCall = defineCall({
     ),
     /** Records a section holds; `count` null: not open yet. */
     sections: z.array(
-      z.object({ key: z.string(), count: z.nullable(z.number()), unit: z.string(), note: z.string(), updatedAt: z.nullable(z.string()) }),
+      z.object({
+        key: z.string(),
+        count: z.nullable(z.number()),
+        unit: z.string(),
+        note: z.string(),
+        updatedAt: z.nullable(z.string()),
+      }),
     ),
   }),
 });

@@ -4,4 +4,9 @@ import { loadOnEntry } from './policies';
 import { reducer, type HomeState } from './state';
 import { tracked } from './tracked';
 
-export const home: Slice<'home', HomeState> = { name: 'home', reducer, epics: { loadHome, loadOnEntry }, tracked };
+export const home: Slice<'home', HomeState> = {
+  name: 'home',
+  reducer,
+  epics: { loadHome, loadOnEntry },
+  tracked,
+};

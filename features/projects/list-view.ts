@@ -5,7 +5,7 @@ export const LIST_PATH = '/commonproj/index';
 const PAGE_SIZE = 20;
 const FIRST_PAGE = 1;
 
-const isSort = (text: string | undefined): text is Sort => text !== undefined && text in SORTS;
+const isSort = (text: string | undefined): text is Sort => text !== undefined && Object.hasOwn(SORTS, text);
 const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
 
 /** Values that do not belong there are dropped one by one, so that one bad value loses nothing else. */

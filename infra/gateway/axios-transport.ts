@@ -22,12 +22,29 @@ const formOf = (body: unknown) =>
 
 const header = ({ headers }: AxiosResponse<unknown>, name: string) => String(headers[name] ?? '');
 
-/** A blob that holds JSON is an answer in words, not a file. */
-const bodyOf = async ({ data }: AxiosResponse<unknown>): Promise<unknown> =>
-  data instanceof Blob && data.type.includes('json') ? data.text() : data;
+/** A blob or stream that holds JSON is an answer in words, not a file. */
+const bodyOf = async (response: AxiosResponse<unknown>): Promise<unknown> => {
+  const { data } = response;
+  if (!header(response, 'content-type').includes('json')) return data;
+  return data instanceof Blob || data instanceof ReadableStream ? new Response(data).text() : data;
+};
 
-const perform = async (http: AxiosInstance, bases: Bases, request: ApiRequest, signal: AbortSignal): Promise<ApiReply> => {
-  const { method, path, base = 'base', query, body, bodyKind = 'json', headers, expects = 'envelope' } = request;
+const perform = async (
+  http: AxiosInstance,
+  bases: Bases,
+  request: ApiRequest,
+  signal: AbortSignal,
+): Promise<ApiReply> => {
+  const {
+    method,
+    path,
+    base = 'base',
+    query,
+    body,
+    bodyKind = 'json',
+    headers,
+    expects = 'envelope',
+  } = request;
   const response = await http.request<unknown>({
     method,
     url: bases[base] + path,
@@ -59,8 +76,10 @@ export const axiosTransport = (bases: Bases): Send => {
   return (request) =>
     new Observable((subscriber) => {
       const abort = new AbortController();
+      let isAnswered = false;
       perform(http, bases, request, abort.signal).then(
         (reply) => {
+          isAnswered = true;
           subscriber.next(reply);
           subscriber.complete();
         },
@@ -69,6 +88,9 @@ export const axiosTransport = (bases: Bases): Send => {
           subscriber.error(axios.isAxiosError(error) ? new Error(UNREACHABLE, { cause: error }) : error);
         },
       );
-      return () => abort.abort();
+      // A stream is still being read when its reply has been handed on; its reader cancels it.
+      return () => {
+        if (!isAnswered) abort.abort();
+      };
     });
 };

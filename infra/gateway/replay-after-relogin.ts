@@ -1,4 +1,4 @@
-import { EMPTY, defer, map, merge, of, share, switchMap, take, tap, type Observable } from 'rxjs';
+import { EMPTY, defer, map, merge, of, share, switchMap, take, type Observable } from 'rxjs';
 import { codes } from '../../src/contract/codes';
 import type { ApiReply, ApiRequest } from '../../src/kernel/send';
 import type { Layer } from './gateway';
@@ -28,6 +28,10 @@ export const replayAfterRelogin =
   (ports: ReloginPorts): Layer =>
   (send) => {
     let logins = 0;
+    // Counted even while nobody waits: a late 302 of the old session must not end the new one.
+    ports.loggedIn$.subscribe(() => {
+      logins += 1;
+    });
     const isBack$ = merge(
       ports.loggedIn$.pipe(map(() => true)),
       ports.abandoned$.pipe(map(() => false)),
@@ -38,15 +42,14 @@ export const replayAfterRelogin =
       }),
     ).pipe(
       take(1),
-      tap((isBack) => {
-        if (isBack) logins += 1;
-      }),
       // Shares the wait, not the request: one announcement however many are parked, and it resets itself.
       share(),
     );
 
     const again = (request: ApiRequest) =>
-      send(request).pipe(map((reply) => (isExpired(reply) ? { ...reply, businessMsg: RETRY_FAILED } : reply)));
+      send(request).pipe(
+        map((reply) => (isExpired(reply) ? { ...reply, businessMsg: RETRY_FAILED } : reply)),
+      );
 
     return (request: ApiRequest): Observable<ApiReply> =>
       defer(() => {

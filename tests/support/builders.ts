@@ -1,6 +1,5 @@
-import { NEVER } from 'rxjs';
-import type { Rights, UserInfo } from '../../features/auth/contract';
-import type { User } from '../../features/auth/contract';
+import { Observable } from 'rxjs';
+import type { Rights, User, UserInfo } from '../../features/auth/contract';
 import { userOf } from '../../features/auth/user';
 import type { Visitor } from '../../features/navigation/decide-entry';
 import type { Entered } from '../../features/navigation/events';
@@ -9,7 +8,7 @@ import type { Region } from '../../features/regions/contract';
 import type { State$ } from '../../src/kernel/epic';
 
 /** A state that stays as it is. */
-export const stateOf = <S>(value: S): State$<S> => Object.assign(NEVER, { value });
+export const stateOf = <S>(value: S): State$<S> => Object.assign(new Observable<S>(), { value });
 
 export const someUserInfo = (more: Partial<UserInfo> = {}): UserInfo => ({
   globalId: '6001',
@@ -34,7 +33,10 @@ export const someRights = (more: Partial<Rights> = {}): Rights => ({
 });
 
 /** A member without VIP and without any right. */
-export const aUser = (more: Partial<User> = {}): User => ({ ...userOf(someUserInfo(), someRights()), ...more });
+export const aUser = (more: Partial<User> = {}): User => ({
+  ...userOf(someUserInfo(), someRights()),
+  ...more,
+});
 
 const nobody: Visitor = { status: 'out', isVip: false, hasRights: false, isPartner: false, globalId: '' };
 export const visitors = {

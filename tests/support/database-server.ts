@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Pool } from 'pg';
+import { createPool } from '../../infra/server/database-pool';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../infra/server/embedded-postgres';
 import { migrate } from '../../infra/server/migrate';
 import { removeAbandonedFolders, TEST_FOLDER_PREFIX } from './abandoned-folders';
@@ -58,7 +58,7 @@ async function createTemplate(url: string, template: string): Promise<void> {
   await runAt(url, `create database ${template}`);
   const there = new URL(url);
   there.pathname = template;
-  const pool = new Pool({ connectionString: there.href, max: 1 });
+  const pool = createPool(there.href, () => {}, 1);
   try {
     await migrate(pool);
   } finally {
@@ -74,7 +74,7 @@ async function dropTemplate(url: string, template: string): Promise<void> {
 }
 
 async function runAt(url: string, sql: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
+  const pool = createPool(url, () => {}, 1);
   try {
     await pool.query(sql);
   } finally {

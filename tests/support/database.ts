@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type Database, databaseOn } from '../../infra/server/database';
 import { createPool } from '../../infra/server/database-pool';
 
@@ -61,7 +61,7 @@ function urlOf(name: string): string {
 }
 
 async function runAtServer(sql: string): Promise<void> {
-  const pool = new Pool({ connectionString: serverUrl(), max: 1 });
+  const pool = createPool(serverUrl(), () => {}, 1);
   try {
     await pool.query(sql);
   } finally {

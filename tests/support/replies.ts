@@ -10,4 +10,5 @@ export const aReply = (statusCode = 200, more: Partial<ApiReply> = {}): ApiReply
   ...more,
 });
 
-export const anAnswer = (data: unknown, more: Partial<ApiReply> = {}): ApiReply => aReply(200, { data, ...more });
+export const anAnswer = (data: unknown, more: Partial<ApiReply> = {}): ApiReply =>
+  aReply(200, { data, ...more });

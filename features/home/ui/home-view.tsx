@@ -1,12 +1,12 @@
 import type { Problem } from '../../../src/kernel/send';
 import type { HomeContent } from '../contract';
+import { BrokenHome, StaleNotice } from './broken-home';
 import { IndexBoard } from './index-board';
 import { Masthead } from './masthead';
 import { Movers } from './movers';
 import { NewestProjects } from './newest-projects';
 import { ProvinceSheet } from './province-sheet';
 import { SectionList } from './section-list';
-import { BrokenNotice } from './broken-notice';
 
 export interface HomeViewProps {
   /** Undefined while loading: every sheet keeps its final geometry. */
@@ -16,18 +16,21 @@ export interface HomeViewProps {
 }
 
 /** The day's sheet: what prices do, where they stand, what moved, what is new. */
-export const HomeView = ({ content, problem, onRetry }: HomeViewProps) => (
-  <div className="home">
-    <Masthead content={content} />
-    {problem && <BrokenNotice problem={problem} isStale={content !== undefined} onRetry={onRetry} />}
-    <IndexBoard ticker={content?.ticker} />
-    <div className="home-columns">
-      <ProvinceSheet tiles={content?.tiles} />
-      <Movers rows={content?.movers} />
+export const HomeView = ({ content, problem, onRetry }: HomeViewProps) =>
+  problem && !content ? (
+    <BrokenHome problem={problem} onRetry={onRetry} />
+  ) : (
+    <div className="home">
+      <Masthead content={content} isWaiting={!content} />
+      {problem && <StaleNotice problem={problem} onRetry={onRetry} />}
+      <IndexBoard ticker={content?.ticker} />
+      <div className="home-columns">
+        <ProvinceSheet tiles={content?.tiles} />
+        <Movers rows={content?.movers} />
+      </div>
+      <div className="home-columns">
+        <NewestProjects rows={content?.newest} />
+        <SectionList sections={content?.sections} />
+      </div>
     </div>
-    <div className="home-columns">
-      <NewestProjects rows={content?.newest} />
-      <SectionList sections={content?.sections} />
-    </div>
-  </div>
-);
+  );

@@ -1,12 +1,18 @@
+import { NO_VALUE } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { SkeletonLine } from '../../../src/ui/skeleton';
 import type { HomeContent } from '../contract';
+
+interface MastheadProps {
+  readonly content: HomeContent | undefined;
+  readonly isWaiting: boolean;
+}
 
 const hasSamples = ({ ticker, tiles, newest }: HomeContent) =>
   tiles.sample || [...ticker, ...newest].some(({ sample }) => sample);
 
 /** The basis of every figure on the page, always in sight. */
-export const Masthead = ({ content }: { readonly content: HomeContent | undefined }) => {
+export const Masthead = ({ content, isWaiting }: MastheadProps) => {
   const period = content?.ticker[0]?.period ?? content?.tiles.period;
   return (
     <header className="masthead">
@@ -14,7 +20,7 @@ export const Masthead = ({ content }: { readonly content: HomeContent | undefine
       <dl>
         <div>
           <dt>价格期</dt>
-          <dd>{content ? period : <SkeletonLine width="figure" />}</dd>
+          <dd>{isWaiting ? <SkeletonLine width="figure" /> : (period ?? NO_VALUE)}</dd>
         </div>
         <div>
           <dt>地区</dt>

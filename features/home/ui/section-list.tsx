@@ -45,7 +45,7 @@ export const SectionList = ({ sections }: { readonly sections: readonly Section[
     ? sections.filter(({ key }) => titleOf(key)).map((section) => ({ key: section.key, section }))
     : sectionKeys.map((key) => ({ key, section: undefined }));
   return (
-    <Sheet title="数据目录" className="section-list" busy={!sections}>
+    <Sheet title="数据目录" className="section-list">
       <ol>
         {entries.map((entry, index) => (
           <Row key={entry.key} entry={entry} index={index} />

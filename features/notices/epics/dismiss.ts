@@ -12,7 +12,9 @@ export const dismiss: Epic = (action$, state$) => {
   const byTime$ = action$.pipe(
     filter(events.noticeRaised.match),
     // The reducer gave it its number; one that repeats a shown notice has none of its own.
-    map(({ payload }) => selectNotices(state$.value).find(({ text }) => text === payload.text)),
+    map(({ payload: { text, type } }) =>
+      selectNotices(state$.value).find((notice) => notice.text === text && notice.type === type),
+    ),
     filter((notice) => notice !== undefined),
     mergeMap(({ id, durationMs }) => of({ id }).pipe(delay(durationMs))),
   );

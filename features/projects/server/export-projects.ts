@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { csvLine, csvText } from './import/csv-text';
 import { FIELDS, type FieldName } from './import/fields';
+import { SAMPLE_MARK } from './import/rows';
 import type { Overview } from './project';
 
 const BATCH = 2_000;
@@ -25,10 +26,18 @@ const HEADERS: readonly (readonly [FieldName, unit: string])[] = [
     ['seismic', ''],
     ['prefabrication', '%'],
   ] as const),
-  ...(['contract', 'scope', 'basis', 'startedAt', 'finishedAt'] as const).map(
+  ...(['contract', 'scope', 'basis', 'startedAt', 'finishedAt', 'source'] as const).map(
     (field) => [field, ''] as const,
   ),
 ];
+
+const SOURCES: Readonly<Record<ProjectRow['source'], string>> = {
+  sample: SAMPLE_MARK,
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+};
 
 const header = ([field, unit]: readonly [FieldName, string]): string =>
   FIELDS[field].label + (unit && `(${unit})`);
@@ -40,14 +49,14 @@ interface Row {
   readonly type: ProjectRow['type'];
   readonly cells: readonly (string | null)[];
   readonly overview: Overview;
-  readonly source: string;
+  readonly source: ProjectRow['source'];
 }
 
 const SELECT = `
   select p.id, p.name, concat_ws(' ', province.name, city.name) as place, p.type, p.overview, p.source,
     array[p.structure, p.area::text, p.area_above::text, p.area_below::text, p.floors_above::text,
       p.floors_below::text, p.height::text, p.stage, to_char(p.price_date, 'YYYY-MM'), p.tax_basis,
-      trim_scale(p.tax_rate * 100)::text, p.unit_cost::text,
+      trim_scale(p.tax_rate * 100) || '%', p.unit_cost::text,
       (case p.tax_basis when '含税' then p.total else p.pretax end)::text] as cells
   from project p
   left join region province on province.areaid = p.area_id
@@ -64,9 +73,10 @@ const lineOf = ({ name, place, type, cells, overview, source, id }: Row): string
     ...cells,
     foundation,
     seismic,
-    prefabrication,
+    // Without its sign a 1 could be a whole.
+    prefabrication === null ? null : `${prefabrication}%`,
     ...words,
-    source,
+    SOURCES[source],
     id,
   ]);
 };
@@ -76,7 +86,7 @@ export const exportProjects = async (
   pool: Pool,
   write: (text: string) => void | Promise<void>,
 ): Promise<number> => {
-  await write(csvText([[...HEADERS.map(header), '数据来源', '编号']]));
+  await write(csvText([[...HEADERS.map(header), '编号']]));
   let count = 0;
   for (let after = ''; ;) {
     const { rows } = await pool.query<Row>(SELECT, [after]);

@@ -12,7 +12,13 @@ export const optionId = (listId: string, areaid: string): string => `${listId}-$
 
 const PAUSED = '该地区暂停开放';
 
-const PlaceOption = ({ place, listId, current, active, onPick }: Omit<PlaceListProps, 'groups' | 'id'> & { readonly place: Place; readonly listId: string }) => {
+const PlaceOption = ({
+  place,
+  listId,
+  current,
+  active,
+  onPick,
+}: Omit<PlaceListProps, 'groups' | 'id'> & { readonly place: Place; readonly listId: string }) => {
   const { areaid, name, within, isPaused } = place;
   return (
     // The text field keeps the focus and speaks for the keys; the mouse points here.

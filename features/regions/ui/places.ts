@@ -14,7 +14,11 @@ export interface PlaceGroup {
   readonly places: readonly Place[];
 }
 
-const regionPlace = ({ areaid, name, status }: Region): Place => ({ areaid, name, isPaused: status === 'paused' });
+const regionPlace = ({ areaid, name, status }: Region): Place => ({
+  areaid,
+  name,
+  isPaused: status === 'paused',
+});
 const cityPlaces = ({ name: within, status, subList }: Region): readonly Place[] =>
   subList.map(({ areaid, name }) => ({ areaid, name, within, isPaused: status === 'paused' }));
 
@@ -43,11 +47,17 @@ export const groupsMatching = (areas: readonly Region[], typed: string): readonl
 export const bestMatch = (groups: readonly PlaceGroup[], typed: string): Place | undefined => {
   const text = typed.trim();
   const open = groups.flatMap(({ places }) => places).filter(({ isPaused }) => !isPaused);
-  return open.find(({ name }) => name === text) ?? open.find(({ name }) => text !== '' && name.includes(text)) ?? open[0];
+  return (
+    open.find(({ name }) => name === text) ??
+    open.find(({ name }) => text !== '' && name.includes(text)) ??
+    open[0]
+  );
 };
 
 export const placeNamed = (areas: readonly Region[], areaid: string): Place | undefined =>
-  areas.flatMap((region) => [regionPlace(region), ...cityPlaces(region)]).find((place) => place.areaid === areaid);
+  areas
+    .flatMap((region) => [regionPlace(region), ...cityPlaces(region)])
+    .find((place) => place.areaid === areaid);
 
 /** Letters that regions begin with, each once, in order. */
 export const lettersOf = (areas: readonly Region[]): readonly string[] => [

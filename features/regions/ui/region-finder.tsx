@@ -42,7 +42,9 @@ export const RegionFinder = ({ onPicked }: { readonly onPicked: () => void }) =>
     if (!next) return;
     event.preventDefault();
     setPointed(next.areaid);
-    list.current?.querySelector(`[id="${optionId(listId, next.areaid)}"]`)?.scrollIntoView({ block: 'nearest' });
+    list.current
+      ?.querySelector(`[id="${optionId(listId, next.areaid)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
@@ -75,12 +77,22 @@ export const RegionFinder = ({ onPicked }: { readonly onPicked: () => void }) =>
         ))}
       </div>
       <div ref={list} className="regions-scroll">
-        {areas.length > 0 && <PlaceList id={listId} groups={groups} current={current} active={active} onPick={pick} />}
+        {areas.length > 0 && (
+          <PlaceList id={listId} groups={groups} current={current} active={active} onPick={pick} />
+        )}
         {areas.length > 0 && groups.length === 0 && (
-          <EmptyState kind="filtered" title={`没有叫“${typed.trim()}”的地区`} action={{ label: '显示全部', run: () => type('') }} />
+          <EmptyState
+            kind="filtered"
+            title={`没有叫“${typed.trim()}”的地区`}
+            action={{ label: '显示全部', run: () => type('') }}
+          />
         )}
         {areas.length === 0 && hasFailed && (
-          <EmptyState kind="broken" title="没能取到地区列表" action={{ label: '重试', run: () => send(commands.loadAreas()) }}>
+          <EmptyState
+            kind="broken"
+            title="没能取到地区列表"
+            action={{ label: '重试', run: () => send(commands.loadAreas()) }}
+          >
             当前按全国显示，其余功能不受影响。
           </EmptyState>
         )}

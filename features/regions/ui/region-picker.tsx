@@ -33,23 +33,29 @@ export function RegionPicker({ quick = MOST_RECORDS }: RegionPickerProps) {
   const quickPlaces =
     quick.length === 0 ? [] : [nationwide, ...quick.flatMap((areaid) => placeNamed(areas, areaid) ?? [])];
   const isQuick = quickPlaces.some(({ areaid }) => areaid === current);
-  const currentName = placeNamed(areas, current)?.name ?? (current === NATIONWIDE ? nationwide.name : '所选地区');
+  const currentName =
+    placeNamed(areas, current)?.name ?? (current === NATIONWIDE ? nationwide.name : '所选地区');
   const open = () => {
     setIsOpen(true);
     dialog.current?.showModal();
   };
   return (
     <div className="regions-picker">
-      <QuickRegions places={quickPlaces} current={current} onPick={(areaid) => send(commands.pickRegion({ areaid }))} />
+      <QuickRegions
+        places={quickPlaces}
+        current={current}
+        onPick={(areaid) => send(commands.pickRegion({ areaid }))}
+      />
       <button
         type="button"
         className="regions-open"
         aria-haspopup="dialog"
-        aria-label={`选择地区，当前${currentName}`}
         data-chosen={!isQuick}
         onClick={open}
       >
-        {isQuick ? '更多' : currentName} <span aria-hidden>▾</span>
+        {isQuick ? '更多' : currentName}
+        <span className="sr-only">{isQuick ? `地区，当前${currentName}` : '，选择其他地区'}</span>{' '}
+        <span aria-hidden>▾</span>
       </button>
       <dialog
         ref={dialog}

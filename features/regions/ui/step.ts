@@ -8,9 +8,18 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /** Where a key leads from the active place; undefined for keys that lead nowhere. Paused places are passed over. */
-export const step = (groups: readonly PlaceGroup[], active: string | undefined, key: string): Place | undefined => {
+export const step = (
+  groups: readonly PlaceGroup[],
+  active: string | undefined,
+  key: string,
+): Place | undefined => {
   const open = groups.flatMap(({ places }) => places).filter(({ isPaused }) => !isPaused);
   const move = STEPS[key];
   if (!move || open.length === 0) return undefined;
-  return open[move(open.findIndex(({ areaid }) => areaid === active), open.length - 1)];
+  return open[
+    move(
+      open.findIndex(({ areaid }) => areaid === active),
+      open.length - 1,
+    )
+  ];
 };

@@ -13,5 +13,8 @@ export const defaultPrompt = async (pool: Pool): Promise<DataOf<typeof defaultPr
     [CANDIDATES],
   );
   const [first, ...others] = [...new Set(rows.map(({ title }) => title))];
-  return { prompt: first ? `试试：${first}` : '搜索工程、清单项、人工与政策', hot: [first, ...others].filter((title) => title !== undefined).slice(0, HOT) };
+  return {
+    prompt: first ? `试试：${first}` : '搜索工程、清单项、人工与政策',
+    hot: [first, ...others].filter((title) => title !== undefined).slice(0, HOT),
+  };
 };

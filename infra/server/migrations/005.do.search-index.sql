@@ -15,6 +15,7 @@ create table search_entry (
 );
 
 create index search_entry_tokens on search_entry using gin (tokens);
+create index search_entry_folded on search_entry (folded text_pattern_ops);
 create index search_entry_pinyin on search_entry (pinyin text_pattern_ops);
 create index search_entry_initials on search_entry (initials text_pattern_ops);
 create index search_entry_heat on search_entry (heat desc, kind, ref);

@@ -64,6 +64,7 @@ export const FIELDS = defineFields({
   contract: { label: '承包方式', aliases: ['发包方式', '承发包模式'] },
   scope: { label: '招标范围', aliases: ['工程范围', '承包范围', '造价范围', '计价范围'] },
   basis: { label: '计价依据', aliases: ['编制依据', '定额依据', '计价依据及版本'] },
+  source: { label: '数据来源', aliases: [] },
   startedAt: { label: '开工日期', aliases: ['开工时间', '开工'] },
   finishedAt: { label: '竣工日期', aliases: ['竣工时间', '竣工', '完工日期'] },
 });

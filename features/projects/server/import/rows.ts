@@ -21,6 +21,9 @@ export type ReadRow =
   | { readonly line: number; readonly project: Project }
   | { readonly line: number; readonly reasons: readonly string[] };
 
+/** What an export writes beside samples; imported, they would pass for real. */
+export const SAMPLE_MARK = '样例';
+
 /** VAT of the general method, by month. */
 const RATES = [
   ['2019-04', 0.09],
@@ -143,6 +146,7 @@ export const rowReader = (
   const readPlace = placeReader(places);
   return (row) => {
     const reader = new RowReader(row, columns);
+    if (reader.text('source') === SAMPLE_MARK) reader.reasons.push('这是样例数据，不能作为本单位的工程导入');
     const name = reader.required('name', writtenText);
     const placed = reader.attempt('', () => {
       const text = reader.placeText();

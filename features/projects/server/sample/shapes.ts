@@ -1,4 +1,4 @@
-import { STRUCTURES, type ProjectType } from '../../contract';
+import type { ProjectType, STRUCTURES } from '../../contract';
 import { pick, pickWeighted, rounded, wholeWithin, within, type Random, type Range } from './random';
 
 type Structure = (typeof STRUCTURES)[number];

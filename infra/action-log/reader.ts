@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { hashOfText } from './hash';
+import { header, line, type End, type Header, type Line } from './log';
+
+/** The file is no action log, or one of another version. */
+export class LogUnreadable extends Error {
+  constructor(at: number, why: string) {
+    super(`line ${at}: ${why}`);
+    this.name = 'LogUnreadable';
+  }
+}
+
+export interface ActionLog {
+  readonly header: Header;
+  readonly lines: readonly Exclude<Line, End>[];
+  /** Missing when the page died before it could finish the log. */
+  readonly end?: End;
+  /** False: the bytes are not those the end line vouches for. True also when there is no end line to ask. */
+  readonly isIntact: boolean;
+}
+
+const knownKinds = new Set(['a', 'q', 's', 'c', 'e']);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const kindOf = (value: unknown): unknown => (value as { readonly k?: unknown } | undefined)?.k;
+
+const check = <S extends z.core.$ZodType>(schema: S, value: unknown, at: number): z.output<S> => {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new LogUnreadable(at, `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+};
+
+/** Reads a whole log. A truncated last line is left out, lines of unknown kinds are skipped; throws LogUnreadable. `hash` may be a faster SHA-256. */
+export const readLog = (text: string, hash = hashOfText): ActionLog => {
+  const texts = text.split('\n');
+  const first = texts[0] ?? '';
+  const head = check(header, parse(first), 1);
+  const lines: Exclude<Line, End>[] = [];
+  let end: End | undefined;
+  let bytes = first.length + 1;
+
+  for (const [at, raw] of texts.entries()) {
+    if (at === 0 || raw === '') continue;
+    const value = parse(raw);
+    if (value === undefined) {
+      if (texts.slice(at + 1).some((later) => later !== '')) throw new LogUnreadable(at + 1, 'not JSON');
+      break;
+    }
+    if (knownKinds.has(String(kindOf(value)))) {
+      const known = check(line, value, at + 1);
+      if (known.k === 'e') {
+        end = known;
+        break;
+      }
+      lines.push(known);
+    }
+    bytes += raw.length + 1;
+  }
+  return {
+    header: head,
+    lines,
+    ...(end && { end }),
+    isIntact: !end || hash(text.slice(0, bytes)) === end.fh,
+  };
+};

@@ -1,0 +1,100 @@
+import { disguise } from './disguise';
+import { learnSecrets, SECRET_FORMS } from './secrets';
+import { treatmentOf, type Treatment } from './secret-keys';
+
+/** Written into the header, so that a reader knows what was done. */
+export const RULES = 'redact@1';
+export const DROPPED = { $r: 'drop' } as const;
+const DROPPED_TEXT = '‹drop›';
+
+/**
+ * Takes secrets out of plain data, by key and by value, the same way every time under one key, so that
+ * reduce(redact(state), redact(action)) = redact(reduce(state, action)) for reducers that only store what they are given.
+ * For that `learn` must have seen all data first: a secret met under its key is then known wherever it goes.
+ */
+export interface Redactor {
+  readonly learn: (value: unknown) => void;
+  readonly redact: (value: unknown) => unknown;
+  readonly redactText: (text: string) => string;
+}
+
+export const redactor = (key: Uint8Array): Redactor => {
+  const secrets = learnSecrets();
+  let pattern = SECRET_FORMS;
+  // State shares most of its objects from one checkpoint to the next.
+  let done = new WeakMap<object, unknown>();
+  const disguised = new Map<string, string>();
+  // Rows repeat their texts and figures, and looking one up costs a tenth of searching it.
+  const names = new Map<string, string>();
+  const scalars = new Map<string | number, unknown>();
+
+  const disguiseOnce = (text: string): string => {
+    const before = disguised.get(text);
+    if (before !== undefined) return before;
+    const after = disguise(key, text);
+    disguised.set(text, after);
+    return after;
+  };
+
+  const hide = (text: string, treatment: Treatment): string => {
+    if (treatment === 'drop') return DROPPED_TEXT;
+    return treatment === 'length' ? '▒'.repeat(text.length) : disguiseOnce(text);
+  };
+
+  const redactText = (text: string): string =>
+    text.replace(pattern, (found) => hide(found, secrets.treatmentOf(found) ?? 'form'));
+
+  const redactScalar = (value: string | number, byKey: Treatment | undefined): unknown => {
+    const text = String(value);
+    const treatment = text === '' ? undefined : (secrets.treatmentOf(text) ?? byKey);
+    if (treatment === 'drop') return DROPPED;
+    const shown = treatment ? hide(text, treatment) : redactText(text);
+    if (shown === text) return value;
+    return typeof value === 'number' && treatment !== 'length' ? Number(shown) : shown;
+  };
+
+  const redactPlain = (value: string | number): unknown => {
+    if (!scalars.has(value)) scalars.set(value, redactScalar(value, undefined));
+    return scalars.get(value);
+  };
+
+  const redactName = (name: string): string => {
+    const before = names.get(name);
+    if (before !== undefined) return before;
+    const after = redactText(name);
+    names.set(name, after);
+    return after;
+  };
+
+  const redactObject = (value: object, byKey: Treatment | undefined): unknown => {
+    if (Array.isArray(value)) return value.map((member: unknown) => redactUnder(member, byKey));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]: [string, unknown]) => [
+        redactName(name),
+        redactUnder(member, byKey === 'drop' ? 'drop' : treatmentOf(name)),
+      ]),
+    );
+  };
+
+  const redactUnder = (value: unknown, byKey: Treatment | undefined): unknown => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      return byKey ? redactScalar(value, byKey) : redactPlain(value);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (byKey) return redactObject(value, byKey);
+    if (!done.has(value)) done.set(value, redactObject(value, undefined));
+    return done.get(value);
+  };
+
+  return {
+    learn: (value) => {
+      if (!secrets.learn(value)) return;
+      pattern = secrets.pattern();
+      done = new WeakMap();
+      scalars.clear();
+      names.clear();
+    },
+    redact: (value) => redactUnder(value, undefined),
+    redactText,
+  };
+};

@@ -1,0 +1,97 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { DomainEvent } from '../../src/kernel/messages';
+import { hashOf } from './hash';
+import type { State } from './kept';
+import type { ActionLine, Checkpoint, End } from './log';
+import type { ActionLog } from './reader';
+import { requestsHash } from './request-hash';
+
+export type Reducers = Readonly<Record<string, Reducer>>;
+
+/** A slice enters the state when this event passes; before, it is no part of it. */
+export const SLICE_JOINED = 'portal/sliceJoined';
+
+export interface Divergence {
+  /** Actions folded before the difference was seen. */
+  readonly n: number;
+  readonly at: 'checkpoint' | 'end';
+  readonly of: 'state' | 'requests';
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface Replay {
+  readonly state: State;
+  readonly actions: number;
+  readonly checkpoints: number;
+  /** The first hash that differs. */
+  readonly divergence?: Divergence;
+  /** Slices of the log this build has no reducer for. */
+  readonly unknownSlices: readonly string[];
+}
+
+const START = { type: '@@alog/start' };
+
+const eventOf = ({ ty, pl, m }: ActionLine): DomainEvent | undefined =>
+  m.kind === 'event' ? ({ type: ty, payload: pl, meta: m } as DomainEvent) : undefined;
+
+const joinedBy = (event: DomainEvent): string | undefined =>
+  event.type === SLICE_JOINED ? (event.payload as { readonly slice?: string } | undefined)?.slice : undefined;
+
+/** State folded from events alone: commands are in the log for the reader, no reducer hears them. */
+export const fold = (reducers: Reducers) => {
+  const unknown = new Set<string>();
+  const reducerOf = (slice: string): Reducer | undefined => {
+    const reducer = Object.hasOwn(reducers, slice) ? reducers[slice] : undefined;
+    if (!reducer) unknown.add(slice);
+    return reducer;
+  };
+
+  const join = (state: State, slice: string | undefined): State => {
+    if (slice === undefined || Object.hasOwn(state, slice)) return state;
+    const reducer = reducerOf(slice);
+    return reducer ? { ...state, [slice]: reducer(undefined, START) as unknown } : state;
+  };
+
+  const next = (state: State, line: ActionLine): State => {
+    const event = eventOf(line);
+    if (!event) return state;
+    const before = join(state, joinedBy(event));
+    return Object.fromEntries(
+      Object.entries(before).map(([slice, part]) => [slice, reducerOf(slice)?.(part, event) ?? part]),
+    );
+  };
+  return { next, unknown };
+};
+
+/** Folds the log up to its end, or to the state after `until` actions, and compares every hash on the way. */
+export const replay = (log: ActionLog, reducers: Reducers, until = Infinity): Replay => {
+  const { next, unknown } = fold(reducers);
+  let state: State = log.header.state;
+  const requests = requestsHash();
+  let divergence: Divergence | undefined;
+  let actions = 0;
+  let checkpoints = 0;
+
+  const compare = (at: Divergence['at'], { n, h, qh }: Checkpoint | End): void => {
+    const stateHash = hashOf(state);
+    if (stateHash !== h) divergence ??= { n, at, of: 'state', expected: h, found: stateHash };
+    if (requests.sofar() !== qh)
+      divergence ??= { n, at, of: 'requests', expected: qh, found: requests.sofar() };
+  };
+
+  for (const line of log.lines) {
+    if (actions >= until) break;
+    if (line.k === 'c') {
+      checkpoints += 1;
+      compare('checkpoint', line);
+    } else if (line.k === 'a') {
+      actions += 1;
+      state = next(state, line);
+    } else if (line.k === 'q') {
+      requests.add(line);
+    }
+  }
+  if (log.end && actions <= until) compare('end', log.end);
+  return { state, actions, checkpoints, ...(divergence && { divergence }), unknownSlices: [...unknown] };
+};

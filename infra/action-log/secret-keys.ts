@@ -1,0 +1,65 @@
+/** `drop`: gone. `form`: another value of the same form. `length`: only its length stays. */
+export type Treatment = 'drop' | 'form' | 'length';
+
+const dropped = new RegExp(
+  '^(' +
+    [
+      '\\w*password(mobile|again|hash)?',
+      'passwd',
+      'pwd',
+      '\\w*token',
+      '\\w*ticket',
+      '\\w*signature',
+      '\\w*secret',
+      '\\w*validate(data)?',
+      'captcha(answer|code)',
+      'casid',
+      'sessionid',
+      'stamp',
+      'cookies?',
+      'authorization',
+      'uuidhashcode',
+      '\\w*fingerprint',
+    ].join('|') +
+    ')$',
+);
+
+const replaced = new RegExp(
+  '^(' +
+    [
+      '\\w*mobile',
+      '\\w*phone',
+      'tel',
+      '(user|real|full|nick|login|customer|contact|account|company|enterprise)name',
+      'account',
+      'contacts?',
+      'linkman',
+      'company',
+      'globalid',
+      'subaccountgid',
+      'deviceid',
+      '\\w*e?mail',
+      'qq',
+      'wechat',
+      'idcard',
+      '(verification|sms)code',
+    ].join('|') +
+    ')$',
+);
+
+const shortened = /^(feedback(content|text)?|suggestion|chat(text|content)|question|opinion)$/;
+
+const treatment = (key: string): Treatment | undefined => {
+  const name = key.toLowerCase().replace(/[_-]/g, '');
+  if (dropped.test(name)) return 'drop';
+  if (replaced.test(name)) return 'form';
+  return shortened.test(name) ? 'length' : undefined;
+};
+
+const known = new Map<string, Treatment | undefined>();
+
+/** What happens to a text or number kept under this key; undefined: its key says nothing against it. */
+export const treatmentOf = (key: string): Treatment | undefined => {
+  if (!known.has(key)) known.set(key, treatment(key));
+  return known.get(key);
+};

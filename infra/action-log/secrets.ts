@@ -1,0 +1,65 @@
+import { treatmentOf, type Treatment } from './secret-keys';
+
+const MOBILE = '(?<!\\d)1[3-9]\\d{9}(?!\\d)';
+const ID_CARD = '(?<!\\d)\\d{17}[\\dXx](?!\\d)';
+const E_MAIL = '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+';
+const JWT = 'eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*';
+const HEX = '[0-9a-fA-F]{32,}';
+const forms = [MOBILE, ID_CARD, E_MAIL, JWT, HEX].join('|');
+/** Values that are secrets wherever they stand. */
+export const SECRET_FORMS = new RegExp(forms, 'g');
+
+const RANK: Readonly<Record<Treatment, number>> = { form: 0, length: 1, drop: 2 };
+const HAN = /\p{Script=Han}/u;
+
+/** Shorter values are hidden under their own key only: everywhere else they would hit common words and codes. */
+const isTelling = (text: string): boolean => text.length >= (HAN.test(text) ? 2 : 4);
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+export interface Secrets {
+  /** Collects what stands under a secret key; true when something new was found. */
+  learn(value: unknown): boolean;
+  treatmentOf(text: string): Treatment | undefined;
+  /** Finds every learned secret and every value of a secret form inside a text. */
+  pattern(): RegExp;
+}
+
+export const learnSecrets = (): Secrets => {
+  const found = new Map<string, Treatment>();
+  const seen = new WeakSet();
+  let news = false;
+
+  const keep = (text: string, treatment: Treatment): void => {
+    const before = found.get(text);
+    if (!isTelling(text) || (before && RANK[before] >= RANK[treatment])) return;
+    found.set(text, treatment);
+    news = true;
+  };
+
+  const visit = (value: unknown, byKey: Treatment | undefined): void => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      if (byKey) keep(String(value), byKey);
+    } else if (Array.isArray(value)) {
+      for (const member of value as readonly unknown[]) visit(member, byKey);
+    } else if (typeof value === 'object' && value !== null) {
+      if (!byKey && seen.has(value)) return;
+      if (!byKey) seen.add(value);
+      for (const [name, member] of Object.entries(value))
+        visit(member, byKey === 'drop' ? 'drop' : treatmentOf(name));
+    }
+  };
+
+  return {
+    learn: (value) => {
+      news = false;
+      visit(value, undefined);
+      return news;
+    },
+    treatmentOf: (text) => found.get(text),
+    pattern: () => {
+      if (found.size === 0) return SECRET_FORMS;
+      const longestFirst = [...found.keys()].sort((a, b) => b.length - a.length).map(literally);
+      return new RegExp(`${longestFirst.join('|')}|${forms}`, 'g');
+    },
+  };
+};

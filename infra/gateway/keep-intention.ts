@@ -1,0 +1,17 @@
+import { header } from '../../src/contract/signature';
+import type { Layer } from './gateway';
+import { headersOf } from './wire-request';
+
+/**
+ * Names what the member meant to do, so that sending it again does it once.
+ * Belongs outermost, and the name is given per call, not per subscription: every kind of retry then keeps it.
+ */
+export const keepIntention =
+  (newName: () => string): Layer =>
+  (send) =>
+  (request) =>
+    send(
+      request.method === 'GET' || headersOf(request)[header.intention] !== undefined
+        ? request
+        : { ...request, headers: { ...request.headers, [header.intention]: newName() } },
+    );

@@ -1,0 +1,15 @@
+import { defer, switchMap, type Observable } from 'rxjs';
+import { header } from '../../src/contract/signature';
+import type { Layer } from './gateway';
+import { headersOf, type WireRequest } from './wire-request';
+
+/** Whoever shows a token shows that its key is held; a sealed body comes from a known browser. */
+export const wantsSignature = (request: WireRequest): boolean =>
+  request.sealed === true || headersOf(request)[header.accessToken] !== undefined;
+
+/** Signs anew for every attempt: `sign` gives a new time, a new nonce and a new signature each time. */
+export const signRequest =
+  (sign: (request: WireRequest) => Observable<WireRequest>): Layer =>
+  (send) =>
+  (request) =>
+    defer(() => sign(request)).pipe(switchMap((signed) => send(signed)));

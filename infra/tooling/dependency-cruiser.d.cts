@@ -1,0 +1,1 @@
+export const forbidden: readonly { readonly name: string; readonly comment: string }[];

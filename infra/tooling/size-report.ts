@@ -1,0 +1,68 @@
+export interface SizedFile {
+  /** Path below the build folder, as in "assets/login.0123456789.js". */
+  readonly path: string;
+  readonly brotli: number;
+  readonly gzip: number;
+}
+export interface Budgets {
+  /** One budget per named file; "shared.js" and "shared.css" hold for each chunk that has only a number. */
+  readonly files: Readonly<Record<string, number>>;
+  readonly firstLoadJs: Readonly<Record<string, number>>;
+  readonly all: number;
+}
+export interface Row {
+  readonly what: string;
+  readonly brotli: number;
+  readonly gzip: number;
+  readonly budget: number | undefined;
+}
+export type Plan = Readonly<Record<string, readonly string[]>>;
+
+const KB = 1024;
+
+export const budgetName = (path: string) =>
+  path
+    .replace(/^assets\//, '')
+    .replace(/\.[0-9a-f]{10}\./, '.')
+    .replace(/^\d+\./, 'shared.');
+
+const total = (what: string, files: readonly SizedFile[], budget: number | undefined): Row => ({
+  what,
+  brotli: files.reduce((sum, { brotli }) => sum + brotli, 0) / KB,
+  gzip: files.reduce((sum, { gzip }) => sum + gzip, 0) / KB,
+  budget,
+});
+
+export const sizeReport = (
+  files: readonly SizedFile[],
+  entry: readonly string[],
+  plan: Plan,
+  budgets: Budgets,
+): readonly Row[] => {
+  const jsOf = (paths: readonly string[]) =>
+    files.filter(({ path }) => path.endsWith('.js') && paths.includes(`/${path}`));
+  return [
+    ...files.map((file) => total(file.path, [file], budgets.files[budgetName(file.path)])),
+    ...Object.entries(budgets.firstLoadJs).map(([route, budget]) =>
+      total(`first load JS ${route}`, jsOf([...entry, ...(plan[route] ?? [])]), budget),
+    ),
+    total('everything', files, budgets.all),
+  ];
+};
+
+/** What keeps the build from passing, in words. A file without a budget is a problem too, and so is a budget without a file. */
+export const problems = (rows: readonly Row[], budgets: Budgets): readonly string[] => {
+  const names = new Set(rows.map(({ what }) => budgetName(what)));
+  return [
+    ...rows.flatMap(({ what, brotli, budget }) =>
+      budget === undefined
+        ? [`${what} has no budget`]
+        : brotli > budget
+          ? [`${what} weighs ${brotli.toFixed(1)} KB, its budget is ${budget} KB`]
+          : [],
+    ),
+    ...Object.keys(budgets.files)
+      .filter((name) => !names.has(name))
+      .map((name) => `the budget for ${name} has no file`),
+  ];
+};

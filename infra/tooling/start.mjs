@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { watchLauncher } from './launcher.mjs';
+import { Failed, root } from './run.mjs';
+
+/** npm hands a Ctrl-C on to a program that the terminal has already told: within this time it is the same one. */
+const SAME_REQUEST_MS = 400;
+
+async function start() {
+  await ensureInstalled();
+  await ensureBuilt();
+  console.log('正在启动服务……');
+  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    // Through the channel the server learns of the end of this process, even by kill -9.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Its own process group: the terminal tells this process alone, and this one the server, once.
+    detached: process.platform !== 'win32',
+  });
+  server.once('exit', (code) => process.exit(code ?? 1));
+  server.once('error', (error) => fail(new Failed(`服务无法启动：${error.message}`)));
+
+  let askedAt = -Infinity;
+  const stop = (signal) => {
+    if (performance.now() - askedAt < SAME_REQUEST_MS) return;
+    askedAt = performance.now();
+    // A console of Windows tells every program in it by itself.
+    if (process.platform !== 'win32') server.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  watchLauncher(() => stop('SIGTERM'));
+}
+
+function fail(error) {
+  console.error(error instanceof Failed ? error.message : error);
+  process.exit(1);
+}
+
+start().catch(fail);

@@ -1,0 +1,10 @@
+export interface TierRow {
+  readonly tier: string;
+  readonly files: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+}
+export function readTestResults(file: string): readonly TierRow[];
+export function tierTable(rows: readonly TierRow[]): string;

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { root } from './run.mjs';
+
+const startedAt = performance.now();
+// Under it npm leaves out everything tests are made of.
+if (process.env.NODE_ENV === 'production') delete process.env.NODE_ENV;
+await ensureInstalled();
+
+// These need packages, so they are loaded only once those are there.
+const { RESULTS, size, staticChecks, tests } = await import('./checks.mjs');
+const { announce, runCheck, runTwoAtATime } = await import('./run-check.mjs');
+const { readTestResults, tierTable } = await import('./test-results.mjs');
+const { ensureBrowser, ensureChineseFont, NO_BROWSER } = await import('./find-browser.mjs');
+const { ensureBuilt } = await import('./ensure-built.mjs');
+
+async function step(name, work) {
+  const began = performance.now();
+  const output = await work();
+  const outcome = { name, isPassed: !output, output, seconds: (performance.now() - began) / 1000 };
+  announce(outcome);
+  return outcome;
+}
+
+let browser;
+const findBrowser = () => {
+  browser = ensureBrowser();
+  if (browser && !ensureChineseFont())
+    console.log('No Chinese font found: texts in screenshots will be boxes.');
+  return browser ? '' : NO_BROWSER;
+};
+const build = () =>
+  ensureBuilt().then(
+    () => '',
+    (error) => error.message,
+  );
+
+function testRows() {
+  try {
+    return readTestResults(path.join(root, RESULTS));
+  } catch {
+    return [];
+  }
+}
+
+/** A run that fails without a failed test has failed as a whole. */
+const missingFailure = (run, rows) => (!run.isPassed && rows.every(({ failed }) => failed === 0) ? 1 : 0);
+const sum = (rows, column) => rows.reduce((total, row) => total + row[column], 0);
+
+mkdirSync(path.join(root, '.cache'), { recursive: true });
+rmSync(path.join(root, RESULTS), { force: true });
+
+const prepared = [await step('browser', findBrowser), await step('build', build)];
+const checks = await runTwoAtATime([...staticChecks, ...(prepared[1].isPassed ? [size] : [])]);
+const run = await runCheck(tests(browser));
+const rows = testRows();
+
+const outcomes = [...prepared, ...checks];
+const failed = outcomes.filter(({ isPassed }) => !isPassed);
+const totals = {
+  passed: outcomes.length - failed.length + sum(rows, 'passed'),
+  failed: failed.length + sum(rows, 'failed') + missingFailure(run, rows),
+  skipped: sum(rows, 'skipped'),
+};
+
+console.log(`\n${tierTable(rows)}\n`);
+if (failed.length > 0) console.log(`failed checks: ${failed.map(({ name }) => name).join(', ')}`);
+console.log(
+  `${outcomes.length} checks and all tests in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+);
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+import { EARLY_INPUT } from '../../../src/portal/early-input';
+import { THEME_KEY } from '../../../src/ui/theme-choice';
+import { THEME_ATTRIBUTE } from '../../../src/ui/tokens';
+
+// "</script>" inside a string would end the script.
+export const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const oneLine = (script: string) => script.replace(/\n\s*/g, '');
+
+/** No flash: the theme is set before the first paint. */
+export const themeScript = (): string =>
+  oneLine(`(function(key,attribute){
+    var choice;
+    try{choice=localStorage.getItem(key)}catch(refused){}
+    if(choice!=='dark'&&choice!=='light')choice=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+    document.documentElement.setAttribute(attribute,choice)
+  })(${inScript(THEME_KEY)},${inScript(THEME_ATTRIBUTE)})`);
+
+/** What is pressed before the application has arrived is kept, and done when it has. Links work by themselves. */
+export const earlyInputScript = (): string =>
+  oneLine(`(function(name){
+    var pressed=[],types=['click','submit'];
+    function keep(event){
+      var target=event.target.closest(event.type==='submit'?'form':'button[type=button]');
+      if(!target)return;
+      event.preventDefault();
+      pressed.push(target)
+    }
+    types.forEach(function(type){addEventListener(type,keep,true)});
+    window[name]={take:function(){
+      types.forEach(function(type){removeEventListener(type,keep,true)});
+      return pressed.splice(0)
+    }}
+  })(${inScript(EARLY_INPUT)})`);

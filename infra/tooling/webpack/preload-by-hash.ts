@@ -1,0 +1,66 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { sources, type Compilation, type Compiler } from 'webpack';
+import { inScript } from './inline-scripts';
+
+export interface PreloadByHashOptions {
+  readonly page: string;
+  readonly home: string;
+  /** Hash path → chunk name. */
+  readonly routes: Readonly<Record<string, string>>;
+  /** Where the plan is written for the size check. */
+  readonly planFile: string;
+}
+export type LoadPlan = Readonly<Record<string, readonly string[]>>;
+
+/** Server and static files cannot see the hash; this script can, long before the application has arrived. */
+export const preloadScript = (plan: LoadPlan, home: string): string =>
+  `(function(plan){
+var path=location.hash.slice(1).split('?')[0];
+if(!path||path==='/'||path===${inScript(home)})return;
+document.documentElement.setAttribute('data-deep-link','');
+for(var route in plan)if(path===route||path.indexOf(route+'/')===0)plan[route].forEach(function(file){
+var link=document.createElement('link');
+link.rel='preload';
+link.as=/\\.css$/.test(file)?'style':'script';
+link.href=file;
+document.head.appendChild(link)
+})
+})(${inScript(plan)})`.replace(/\n/g, '');
+
+/** First in the head, so that preloads start before anything else is parsed. */
+export const addFirst = (html: string, script: string): string =>
+  html.replace(/<meta charset="?utf-8"? ?\/?>/i, (charset) => `${charset}<script>${script}</script>`);
+
+export const planOf = (compilation: Compilation, routes: Readonly<Record<string, string>>): LoadPlan => {
+  const publicPath = String(compilation.outputOptions.publicPath);
+  return Object.fromEntries(
+    Object.entries(routes).map(([route, chunkName]) => {
+      const group = compilation.namedChunkGroups.get(chunkName);
+      if (!group)
+        throw new Error(
+          `preload-by-hash: route ${route} names the chunk "${chunkName}", which does not exist`,
+        );
+      const files = group.chunks
+        .flatMap((chunk) => [...chunk.files])
+        .filter((file) => /\.(js|css)$/.test(file));
+      return [route, files.map((file) => publicPath + file)];
+    }),
+  );
+};
+
+/** Writes an inline script that preloads the chunks of the hash route and hides the home page on deep links. */
+export class PreloadByHash {
+  constructor(private readonly options: PreloadByHashOptions) {}
+
+  apply(compiler: Compiler) {
+    const { page, home, routes, planFile } = this.options;
+    compiler.hooks.compilation.tap('PreloadByHash', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('PreloadByHash', (data) => {
+        if (data.outputName !== page) return data;
+        const plan = planOf(compilation, routes);
+        compilation.emitAsset(planFile, new sources.RawSource(JSON.stringify(plan, null, 2)));
+        return { ...data, html: addFirst(data.html, preloadScript(plan, home)) };
+      });
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '../../src/contract/call';
+
+const root = path.join(__dirname, '../..');
+const irregular = [
+  'sent',
+  'lost',
+  'found',
+  'shown',
+  'left',
+  'met',
+  'begun',
+  'taken',
+  'given',
+  'seen',
+  'chosen',
+  'drawn',
+];
+const inEitherCase = irregular.map(
+  (word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`,
+);
+const PAST = new RegExp(`(ed|${inEitherCase.join('|')})(In|Out|Up|Off)?$`);
+const TAILS = /(Success|Failure|Request|Event|Command|Action|Epic)$/;
+
+interface Creator {
+  readonly type: string;
+}
+type Module = Readonly<Record<string, unknown>>;
+
+const folders = readdirSync(path.join(root, 'features'));
+const load = (file: string): Module => require(path.join(root, file)) as Module;
+const filesNamed = (matches: (name: string) => boolean): readonly string[] =>
+  folders.flatMap((slice) =>
+    readdirSync(path.join(root, 'features', slice))
+      .filter(matches)
+      .map((name) => `features/${slice}/${name}`),
+  );
+
+const creatorsOf = (kind: 'commands' | 'events') =>
+  filesNamed((name) => name === `${kind}.ts`).flatMap((file) =>
+    Object.entries(load(file)[kind] as Readonly<Record<string, Creator>>).map(([name, { type }]) => ({
+      slice: file.split('/')[1] ?? '',
+      name,
+      type,
+    })),
+  );
+
+const commands = creatorsOf('commands');
+const events = creatorsOf('events');
+
+test('every slice with messages exports them as `commands` and `events`', () => {
+  expect(commands.length).toBeGreaterThan(10);
+  expect(events.length).toBeGreaterThan(10);
+});
+
+test('types are `slice/name`, the slice being the folder in camel case', () => {
+  const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const wrong = [...commands, ...events].filter(
+    ({ slice, name, type }) => type !== `${slice}/${name}` && type !== `${camel(slice)}/${name}`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('types are unique', () => {
+  const types = [...commands, ...events].map(({ type }) => type);
+  expect(types.filter((type, at) => types.indexOf(type) !== at)).toEqual([]);
+});
+
+test('events are told in the past tense', () => {
+  expect(events.map(({ name }) => name).filter((name) => !PAST.test(name))).toEqual([]);
+});
+
+test('commands are not told in the past tense', () => {
+  expect(
+    commands.map(({ name }) => name).filter((name) => PAST.test(name) || name.startsWith('set')),
+  ).toEqual([]);
+});
+
+test('no name repeats what its folder says', () => {
+  expect([...commands, ...events].map(({ name }) => name).filter((name) => TAILS.test(name))).toEqual([]);
+});
+
+test('the tense rule knows both tenses', () => {
+  const past = ['loggedIn', 'searchStarted', 'batchLost', 'activitiesFound', 'guideShown', 'signedUp'];
+  const imperative = ['logIn', 'findActivities', 'openGuide', 'answerCaptcha', 'clearSearch', 'goTo'];
+  expect(past.filter((name) => !PAST.test(name))).toEqual([]);
+  expect(imperative.filter((name) => PAST.test(name))).toEqual([]);
+});
+
+const isCall = (value: unknown): value is Call =>
+  typeof (value as Partial<Call> | undefined)?.path === 'string';
+
+test('no two contracts answer on the same method and path', () => {
+  const calls = filesNamed((name) => /^contract[a-z-]*\.ts$/.test(name))
+    .flatMap((file) => Object.values(load(file)))
+    .filter(isCall)
+    .map(({ method, path: at }) => `${method} ${at.replace(/:\w+/g, ':')}`);
+  expect(calls.length).toBeGreaterThan(5);
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+});

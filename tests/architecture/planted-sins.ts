@@ -1,0 +1,81 @@
+/** A small tree that keeps every rule, one file of each sort. Paths from the root to source text. */
+export const cleanTree: Readonly<Record<string, string>> = {
+  'src/kernel/messages.ts': `import { createAction } from '@reduxjs/toolkit';\nexport const make = createAction;\nexport type Word = string;`,
+  'src/contract/page.ts': `import * as z from 'zod/mini';\nexport const page = z.number();`,
+  'src/costing/money.ts': `import Big from 'big.js';\nexport const sum = (a: number) => Big(a);`,
+  'src/ui/figure.tsx': `import { Tag } from 'antd';\nimport { sum } from '../costing/money';\nexport const Figure = () => <Tag>{String(sum(1))}</Tag>;`,
+  'features/search/contract.ts': `import { page } from '../../src/contract/page';\nexport const searchCall = page;`,
+  'features/search/filters.ts': `import { searchCall } from './contract';\nexport const filters = [searchCall];`,
+  'features/search/commands.ts': `import { make } from '../../src/kernel/messages';\nimport { filters } from './filters';\nexport const commands = { make, filters };`,
+  'features/search/events.ts': `import { make } from '../../src/kernel/messages';\nexport const events = { make };`,
+  'features/search/state.ts': `import { events } from './events';\nimport { events as auth } from '../auth/events';\nexport const state = [events, auth];`,
+  'features/search/selectors.ts': `import { state } from './state';\nexport const selectAll = () => state;`,
+  'features/search/epics/find.ts': `import { EMPTY } from 'rxjs';\nimport { commands } from '../commands';\nexport const find = [EMPTY, commands];`,
+  'features/search/index.ts': `import { find } from './epics/find';\nexport const search = { find };`,
+  'features/search/ui/page.tsx': `import { Figure } from '../../../src/ui/figure';\nimport { selectAll } from '../selectors';\nexport const Page = () => <Figure key={String(selectAll())} />;`,
+  'features/search/ui/index.ts': `export { Page } from './page';`,
+  'features/search/server/index.ts': `import { database } from '../../../infra/server/database';\nimport { filters } from '../filters';\nexport const routes = [database, filters];`,
+  'features/auth/events.ts': `import { make } from '../../src/kernel/messages';\nexport const events = { make };`,
+  'features/auth/commands.ts': `import { make } from '../../src/kernel/messages';\nexport const commands = { make };`,
+  'infra/gateway/axios-transport.ts': `import axios from 'axios';\nexport const transport = axios;`,
+  'infra/browser/shelf.ts': `import type { Word } from '../../src/kernel/messages';\nexport const shelf: Word = '';`,
+  'infra/server/database.ts': `import pg from 'pg';\nexport const database = pg;`,
+  'infra/tooling/webpack/fill.ts': `import { program } from '../../../src/portal/main';\nexport const fill = program;`,
+  'src/portal/main.tsx': `import { search } from '../../features/search';\nimport { Page } from '../../features/search/ui';\nimport { transport } from '../../infra/gateway/axios-transport';\nexport const program = [search, Page, transport];`,
+  'src/console/main.tsx': `export const analysts = 1;`,
+  'src/server/main.ts': `import { routes } from '../../features/search/server';\nexport const server = routes;`,
+  'tests/search.ts': `import { state } from '../features/search/state';\nexport const tested = state;`,
+};
+
+interface Sin {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+const sin = (rule: string, from: string, to: string): Sin => ({ rule, from, to });
+
+/** One more import each: a new file beside the clean ones, or an old one that goes astray. */
+export const sins: readonly Sin[] = [
+  sin('no-cycles', 'features/auth/circle.ts', './round'),
+  sin('nothing-unresolved', 'src/portal/lost.ts', './nowhere'),
+  sin('kernel-stands-alone', 'src/kernel/curious.ts', '../contract/page'),
+  sin('contract-is-pure', 'features/auth/contract.ts', '../../src/kernel/messages'),
+  sin('contract-is-pure', 'features/auth/contract-two.ts', 'rxjs'),
+  sin('costing-only-counts', 'src/costing/drawn.ts', 'react'),
+  sin('costing-only-counts', 'src/costing/wired.ts', '../contract/page'),
+  sin('shared-parts-know-no-slice', 'src/ui/knowing.tsx', '../../features/search'),
+  sin('slices-meet-through-events', 'features/search/nosy.ts', '../auth/commands'),
+  sin('features-know-no-root', 'features/search/rooted.ts', '../../src/console/main'),
+  sin('features-get-ports', 'features/search/epics/stored.ts', '../../../infra/browser/shelf'),
+  sin('server-slices-use-server-infra', 'features/search/server/shelf.ts', '../../../infra/browser/shelf'),
+  sin('reducers-hear-events-only', 'features/auth/state.ts', './commands'),
+  sin('messages-are-leaves', 'features/activities/events.ts', '../auth/events'),
+  sin('messages-are-leaves', 'features/search/commands.ts', './selectors'),
+  sin('views-ask-and-show', 'features/search/ui/announcing.tsx', '../events'),
+  sin('logic-draws-nothing', 'features/search/policies.ts', 'react'),
+  sin('logic-draws-nothing', 'features/auth/index.ts', '../../src/ui/figure'),
+  sin('joining-loads-no-view', 'features/search/index.ts', './ui/page'),
+  sin('one-way-to-the-network', 'infra/browser/download.ts', 'axios'),
+  sin('infra-knows-no-feature', 'infra/browser/featured.ts', '../../features/search'),
+  sin('building-runs-no-server', 'infra/tooling/webpack/serving.ts', '../../server/database'),
+  sin('server-stays-on-server', 'src/portal/driver.ts', 'pg'),
+  sin('browser-stays-in-browser', 'features/search/server/listening.ts', '../events'),
+  sin('server-reaches-no-store', 'features/auth/server/index.ts', '../drawing'),
+  sin('front-door-only', 'src/portal/window.ts', '../../features/search/selectors'),
+  sin('roots-do-not-meet', 'src/portal/meeting.ts', '../console/main'),
+  sin('nobody-needs-tests', 'src/portal/leaning.ts', '../../tests/search'),
+];
+
+/** What some sins need at the other end. */
+const accomplices: Readonly<Record<string, string>> = {
+  'features/auth/round.ts': `export * as circle from './circle';`,
+  'features/auth/drawing.ts': `export { createElement } from 'react';`,
+};
+
+export const sinfulTree = (): Readonly<Record<string, string>> => {
+  const tree: Record<string, string> = { ...cleanTree, ...accomplices };
+  sins.forEach(({ from, to }, n) => {
+    tree[from] = `${tree[from] ?? ''}\nexport * as sin${n} from '${to}';\n`;
+  });
+  return tree;
+};

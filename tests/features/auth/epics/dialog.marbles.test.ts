@@ -1,0 +1,58 @@
+import { commands } from '../../../../features/auth/commands';
+import { closeLogin, openLogin } from '../../../../features/auth/epics/dialog';
+import { events } from '../../../../features/auth/events';
+import { events as navigation } from '../../../../features/navigation/events';
+import { causedBy, type Message } from '../../../../src/kernel/messages';
+import type { Epic } from '../../../../src/kernel/epic';
+import { aUser, stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts } from '../../../support/ports';
+
+const tells = (epic: Epic, message: Message, isDialogOpen: boolean): readonly Message[] => {
+  const said: Message[] = [];
+  marbles(({ hot, flush }) => {
+    const state$ = stateOf({ auth: { status: 'out', isDialogOpen } });
+    epic(hot('-m', { m: message }), state$, fakePorts()).subscribe((event) => said.push(event));
+    flush();
+  })();
+  return said;
+};
+
+describe('openLogin', () => {
+  const reasons: readonly Message[] = [
+    commands.openLogin(),
+    navigation.loginWanted({ destination: '/policy/index' }),
+    navigation.destinationRemembered({ path: '/policy/index' }),
+    events.loggedOut({ by: 'member' }),
+    events.loggedOut({ by: 'server' }),
+  ];
+  test.each(reasons)('$type opens the dialog', (reason) => {
+    expect(tells(openLogin, reason, false)).toEqual([causedBy(events.loginDialogOpened(), reason)]);
+  });
+
+  test('leaving in another tab does not', () => {
+    expect(tells(openLogin, events.loggedOut({ by: 'other-tab' }), false)).toEqual([]);
+  });
+
+  test('a dialog that is open is not opened again', () => {
+    expect(tells(openLogin, commands.openLogin(), true)).toEqual([]);
+  });
+});
+
+describe('closeLogin', () => {
+  const loggedIn = events.loggedIn({ user: aUser(), way: 'account' });
+
+  test('[LOGIN-017] a login closes the dialog', () => {
+    expect(tells(closeLogin, loggedIn, true)).toEqual([events.loginDialogClosed({ by: 'login' }, loggedIn)]);
+  });
+
+  test('so does the member', () => {
+    const close = commands.closeLogin();
+    expect(tells(closeLogin, close, true)).toEqual([events.loginDialogClosed({ by: 'member' }, close)]);
+  });
+
+  test('a dialog that is not open is not closed', () => {
+    expect(tells(closeLogin, loggedIn, false)).toEqual([]);
+    expect(tells(closeLogin, commands.closeLogin(), false)).toEqual([]);
+  });
+});

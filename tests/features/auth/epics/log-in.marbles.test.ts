@@ -1,0 +1,125 @@
+import { commands } from '../../../../features/auth/commands';
+import { logIn } from '../../../../features/auth/epics/log-in';
+import { events } from '../../../../features/auth/events';
+import { userOf } from '../../../../features/auth/user';
+import type { Message } from '../../../../src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
+import { someRights, someUserInfo, stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts, memoryShelf } from '../../../support/ports';
+import { aReply, anAnswer } from '../../../support/replies';
+
+const LOGIN = '/api/web/loginByAuth';
+const answers: Readonly<Record<string, ApiReply>> = {
+  [LOGIN]: anAnswer({ accessToken: 'a', globalId: '6001' }, { id: 'cas' }),
+  '/pb/api/web/usr': anAnswer(someUserInfo({ vipStatus: true })),
+  '/pb/api/web/queryRights': anAnswer(someRights({ haveRights: true })),
+};
+const command = commands.logIn({ username: 'member', password: 'Zaojia@2026', remember: true });
+const inTab = commands.logIn({ username: 'member', password: 'Zaojia@2026', remember: false });
+const user = userOf(someUserInfo({ vipStatus: true }), someRights({ haveRights: true }));
+const values = {
+  l: command,
+  m: inTab,
+  s: events.loginStarted(undefined, command),
+  i: events.loggedIn({ user, way: 'account' }, command),
+};
+
+const story = (
+  commandsAt: string,
+  picture: string,
+  given: Partial<Record<string, ApiReply | Error>> = {},
+  more = {},
+) => {
+  const sent: ApiRequest[] = [];
+  const [kept, tab, cookies] = [memoryShelf({ deviceId: 'd' }), memoryShelf(), memoryShelf()];
+  marbles(({ hot, cold, expectObservable }) => {
+    const send = (request: ApiRequest) => {
+      sent.push(request);
+      const answer = given[request.path] ?? answers[request.path];
+      return answer instanceof Error || !answer
+        ? cold<ApiReply>('-#', {}, answer)
+        : cold('-(k|)', { k: answer });
+    };
+    const ports = fakePorts({ send, kept, tab, cookies });
+    expectObservable(logIn(hot<Message>(commandsAt, values), stateOf({}), ports)).toBe(picture, {
+      ...values,
+      ...more,
+    });
+  })();
+  return { sent, kept, tab, cookies };
+};
+
+describe('logIn', () => {
+  test('[LOGIN-010][SESSION-005] sends the form, then fetches user info and rights together', () => {
+    const { sent } = story('-l', '-s-i');
+    expect(sent.map(({ path }) => path)).toEqual([LOGIN, '/pb/api/web/usr', '/pb/api/web/queryRights']);
+    expect(sent[0]).toEqual({
+      method: 'POST',
+      path: LOGIN,
+      bodyKind: 'form',
+      body: {
+        username: 'member',
+        password: 'Zaojia@2026',
+        validate: '-1',
+        deviceId: 'd',
+        rememberLoginStatus: true,
+      },
+      session: 'none',
+      quiet: true,
+    });
+  });
+
+  test('[SESSION-002] auto-login keeps token and casId beyond the tab', () => {
+    const { kept, tab, cookies } = story('-l', '-s-i');
+    expect(Object.fromEntries(kept.values)).toEqual({ deviceId: 'd', accessToken: 'a', casId: 'cas' });
+    expect(tab.values.size).toBe(0);
+    expect(cookies.get('keepLogin')).toBe('true');
+  });
+
+  test('without auto-login they stay in the tab', () => {
+    const { kept, tab, cookies } = story(
+      '-m',
+      '-s-i',
+      {},
+      {
+        s: events.loginStarted(undefined, inTab),
+        i: events.loggedIn({ user, way: 'account' }, inTab),
+      },
+    );
+    expect(Object.fromEntries(tab.values)).toEqual({ accessToken: 'a', casId: 'cas' });
+    expect([kept.get('accessToken'), cookies.get('keepLogin')]).toEqual([undefined, undefined]);
+  });
+
+  test('a second click while the first is on its way changes nothing', () => {
+    expect(story('-ll', '-s-i').sent).toHaveLength(3);
+  });
+
+  test('a refusal is an event with the words of the server, and nothing is stored', () => {
+    const refused = new CallRefused(
+      aReply(460, { businessMsg: '用户名或密码错误', callbackAddress: '/captcha' }),
+    );
+    const f = events.loginFailed(
+      { problem: { code: 460, message: '用户名或密码错误' }, callbackAddress: '/captcha' },
+      command,
+    );
+    const { kept, tab } = story('-l', '-sf', { [LOGIN]: refused }, { f });
+    expect([kept.get('accessToken'), tab.values.size]).toEqual([undefined, 0]);
+  });
+
+  test('a body the gateway handed through with another code is a refusal, too', () => {
+    const f = events.loginFailed({ problem: { code: 999, message: '账号已注销' } }, command);
+    story('-l', '-sf', { [LOGIN]: aReply(999, { businessMsg: '账号已注销' }) }, { f });
+  });
+
+  test('half a member is no member: without rights the login failed', () => {
+    const f = events.loginFailed({ problem: { code: -1, message: '网络异常' } }, command);
+    story('-l', '-s-f', { '/pb/api/web/queryRights': new Error('网络异常') }, { f });
+  });
+
+  test('after a failure the next try works', () => {
+    const f = events.loginFailed({ problem: { code: -1, message: '网络异常' } }, command);
+    const { sent } = story('-l---l', '-sf--sf', { [LOGIN]: new Error('网络异常') }, { f });
+    expect(sent).toHaveLength(2);
+  });
+});

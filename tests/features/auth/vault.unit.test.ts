@@ -1,0 +1,82 @@
+import { vault } from '../../../features/auth/vault';
+import type { LoginResult } from '../../../features/auth/login-result';
+import { fakePorts, memoryShelf } from '../../support/ports';
+
+const WEEK_MS = 604_800_000;
+const result = (accessToken: string): LoginResult => ({
+  accessToken,
+  casId: `cas-${accessToken}`,
+  globalId: '6001',
+  isNewUser: false,
+});
+const opened = () => {
+  const shelves = fakePorts({ kept: memoryShelf(), tab: memoryShelf(), cookies: memoryShelf() });
+  return { ...shelves, secrets: vault(shelves) };
+};
+
+describe('vault', () => {
+  test('[SESSION-002][SESSION-024] with auto-login token and casId outlive the tab, for a week', () => {
+    const { secrets, kept, tab, cookies } = opened();
+    secrets.store(result('a'), true);
+    expect(Object.fromEntries(kept.values)).toEqual({ accessToken: 'a', casId: 'cas-a' });
+    expect(tab.values.size).toBe(0);
+    expect([...kept.lives.values(), cookies.lives.get('keepLogin')]).toEqual([WEEK_MS, WEEK_MS, WEEK_MS]);
+    expect(secrets.keepsLogin()).toBe(true);
+  });
+
+  test('without it they stay in the tab, and no cookie promises more', () => {
+    const { secrets, kept, tab, cookies } = opened();
+    secrets.store(result('a'), true);
+    secrets.store(result('b'), false);
+    expect(Object.fromEntries(tab.values)).toEqual({ accessToken: 'b', casId: 'cas-b' });
+    expect([kept.values.size, cookies.values.size]).toEqual([0, 0]);
+    expect([secrets.accessToken(), secrets.casId(), secrets.keepsLogin()]).toEqual(['b', 'cas-b', false]);
+  });
+
+  test('a login with auto-login leaves nothing of an earlier one in the tab', () => {
+    const { secrets, tab } = opened();
+    secrets.store(result('a'), false);
+    secrets.store(result('b'), true);
+    expect(tab.values.size).toBe(0);
+    expect(secrets.accessToken()).toBe('b');
+  });
+
+  test('only the value "true" of the cookie keeps a login', () => {
+    for (const value of ['false', '1', '']) {
+      expect(vault(fakePorts({ cookies: memoryShelf({ keepLogin: value }) })).keepsLogin()).toBe(false);
+    }
+  });
+
+  test('a renewed token goes where the old one lay', () => {
+    for (const remember of [true, false]) {
+      const { secrets, kept, tab } = opened();
+      secrets.store(result('a'), remember);
+      secrets.renew(result('b'));
+      const [shelf, other] = remember ? [kept, tab] : [tab, kept];
+      expect(Object.fromEntries(shelf.values)).toEqual({ accessToken: 'b', casId: 'cas-b' });
+      expect(other.values.size).toBe(0);
+    }
+  });
+
+  test('clearing forgets the session, not the name of the browser', () => {
+    const { secrets, kept, tab, cookies } = opened();
+    const device = secrets.deviceId();
+    secrets.store(result('a'), true);
+    secrets.clear();
+    expect([secrets.accessToken(), secrets.casId(), secrets.keepsLogin()]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+    expect([tab.values.size, cookies.values.size]).toEqual([0, 0]);
+    expect(Object.fromEntries(kept.values)).toEqual({ deviceId: device });
+  });
+
+  test('the name of the browser is made once and stays', () => {
+    const { secrets, kept } = opened();
+    const device = secrets.deviceId();
+    expect(secrets.deviceId()).toBe(device);
+    expect(vault(fakePorts({ kept })).deviceId()).toBe(device);
+    expect(kept.lives.get('deviceId')).toBeUndefined();
+  });
+});

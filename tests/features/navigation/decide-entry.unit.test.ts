@@ -1,0 +1,60 @@
+import { decideEntry } from '../../../features/navigation/decide-entry';
+import { visitors } from '../../support/builders';
+
+describe('[GUARD-013] gid in the address', () => {
+  test('is filled with the global id of the member', () => {
+    expect(decideEntry('/policy/index?a=1&gid=', visitors.member)).toEqual({
+      kind: 'redirect',
+      to: '/policy/index?a=1&gid=6001',
+    });
+    expect(decideEntry('/home?gid=other', visitors.member)).toEqual({
+      kind: 'redirect',
+      to: '/home?gid=6001',
+    });
+  });
+
+  test('is left alone where it is right already, so that nobody turns in circles', () => {
+    expect(decideEntry('/home?gid=6001', visitors.member).kind).toBe('enter');
+  });
+
+  test('is not added where it was not asked for, and never for a visitor', () => {
+    expect(decideEntry('/home?a=1', visitors.member).kind).toBe('enter');
+    expect(decideEntry('/home?gid=other', visitors.out).kind).toBe('enter');
+    expect(decideEntry('/home?gid=other', visitors.unknown).kind).toBe('enter');
+  });
+});
+
+describe('decideEntry', () => {
+  test('[GUARD-009] a visitor is sent home with the full path, query included, as redirect', () => {
+    expect(decideEntry('/policy/index?keyword=钢筋&page=2', visitors.out)).toEqual({
+      kind: 'refuse',
+      reason: 'login',
+      to: `/home?redirect=${encodeURIComponent('/policy/index?keyword=钢筋&page=2')}`,
+    });
+  });
+
+  test('the redirect of a route keeps the query', () => {
+    expect(decideEntry('/memberActivity?module=MemberGiftBox', visitors.out)).toEqual({
+      kind: 'redirect',
+      to: '/memberActivity/index?module=MemberGiftBox',
+    });
+  });
+
+  test('somebody without VIP loses the query on the way home', () => {
+    expect(decideEntry('/22G/detail?a=1', visitors.member)).toEqual({
+      kind: 'refuse',
+      reason: 'vip',
+      to: '/home',
+    });
+  });
+
+  test('a page of rights opens without them, and says so', () => {
+    const decision = decideEntry('/policy/detail/7?a=1', visitors.member);
+    expect(decision).toMatchObject({ kind: 'enter', lacksRights: true });
+    expect(decision.kind === 'enter' && decision.place).toMatchObject({
+      fullPath: '/policy/detail/7?a=1',
+      params: { policyId: '7' },
+      query: { a: '1' },
+    });
+  });
+});

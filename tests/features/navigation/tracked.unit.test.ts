@@ -1,0 +1,29 @@
+import { events } from '../../../features/navigation/events';
+import { tracked } from '../../../features/navigation/tracked';
+import { anEntry } from '../../support/builders';
+
+describe('tracked navigation', () => {
+  test('an entered route, by name and never by address', () => {
+    const entered = events.routeEntered(
+      anEntry({ name: 'policyList', title: '政策文件', fullPath: '/policy/index?a=1' }),
+    );
+    expect(tracked(entered)).toEqual({ fncode: '100100', query: { title: '政策文件', route: 'policyList' } });
+  });
+
+  test('an unknown address', () => {
+    expect(tracked(events.routeEntered(anEntry({ name: 'notFound' })))).toEqual({ fncode: '100104' });
+  });
+
+  test('a refusal, without the path that was wanted', () => {
+    const refused = events.entryRefused({
+      reason: 'login',
+      path: '/policy/index',
+      to: '/home?redirect=%2Fpolicy',
+    });
+    expect(tracked(refused)).toEqual({ fncode: '100103', query: { reason: 'login', to: '/home' } });
+  });
+
+  test('nothing else', () => {
+    expect(tracked(events.destinationDropped())).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { commands } from '../../../../features/projects/commands';
+import { findProjects } from '../../../../features/projects/epics/find-projects';
+import { loadDetail } from '../../../../features/projects/epics/load-detail';
+import { events } from '../../../../features/projects/events';
+import type { Message } from '../../../../src/kernel/messages';
+import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
+import { aProjectPage, stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts } from '../../../support/ports';
+import { aReply, anAnswer } from '../../../support/replies';
+
+const page = aProjectPage();
+const houses = commands.findProjects({ keyword: '住宅', stage: '合同价' });
+const schools = commands.findProjects({ keyword: '学校' });
+const load = commands.loadDetail({ id: 'p1' });
+const values = {
+  h: houses,
+  s: schools,
+  H: events.searchStarted({ view: houses.payload }, houses),
+  S: events.searchStarted({ view: schools.payload }, schools),
+  F: events.projectsFound({ page }, schools),
+  l: load,
+  L: events.detailStarted({ id: 'p1' }, load),
+};
+
+describe('findProjects', () => {
+  test(
+    'the latest question wins',
+    marbles(({ hot, cold, expectObservable, flush }) => {
+      const send = jest.fn((_: ApiRequest) => cold('---(k|)', { k: anAnswer(page) }));
+      const ports = fakePorts({ send });
+      expectObservable(findProjects(hot<Message>('-hs', values), stateOf({}), ports)).toBe('-HS--F', values);
+      flush();
+      expect(send.mock.calls[0]?.[0]).toEqual({
+        method: 'POST',
+        path: '/core/search/getSolrData',
+        body: { keyword: '住宅', pageSize: 20, dynamicFields: '{"stage":"合同价"}' },
+        session: 'required',
+        quiet: true,
+      });
+    }),
+  );
+
+  test(
+    'a page of another shape is a failed search',
+    marbles(({ hot, cold, flush }) => {
+      const ports = fakePorts({ send: () => cold('-(k|)', { k: anAnswer({ rows: 'many' }) }) });
+      const said: Message[] = [];
+      findProjects(hot<Message>('-h', values), stateOf({}), ports).subscribe((event) => said.push(event));
+      flush();
+      expect(said.map(({ type }) => type)).toEqual(['projects/searchStarted', 'projects/searchFailed']);
+    }),
+  );
+});
+
+describe('loadDetail', () => {
+  test(
+    'a refusal is told with its code and the project it was about',
+    marbles(({ hot, cold, expectObservable, flush }) => {
+      const send = jest.fn((_: ApiRequest) =>
+        cold<never>('--#', {}, new CallRefused(aReply(820), '您暂无访问权限！')),
+      );
+      const lost = events.detailLost({ id: 'p1', problem: { code: 820, message: '您暂无访问权限！' } }, load);
+      expectObservable(loadDetail(hot<Message>('-l', values), stateOf({}), fakePorts({ send }))).toBe(
+        '-L-X',
+        {
+          ...values,
+          X: lost,
+        },
+      );
+      flush();
+      expect(send.mock.calls).toEqual([
+        [
+          {
+            method: 'GET',
+            path: '/core/idx/getBidNodeInfo',
+            query: { id: 'p1' },
+            session: 'required',
+            quiet: true,
+          },
+        ],
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import {
+  PROJECT_TYPES,
+  projectFilter,
+  SCALES,
+  SORTS,
+  STAGES,
+  STRUCTURES,
+  TYPE_GROUPS,
+  type ListView,
+} from '../../../features/projects/contract';
+import {
+  countFilters,
+  LIST_PATH,
+  pathTo,
+  queryOf,
+  refined,
+  viewFrom,
+} from '../../../features/projects/list-view';
+import { splitPath } from '../../../features/navigation/match-route';
+
+const queryIn = (path: string) => Object.fromEntries(new URLSearchParams(splitPath(path)[1]));
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];
+const some = <T>(values: readonly T[]) => fc.constantFrom(...values);
+
+const month = fc
+  .tuple(fc.integer({ min: 1990, max: 2035 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+
+const filters = {
+  type: some([...keysOf(PROJECT_TYPES), ...keysOf(TYPE_GROUPS)]),
+  structure: some(STRUCTURES),
+  scale: some(keysOf(SCALES)),
+  height: some(['low', 'multi', 'mid', 'high', 'super'] as const),
+  stage: some(STAGES),
+  priceFrom: month,
+  priceTo: month,
+  taxBasis: some(['含税', '除税'] as const),
+  source: some(['sample', 'official', 'contributed', 'computed', 'imported'] as const),
+  onlyDetailed: fc.constant(true),
+};
+const filtered = fc.record(
+  {
+    ...filters,
+    keyword: text,
+    areaId: fc.integer({ min: 2, max: 400 }).map(String),
+    sort: some(keysOf(SORTS)),
+    order: some(['asc', 'desc'] as const),
+  },
+  { requiredKeys: [] },
+);
+const paged = fc.option(fc.record({ cursor: text, page: fc.integer({ min: 1, max: 5_000 }) }), { nil: {} });
+const views: fc.Arbitrary<ListView> = fc.tuple(filtered, paged).map(([view, page]) => ({ ...view, ...page }));
+
+describe('the address remembers the view', () => {
+  test('what is written to the address is read back the same', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(viewFrom(queryIn(pathTo(view)))).toEqual(view);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+  });
+
+  test('every filter of the contract takes part in that', () => {
+    expect(Object.keys(filters).sort()).toEqual(Object.keys(projectFilter.shape).sort());
+  });
+
+  test('the default view is the bare path', () => {
+    expect(pathTo({})).toBe(LIST_PATH);
+    expect(viewFrom({})).toEqual({});
+  });
+
+  test('what says nothing is not written', () => {
+    expect(pathTo({ keyword: '', onlyDetailed: false })).toBe(LIST_PATH);
+  });
+});
+
+describe('an address that somebody typed', () => {
+  test.each([
+    ['an unknown type', { type: 'castle' }],
+    ['an unknown sort', { sort: 'price' }],
+    ['a sort that every object has', { sort: 'constructor' }],
+    ['an unknown order', { order: 'up' }],
+    ['an impossible month', { priceFrom: '2025-13' }],
+    ['an empty keyword', { keyword: '' }],
+    ['the whole country', { areaId: '1' }],
+    ['a page without its cursor', { page: '3' }],
+    ['another word for true', { onlyDetailed: 'true' }],
+    ['a name of no filter', { utm_source: 'x' }],
+  ])('%s is dropped, the rest stays', (_, bad) => {
+    expect(viewFrom({ stage: '合同价', ...bad })).toEqual({ stage: '合同价' });
+  });
+
+  test.each(['0', '-1', 'x', ''])('a page that cannot be is the first: %j', (page) => {
+    expect(viewFrom({ cursor: 'c', page })).toEqual({ cursor: 'c', page: 1 });
+  });
+});
+
+describe('refined', () => {
+  const view: ListView = { keyword: '住宅', sort: 'area', cursor: 'c', page: 3 };
+
+  test('a narrower list starts on its first page', () => {
+    expect(refined(view, { stage: '合同价' })).toEqual({ keyword: '住宅', sort: 'area', stage: '合同价' });
+  });
+
+  test('undefined clears a choice, in the address, too', () => {
+    expect(pathTo(refined(view, { keyword: undefined }))).toBe(`${LIST_PATH}?sort=area`);
+  });
+});
+
+describe('queryOf', () => {
+  test('[SEARCH-010] the filters travel as one JSON string, everything else by name', () => {
+    const view: ListView = {
+      keyword: '住宅',
+      areaId: '20',
+      sort: 'area',
+      order: 'desc',
+      cursor: 'c',
+      page: 3,
+      type: 'residential',
+      onlyDetailed: true,
+    };
+    expect(queryOf(view)).toEqual({
+      keyword: '住宅',
+      areaId: '20',
+      sort: 'area',
+      order: 'desc',
+      cursor: 'c',
+      pageSize: 20,
+      dynamicFields: '{"type":"residential","onlyDetailed":true}',
+    });
+  });
+
+  test('without choices only the size of the page is asked for', () => {
+    expect(queryOf({})).toEqual({ pageSize: 20 });
+  });
+});
+
+test('filters, keyword and place count as choices; sorting and paging do not', () => {
+  expect(countFilters({ sort: 'area', order: 'asc', cursor: 'c', page: 2 })).toBe(0);
+  expect(countFilters({ keyword: '住宅', areaId: '20', stage: '合同价', sort: 'area' })).toBe(3);
+});

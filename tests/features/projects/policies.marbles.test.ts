@@ -1,0 +1,70 @@
+import { events as navigation } from '../../../features/navigation/events';
+import { commands } from '../../../features/projects/commands';
+import { findOnEntry, loadOnEntry, refineByRegion } from '../../../features/projects/policies';
+import { initialState } from '../../../features/projects/state';
+import type { ListView } from '../../../features/projects/contract';
+import { events as regions } from '../../../features/regions/events';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type Message } from '../../../src/kernel/messages';
+import { anEntry, stateOf } from '../../support/builders';
+import { marbles } from '../../support/marbles';
+import { fakePorts } from '../../support/ports';
+
+const asks = (policy: Epic, heard: Message, view: ListView = {}) => {
+  const said: Message[] = [];
+  marbles(({ hot, flush }) => {
+    const state$ = stateOf({ projects: { ...initialState, list: { status: 'idle', view } } });
+    policy(hot('-h', { h: heard }), state$, fakePorts()).subscribe((message) => said.push(message));
+    flush();
+  })();
+  return said;
+};
+
+describe('entering', () => {
+  const list = navigation.routeEntered(
+    anEntry({ name: 'commonProjList', query: { keyword: '住宅', areaId: '20', bad: 'x' } }),
+  );
+  const detail = navigation.routeEntered(anEntry({ name: 'commonProjDetail', params: { id: 'p1' } }));
+  const elsewhere = navigation.routeEntered(anEntry());
+
+  test('the list searches what its address says', () => {
+    expect(asks(findOnEntry, list)).toEqual([
+      causedBy(commands.findProjects({ keyword: '住宅', areaId: '20' }), list),
+    ]);
+  });
+
+  test('a detail loads it', () => {
+    expect(asks(loadOnEntry, detail)).toEqual([causedBy(commands.loadDetail({ id: 'p1' }), detail)]);
+  });
+
+  test('any other page asks for nothing', () => {
+    expect([...asks(findOnEntry, elsewhere), ...asks(findOnEntry, detail)]).toEqual([]);
+    expect([...asks(loadOnEntry, elsewhere), ...asks(loadOnEntry, list)]).toEqual([]);
+  });
+});
+
+describe('a region picked', () => {
+  const picked = (areaid: string, by: 'member' | 'entry' | 'address') => regions.regionPicked({ areaid, by });
+
+  test('by the member narrows the list', () => {
+    const pick = picked('20', 'member');
+    expect(asks(refineByRegion, pick)).toEqual([causedBy(commands.refine({ areaId: '20' }), pick)]);
+  });
+
+  test('the whole country lifts that', () => {
+    const pick = picked('1', 'member');
+    expect(asks(refineByRegion, pick, { areaId: '20' })).toEqual([
+      causedBy(commands.refine({ areaId: undefined }), pick),
+    ]);
+  });
+
+  test('the one that narrows it already changes nothing', () => {
+    expect(asks(refineByRegion, picked('20', 'member'), { areaId: '20' })).toEqual([]);
+    expect(asks(refineByRegion, picked('1', 'member'))).toEqual([]);
+  });
+
+  test('by the address or on entry changes nothing: the address has been read', () => {
+    expect(asks(refineByRegion, picked('20', 'address'))).toEqual([]);
+    expect(asks(refineByRegion, picked('1', 'entry'), { areaId: '20' })).toEqual([]);
+  });
+});

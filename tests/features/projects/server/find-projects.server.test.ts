@@ -1,0 +1,163 @@
+import { findProjectsCall, type ProjectQuery, type ProjectRow } from '../../../../features/projects/contract';
+import { findProjects } from '../../../../features/projects/server/find-projects';
+import { loadSampleProjects } from '../../../../features/projects/server/index';
+import { loadRegions } from '../../../../features/regions/server/index';
+import { reader } from '../../../../src/contract/call';
+import { testDatabase } from '../../../support/database';
+
+const database = testDatabase();
+const COUNT = 1_200;
+beforeAll(async () => {
+  await loadRegions(database.pool);
+  await loadSampleProjects(database.pool, COUNT);
+});
+
+const find = (query: ProjectQuery) => findProjects(database.pool, query);
+const filtered = (filter: object, more: ProjectQuery = {}) =>
+  find({ pageSize: 100, ...more, dynamicFields: JSON.stringify(filter) });
+
+const walk = async (query: ProjectQuery): Promise<ProjectRow[][]> => {
+  const pages = [await find(query)];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+    pages.push(await find({ ...query, cursor: next }));
+  return pages.map(({ rows }) => rows);
+};
+const ids = (rows: readonly ProjectRow[]) => rows.map(({ id }) => id);
+
+test('[DATA-008] a page keeps the contract', async () => {
+  const page = await find({});
+  expect(reader(findProjectsCall)(page)).toEqual(page);
+  expect(page.rows).toHaveLength(20);
+  expect(page.previous).toBeNull();
+});
+
+test('counts are exact up to a thousand and stop there', async () => {
+  expect((await find({})).total).toEqual({ count: 1_000, exact: false });
+  const { total } = await find({ areaId: '20' });
+  const { rows } = await database.pool.query('select from project where area_id = 20');
+  expect(total).toEqual({ count: rows.length, exact: true });
+});
+
+test.each(['relevance', 'unitCost', 'priceDate', 'area', 'heat'] as const)(
+  'walking by %s shows every project once, in order, forward and back',
+  async (sort) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const query = { sort, order, pageSize: 97, areaId: '1' };
+      const pages = await walk(query);
+      const all = pages.flat();
+      expect(new Set(ids(all)).size).toBe(COUNT);
+      if (sort !== 'relevance' && sort !== 'heat') {
+        const values = all.map((row) => row[sort]);
+        expect(values).toEqual(
+          [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (order === 'asc' ? 1 : -1)),
+        );
+      }
+      const second = await find({ ...query, cursor: (await find(query)).next ?? '' });
+      const first = await find({ ...query, cursor: second.previous ?? '' });
+      expect(ids(second.rows)).toEqual(ids(pages[1] ?? []));
+      expect(ids(first.rows)).toEqual(ids(pages[0] ?? []));
+      expect(first.previous).toBeNull();
+      expect(first.next).not.toBeNull();
+    }
+  },
+);
+
+test('a province finds its cities, a city itself alone, 全国 all', async () => {
+  const { rows } = await database.pool.query<{ area_id: number; city_id: number }>(
+    'select area_id, city_id from project where city_id is not null order by id limit 1',
+  );
+  const { area_id, city_id } = rows[0]!;
+  const province = await find({ areaId: String(area_id), pageSize: 100 });
+  expect(new Set(province.rows.map(({ areaId }) => areaId))).toEqual(new Set([String(area_id)]));
+  const city = await find({ areaId: String(city_id), pageSize: 100 });
+  expect(city.total.count).toBeGreaterThan(0);
+  expect(new Set(city.rows.map(({ areaName }) => areaName)).size).toBe(1);
+  expect((await find({ areaId: '999999' })).rows).toEqual([]);
+});
+
+test.each<[string, object, (row: ProjectRow) => boolean]>([
+  ['group', { type: 'residential' }, ({ type }) => type.startsWith('residential.')],
+  ['type', { type: 'medical.hospital' }, ({ type }) => type === 'medical.hospital'],
+  ['structure', { structure: '钢结构' }, ({ structure }) => structure === '钢结构'],
+  ['scale', { scale: '10000' }, ({ area }) => area >= 10_000 && area < 20_000],
+  ['height', { height: 'super' }, ({ floorsAbove }) => floorsAbove >= 34],
+  ['stage', { stage: '竣工结算' }, ({ stage }) => stage === '竣工结算'],
+  [
+    'months',
+    { priceFrom: '2024-01', priceTo: '2024-06' },
+    ({ priceDate: at }) => at >= '2024-01' && at <= '2024-06',
+  ],
+  ['tax basis', { taxBasis: '除税' }, ({ taxBasis }) => taxBasis === '除税'],
+  ['source', { source: 'sample' }, ({ source }) => source === 'sample'],
+  ['detail', { onlyDetailed: true }, ({ hasDetail }) => hasDetail],
+])('the filter by %s keeps what fits and drops nothing that does', async (_, filter, fits) => {
+  const everything = (await walk({ pageSize: 100 })).flat();
+  const kept = (await walk({ pageSize: 100, dynamicFields: JSON.stringify(filter) })).flat();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(new Set(ids(kept))).toEqual(new Set(ids(everything.filter(fits))));
+});
+
+test('a keyword combines with filters and walks by relevance', async () => {
+  const query = { keyword: '住宅小区', pageSize: 7, dynamicFields: '{"type":"residential.highrise"}' };
+  const rows = (await walk(query)).flat();
+  expect(rows.length).toBeGreaterThan(7);
+  expect(rows.every(({ name, type }) => name.includes('住宅小区') && type === 'residential.highrise')).toBe(
+    true,
+  );
+  expect(new Set(ids(rows)).size).toBe(rows.length);
+});
+
+test('the name itself comes first, whatever the heat of others', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select name from project order by heat, id limit 1',
+  );
+  const name = rows[0]?.name ?? '';
+  expect((await find({ keyword: name })).rows[0]?.name).toBe(name);
+});
+
+test.each(['###', '%', '甲乙丙丁戊己', `"'--`])('the keyword %j finds nothing', async (keyword) => {
+  expect(await find({ keyword })).toMatchObject({ rows: [], next: null, total: { count: 0, exact: true } });
+});
+
+test.each([`楼' | 'x`, '楼 & !住', '楼:* <-> \\', '\0楼'])(
+  'the keyword %j is words alone, never operators',
+  async (keyword) => {
+    expect(
+      (await find({ keyword, areaId: '20' })).rows.every(
+        ({ name, areaId }) => name.includes('楼') && areaId === '20',
+      ),
+    ).toBe(true);
+  },
+);
+
+test('a broken cursor, filter or region is refused', async () => {
+  await expect(find({ cursor: 'xyz' })).rejects.toMatchObject({
+    statusCode: 400,
+    businessMsg: '翻页位置已失效，请回到第一页',
+  });
+  await expect(find({ dynamicFields: '{' })).rejects.toMatchObject({
+    statusCode: 400,
+    businessMsg: '筛选条件的格式不正确',
+  });
+  await expect(find({ areaId: '20 or 1=1' })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('filters and cursors live together', async () => {
+  const first = await filtered({ type: 'residential' }, { sort: 'unitCost', order: 'asc', pageSize: 30 });
+  const second = await filtered(
+    { type: 'residential' },
+    { sort: 'unitCost', order: 'asc', pageSize: 30, cursor: first.next ?? '' },
+  );
+  expect(second.rows[0]!.unitCost).toBeGreaterThanOrEqual(first.rows.at(-1)!.unitCost);
+  expect(second.total).toEqual(first.total);
+});
+
+test.each([
+  [1_000, { count: 1_000, exact: true }],
+  [1_001, { count: 1_000, exact: false }],
+])('%i hits are counted as %j', async (hits, total) => {
+  await database.pool.query(`update project set source = 'official' where id <= $1`, [
+    `sample-${String(hits).padStart(6, '0')}`,
+  ]);
+  expect((await filtered({ source: 'official' })).total).toEqual(total);
+});

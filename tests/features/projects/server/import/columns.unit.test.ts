@@ -1,0 +1,97 @@
+import { readLayout } from '../../../../../features/projects/server/import/columns';
+import { Unclear } from '../../../../../features/projects/server/import/unclear';
+import type { Cell, Table } from '../../../../../features/projects/server/import/table';
+
+const REST = ['地区', '工程类型', '结构类型', '层数', '计价阶段', '价格期', '税口径'];
+const tableOf = (...rows: readonly (readonly Cell[])[]): Table => {
+  return { format: 'CSV', rows: rows.map((cells, index) => ({ line: index + 1, cells })) };
+};
+const layoutOf = (...headers: readonly string[]) => readLayout(tableOf(headers));
+const columnOf = (header: string, others: readonly string[]) =>
+  layoutOf(header, ...others).columns.find(({ index }) => index === 0);
+
+const withName = ['项目名称', ...REST];
+
+test.each([
+  ['建筑面积(万㎡)', 'area', 10_000],
+  ['建筑面积（㎡）', 'area', 1],
+  ['总建筑面积【平方米】', 'area', 1],
+  ['建筑面积/㎡', 'area', 1],
+  ['建筑面积 m2', 'area', 1],
+  ['建筑面积（单位：万平方米）', 'area', 10_000],
+  ['建筑面积', 'area', 1],
+  ['面积（m²）', 'area', 1],
+])('%s is %s, ×%i', (header, field, factor) => {
+  expect(columnOf(header, [...withName, '总造价'])).toMatchObject({ field, factor, header });
+});
+
+test.each([
+  ['单方造价（元/㎡）', 'unitCost', 1, undefined],
+  ['单方造价(万元/平方米)', 'unitCost', 10_000, undefined],
+  ['含税单方造价（元/㎡）', 'unitCost', 1, '含税'],
+  ['单方造价（不含税）', 'unitCost', 1, '除税'],
+  ['单方造价(除税,元/m2)', 'unitCost', 1, '除税'],
+  ['总造价(万元)', 'total', 10_000, undefined],
+  ['工程造价：万元', 'total', 10_000, undefined],
+  ['不含税总造价（元）', 'total', 1, '除税'],
+  ['总造价（亿元）（含税）', 'total', 100_000_000, '含税'],
+])('%s is %s, ×%i, %s', (header, field, factor, taxBasis) => {
+  expect(columnOf(header, [...withName, '建筑面积'])).toMatchObject({ field, factor, taxBasis });
+});
+
+test('above and below ground are told apart wherever the words stand', () => {
+  const { columns } = layoutOf(...withName, '建筑面积', '总造价', '地上建筑面积(㎡)', '建筑面积(地下)(万㎡)');
+  expect(columns.slice(-2)).toMatchObject([
+    { field: 'areaAbove', factor: 1 },
+    { field: 'areaBelow', factor: 10_000 },
+  ]);
+});
+
+test('aliases name the same fields, unknown columns are reported and left alone', () => {
+  const aliases = [
+    '工程名称',
+    '所在地',
+    '业态',
+    '结构形式',
+    '楼层',
+    '阶段',
+    '编制日期',
+    '计税口径',
+    '面积',
+    '造价',
+    '项目经理',
+    '',
+  ];
+  const { columns, ignored } = layoutOf(...aliases);
+  expect(columns.map(({ field }) => field)).toEqual([
+    ...['name', 'place', 'type', 'structure', 'floors', 'stage', 'priceDate', 'taxBasis', 'area', 'total'],
+  ]);
+  expect(ignored).toEqual(['项目经理']);
+});
+
+test('titles above the head are passed over', () => {
+  const head = [...withName, '建筑面积', '总造价'];
+  const layout = readLayout(tableOf(['历史工程汇总表'], ['单位：万元'], head, ['甲', '乙']));
+  expect(layout.header.line).toBe(3);
+  expect(layout.body.map(({ line }) => line)).toEqual([4]);
+});
+
+test.each([
+  ['an unknown unit', ['建筑面积(公顷)', ...withName, '总造价'], '公顷'],
+  ['a unit of another kind', ['建筑面积(元)', ...withName, '总造价'], '元'],
+  ['two columns for one field', ['建筑面积', '总建筑面积', ...withName, '总造价'], '只保留一列'],
+  [
+    'missing columns',
+    ['项目名称', '地区', '建筑面积'],
+    '缺少必需的列：工程类型、结构类型、层数、计价阶段、价格期、单方造价或总造价、税口径',
+  ],
+  ['no head', ['甲', '乙', '丙'], '没有找到表头'],
+])('%s is refused', (_, headers, message) => {
+  expect(() => layoutOf(...headers)).toThrow(Unclear);
+  expect(() => layoutOf(...headers)).toThrow(message);
+});
+
+test('both tax bases may stand beside each other, and then no column need name the basis', () => {
+  const headers = ['项目名称', ...REST.slice(0, -1), '建筑面积', '含税总造价(万元)', '除税总造价(万元)'];
+  expect(layoutOf(...headers).columns.slice(-2)).toMatchObject([{ taxBasis: '含税' }, { taxBasis: '除税' }]);
+});

@@ -1,0 +1,74 @@
+import { placeReader, type Place } from '../../../../../features/projects/server/import/places';
+import {
+  readStage,
+  readStructure,
+  readTaxBasis,
+  readType,
+} from '../../../../../features/projects/server/import/terms';
+import { Unclear } from '../../../../../features/projects/server/import/unclear';
+import { regionTable } from '../../../../../features/regions/server/region-table';
+
+test.each([
+  ['高层住宅', 'residential.highrise'],
+  ['小高层', 'residential.highrise'],
+  ['洋房', 'residential.lowrise'],
+  ['写字楼', 'office.office'],
+  ['中小学教学楼', 'education.school'],
+  ['地库', 'underground.garage'],
+  ['industrial.plant', 'industrial.plant'],
+])('%s is the type %s', (text, type) => {
+  expect(readType(text)).toBe(type);
+});
+
+test.each(['住宅', '其他', '建筑', 'toString', '__proto__'])('the type %s is not certain', (text) => {
+  expect(() => readType(text)).toThrow(Unclear);
+});
+
+test('structures, stages and tax bases have their short forms', () => {
+  expect(['框剪', '框架－剪力墙', '框架剪力墙结构', '核心筒', '砖混'].map(readStructure)).toEqual([
+    ...['框架-剪力墙结构', '框架-剪力墙结构', '框架-剪力墙结构', '框架-核心筒结构', '砖混结构'],
+  ]);
+  expect(['控制价', '最高投标限价', '结算', '投标'].map(readStage)).toEqual([
+    '招标控制价',
+    '招标控制价',
+    '竣工结算',
+    '投标报价',
+  ]);
+  expect(['含税', '不含税', '除税', '是'].map(readTaxBasis)).toEqual(['含税', '除税', '除税', '含税']);
+});
+
+const places: readonly Place[] = regionTable.map(({ areaid, name, pid, level }) => {
+  return { areaid: Number(areaid), name, pid: Number(pid), level };
+});
+const read = placeReader(places);
+const named = (text: string): string => {
+  const { areaId, cityId } = read(text);
+  const nameOf = (id: number | null) => places.find(({ areaid }) => areaid === id)?.name ?? '';
+  return `${nameOf(areaId)} ${nameOf(cityId)}`.trim();
+};
+
+test.each([
+  ['广东省广州市', '广东 广州'],
+  ['广东 广州', '广东 广州'],
+  ['广东省/广州市/天河区', '广东 广州'],
+  ['广州市', '广东 广州'],
+  ['广州', '广东 广州'],
+  ['北京市朝阳区', '北京'],
+  ['北京', '北京'],
+  ['重庆市', '重庆'],
+  ['吉林', '吉林'],
+  ['吉林省', '吉林'],
+  ['吉林市', '吉林 吉林'],
+  ['吉林省吉林市', '吉林 吉林'],
+  ['海南州', '青海 海南'],
+  ['海南省海口市', '海南 海口'],
+  ['内蒙古自治区呼和浩特市', '内蒙古 呼和浩特'],
+  ['新疆维吾尔自治区', '新疆'],
+  ['广东省顺德区', '广东'],
+])('%s is %s', (text, place) => {
+  expect(named(text)).toBe(place);
+});
+
+test.each(['海外', '全国', '中国', '广东湖北', '某市', '广'])('the place %s is not certain', (text) => {
+  expect(() => read(text)).toThrow(Unclear);
+});

@@ -1,0 +1,43 @@
+import { findProjectsCall, projectDetailCall } from '../../../../features/projects/contract';
+import { projectServings } from '../../../../features/projects/server/index';
+import { searchServings } from '../../../../features/search/server/index';
+import { saveProjects } from '../../../../features/projects/server/save-projects';
+import { sampleProjects } from '../../../../features/projects/server/sample/sample-projects';
+import type { Serving } from '../../../../infra/server/serve';
+import { testDatabase } from '../../../support/database';
+
+const database = testDatabase();
+const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null }])];
+beforeAll(() => database.database.transaction((client) => saveProjects(client, projects)));
+
+const served = () => [...projectServings(database), ...searchServings(database)];
+const answer = (path: string, asked: { readonly query?: object; readonly body?: object }) => {
+  const serving = served().find(({ call }) => call.path === path);
+  const handle = serving?.handle as unknown as (ask: object) => ReturnType<Serving['handle']>;
+  return handle({ query: {}, body: {}, ...asked });
+};
+
+test('[DATA-008] the two search calls answer alike', async () => {
+  const asked = { body: { keyword: '楼', pageSize: 5 } };
+  const page = await answer('/core/search/getSolrData', asked);
+  expect(page).toMatchObject({ rows: { length: 5 } });
+  expect(await answer('/search/getSolrData', asked)).toEqual(page);
+});
+
+test('the old path asks for the same access and body as the new one', () => {
+  const old = served().find(({ call }) => call.path === '/search/getSolrData')?.call;
+  expect(old).toEqual({ ...findProjectsCall, path: '/search/getSolrData' });
+});
+
+test('details are for members with VIP', async () => {
+  expect(projectDetailCall.access).toBe('vip');
+  const detail = await answer('/core/idx/getBidNodeInfo', { query: { id: projects[0]?.id } });
+  expect(detail).toMatchObject({ row: { name: projects[0]?.name } });
+});
+
+test('suggestions find what was saved', async () => {
+  const word = projects[0]?.name ?? '';
+  expect(await answer('/pb/search/prompt', { query: { text: word } })).toMatchObject({
+    words: [{ word, group: 'bid_node' }],
+  });
+});

@@ -1,0 +1,94 @@
+import { events as auth } from '../../../features/auth/events';
+import type { ProjectDetail } from '../../../features/projects/contract';
+import { events } from '../../../features/projects/events';
+import { selectDetail, selectList, selectView } from '../../../features/projects/selectors';
+import { initialState, reducer } from '../../../features/projects/state';
+import { tracked } from '../../../features/projects/tracked';
+import { aProjectPage, aProjectRow } from '../../support/builders';
+import { givenTo } from '../../support/given';
+
+const given = givenTo(reducer);
+const page = aProjectPage();
+const problem = { code: 500, message: '出错了' };
+const started = events.searchStarted({ view: { keyword: '住宅' } });
+const found = events.projectsFound({ page });
+const failed = events.searchFailed({ problem });
+// The reducer keeps a detail as it comes; of its many parts only the row is looked at.
+const detail = { row: aProjectRow() } as ProjectDetail;
+const list = (events_: Parameters<typeof given>[0]) => given(events_).state.list;
+
+describe('the list', () => {
+  test('searches, then shows', () => {
+    given([]).then(initialState);
+    expect(list([started])).toEqual({ status: 'searching', view: { keyword: '住宅' } });
+    expect(list([started, found])).toEqual({ status: 'shown', view: { keyword: '住宅' }, page });
+  });
+
+  test('keeps the old rows on the screen while the next page is on its way', () => {
+    const next = events.searchStarted({ view: { keyword: '住宅', cursor: 'c', page: 2 } });
+    expect(list([started, found, next])).toEqual({
+      status: 'searching',
+      view: { keyword: '住宅', cursor: 'c', page: 2 },
+      page,
+    });
+  });
+
+  test('tells what went wrong until it is tried again', () => {
+    expect(list([started, failed])).toEqual({ status: 'failed', view: { keyword: '住宅' }, problem });
+    expect(list([started, failed, started])).toEqual({ status: 'searching', view: { keyword: '住宅' } });
+    expect(list([started, failed, started, found])).not.toHaveProperty('problem');
+  });
+});
+
+describe('the detail', () => {
+  test('loads, then shows', () => {
+    expect(given([events.detailStarted({ id: 'p1' })]).state.detail).toEqual({ status: 'loading', id: 'p1' });
+    expect(given([events.detailStarted({ id: 'p1' }), events.detailFound({ detail })]).state.detail).toEqual({
+      status: 'shown',
+      id: 'p1',
+      detail,
+    });
+  });
+
+  test('of another project is not shown meanwhile', () => {
+    const story = [events.detailFound({ detail }), events.detailStarted({ id: 'p2' })];
+    expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p2' });
+  });
+
+  test('may be lost', () => {
+    expect(given([events.detailLost({ id: 'p1', problem })]).state.detail).toEqual({
+      status: 'failed',
+      id: 'p1',
+      problem,
+    });
+  });
+});
+
+test('nothing is left on the screen for whoever comes after the member', () => {
+  given([started, found, events.detailFound({ detail }), auth.loggedOut({ by: 'server' })]).then(
+    initialState,
+  );
+});
+
+test('selectors', () => {
+  const { state } = given([started]);
+  const root = { projects: state };
+  expect([selectList(root), selectView(root), selectDetail(root)]).toEqual([
+    state.list,
+    { keyword: '住宅' },
+    { status: 'idle' },
+  ]);
+});
+
+test.each([
+  [found, { fncode: '210101', query: { total: 1 } }],
+  [events.detailFound({ detail }), { fncode: '210201', query: { id: 'p1' } }],
+  [failed, { fncode: '900101', query: { statusCode: 500, slice: 'projects' } }],
+  [
+    events.detailLost({ id: 'p1', problem }),
+    { fncode: '900101', query: { statusCode: 500, slice: 'projects' } },
+  ],
+  [started, undefined],
+])('tracked: $type', (event, fact) => {
+  expect(tracked(event)).toEqual(fact);
+});

@@ -1,0 +1,51 @@
+import type { ProjectDetail } from '../../../../features/projects/contract';
+import { percentText, sumLines } from '../../../../features/projects/ui/detail/costs';
+import { deviationOf } from '../../../../features/projects/ui/detail/deviation-of';
+import { histogramOption } from '../../../../features/projects/ui/detail/histogram-option';
+import { standingWords } from '../../../../features/projects/ui/detail/standing-words';
+import { light } from '../../../../src/ui/tokens';
+
+const band = { n: 42, p25: 2600, p50: 2900, p75: 3200 };
+const words = (unitCost: number, standing: Partial<ProjectDetail['standing']>) =>
+  standingWords({
+    row: { unitCost } as ProjectDetail['row'],
+    standing: { reference: '', n: 42, rank: 61, band, histogram: null, ...standing },
+  });
+
+test('the deviation is measured from the median and is unknown without one', () => {
+  expect(deviationOf(110, { p50: 100 })).toBeCloseTo(10);
+  expect(deviationOf(75, { p50: 100 })).toBeCloseTo(-25);
+  expect(deviationOf(110, null)).toBeNull();
+  expect(deviationOf(null, { p50: 100 })).toBeNull();
+  expect(deviationOf(1, { p50: 0 })).toBeNull();
+});
+
+test('before tax and tax sum to the cost with tax, per area too', () => {
+  const [pretax, tax, total] = sumLines(
+    { pretax: 2_517_000, tax: 226_530, total: 2_743_530, taxRate: 0.09 },
+    1000,
+  );
+  expect([pretax, tax, total].map((line) => line?.name)).toEqual(['除税造价', '税金 9%', '含税造价']);
+  expect((pretax?.amount ?? 0) + (tax?.amount ?? 0)).toBe(total?.amount);
+  expect(total?.unitCost).toBeCloseTo(2743.53);
+  expect(percentText(0.015)).toBe('1.5%');
+});
+
+test('the place among the peers is put into words, and nothing is claimed of too few', () => {
+  expect(words(3000, {})).toContain('落在同类的中间一半之内（2,600–3,200）');
+  expect(words(2000, {})).toContain('低于同类的中间一半');
+  expect(words(4000, {})).toContain('高于同类的中间一半');
+  expect(words(3000, { n: 7, band: null })).toContain('少于 10 个样本，不给区间');
+  expect(words(3000, { n: 3, rank: null, band: null })).toBe('同类只有 3 个，样本不足，不作比较。');
+});
+
+test('the histogram reaches as far as this project, and shows no middle half without a band', () => {
+  const classes = [
+    { from: 2000, to: 2500, count: 3 },
+    { from: 2500, to: 3000, count: 9 },
+  ];
+  const far = histogramOption(classes, band, 3400, light);
+  expect([far.xAxis.min, far.xAxis.max]).toEqual([2000, 3400]);
+  expect(far.series[0]).toHaveProperty('markArea');
+  expect(histogramOption(classes, null, 2600, light).series[0]).not.toHaveProperty('markArea');
+});

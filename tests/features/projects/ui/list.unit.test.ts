@@ -1,0 +1,77 @@
+import type { ListView } from '../../../../features/projects/contract';
+import { chipsOf } from '../../../../features/projects/ui/list/chips-of';
+import {
+  ariaSort,
+  orderWords,
+  sortedBy,
+  sortingOf,
+  sortsFor,
+} from '../../../../features/projects/ui/list/sorting';
+import { totalText } from '../../../../features/projects/ui/list/total-text';
+import { groupOf, typeChoices, typeLabel } from '../../../../features/projects/ui/list/type-choices';
+
+test('every filter of the view is a chip that names the key it clears; sorting and paging are none', () => {
+  const view: ListView = {
+    ...{
+      keyword: '医院',
+      areaId: '20',
+      type: 'residential',
+      stage: '合同价',
+      structure: '钢结构',
+      scale: '3000',
+    },
+    ...{ height: 'mid', taxBasis: '除税', source: 'imported', priceFrom: '2023-01', priceTo: '2024-06' },
+    ...{ onlyDetailed: true, sort: 'area', order: 'asc', cursor: 'x', page: 3 },
+  };
+  expect(chipsOf(view, '广东').map(({ key, label }) => `${key} ${label}`)).toEqual([
+    'keyword 关键词：医院',
+    'areaId 广东',
+    'type 居住建筑',
+    'stage 合同价',
+    'structure 钢结构',
+    'scale 3,000–5,000 ㎡',
+    'height 中高层 7–9 层',
+    'taxBasis 除税口径',
+    'source 来源：本单位导入',
+    'priceFrom 2023-01 起',
+    'priceTo 2024-06 止',
+    'onlyDetailed 有明细',
+  ]);
+  expect(chipsOf({ areaId: '20' }, undefined)).toEqual([{ key: 'areaId', label: '所选地区' }]);
+});
+
+test('relevance is offered, and is the default, with a keyword only', () => {
+  expect(sortsFor({}).map(([sort]) => sort)).not.toContain('relevance');
+  expect(sortsFor({ keyword: '医院' }).map(([sort]) => sort)).toContain('relevance');
+  expect(sortingOf({})).toEqual({ sort: 'heat', order: 'desc' });
+  expect(sortingOf({ keyword: '医院' })).toEqual({ sort: 'relevance', order: 'desc' });
+});
+
+test('a new column begins with its largest, the same column again turns round', () => {
+  expect(sortedBy({}, 'unitCost')).toEqual({ sort: 'unitCost', order: 'desc' });
+  expect(sortedBy({ sort: 'unitCost' }, 'unitCost')).toEqual({ sort: 'unitCost', order: 'asc' });
+  expect(sortedBy({ sort: 'unitCost', order: 'asc' }, 'unitCost')).toEqual({
+    sort: 'unitCost',
+    order: 'desc',
+  });
+  expect(sortedBy({ sort: 'unitCost', order: 'asc' }, 'area')).toEqual({ sort: 'area', order: 'desc' });
+});
+
+test('a head says how its column is sorted', () => {
+  const view: ListView = { sort: 'priceDate', order: 'asc' };
+  expect(ariaSort(view, 'priceDate')).toBe('ascending');
+  expect(ariaSort(view, 'area')).toBe('none');
+  expect(orderWords(sortingOf(view))).toBe('从旧到新');
+});
+
+test('a count that stopped at its cap is said to be about', () => {
+  expect(totalText({ count: 1234, exact: true })).toBe('共 1,234 个工程');
+  expect(totalText({ count: 1000, exact: false })).toBe('约 1,000+ 个工程');
+});
+
+test('only a group with several types has a second level', () => {
+  expect(typeChoices('residential').map(({ label }) => label)).toEqual(['不分细类', '多层住宅', '高层住宅']);
+  expect(typeChoices('office')).toEqual([]);
+  expect(groupOf('residential.highrise')).toBe('residential');
+  expect(typeLabel('residential.highrise')).toBe('高层住宅');
+});

@@ -1,0 +1,62 @@
+import { LogUnreadable, readLog } from '../../../infra/action-log/reader';
+import { replay, type Reducers } from '../../../infra/action-log/replay';
+import { playedSession, reducers } from './recorded-session';
+
+const saved = playedSession(600).save();
+const lines = saved.trimEnd().split('\n');
+const withLine = (at: number, change: (line: string) => string) =>
+  `${lines.map((line, n) => (n === at ? change(line) : line)).join('\n')}\n`;
+
+test('a log cut off in its last line is read up to there', () => {
+  const log = readLog(lines.slice(0, 900).join('\n').slice(0, -20));
+  expect(log).toMatchObject({ isIntact: true });
+  expect(log.end).toBeUndefined();
+  const { actions, checkpoints, divergence } = replay(log, reducers);
+  expect({ actions, checkpoints, divergence }).toEqual({
+    actions: 897,
+    checkpoints: 1,
+    divergence: undefined,
+  });
+});
+
+test('lines of kinds not known yet are skipped', () => {
+  const log = readLog(withLine(3, (line) => `${line}\n{"k":"w","i":9,"ch":"sse","d":{}}`));
+  expect(log.lines).toHaveLength(readLog(saved).lines.length);
+});
+
+const changed = (at: number) => readLog(withLine(at, (line) => line.replace('search/found', 'search/lost')));
+
+test('a changed event is found at the first checkpoint after it', () => {
+  expect(readLog(saved).lines[500]).toMatchObject({ k: 'c', n: 500 });
+  expect(replay(changed(491), reducers).divergence).toMatchObject({ at: 'checkpoint', of: 'state', n: 500 });
+  expect(replay(changed(1101), reducers).divergence).toMatchObject({ at: 'end', of: 'state', n: 1201 });
+});
+
+test('a changed byte is found even where the state does not feel it', () => {
+  expect(readLog(saved).isIntact).toBe(true);
+  expect(readLog(withLine(1, (line) => line.replace('混凝土', '钢筋'))).isIntact).toBe(false);
+});
+
+test('a reducer that works otherwise is found at the first checkpoint', () => {
+  const broken: Reducers = { ...reducers, search: (state: unknown) => state ?? { count: 1 } };
+  expect(replay(readLog(saved), broken).divergence).toMatchObject({ at: 'checkpoint', of: 'state', n: 500 });
+});
+
+test('a build without one of the slices says so', () => {
+  const { memory, ...rest } = reducers;
+  expect(memory).toBeDefined();
+  const { unknownSlices, divergence } = replay(readLog(saved), rest);
+  expect(unknownSlices).toEqual(['memory']);
+  expect(divergence).toBeDefined();
+});
+
+test.each([
+  ['an empty file', '', 'line 1'],
+  ['another format', '{"k":"h","fmt":"har","v":1}', 'line 1'],
+  ['a later version', saved.replace('"v":1', '"v":2'), 'line 1'],
+  ['a broken line in the middle', withLine(5, (line) => line.slice(0, -9)), 'line 6'],
+  ['a line of the wrong shape', withLine(5, (line) => line.replace('"t":', '"tt":')), 'line 6'],
+])('%s is unreadable, and the message says where', (_, text, where) => {
+  expect(() => readLog(text)).toThrow(LogUnreadable);
+  expect(() => readLog(text)).toThrow(where);
+});

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { readSettings } from '../../../infra/server/settings';
+
+describe('readSettings', () => {
+  it('needs nothing to be given', () => {
+    expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+      port: 8080,
+      host: 'localhost',
+      dataDir: path.resolve('.data'),
+      databaseUrl: undefined,
+      demo: true,
+      logLevel: 'warn',
+      sampleProjects: 6000,
+    });
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgresql://a:b@db/c' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+    [{ NODE_ENV: 'development' }, true],
+    [{ DEMO: '0' }, false],
+  ])('of %j makes demo %s', (env, demo) => {
+    expect(readSettings(env).demo).toBe(demo);
+  });
+
+  it('names every value it cannot use, each on its line, and no password', () => {
+    const env = {
+      PORT: '80800',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      SAMPLE_PROJECTS: '-1',
+      DATABASE_URL: 'mysql://a:secret@b/c',
+    };
+    expect(() => readSettings(env)).toThrow(
+      [
+        '环境变量 PORT“80800” 无效：必须是 0 到 65535 之间的整数。',
+        '环境变量 DATABASE_URL 无效：必须形如 postgresql://用户:密码@主机:5432/库名。',
+        '环境变量 DEMO“yes” 无效：只能是 0 或 1。',
+        '环境变量 LOG_LEVEL“loud” 无效：只能是 fatal、error、warn、info、debug、trace 或 silent。',
+        '环境变量 SAMPLE_PROJECTS“-1” 无效：必须是 0 到 1000000 之间的整数。',
+      ].join('\n'),
+    );
+  });
+});

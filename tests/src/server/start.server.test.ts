@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { readPostmasterPid } from '../../../infra/server/previous-postgres';
+import { inspectProcess } from '../../../infra/server/process-table';
+
+const root = path.resolve(__dirname, '../../..');
+const PATIENCE_MS = 120_000;
+
+interface Run {
+  readonly process: ChildProcess;
+  readonly lines: string[];
+  /** The address of the ready line. */
+  readonly ready: Promise<string>;
+  readonly ended: Promise<number | null>;
+}
+
+let parent: string;
+const runs: Run[] = [];
+
+beforeEach(() => {
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
+  fs.chmodSync(parent, 0o755);
+});
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    run.process.kill('SIGKILL');
+    await run.ended;
+  }
+  fs.rmSync(parent, { recursive: true, maxRetries: 10, retryDelay: 200 });
+});
+
+function start(env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: parent, SAMPLE_PROJECTS: '10', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lines: string[] = [];
+  const outputs = [createInterface({ input: child.stdout! }), createInterface({ input: child.stderr! })];
+  const ended = Promise.all([once(child, 'exit'), ...outputs.map((output) => once(output, 'close'))]).then(
+    () => child.exitCode,
+  );
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const output of outputs) {
+      output.on('line', (line) => {
+        lines.push(line);
+        const address = /^ready: (http:\S+)$/.exec(line)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    void ended.then(() => reject(new Error(lines.join('\n'))));
+  });
+  // A run that is meant to fail is judged by its lines.
+  ready.catch(() => {});
+  const run = { process: child, lines, ready, ended };
+  runs.push(run);
+  return run;
+}
+
+const postmaster = (): number => readPostmasterPid(path.join(parent, 'postgres/cluster/data'))!;
+
+describe('the program', () => {
+  it(
+    'answers, shows the demo accounts, stops in good order and refuses a second start meanwhile',
+    async () => {
+      const first = start();
+      const address = await first.ready;
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      const second = start();
+      expect(await second.ended).toBe(1);
+      expect(second.lines).toEqual([
+        `数据目录 ${parent} 正被另一个运行中的造价指标网（进程 ${first.process.pid}）使用，请先停止它或换一个 DATA_DIR。`,
+      ]);
+      const pid = postmaster();
+      first.process.kill('SIGINT');
+      expect(await first.ended).toBe(0);
+      expect(inspectProcess(pid)).toBeUndefined();
+      expect(first.lines).toContainEqual(expect.stringMatching(/^ {2}analyst +行为分析控制台$/));
+      expect(fs.existsSync(path.join(parent, 'server.lock'))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'starts again without repair after kill -9, and stops when its launcher is gone',
+    async () => {
+      const first = start();
+      await first.ready;
+      process.kill(postmaster(), 'SIGKILL');
+      first.process.kill('SIGKILL');
+      const second = start();
+      expect(await second.ready).toMatch(/^http:\/\/localhost:\d+$/);
+      second.process.disconnect();
+      expect(await second.ended).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  it('says in one sentence that its port is taken', async () => {
+    const { createServer } = await import('node:net');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const run = start({ PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    expect(run.lines).toEqual([
+      `端口 ${port} 已被占用：请先停止占用它的程序，也可用 PORT=${port + 1} 换一个端口。`,
+    ]);
+    other.close();
+  });
+
+  it('says in one sentence that a setting cannot be used', async () => {
+    const run = start({ PORT: 'http' });
+    expect(await run.ended).toBe(1);
+    expect(run.lines).toEqual(['环境变量 PORT“http” 无效：必须是 0 到 65535 之间的整数。']);
+  });
+});

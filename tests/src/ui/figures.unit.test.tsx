@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Change } from '../../../src/ui/change';
+import { Figure } from '../../../src/ui/figure';
+import { digitsFor, formatNumber } from '../../../src/ui/format';
+
+test.each([
+  [1234567.5, 0, '1,234,568'],
+  [594.29, 2, '594.29'],
+  [-3, 1, '-3.0'],
+  [null, 2, '--'],
+  [undefined, 0, '--'],
+  [Number.NaN, 0, '--'],
+])('%p with %i decimals is written %s', (value, digits, text) => {
+  expect(formatNumber(value, digits)).toBe(text);
+});
+
+test.each([
+  [3412, 0],
+  [-3412, 0],
+  [113.6, 1],
+  [86.2, 2],
+])('%p asks for %i decimals', (value, digits) => {
+  expect(digitsFor(value)).toBe(digits);
+});
+
+test('a figure carries its unit', () => {
+  expect(renderToStaticMarkup(<Figure value={3012.4} unit="元/㎡" digits={2} />)).toBe(
+    '<span class="figure figure-inline">3,012.40<span class="figure-unit">元/㎡</span></span>',
+  );
+});
+
+test('zero is a value; what is missing is drawn as two dashes and read out as a sentence', () => {
+  expect(renderToStaticMarkup(<Figure value={0} />)).toContain('>0<');
+  const html = renderToStaticMarkup(<Figure value={null} emptyText="样本不足" />);
+  expect(html).toContain('<span aria-hidden="true">--</span><span class="sr-only">样本不足</span>');
+});
+
+test.each([
+  [2.5, 'change-up', '▲', '上涨', '2.50%'],
+  [-0.4, 'change-down', '▼', '下跌', '0.40%'],
+  [0, 'change-flat', '―', '持平', '0.00%'],
+  // Rounded away: neither an arrow nor a colour may claim what the figure does not show.
+  [0.001, 'change-flat', '―', '持平', '0.00%'],
+])('%p percent is %s, by colour, arrow and word', (percent, kind, arrow, word, text) => {
+  const html = renderToStaticMarkup(<Change percent={percent} />);
+  [kind, arrow, word, text].forEach((part) => expect(html).toContain(part));
+});
+
+test('a change that cannot be computed is no change of zero', () => {
+  expect(renderToStaticMarkup(<Change percent={null} />)).toBe('<span class="change change-flat">--</span>');
+});

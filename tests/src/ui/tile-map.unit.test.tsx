@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { tilePlace, tileSigns } from '../../../src/ui/china-tiles';
+import { TileMap, type Tile } from '../../../src/ui/tile-map';
+
+const guangdong: Tile = {
+  id: '20',
+  name: '广东',
+  shortName: '粤',
+  value: 3014,
+  n: 212,
+  href: '#/list?areaId=20',
+};
+const tibet: Tile = { id: '26', name: '西藏', shortName: '藏', value: null, n: 2, href: '#/list?areaId=26' };
+const draw = (tiles: readonly Tile[] | undefined) =>
+  renderToStaticMarkup(<TileMap label="各省" unit="元/㎡" tiles={tiles} />);
+
+test('thirty-one tiles, no two in one place', () => {
+  expect(tileSigns).toHaveLength(31);
+  expect(new Set(tileSigns.map((sign) => JSON.stringify(tilePlace(sign)))).size).toBe(31);
+});
+
+test('north lies above south and west left of east', () => {
+  expect(tilePlace('黑')?.row).toBeLessThan(tilePlace('琼')?.row ?? 0);
+  expect(tilePlace('新')?.column).toBeLessThan(tilePlace('沪')?.column ?? 0);
+});
+
+test('a tile is a link that says what it shows', () => {
+  const html = draw([guangdong]);
+  expect(html).toContain('<a href="#/list?areaId=20" aria-label="广东：3,014 元/㎡，212 个样本"');
+  expect(html).toContain('<b>粤</b><span>3,014</span>');
+});
+
+test('too few samples have no colour and no figure', () => {
+  const html = draw([guangdong, tibet]);
+  expect(html).toContain('tile-none');
+  expect(html).toContain('aria-label="西藏：样本不足"');
+});
+
+test('while loading all tiles lie in their places', () => {
+  expect(draw(undefined).match(/tile-waiting/g)).toHaveLength(31);
+});
+
+test('needs no inline style, which the page forbids before its script has arrived', () => {
+  expect(draw([guangdong, tibet]) + draw(undefined)).not.toContain('style=');
+});
+
+test('a region without a place of its own is left out', () => {
+  expect(draw([{ ...guangdong, shortName: '全' }])).not.toContain('<li');
+});

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { version as antdVersion } from 'antd';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { EmitCspHashes } from './infra/tooling/webpack/csp-hashes';
+import { FillPage } from './infra/tooling/webpack/fill-page';
+import { earlyInputScript, themeScript } from './infra/tooling/webpack/inline-scripts';
+import { precompress } from './infra/tooling/webpack/precompress';
+import { PreloadByHash } from './infra/tooling/webpack/preload-by-hash';
+import { programsIn } from './infra/tooling/webpack/programs';
+import { prerenderHome } from './src/portal/prerender';
+import { routeChunks } from './src/portal/route-chunks';
+import { HOME_PATH } from './src/portal/shell/tabs';
+
+const at = (...parts: string[]) => path.join(__dirname, ...parts);
+const tool = (file: string) => at('infra/tooling/webpack', file);
+const sheetsIn = (folder: string) =>
+  existsSync(at(folder))
+    ? readdirSync(at(folder))
+        .filter((file) => file.endsWith('.css'))
+        .sort()
+        .map((file) => at(folder, file))
+    : [];
+
+const programs = programsIn(__dirname);
+// Every program speaks the same language of parts; only the portal is drawn before its script has arrived.
+const shared = sheetsIn('src/ui/styles');
+const portalStyles = [
+  ...shared,
+  ...sheetsIn('src/portal/shell/styles'),
+  ...sheetsIn('features/home/ui/styles'),
+];
+
+const swc = {
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const config = (_env: unknown, { mode = 'production' }: Configuration): Configuration => ({
+  mode,
+  target: ['web', 'es2022'],
+  context: __dirname,
+  entry: Object.fromEntries(programs.map(({ name, entry }) => [name, entry])),
+  output: {
+    path: at('dist'),
+    publicPath: '/',
+    // Hashed files live in one folder: the server answers it with "immutable" and everything else with "no-cache".
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    clean: true,
+  },
+  // The standard tool of development evaluates strings, which the Content-Security-Policy forbids.
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
+  // es2015: rxjs hides its modern build behind this name and serves its oldest otherwise.
+  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+  cache: {
+    type: 'filesystem',
+    // Its styles are computed inside a loader, where webpack does not see the package.
+    version: `${mode} ${antdVersion}`,
+    cacheDirectory: at('.cache/webpack'),
+    buildDependencies: {
+      config: [
+        __filename,
+        tool('antd-stylesheet.tsx'),
+        tool('antd-samples.tsx'),
+        at('src/ui/antd-theme.ts'),
+        at('src/ui/tokens.ts'),
+      ],
+    },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        include: [at('src'), at('features'), at('infra')],
+        use: [swc, tool('import-antd-styles.ts')],
+      },
+      {
+        test: /@rc-component[\\/]util[\\/](es|lib)[\\/]Dom[\\/]dynamicCSS\.js$/,
+        use: [tool('adopt-styles.ts')],
+      },
+      {
+        test: tool('antd.css'),
+        use: [MiniCssExtractPlugin.loader, 'css-loader', tool('extract-antd-styles.ts')],
+      },
+      {
+        test: /\.css$/,
+        include: [at('src'), at('features')],
+        use: [MiniCssExtractPlugin.loader, 'css-loader'],
+        sideEffects: true,
+      },
+    ],
+  },
+  plugins: [
+    ...programs.map(
+      ({ name, page, template }) =>
+        new HtmlWebpackPlugin({ filename: page, template, chunks: [name], scriptLoading: 'defer' }),
+    ),
+    // ignoreOrder: antd's styles do not depend on their order, they are written to be mounted in any.
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+    ...programs.map(({ name, page }) =>
+      name === 'portal'
+        ? new FillPage({
+            page,
+            render: prerenderHome,
+            styles: portalStyles,
+            scripts: [themeScript(), earlyInputScript()],
+          })
+        : new FillPage({ page, styles: shared, scripts: [themeScript()] }),
+    ),
+    new PreloadByHash({
+      page: 'index.html',
+      home: HOME_PATH,
+      routes: routeChunks,
+      planFile: 'load-plan.json',
+    }),
+    new EmitCspHashes({ pages: programs.map(({ page }) => page), file: 'csp-hashes.json' }),
+    ...(mode === 'production' ? precompress() : []),
+  ],
+  optimization: {
+    splitChunks: {
+      chunks: 'async',
+      minSize: 12_000,
+      maxAsyncRequests: 12,
+      cacheGroups: {
+        echarts: { test: /node_modules[\\/](echarts|zrender)[\\/]/, name: 'echarts', enforce: true },
+      },
+    },
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 3 }, module: true },
+      }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+    ],
+  },
+  // Budgets are checked on compressed bytes by `npm run size`.
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+export default config;
