@@ -6,7 +6,7 @@ import { logOut } from './epics/log-out';
 import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
 import { renewSession } from './epics/renew-session';
 import { resume } from './epics/resume';
-import { forgetSecrets, leaveAbandoned, renewOrLeave } from './policies';
+import { forgetSecrets, leaveLostSession, renewOrLeave } from './policies';
 import { reducer, type AuthState } from './state';
 import { tracked } from './tracked';
 
@@ -30,7 +30,7 @@ export const auth: Slice<'auth', AuthState> = {
     hearOtherTabs,
     renewOrLeave,
     forgetSecrets,
-    leaveAbandoned,
+    leaveLostSession,
   },
   tracked,
 };

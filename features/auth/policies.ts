@@ -2,6 +2,7 @@ import { filter, ignoreElements, map, tap } from 'rxjs';
 import type { Epic } from '../../src/kernel/epic';
 import { commands } from './commands';
 import { events } from './events';
+import { selectIsOut } from './selectors';
 import { vault } from './vault';
 
 /** The keep-login cookie decides: renew in silence, or log out and ask. */
@@ -18,9 +19,10 @@ export const forgetSecrets: Epic = (action$, _state$, ports) =>
     ignoreElements(),
   );
 
-/** Whoever gave the session up sees the login again. The stored token is of no more use. */
-export const leaveAbandoned: Epic = (action$) =>
+/** However many answers say so, a session is left once. The stored token is of no more use. */
+export const leaveLostSession: Epic = (action$, state$) =>
   action$.pipe(
-    filter(events.loginAbandoned.match),
+    filter((action) => events.loginAbandoned.match(action) || events.sessionEnded.match(action)),
+    filter(() => !selectIsOut(state$.value)),
     map((event) => events.loggedOut({ by: 'server' }, event)),
   );

@@ -6,6 +6,10 @@ import { events as projects } from '../projects/events';
 import { events } from './events';
 import { selectRunning } from './selectors';
 
+/** The list that answers searches; entering anything else means that nobody waits for the answer any more. */
+const isElsewhere = (action: unknown) =>
+  navigation.routeEntered.match(action) && action.payload.name !== 'commonProjList';
+
 /** A search ends when its list answers, fails, or is left. */
 export const endSearch: Epic = (action$, state$, { now }) =>
   merge(
@@ -18,7 +22,7 @@ export const endSearch: Epic = (action$, state$, { now }) =>
       map(({ payload }) => ({ total: 0, failedWith: payload.problem.code })),
     ),
     action$.pipe(
-      filter((action) => navigation.entryRefused.match(action) || auth.loggedOut.match(action)),
+      filter((action) => navigation.entryRefused.match(action) || auth.loggedOut.match(action) || isElsewhere(action)),
       map(() => ({ total: 0 })),
     ),
   ).pipe(

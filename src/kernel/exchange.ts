@@ -2,8 +2,10 @@ import {
   catchError,
   filter,
   map,
+  NEVER,
   of,
   startWith,
+  takeUntil,
   type Observable,
   type ObservableInput,
   type OperatorFunction,
@@ -21,6 +23,8 @@ export interface Exchange<P, T extends string, R> {
   readonly request: (payload: P, state: unknown) => ApiRequest;
   /** Throws when the data is not what the contract promises; the call then counts as failed. */
   readonly read: (data: unknown, reply: ApiReply) => R;
+  /** An answer that comes after this was heard is dropped, and its request cancelled. */
+  readonly until?: (action: unknown) => boolean;
   readonly started?: (payload: P) => DomainEvent;
   readonly succeeded: (result: R, payload: P) => DomainEvent;
   readonly failed: (problem: Problem, payload: P) => DomainEvent;
@@ -37,6 +41,7 @@ export const exchange =
         const outcome$ = send(plan.request(payload, state$.value)).pipe(
           map((reply) => plan.succeeded(plan.read(reply.data, reply), payload)),
           catchError((error: unknown) => of(plan.failed(problemOf(error), payload))),
+          takeUntil(plan.until ? action$.pipe(filter(plan.until)) : NEVER),
         );
         return (plan.started ? outcome$.pipe(startWith(plan.started(payload))) : outcome$).pipe(
           map((event) => causedBy(event, command)),

@@ -22,6 +22,9 @@ export interface GatewayPlan {
   readonly ended: (record: ExchangeRecord) => void;
 }
 
+/** The name somebody tried to log in with. */
+const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
+
 /** The layers in their order: the first sees a request first and its reply last. */
 export const portalGateway = ({ ports, wire, bases, sent, ended }: GatewayPlan): Send => {
   const { hear, say } = wire;
@@ -38,8 +41,8 @@ export const portalGateway = ({ ports, wire, bases, sent, ended }: GatewayPlan):
             ...(type === 'warning' && { title: WARNING_TITLE }),
           }),
         ),
-      announceSessionOver: () => say(auth.loggedOut({ by: 'server' })),
-      announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: request.headers?.username ?? '' })),
+      announceSessionOver: () => say(auth.sessionEnded()),
+      announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: accountIn(request.body) })),
     }),
     replayAfterRelogin({
       announceExpired: () => say(auth.sessionExpired()),

@@ -20,7 +20,10 @@ export const logInByToken: Epic = (action$, _state$, ports) =>
         map((reply) => vault(ports).store(loginResult(reply.data, reply), false)),
         switchMap(() => fetchUser$(ports)),
         map((user) => events.loggedIn({ user, way: 'token' })),
-        catchError((error: unknown) => of(events.tokenRefused({ problem: problemOf(error) }), events.noSessionFound())),
+        catchError((error: unknown) => {
+          vault(ports).clear();
+          return of(events.tokenRefused({ problem: problemOf(error) }), events.noSessionFound());
+        }),
         map((event) => causedBy(event, command)),
       );
     }),

@@ -31,7 +31,11 @@ export const logIn: Epic = (action$, _state$, ports) =>
         map((reply) => secrets.store(loginResult(reply.data, reply), remember)),
         switchMap(() => fetchUser$(ports)),
         map((user) => events.loggedIn({ user, way: 'account' })),
-        catchError((error: unknown) => of(failure(error))),
+        catchError((error: unknown) => {
+          // The token may be good although the member could not be read: half a login is none.
+          secrets.clear();
+          return of(failure(error));
+        }),
         startWith(events.loginStarted()),
         map((event) => causedBy(event, command)),
       );

@@ -50,7 +50,9 @@ export const AccountForm = ({ firstField, links }: AccountFormProps) => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target, nativeEvent }) => typeName(target.value, (nativeEvent as InputEvent).isComposing)}
+          onChange={({ target, nativeEvent }) =>
+            typeName(target.value, (nativeEvent as InputEvent).isComposing)
+          }
           onCompositionEnd={({ currentTarget }) => typeName(currentTarget.value, false)}
           onBlur={name.touch}
         />

@@ -65,10 +65,10 @@ export const reachDestination: Epic = (action$, state$, { tab, address }): Obser
     }),
   );
 
-/** Nobody stays on a page that is no longer theirs. */
-export const leaveOnLogout: Epic = (action$, _state$, { address }) =>
+/** Nobody stays on a page that is no longer theirs, or that a refused token was to open. */
+export const leaveForHome: Epic = (action$, _state$, { address }) =>
   action$.pipe(
-    filter(auth.loggedOut.match),
+    filter((action) => auth.loggedOut.match(action) || auth.tokenRefused.match(action)),
     switchMap(() => {
       if (splitPath(address.current())[0] !== HOME) address.replace(HOME);
       return [];

@@ -1,6 +1,7 @@
 import { switchMap } from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import { exchange } from '../../../src/kernel/exchange';
+import { events as auth } from '../../auth/events';
 import { commands } from '../commands';
 import { findProjectsCall } from '../contract';
 import { events } from '../events';
@@ -14,6 +15,7 @@ export const findProjects = exchange({
   overlap: switchMap,
   request: (view) => ({ ...requestOf(findProjectsCall, { body: queryOf(view) }), quiet: true }),
   read,
+  until: auth.loggedOut.match,
   started: (view) => events.searchStarted({ view }),
   succeeded: (page) => events.projectsFound({ page }),
   failed: (problem) => events.searchFailed({ problem }),

@@ -1,6 +1,7 @@
 import { switchMap } from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import { exchange } from '../../../src/kernel/exchange';
+import { events as auth } from '../../auth/events';
 import { commands } from '../commands';
 import { projectDetailCall } from '../contract';
 import { events } from '../events';
@@ -12,6 +13,7 @@ export const loadDetail = exchange({
   overlap: switchMap,
   request: ({ id }) => ({ ...requestOf(projectDetailCall, { query: { id } }), quiet: true }),
   read,
+  until: auth.loggedOut.match,
   started: ({ id }) => events.detailStarted({ id }),
   succeeded: (detail) => events.detailFound({ detail }),
   failed: (problem, { id }) => events.detailLost({ id, problem }),

@@ -14,6 +14,7 @@ import { SectionNav } from './detail/section-nav';
 import { SimilarSection } from './detail/similar-section';
 import { StandingSection } from './detail/standing-section';
 import './styles/detail.css';
+import './styles/detail-narrow.css';
 
 export function ProjectDetailPage() {
   const send = useSend();

@@ -7,7 +7,9 @@ import { Filters } from './list/filters';
 import { Results } from './list/results';
 import { SortMenu } from './list/sort-menu';
 import { totalText } from './list/total-text';
-import './styles/list.css';
+import './styles/list-filters.css';
+import './styles/list-results.css';
+import './styles/list-narrow.css';
 
 export interface ProjectsPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */

@@ -1,9 +1,9 @@
-import { asyncScheduler, filter, map, tap, throttleTime } from 'rxjs';
+import { asyncScheduler, filter, map, mergeMap, tap, throttleTime } from 'rxjs';
 import type { Epic } from '../../../src/kernel/epic';
 import { causedBy } from '../../../src/kernel/messages';
 import { commands, type SearchCategory } from '../commands';
 import { events } from '../events';
-import { selectIsMember } from '../selectors';
+import { selectIsMember, selectRunning } from '../selectors';
 
 const THROTTLE_MS = 2_000;
 
@@ -32,7 +32,14 @@ export const submit: Epic = (action$, state$, { address, ids, now }) =>
     }),
     tap(({ to }) => address.go(to)),
     filter(() => selectIsMember(state$.value)),
-    map(({ command, keyword, category }) =>
-      causedBy(events.searchStarted({ searchId: ids.entry(), keyword, category, at: now() }), command),
-    ),
+    mergeMap(({ command, keyword, category }) => {
+      const running = selectRunning(state$.value);
+      const at = now();
+      // A search that is overtaken by the next one ends here.
+      const overtaken = running
+        ? [events.searchEnded({ searchId: running.searchId, total: 0, ms: at - running.at })]
+        : [];
+      const started = events.searchStarted({ searchId: ids.entry(), keyword, category, at });
+      return [...overtaken, started].map((event) => causedBy(event, command));
+    }),
   );

@@ -1,6 +1,6 @@
 import { events } from '../../../features/auth/events';
 import { commands } from '../../../features/auth/commands';
-import { forgetSecrets, leaveAbandoned, renewOrLeave } from '../../../features/auth/policies';
+import { forgetSecrets, leaveLostSession, renewOrLeave } from '../../../features/auth/policies';
 import type { Message } from '../../../src/kernel/messages';
 import { stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
@@ -34,16 +34,24 @@ describe('renewOrLeave', () => {
   );
 });
 
-test(
-  'leaveAbandoned: whoever gave the session up is out',
-  marbles(({ hot, expectObservable }) => {
-    const values = { a: abandoned, o: events.loggedOut({ by: 'server' }, abandoned), x: expired };
-    expectObservable(leaveAbandoned(hot<Message>('-a-x', values), stateOf({}), fakePorts())).toBe(
-      '-o',
-      values,
-    );
-  }),
-);
+describe('leaveLostSession', () => {
+  const values = {
+    a: abandoned,
+    e: events.sessionEnded(),
+    o: events.loggedOut({ by: 'server' }, abandoned),
+    p: events.loggedOut({ by: 'server' }, events.sessionEnded()),
+    x: expired,
+  };
+  const leave = (status: string, diagram: string, expected: string) =>
+    marbles(({ hot, expectObservable }) => {
+      const state$ = stateOf({ auth: { status } });
+      expectObservable(leaveLostSession(hot<Message>(diagram, values), state$, fakePorts())).toBe(expected, values);
+    });
+
+  test('whoever gave the session up is out', leave('in', '-a-x', '-o'));
+  test('[STATUS-303] a session the server ended is left', leave('in', '-e', '-p'));
+  test('whoever is out already is not logged out again', leave('out', '-e-a-e', ''));
+});
 
 test.each(['member', 'server', 'other-tab'] as const)(
   'forgetSecrets: nothing of the session stays, left by %s',

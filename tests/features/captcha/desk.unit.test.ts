@@ -22,7 +22,10 @@ test('every waiting call is announced with its purpose', () => {
   const { wait, said } = open();
   wait(SMS);
   wait();
-  expect(said).toEqual([events.captchaRequired({ purpose: 'sms' }), events.captchaRequired({ purpose: 'call' })]);
+  expect(said).toEqual([
+    events.captchaRequired({ purpose: 'sms' }),
+    events.captchaRequired({ purpose: 'call' }),
+  ]);
 });
 
 test('an answer goes to one call, the one that has waited longest for the purpose', () => {

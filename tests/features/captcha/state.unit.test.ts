@@ -1,5 +1,9 @@
 import { events } from '../../../features/captcha/events';
-import { selectIsCaptchaOpen, selectNextPurpose, selectWaitingCount } from '../../../features/captcha/selectors';
+import {
+  selectIsCaptchaOpen,
+  selectNextPurpose,
+  selectWaitingCount,
+} from '../../../features/captcha/selectors';
 import { initialState, reducer } from '../../../features/captcha/state';
 import { givenTo } from '../../support/given';
 
@@ -20,7 +24,10 @@ test('further calls wait in the same dialog', () => {
 test('every answer frees one call; the last one shows that it passed', () => {
   const story = [required, forSms, required, events.workStarted()];
   given([...story, solved]).then({ status: 'working', waiting: ['sms', 'call'] });
-  given([...story, solved, solved, events.captchaSolved({ purpose: 'sms' })]).then({ status: 'passed', waiting: [] });
+  given([...story, solved, solved, events.captchaSolved({ purpose: 'sms' })]).then({
+    status: 'passed',
+    waiting: [],
+  });
 });
 
 test('a call that comes while the work goes on is worked for without asking', () => {
@@ -35,7 +42,11 @@ test.each([
   ['a lost challenge', events.challengeLost({ problem })],
   ['broken work', events.workFailed({ problem })],
 ])('%s is told and keeps the calls waiting; beginning again forgets it', (_, event) => {
-  given([required, events.workStarted(), event]).then({ status: 'failed', waiting: ['call'], problem: '网络异常' });
+  given([required, events.workStarted(), event]).then({
+    status: 'failed',
+    waiting: ['call'],
+    problem: '网络异常',
+  });
   given([required, event, events.workStarted()]).then({ status: 'working', waiting: ['call'] });
 });
 
@@ -49,7 +60,10 @@ test('closing ends what has passed and nothing else', () => {
 });
 
 test('the dialog leaves with the last call that was cancelled', () => {
-  given([required, forSms, events.waitingEnded({ purpose: 'call' })]).then({ status: 'asking', waiting: ['sms'] });
+  given([required, forSms, events.waitingEnded({ purpose: 'call' })]).then({
+    status: 'asking',
+    waiting: ['sms'],
+  });
   given([required, events.workStarted(), events.waitingEnded({ purpose: 'call' })]).then(initialState);
   given([required, events.waitingEnded({ purpose: 'sms' })]).then({ status: 'asking', waiting: ['call'] });
 });
@@ -58,6 +72,9 @@ test('the next purpose is known only while the member has agreed', () => {
   const asking = { captcha: given([forSms]).state };
   const working = { captcha: given([forSms, events.workStarted()]).state };
   expect([selectNextPurpose(asking), selectNextPurpose(working)]).toEqual([undefined, 'sms']);
-  expect([selectIsCaptchaOpen({ captcha: initialState }), selectIsCaptchaOpen(asking)]).toEqual([false, true]);
+  expect([selectIsCaptchaOpen({ captcha: initialState }), selectIsCaptchaOpen(asking)]).toEqual([
+    false,
+    true,
+  ]);
   expect(selectWaitingCount(working)).toBe(1);
 });

@@ -10,6 +10,9 @@ test('a captcha is tracked with its scene and how it ended, and with nothing els
   });
   expect(tracked(events.captchaDismissed())).toEqual({ fncode: '110107', query: { result: 'dismissed' } });
   const failed = { fncode: '110107', query: { result: 'failed', statusCode: 500 } };
-  expect([tracked(events.challengeLost({ problem })), tracked(events.workFailed({ problem }))]).toEqual([failed, failed]);
+  expect([tracked(events.challengeLost({ problem })), tracked(events.workFailed({ problem }))]).toEqual([
+    failed,
+    failed,
+  ]);
   expect(tracked(events.captchaRequired({ purpose: 'sms' }))).toBeUndefined();
 });

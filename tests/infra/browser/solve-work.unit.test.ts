@@ -26,7 +26,9 @@ test('the worker starts with the subscription, gets the challenge and ends with 
 
 test('unsubscribing ends the worker', () => {
   const { worker } = fakeWorker();
-  solveWork(() => worker)({}).subscribe().unsubscribe();
+  solveWork(() => worker)({})
+    .subscribe()
+    .unsubscribe();
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 

@@ -30,17 +30,18 @@ test('the same work written down differently is still spent', async () => {
   const { challenge, solution } = read(payload);
   expect(await verify(payload)).toBe(true);
   expect(await verify(written({ solution: { ...solution, time: 1 }, challenge }))).toBe(false);
-  expect(await verify(written({ challenge, solution: { ...solution, counter: solution.counter + 1 } }))).toBe(false);
+  expect(await verify(written({ challenge, solution: { ...solution, counter: solution.counter + 1 } }))).toBe(
+    false,
+  );
 });
 
-test.each(purposes.flatMap((made) => purposes.filter((used) => used !== made).map((used) => [made, used] as const)))(
-  'an answer made for %s does not serve for %s, and still serves for its own',
-  async (made, used) => {
-    const payload = await solved(made);
-    expect(await verify(payload, used)).toBe(false);
-    expect(await verify(payload, made)).toBe(true);
-  },
-);
+test.each(
+  purposes.flatMap((made) => purposes.filter((used) => used !== made).map((used) => [made, used] as const)),
+)('an answer made for %s does not serve for %s, and still serves for its own', async (made, used) => {
+  const payload = await solved(made);
+  expect(await verify(payload, used)).toBe(false);
+  expect(await verify(payload, made)).toBe(true);
+});
 
 test('a purpose, an end or a price changed after signing is refused', async () => {
   const { challenge, solution } = read(await solved('sms'));
@@ -110,5 +111,8 @@ test('a spent answer is remembered past its end and then forgotten', async () =>
 test('the address a 980 names is the one of the contract, and its purpose can be read back', () => {
   expect(CHALLENGE_PATH).toBe(challengeCall.path);
   expect(purposes.map((purpose) => purposeIn(`${CHALLENGE_PATH}?purpose=${purpose}`))).toEqual(purposes);
-  expect([purposeIn(undefined), purposeIn('https://elsewhere.example/?purpose=other')]).toEqual(['call', 'call']);
+  expect([purposeIn(undefined), purposeIn('https://elsewhere.example/?purpose=other')]).toEqual([
+    'call',
+    'call',
+  ]);
 });

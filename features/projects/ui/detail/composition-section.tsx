@@ -1,6 +1,7 @@
 import { StackBar } from '../../../../src/ui/stack-bar';
 import type { ProjectDetail } from '../../contract';
 import { CostTable } from './cost-table';
+import { NoLines } from './no-lines';
 import { Section } from './section';
 import { UnitsChart } from './units-chart';
 
@@ -9,12 +10,12 @@ export const CompositionSection = ({ detail }: { readonly detail: ProjectDetail 
     <div className="projects-two">
       <div>
         <h3>费用</h3>
-        <StackBar parts={detail.fees} label="费用构成" />
+        {detail.fees.length > 0 && <StackBar parts={detail.fees} label="费用构成" />}
         <CostTable name="费用" lines={detail.fees} detail={detail} keyed />
       </div>
       <div>
         <h3>单位工程</h3>
-        <UnitsChart detail={detail} />
+        {detail.units.length > 0 ? <UnitsChart detail={detail} /> : <NoLines what="单位工程明细" />}
       </div>
     </div>
   </Section>

@@ -1,38 +1,43 @@
 import { digitsFor, formatNumber } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
+import { NoLines } from './no-lines';
 import { PeerCells, PeerHeads } from './peer-cells';
 import { Section } from './section';
 
 const say = (value: number | null) => formatNumber(value, value === null ? 0 : digitsFor(value));
 
-export const ContentsSection = ({ detail: { contents } }: { readonly detail: ProjectDetail }) => (
-  <Section section="contents" note="每平方米建筑面积的含量；同类区间按地上部分，没有地上部分的按地下">
-    <table className="data-table">
-      <caption className="sr-only">工程量指标与同类区间</caption>
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col">单位</th>
-          <th scope="col" className="numeric">
-            地上
+const Table = ({ detail: { contents } }: { readonly detail: ProjectDetail }) => (
+  <table className="data-table">
+    <caption className="sr-only">工程量指标与同类区间</caption>
+    <thead>
+      <tr>
+        <th scope="col">项目</th>
+        <th scope="col" className="numeric">
+          地上
+        </th>
+        <th scope="col" className="numeric">
+          地下
+        </th>
+        <PeerHeads />
+      </tr>
+    </thead>
+    <tbody>
+      {contents.map(({ name, unit, above, below, peers }) => (
+        <tr key={name}>
+          <th scope="row">
+            {name} <small className="projects-unit">{unit}</small>
           </th>
-          <th scope="col" className="numeric">
-            地下
-          </th>
-          <PeerHeads />
+          <td className="numeric">{say(above)}</td>
+          <td className="numeric">{say(below)}</td>
+          <PeerCells value={above ?? below} peers={peers} unit={unit} />
         </tr>
-      </thead>
-      <tbody>
-        {contents.map(({ name, unit, above, below, peers }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="projects-unit">{unit}</td>
-            <td className="numeric">{say(above)}</td>
-            <td className="numeric">{say(below)}</td>
-            <PeerCells value={above ?? below} peers={peers} unit={unit} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </tbody>
+  </table>
+);
+
+export const ContentsSection = ({ detail }: { readonly detail: ProjectDetail }) => (
+  <Section section="contents" note="每平方米建筑面积的含量；同类区间按地上部分，没有地上部分的按地下">
+    {detail.contents.length > 0 ? <Table detail={detail} /> : <NoLines what="工程量指标" />}
   </Section>
 );

@@ -3,7 +3,15 @@ import { formatNumber } from '../../../../src/ui/format';
 import { inWan, sumLines, type CostLine } from './costs';
 import type { ProjectDetail } from '../../contract';
 
-export const CostHeads = ({ name }: { readonly name: string }) => (
+interface CostHeadsProps {
+  readonly name: string;
+  /** Beside peers, a narrow screen has no room for shares. */
+  readonly narrow?: boolean;
+}
+
+const shareClass = (narrow: boolean) => (narrow ? 'numeric wide-only' : 'numeric');
+
+export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => (
   <>
     <th scope="col">{name}</th>
     <th scope="col" className="numeric wide-only">
@@ -12,13 +20,18 @@ export const CostHeads = ({ name }: { readonly name: string }) => (
     <th scope="col" className="numeric">
       单方 元/㎡
     </th>
-    <th scope="col" className="numeric">
+    <th scope="col" className={shareClass(narrow)}>
       占比
     </th>
   </>
 );
 
-export const CostCells = ({ line, mark }: { readonly line: CostLine; readonly mark?: ReactNode }) => (
+interface CostCellsProps extends Pick<CostHeadsProps, 'narrow'> {
+  readonly line: CostLine;
+  readonly mark?: ReactNode;
+}
+
+export const CostCells = ({ line, mark, narrow = false }: CostCellsProps) => (
   <>
     <th scope="row">
       {mark}
@@ -26,7 +39,7 @@ export const CostCells = ({ line, mark }: { readonly line: CostLine; readonly ma
     </th>
     <td className="numeric wide-only">{formatNumber(inWan(line.amount), 2)}</td>
     <td className="numeric">{formatNumber(line.unitCost, 2)}</td>
-    <td className="numeric">{formatNumber(line.share, 1)}%</td>
+    <td className={shareClass(narrow)}>{formatNumber(line.share, 1)}%</td>
   </>
 );
 
@@ -42,7 +55,7 @@ export const CostSums = ({ totals, area, rest }: CostSumsProps) => (
   <tfoot>
     {sumLines(totals, area).map((line) => (
       <tr key={line.name}>
-        <CostCells line={line} />
+        <CostCells line={line} narrow={rest !== undefined} />
         {rest}
       </tr>
     ))}

@@ -12,8 +12,8 @@ export const DetailHead = ({ detail }: { readonly detail: ProjectDetail }) => {
     <header className="sheet projects-plate">
       <div className="projects-plate-main">
         <nav aria-label="位置" className="projects-crumbs">
-          <a href={`#${LIST_PATH}`}>单项工程指标</a> / <a href={`#${pathTo({ type: row.type })}`}>{PROJECT_TYPES[row.type]}</a> /{' '}
-          {row.structure}
+          <a href={`#${LIST_PATH}`}>单项工程指标</a> /{' '}
+          <a href={`#${pathTo({ type: row.type })}`}>{PROJECT_TYPES[row.type]}</a> / {row.structure}
         </nav>
         <h1>
           {row.name} <SourceBadge source={row.source} />

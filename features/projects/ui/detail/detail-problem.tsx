@@ -28,7 +28,12 @@ export const DetailProblem = ({ problem, onRetry }: DetailProblemProps) => {
     );
   }
   return (
-    <EmptyState kind="broken" title="没能取到工程详情" action={{ label: '重试', run: onRetry }} {...requestId}>
+    <EmptyState
+      kind="broken"
+      title="没能取到工程详情"
+      action={{ label: '重试', run: onRetry }}
+      {...requestId}
+    >
       {problem?.message}
     </EmptyState>
   );

@@ -9,15 +9,18 @@ const middle = ({ from, to }: Classes[number]) => (from + to) / 2;
 
 /** Peers by unit cost, the middle half in grey behind them, this project as a red line. */
 export const histogramOption = (classes: Classes, band: Standing['band'], own: number, colour: Palette) => ({
-  aria: { enabled: true },
-  animationDuration: 200,
   grid: { left: 8, right: 24, top: 34, bottom: 8, containLabel: true },
   tooltip: { trigger: 'item' },
   xAxis: {
     type: 'value',
     min: Math.min(own, ...classes.map(({ from }) => from)),
     max: Math.max(own, ...classes.map(({ to }) => to)),
-    axisLabel: { color: colour['ink-3'], formatter: (value: number) => formatNumber(value), showMinLabel: false, showMaxLabel: false },
+    axisLabel: {
+      color: colour['ink-3'],
+      formatter: (value: number) => formatNumber(value),
+      showMinLabel: false,
+      showMaxLabel: false,
+    },
     axisLine: { lineStyle: { color: colour['rule-strong'] } },
     splitLine: { show: false },
   },
@@ -35,7 +38,9 @@ export const histogramOption = (classes: Classes, band: Standing['band'], own: n
       data: classes.map((each) => ({
         value: [middle(each), each.count],
         name: `${formatNumber(each.from)}–${formatNumber(each.to)} 元/㎡`,
-        tooltip: { formatter: `${formatNumber(each.from)}–${formatNumber(each.to)} 元/㎡<br>${each.count} 个工程` },
+        tooltip: {
+          formatter: `${formatNumber(each.from)}–${formatNumber(each.to)} 元/㎡\n${each.count} 个工程`,
+        },
       })),
       markLine: {
         symbol: 'none',

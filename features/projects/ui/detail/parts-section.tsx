@@ -1,27 +1,32 @@
 import type { ProjectDetail } from '../../contract';
 import { CostCells, CostHeads, CostSums } from './cost-cells';
+import { NoLines } from './no-lines';
 import { NoPeerCells, PeerCells, PeerHeads } from './peer-cells';
 import { Section } from './section';
 
-export const PartsSection = ({ detail: { parts, totals, row } }: { readonly detail: ProjectDetail }) => (
-  <Section section="parts" note="灰带为同类 P25–P75，红线为本工程；均为除税，按 GB/T 51290 附录 C 分部">
-    <table className="data-table projects-costs">
-      <caption className="sr-only">分部指标与同类区间</caption>
-      <thead>
-        <tr>
-          <CostHeads name="分部" />
-          <PeerHeads />
+const Table = ({ detail: { parts, totals, row } }: { readonly detail: ProjectDetail }) => (
+  <table className="data-table projects-costs">
+    <caption className="sr-only">分部指标与同类区间</caption>
+    <thead>
+      <tr>
+        <CostHeads name="分部" narrow />
+        <PeerHeads />
+      </tr>
+    </thead>
+    <tbody>
+      {parts.map((part) => (
+        <tr key={part.name}>
+          <CostCells line={part} narrow />
+          <PeerCells value={part.unitCost} peers={part.peers} unit="元/㎡" />
         </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.name}>
-            <CostCells line={part} />
-            <PeerCells value={part.unitCost} peers={part.peers} unit="元/㎡" />
-          </tr>
-        ))}
-      </tbody>
-      <CostSums totals={totals} area={row.area} rest={<NoPeerCells />} />
-    </table>
+      ))}
+    </tbody>
+    <CostSums totals={totals} area={row.area} rest={<NoPeerCells />} />
+  </table>
+);
+
+export const PartsSection = ({ detail }: { readonly detail: ProjectDetail }) => (
+  <Section section="parts" note="灰带为同类 P25–P75，红线为本工程；均为除税，按 GB/T 51290 附录 C 分部">
+    {detail.parts.length > 0 ? <Table detail={detail} /> : <NoLines what="分部明细" />}
   </Section>
 );

@@ -28,7 +28,13 @@ export interface PeerCellsProps {
 
 export const PeerCells = ({ value, peers, unit }: PeerCellsProps) => (
   <>
-    <td>{peers ? <BandBar band={peers} value={value} unit={unit} /> : <span className="band-none">样本不足</span>}</td>
+    <td>
+      {peers ? (
+        <BandBar band={peers} value={value} unit={unit} />
+      ) : (
+        <span className="band-none">样本不足</span>
+      )}
+    </td>
     <td className="numeric wide-only">{formatNumber(peers?.p50, peers ? digitsFor(peers.p50) : 0)}</td>
     <td className="numeric">
       <Deviation value={value} peers={peers} />

@@ -18,7 +18,9 @@ export const titleRows = ({ row, provenance, totals }: Sources): readonly TitleB
 ];
 
 /** All that is known of where the record comes from; what nobody stated is left out. */
-export const provenanceRows = ({ provenance }: Pick<ProjectDetail, 'provenance'>): readonly TitleBlockRow[] => {
+export const provenanceRows = ({
+  provenance,
+}: Pick<ProjectDetail, 'provenance'>): readonly TitleBlockRow[] => {
   const { title, issuer, method, n, reviewedBy, reviewedAt, revision, licence, note } = provenance;
   const rows: readonly (readonly [string, string | undefined])[] = [
     ['资料名称', title],

@@ -19,8 +19,16 @@ const columns: readonly Column<Resource>[] = [
       </>
     ),
   },
-  { key: 'unit', title: '单位', cell: ({ unit }) => <span className="projects-unit">{unit}</span> },
-  { key: 'quantity', title: '消耗量', numeric: true, cell: ({ quantity }) => quantityText(quantity) },
+  {
+    key: 'quantity',
+    title: '消耗量',
+    numeric: true,
+    cell: ({ quantity, unit }) => (
+      <>
+        {quantityText(quantity)} <small className="projects-unit">{unit}</small>
+      </>
+    ),
+  },
   { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => formatNumber(price, 2) },
   {
     key: 'cost',

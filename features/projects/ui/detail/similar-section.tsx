@@ -19,7 +19,7 @@ const columns: readonly Column<ProjectRow>[] = [
       </>
     ),
   },
-  { key: 'area', title: '地区', cell: ({ areaName }) => areaName },
+  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
   { key: 'structure', title: '结构', wideOnly: true, cell: ({ structure }) => structure },
   { key: 'size', title: '面积 ㎡', numeric: true, wideOnly: true, cell: ({ area }) => formatNumber(area) },
   { key: 'floors', title: '层数 上/下', numeric: true, wideOnly: true, cell: floorsOf },

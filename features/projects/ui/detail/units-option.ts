@@ -6,9 +6,10 @@ const ROOM_FOR_NAME = 3;
 
 /** Areas stand for shares of the cost before tax. Data of an ECharts treemap. */
 export const unitsOption = (units: readonly CostLine[], colour: Palette) => ({
-  aria: { enabled: true },
-  animationDuration: 200,
-  tooltip: { formatter: ({ name, value }: { readonly name: string; readonly value: number }) => `${name} ${value.toFixed(1)}%` },
+  tooltip: {
+    formatter: ({ name, value }: { readonly name: string; readonly value: number }) =>
+      `${name} ${value.toFixed(1)}%`,
+  },
   series: [
     {
       type: 'treemap',
@@ -20,7 +21,13 @@ export const unitsOption = (units: readonly CostLine[], colour: Palette) => ({
       right: 0,
       bottom: 0,
       itemStyle: { borderColor: colour.sheet, borderWidth: 1, gapWidth: 1 },
-      label: { color: colour['on-fig'], fontSize: 12, lineHeight: 18, position: 'insideTopLeft', formatter: '{b}\n{c}%' },
+      label: {
+        color: colour['on-fig'],
+        fontSize: 12,
+        lineHeight: 18,
+        position: 'insideTopLeft',
+        formatter: '{b}\n{c}%',
+      },
       data: [...units]
         .sort((one, other) => other.share - one.share)
         .map(({ name, share }, index) => ({

@@ -14,7 +14,11 @@ export const Chips = ({ areaName }: { readonly areaName: string | undefined }) =
     <ul className="projects-chips" aria-label="已选条件">
       {chips.map(({ key, label }) => (
         <li key={key}>
-          <button type="button" aria-label={`去掉条件：${label}`} onClick={() => send(commands.refine({ [key]: undefined }))}>
+          <button
+            type="button"
+            aria-label={`去掉条件：${label}`}
+            onClick={() => send(commands.refine({ [key]: undefined }))}
+          >
             {label} <span aria-hidden>×</span>
           </button>
         </li>

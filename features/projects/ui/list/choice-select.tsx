@@ -5,7 +5,12 @@ export interface ChoiceSelectProps<Value extends string> {
   readonly onChoose: (value: Value | undefined) => void;
 }
 
-export function ChoiceSelect<Value extends string>({ label, options, chosen, onChoose }: ChoiceSelectProps<Value>) {
+export function ChoiceSelect<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: ChoiceSelectProps<Value>) {
   const known = (text: string) => options.find(([value]) => value === text)?.[0];
   return (
     <label className="projects-field" data-chosen={chosen !== undefined}>

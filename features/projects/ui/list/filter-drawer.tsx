@@ -20,12 +20,7 @@ export const FilterDrawer = ({ regionPicker }: { readonly regionPicker: ReactNod
       <button type="button" className="button projects-open-filters" aria-haspopup="dialog" onClick={open}>
         筛选{count > 0 && ` (${count})`}
       </button>
-      <dialog
-        ref={dialog}
-        className="projects-drawer"
-        aria-label="筛选条件"
-        onClose={() => setIsOpen(false)}
-      >
+      <dialog ref={dialog} className="projects-drawer" aria-label="筛选条件" onClose={() => setIsOpen(false)}>
         {isOpen && (
           <>
             <Filters regionPicker={regionPicker} />

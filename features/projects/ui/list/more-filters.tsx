@@ -22,16 +22,51 @@ export const MoreFilters = () => {
   const refine = (change: Parameters<typeof commands.refine>[0]) => send(commands.refine(change));
   return (
     <div className="projects-more" role="group" aria-label="更多条件">
-      <ChoiceSelect label="结构" options={structures} chosen={view.structure} onChoose={(structure) => refine({ structure })} />
-      <ChoiceSelect label="规模" options={scales} chosen={view.scale} onChoose={(scale) => refine({ scale })} />
-      <ChoiceSelect label="层数" options={heights} chosen={view.height} onChoose={(height) => refine({ height })} />
-      <ChoiceSelect label="口径" options={taxBases} chosen={view.taxBasis} onChoose={(taxBasis) => refine({ taxBasis })} />
-      <ChoiceSelect label="来源" options={sources} chosen={view.source} onChoose={(source) => refine({ source })} />
-      <div className="projects-period" role="group" aria-label="价格期" data-chosen={Boolean(view.priceFrom ?? view.priceTo)}>
+      <ChoiceSelect
+        label="结构"
+        options={structures}
+        chosen={view.structure}
+        onChoose={(structure) => refine({ structure })}
+      />
+      <ChoiceSelect
+        label="规模"
+        options={scales}
+        chosen={view.scale}
+        onChoose={(scale) => refine({ scale })}
+      />
+      <ChoiceSelect
+        label="层数"
+        options={heights}
+        chosen={view.height}
+        onChoose={(height) => refine({ height })}
+      />
+      <ChoiceSelect
+        label="口径"
+        options={taxBases}
+        chosen={view.taxBasis}
+        onChoose={(taxBasis) => refine({ taxBasis })}
+      />
+      <ChoiceSelect
+        label="来源"
+        options={sources}
+        chosen={view.source}
+        onChoose={(source) => refine({ source })}
+      />
+      <div
+        className="projects-period"
+        role="group"
+        aria-label="价格期"
+        data-chosen={Boolean(view.priceFrom ?? view.priceTo)}
+      >
         <span aria-hidden>价格期</span>
         <MonthField label="价格期起" value={view.priceFrom} onChoose={(priceFrom) => refine({ priceFrom })} />
         <span aria-hidden>–</span>
-        <MonthField label="价格期止" value={view.priceTo} min={view.priceFrom} onChoose={(priceTo) => refine({ priceTo })} />
+        <MonthField
+          label="价格期止"
+          value={view.priceTo}
+          min={view.priceFrom}
+          onChoose={(priceTo) => refine({ priceTo })}
+        />
       </div>
       <label className="projects-check">
         <input

@@ -26,7 +26,11 @@ export const NothingFound = ({ areaName }: { readonly areaName: string | undefin
       {view.areaId ? (
         <>
           ，或
-          <button type="button" className="projects-inline" onClick={() => send(commands.refine({ areaId: undefined }))}>
+          <button
+            type="button"
+            className="projects-inline"
+            onClick={() => send(commands.refine({ areaId: undefined }))}
+          >
             从{areaName ?? '所选地区'}放宽到全国
           </button>
         </>

@@ -22,7 +22,12 @@ export const Pager = ({ page: { next, previous }, busy, onTurned }: PagerProps) 
   };
   return (
     <nav className="projects-pager" aria-label="翻页">
-      <button type="button" className="button" disabled={busy || !previous} onClick={turn(previous, page - 1)}>
+      <button
+        type="button"
+        className="button"
+        disabled={busy || !previous}
+        onClick={turn(previous, page - 1)}
+      >
         上一页
       </button>
       <span>第 {page} 页</span>

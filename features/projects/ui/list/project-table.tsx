@@ -40,7 +40,13 @@ const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: 
 );
 
 /** While another page is on its way the old rows stay, dimmed. */
-export const ProjectTable = ({ rows, busy }: { readonly rows: readonly ProjectRow[]; readonly busy: boolean }) => (
+export const ProjectTable = ({
+  rows,
+  busy,
+}: {
+  readonly rows: readonly ProjectRow[];
+  readonly busy: boolean;
+}) => (
   <Frame busy={busy}>
     {rows.map((row) => (
       <ProjectLine key={row.id} row={row} />

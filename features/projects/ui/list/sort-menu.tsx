@@ -2,13 +2,15 @@ import { useSelector } from 'react-redux';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
-import { sortedBy, sortingOf, sortsFor } from './sorting';
+import { orderWords, sortedBy, sortingOf, sortsFor } from './sorting';
 
 /** The columns sort too; the menu also holds what has no column, and serves where the columns are cards. */
 export const SortMenu = () => {
   const send = useSend();
   const view = useSelector(selectView);
-  const { sort, order } = sortingOf(view);
+  const sorting = sortingOf(view);
+  const { sort, order } = sorting;
+  const turned = sortedBy(view, sort);
   const sorts = sortsFor(view);
   const choose = (text: string) => {
     const found = sorts.find(([key]) => key === text);
@@ -29,10 +31,12 @@ export const SortMenu = () => {
       <button
         type="button"
         className="projects-order"
-        aria-label={order === 'desc' ? '现为从高到低，改为从低到高' : '现为从低到高，改为从高到低'}
-        onClick={() => send(commands.refine(sortedBy(view, sort)))}
+        aria-label={`现为${orderWords(sorting)}，改为${orderWords(turned)}`}
+        onClick={() => send(commands.refine(turned))}
       >
-        <span aria-hidden>{order === 'desc' ? '从高到低 ↓' : '从低到高 ↑'}</span>
+        <span aria-hidden>
+          {orderWords(sorting)} {order === 'desc' ? '↓' : '↑'}
+        </span>
       </button>
     </div>
   );

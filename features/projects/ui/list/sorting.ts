@@ -12,6 +12,12 @@ export const sortingOf = ({ sort, order = 'desc', keyword }: ListView): Sorting 
 export const sortsFor = ({ keyword }: ListView): readonly (readonly [Sort, string])[] =>
   (Object.entries(SORTS) as [Sort, string][]).filter(([sort]) => sort !== 'relevance' || keyword);
 
+/** A period runs from new to old, everything else from high to low. */
+export const orderWords = ({ sort, order }: Sorting): string => {
+  const [most, least] = sort === 'priceDate' ? ['新', '旧'] : ['高', '低'];
+  return order === 'desc' ? `从${most}到${least}` : `从${least}到${most}`;
+};
+
 /** Asking for the same again turns the order round; a new column begins with its largest. */
 export const sortedBy = (view: ListView, sort: Sort): Sorting => {
   const now = sortingOf(view);

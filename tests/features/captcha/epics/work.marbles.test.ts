@@ -45,9 +45,13 @@ const run = ({ cold, hot }: RunHelpers, picture: string, { replies, works }: Wor
     const reply = toCome.shift() ?? '';
     return cold(reply, answers, reply.includes('!') ? refused : new Error('网络异常'));
   });
-  const solve = jest.fn(() => cold(toDo.shift() ?? '', { a: 'answer-1', b: 'answer-2' }, new Error('broken')));
+  const solve = jest.fn(() =>
+    cold(toDo.shift() ?? '', { a: 'answer-1', b: 'answer-2' }, new Error('broken')),
+  );
   const hand = jest.fn<void, [string, string]>();
-  const state$ = Object.assign(new Subject<unknown>(), { value: { captcha: initialState } }) as unknown as State$ & {
+  const state$ = Object.assign(new Subject<unknown>(), {
+    value: { captcha: initialState },
+  }) as unknown as State$ & {
     value: { captcha: typeof initialState };
   };
   const action$ = merge(hot<Message>(picture, input), said$).pipe(
@@ -121,7 +125,10 @@ test(
 test(
   'dismissing ends the request and the work',
   marbles((helpers) => {
-    const { out$, hand } = run(helpers, 'c-w-d--c-w-d', { replies: ['-----(k|)', '-(k|)'], works: ['---(a|)'] });
+    const { out$, hand } = run(helpers, 'c-w-d--c-w-d', {
+      replies: ['-----(k|)', '-(k|)'],
+      works: ['---(a|)'],
+    });
     helpers.expectObservable(out$).toBe('----------f', output);
     helpers.flush();
     expect(hand).not.toHaveBeenCalled();

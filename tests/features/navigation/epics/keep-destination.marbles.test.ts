@@ -1,7 +1,7 @@
 import { events as auth } from '../../../../features/auth/events';
 import {
   dropDestination,
-  leaveOnLogout,
+  leaveForHome,
   reachDestination,
   rememberDestination,
 } from '../../../../features/navigation/epics/keep-destination';
@@ -158,14 +158,14 @@ describe('reachDestination', () => {
   });
 });
 
-describe('leaveOnLogout', () => {
+describe('leaveForHome', () => {
   test.each(['member', 'server', 'other-tab'] as const)('by %s: home is shown', (by) => {
-    expect(tells(leaveOnLogout, auth.loggedOut({ by }), { at: '/policy/index' }).moves).toEqual([
+    expect(tells(leaveForHome, auth.loggedOut({ by }), { at: '/policy/index' }).moves).toEqual([
       'replace /home',
     ]);
   });
 
   test('who is at home stays there', () => {
-    expect(tells(leaveOnLogout, auth.loggedOut({ by: 'member' }), { at: '/home?a=1' }).moves).toEqual([]);
+    expect(tells(leaveForHome, auth.loggedOut({ by: 'member' }), { at: '/home?a=1' }).moves).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { openDeviceKey } from '../../../../infra/browser/signing/device-key';
+import { serverTime } from '../../../../infra/server/signing/server-time';
 import { AHEAD_MS, OLDEST_MS } from '../../../../src/contract/signature';
 import { testDatabase } from '../../../support/database';
 import { protocolServers } from '../../../support/protocol-server';
@@ -96,7 +97,8 @@ describe('a restart that lost the nonces', () => {
   });
 
   test('is not noticed by honest clients, not even in its first moment', async () => {
-    const fresh = await running({ now: () => T, startedAt: T });
+    const now = serverTime(T);
+    const fresh = await running({ now, startedAt: T });
     const client = await loggedInClient(fresh.origin, { start: T });
     expect(await client.call(buy)).toMatchObject({ statusCode: 200 });
     // The handshake's own clock was the only one to be put right.
@@ -114,7 +116,9 @@ test('keys and devices that are gone cost one handshake and no word, sealed bodi
   const before = client.sent.length;
   const body = { secret: 1 };
   const replies = await Promise.all(
-    ['/api/sealed/usr', '/api/sealed/path'].map((path) => client.call({ method: 'POST', path, body, sealed: true })),
+    ['/api/sealed/usr', '/api/sealed/path'].map((path) =>
+      client.call({ method: 'POST', path, body, sealed: true }),
+    ),
   );
   expect(replies).toEqual(Array(2).fill(expect.objectContaining({ statusCode: 200, data: { body } })));
   const shaken = client.sent.slice(before).filter(({ path }) => path.endsWith('/handshake'));

@@ -15,7 +15,9 @@ test('a registered device is found by another server, with the same keys', async
   await deviceStore(db.pool).register(device, keys);
   const found = await deviceStore(db.pool).find(device.thumbprint);
   expect(found?.signing.export({ format: 'jwk' })).toMatchObject(keys.signing);
-  expect(await globalThis.crypto.subtle.exportKey('jwk', found?.answering as CryptoKey)).toMatchObject(keys.answering);
+  expect(await globalThis.crypto.subtle.exportKey('jwk', found?.answering as CryptoKey)).toMatchObject(
+    keys.answering,
+  );
   expect(await deviceStore(db.pool).find('x'.repeat(43))).toBeUndefined();
 });
 

@@ -23,7 +23,9 @@ const pages = async (): Promise<readonly number[]> => {
 
 test('fifty claims at once, one succeeds', async () => {
   const store = await opened();
-  const claims = await Promise.all(Array.from({ length: 50 }, () => store.claim(aNonce('fifty'), store.period())));
+  const claims = await Promise.all(
+    Array.from({ length: 50 }, () => store.claim(aNonce('fifty'), store.period())),
+  );
   expect(claims.filter((claim) => claim === 'claimed')).toHaveLength(1);
   expect(claims.filter((claim) => claim === 'seen')).toHaveLength(49);
 });

@@ -3,7 +3,8 @@ import { testDatabase } from '../../../support/database';
 
 const db = testDatabase();
 beforeEach(() => db.pool.query('truncate server_key'));
-const age = (days: number) => db.pool.query('update server_key set created_at = created_at - make_interval(days => $1)', [days]);
+const age = (days: number) =>
+  db.pool.query('update server_key set created_at = created_at - make_interval(days => $1)', [days]);
 const kidsOf = (keys: ReturnType<typeof serverKeys>) => keys.offered().map(({ kid }) => kid);
 
 test('the first start makes a key, and the next one keeps it', async () => {

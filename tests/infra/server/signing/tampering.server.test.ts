@@ -45,7 +45,9 @@ const bent: Readonly<Record<string, Bend>> = {
     (sent) => ({ ...sent, bytes: Buffer.from('') }),
     withHeader('content-digest', () => 'sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:'),
   ),
-  'content-digest': withHeader('content-digest', (value) => value.replace(/:(.)/, (_, c: string) => `:${flip(c)}`)),
+  'content-digest': withHeader('content-digest', (value) =>
+    value.replace(/:(.)/, (_, c: string) => `:${flip(c)}`),
+  ),
   'content-type': withHeader('content-type', () => 'application/x-www-form-urlencoded'),
   ...each(COVERED, 'changed', (name) => withHeader(name, flip)),
   'timestamp, same second': withHeader(
@@ -55,7 +57,9 @@ const bent: Readonly<Record<string, Bend>> = {
   'stamp, last sign': withHeader('stamp', (value) => value.slice(0, -2) + flip(value.slice(-2))),
   'stamp oversized': withHeader('stamp', () => 'A'.repeat(3_000)),
   ...each(OURS, 'dropped', (name) => without(name)),
-  ...each(['globalid', 'username', 'mobile', 'casid'], 'added, uncovered', (name) => withHeader(name, () => '1')),
+  ...each(['globalid', 'username', 'mobile', 'casid'], 'added, uncovered', (name) =>
+    withHeader(name, () => '1'),
+  ),
   'globalid added, listed': both(
     withHeader('globalid', () => '1'),
     input((value) => value.replace('"validatedata"', '"globalid" "validatedata"')),

@@ -8,7 +8,12 @@ import { loggedInClient, put, type Sent, wireClient, type WireClient } from '../
 const db = testDatabase();
 const running = protocolServers(() => db.pool);
 
-const buy = { method: 'POST', path: '/api/web/buy?item=1', body: { count: 1 }, headers: { validateData: 'solved' } } as const;
+const buy = {
+  method: 'POST',
+  path: '/api/web/buy?item=1',
+  body: { count: 1 },
+  headers: { validateData: 'solved' },
+} as const;
 const last = ({ sent }: WireClient): Sent => sent[sent.length - 1] as Sent;
 
 test('[ENV-007] a member call carries fingerprint, token, timestamp, stamp and signature, and passes', async () => {
@@ -16,9 +21,18 @@ test('[ENV-007] a member call carries fingerprint, token, timestamp, stamp and s
   const client = await loggedInClient(server.origin);
   expect(await client.call(buy)).toMatchObject({ statusCode: 200, data: { body: { count: 1 } } });
   expect(Object.keys(last(client).headers)).toEqual(
-    expect.arrayContaining(['uuidhashcode', 'accesstoken', 'timestamp', 'stamp', 'signature', 'signature-input']),
+    expect.arrayContaining([
+      'uuidhashcode',
+      'accesstoken',
+      'timestamp',
+      'stamp',
+      'signature',
+      'signature-input',
+    ]),
   );
-  expect(await client.call({ method: 'GET', path: '/api/web/me', query: { q: '钢 材', n: 1 } })).toMatchObject({
+  expect(
+    await client.call({ method: 'GET', path: '/api/web/me', query: { q: '钢 材', n: 1 } }),
+  ).toMatchObject({
     statusCode: 200,
   });
   const device = client.device.thumbprint;
@@ -31,7 +45,12 @@ test('[ENV-007] a member call carries fingerprint, token, timestamp, stamp and s
 test('forms are signed as they are written', async () => {
   const server = await running();
   const client = await loggedInClient(server.origin);
-  await client.call({ method: 'POST', path: '/api/web/form', bodyKind: 'form', body: { a: '1 +&=', b: true, c: undefined } });
+  await client.call({
+    method: 'POST',
+    path: '/api/web/form',
+    bodyKind: 'form',
+    body: { a: '1 +&=', b: true, c: undefined },
+  });
   expect(server.seen[0]?.body).toEqual({ a: '1 +&=', b: 'true' });
 });
 
@@ -39,7 +58,13 @@ test('[ENV-010] [ENV-011] a sealed body arrives opened, and its answer leaves se
   const server = await running();
   const client = await loggedInClient(server.origin);
   const body = { name: '张三𠀀😀', password: 'p'.repeat(12) };
-  const request = { method: 'POST', path: '/api/sealed/usr', body, sealed: true, headers: { username: '张三' } } as const;
+  const request = {
+    method: 'POST',
+    path: '/api/sealed/usr',
+    body,
+    sealed: true,
+    headers: { username: '张三' },
+  } as const;
   expect(await client.call(request)).toMatchObject({ statusCode: 200, data: { body } });
   const wire = Buffer.from(last(client).bytes ?? []).toString();
   expect(wire).toMatch(/^data=[\w.-]+&encrypt=1$/);
@@ -72,7 +97,10 @@ describe('who asks', () => {
     const owner = await loggedInClient(server.origin);
     server.sessions.set('stolen', owner.device.thumbprint);
     const thief = await wireClient(server.origin, { session: { accessToken: 'stolen' } });
-    expect(await thief.call(buy)).toMatchObject({ statusCode: 303, businessMsg: '登录凭证不属于当前浏览器，请重新登录' });
+    expect(await thief.call(buy)).toMatchObject({
+      statusCode: 303,
+      businessMsg: '登录凭证不属于当前浏览器，请重新登录',
+    });
     expect(await thief.call({ method: 'GET', path: '/api/public' })).toMatchObject({ statusCode: 303 });
     expect(server.refusals).toEqual(['session of another key', 'session of another key']);
   });
@@ -108,10 +136,20 @@ describe('who asks', () => {
   test('the handshake registers nobody but who holds the key', async () => {
     const server = await running();
     const [one, other] = [await wireClient(server.origin), await wireClient(server.origin)];
-    const greeting = { method: 'POST', path: '/pb/api/crypto/handshake', body: other.device.publicKeys } as const;
+    const greeting = {
+      method: 'POST',
+      path: '/pb/api/crypto/handshake',
+      body: other.device.publicKeys,
+    } as const;
     const ports = { device: one.device, now: Date.now, addressOf: () => `${server.origin}${greeting.path}` };
     const signed = await sign(greeting, ports);
-    const sent: Sent = { origin: server.origin, method: 'POST', path: greeting.path, headers: headersOf(signed), ...(signed.bytes && { bytes: signed.bytes }) };
+    const sent: Sent = {
+      origin: server.origin,
+      method: 'POST',
+      path: greeting.path,
+      headers: headersOf(signed),
+      ...(signed.bytes && { bytes: signed.bytes }),
+    };
     expect((await put(sent)).statusCode).toBe(963);
     expect(server.refusals).toEqual(['thumbprint of the offered key']);
     const { rowCount } = await db.pool.query('select from device where thumbprint = any($1)', [
@@ -126,9 +164,22 @@ describe('who asks', () => {
     const { signing } = client.device.publicKeys;
     const body = { signing, answering: { ...signing, y: 'A'.repeat(43) } };
     const greeting = { method: 'POST', path: '/pb/api/crypto/handshake', body } as const;
-    const { headers, bytes } = await sign(greeting, { device: client.device, now: Date.now, addressOf: () => `${server.origin}${greeting.path}` });
-    const sent: Sent = { origin: server.origin, method: 'POST', path: greeting.path, headers: headers ?? {}, ...(bytes && { bytes }) };
-    expect(await put(sent)).toMatchObject({ statusCode: 400, businessMsg: '加密内容无法读取，请刷新页面后重试' });
+    const { headers, bytes } = await sign(greeting, {
+      device: client.device,
+      now: Date.now,
+      addressOf: () => `${server.origin}${greeting.path}`,
+    });
+    const sent: Sent = {
+      origin: server.origin,
+      method: 'POST',
+      path: greeting.path,
+      headers: headers ?? {},
+      ...(bytes && { bytes }),
+    };
+    expect(await put(sent)).toMatchObject({
+      statusCode: 400,
+      businessMsg: '加密内容无法读取，请刷新页面后重试',
+    });
     expect(server.refusals).toEqual(['keys']);
   });
 });
@@ -146,7 +197,9 @@ test('a stamp taken from another request is refused, however well that request i
     addressOf: ({ path }) => server.origin + path,
   });
   const { method, path } = signed;
-  expect(await put({ origin: server.origin, method, path, headers: headersOf(signed) })).toMatchObject({ statusCode: 963 });
+  expect(await put({ origin: server.origin, method, path, headers: headersOf(signed) })).toMatchObject({
+    statusCode: 963,
+  });
   expect(server.refusals.slice(-1)).toEqual(['stamp']);
 });
 
@@ -155,18 +208,31 @@ test('a request signed for another host is refused here', async () => {
   const client = await loggedInClient(server.origin);
   const { accesstoken = '' } = (await client.intercept(buy)).headers;
   const request = { method: 'GET', path: '/api/web/me', headers: { accesstoken } } as const;
-  const signed = await sign(request, { device: client.device, now: Date.now, addressOf: ({ path }) => `http://other.test${path}` });
+  const signed = await sign(request, {
+    device: client.device,
+    now: Date.now,
+    addressOf: ({ path }) => `http://other.test${path}`,
+  });
   const headers = { ...headersOf(signed), host: 'other.test' };
-  expect(await put({ origin: server.origin, method: 'GET', path: '/api/web/me', headers })).toMatchObject({ statusCode: 963 });
+  expect(await put({ origin: server.origin, method: 'GET', path: '/api/web/me', headers })).toMatchObject({
+    statusCode: 963,
+  });
   expect(server.refusals.slice(-1)).toEqual(['target']);
 });
 
 test('a body sealed for one address is not opened at another', async () => {
   const server = await running();
   const client = await loggedInClient(server.origin);
-  const { bytes } = await client.intercept({ method: 'POST', path: '/api/sealed/a', body: { pin: 1 }, sealed: true });
+  const { bytes } = await client.intercept({
+    method: 'POST',
+    path: '/api/sealed/a',
+    body: { pin: 1 },
+    sealed: true,
+  });
   const ready = { headers: { 'content-type': FORM_TYPE }, bytes: new Uint8Array(bytes ?? []) };
-  expect(await client.call({ method: 'POST', path: '/api/sealed/b', ...ready })).toMatchObject({ statusCode: 400 });
+  expect(await client.call({ method: 'POST', path: '/api/sealed/b', ...ready })).toMatchObject({
+    statusCode: 400,
+  });
   expect(server.seen).toEqual([]);
   await client.call({ method: 'POST', path: '/api/sealed/a', ...ready });
   expect(server.seen).toHaveLength(1);
@@ -175,7 +241,10 @@ test('a body sealed for one address is not opened at another', async () => {
 test('a sealed body that is no JSON is refused in words', async () => {
   const server = await running();
   const client = await loggedInClient(server.origin);
-  const ready = { headers: { 'content-type': FORM_TYPE }, bytes: new TextEncoder().encode('data=a.b.c.d.e&encrypt=1') };
+  const ready = {
+    headers: { 'content-type': FORM_TYPE },
+    bytes: new TextEncoder().encode('data=a.b.c.d.e&encrypt=1'),
+  };
   expect(await client.call({ method: 'POST', path: '/api/sealed/a', ...ready })).toMatchObject({
     statusCode: 400,
     businessMsg: '加密内容无法读取，请刷新页面后重试',

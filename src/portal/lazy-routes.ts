@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { lazyView, projectPages } from './lazy-parts';
+
+interface LazyRoute {
+  readonly load: () => Promise<unknown>;
+  readonly View: ComponentType;
+}
+
+/** Route name → view that comes with its own chunk. */
+export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
+  commonProjList: { load: projectPages.load, View: lazyView(projectPages, (pages) => pages.ProjectListPage) },
+  commonProjDetail: {
+    load: projectPages.load,
+    View: lazyView(projectPages, (pages) => pages.ProjectDetailPage),
+  },
+};
+
+/** What most readers open next. */
+export const idleLoaders = [projectPages.load];

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectEntered } from '../../features/navigation';
+import { NoticeList } from '../../features/notices/ui';
+import { idleLoaders } from './lazy-routes';
+import { Login } from './login';
+import { PortalHeader } from './portal-header';
+import { prefetch, whenIdle } from './prefetch';
+import { PortalPage } from './routes';
+import { ErrorBoundary } from './shell/error-boundary';
+import { Shell } from './shell/shell';
+import { HOME_PATH, isHome, pathInHash } from './shell/tabs';
+
+const HOME = { name: 'home', title: '', fullPath: HOME_PATH };
+
+/** Everything the reader sees. `address` is the hash at the start: what is drawn until a first route is entered. */
+export function Portal({ address }: { readonly address: string }) {
+  const start = pathInHash(address);
+  const entered = useSelector(selectEntered) ?? (isHome(start) ? HOME : undefined);
+  const fullPath = entered?.fullPath ?? start;
+  const path = pathInHash(`#${fullPath}`);
+
+  useLayoutEffect(() => {
+    // Set by the inline preload script to hide the prerendered home page; what is drawn now is the right page.
+    document.documentElement.removeAttribute('data-deep-link');
+    performance.mark('portal:taken-over');
+  }, []);
+  useEffect(() => whenIdle(() => idleLoaders.forEach(prefetch)), []);
+  // A new page starts at its top; a change of its query does not move it.
+  useEffect(() => window.scrollTo(0, 0), [path]);
+
+  return (
+    <>
+      <Shell path={path} header={<PortalHeader path={path} />}>
+        <ErrorBoundary place={fullPath}>
+          <PortalPage place={entered} />
+        </ErrorBoundary>
+      </Shell>
+      <NoticeList />
+      <ErrorBoundary place={fullPath} quiet>
+        <Login />
+      </ErrorBoundary>
+    </>
+  );
+}

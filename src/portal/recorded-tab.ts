@@ -1,0 +1,2 @@
+export { recordTab } from './recording';
+export { RecordingPanel } from './recording-panel';

@@ -1,0 +1,44 @@
+import { footerContent } from './footer-content';
+import { ThemeSelect } from './theme-select';
+
+const { groups, accounts, copyright, records } = footerContent;
+const isOutside = (href: string) => !href.startsWith('#');
+
+export const Footer = () => (
+  <footer className="footer">
+    <div className="page footer-columns">
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} {...(isOutside(link.href) && { target: '_blank', rel: 'noreferrer' })}>
+                  {link.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <section className="footer-accounts" aria-label="公众号">
+        <h2>公众号</h2>
+        <ul>
+          {accounts.map(({ name, about }) => (
+            <li key={name}>
+              <b>{name}</b>
+              {about}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+    <div className="page footer-line">
+      <span>{copyright}</span>
+      {records.map((record) => (
+        <span key={record}>{record}</span>
+      ))}
+      <ThemeSelect />
+    </div>
+  </footer>
+);

@@ -1,0 +1,10 @@
+export const Logo = () => (
+  <a className="logo" href="#/home" aria-label="造价指标网，回到首页">
+    <span className="seal" aria-hidden>
+      价
+    </span>
+    <span className="logo-name" aria-hidden>
+      造价指标网
+    </span>
+  </a>
+);

@@ -1,0 +1,18 @@
+import { THEME_CHOICES, type ThemeChoice } from '../../ui/theme-choice';
+import { useTheme } from '../../ui/use-theme';
+
+export const ThemeSelect = () => {
+  const { choice, choose } = useTheme();
+  return (
+    <label className="theme-select">
+      外观
+      <select value={choice} onChange={({ target }) => choose(target.value as ThemeChoice)}>
+        {Object.entries(THEME_CHOICES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

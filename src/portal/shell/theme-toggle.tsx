@@ -1,0 +1,21 @@
+import { useTheme } from '../../ui/use-theme';
+
+/** Light or dark at one press; the footer has the third choice, following the system. */
+export const ThemeToggle = () => {
+  const { theme, choose } = useTheme();
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      className="theme-toggle"
+      type="button"
+      aria-label={next === 'dark' ? '改用深色外观' : '改用浅色外观'}
+      title={next === 'dark' ? '深色外观' : '浅色外观'}
+      onClick={() => choose(next)}
+    >
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden>
+        <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M10 3a7 7 0 0 1 0 14Z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+};

@@ -1,0 +1,15 @@
+const toTop = () => {
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+  document.getElementById('content')?.focus({ preventScroll: true });
+};
+
+/** Lies on a rail that begins below the first screen, so that it needs no listener to appear. */
+export const ToTop = () => (
+  <div className="to-top-rail">
+    <button type="button" className="to-top" aria-label="回到顶部" title="回到顶部" onClick={toTop}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden>
+        <path d="M4 4h12M10 17V8m-4 4 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { defer, retry } from 'rxjs';
+import { keepIntention } from '../../../infra/gateway/keep-intention';
+import type { ApiRequest } from '../../../src/kernel/send';
+import { marbles } from '../../support/marbles';
+import { anAnswer } from '../../support/replies';
+
+const ok = { k: anAnswer(null) };
+const namesInTurn = () => {
+  const names = ['first', 'second'];
+  return () => names.shift() ?? 'too many';
+};
+
+test(
+  'one name for all tries of a call, another for the next call',
+  marbles(({ cold, expectObservable, flush }) => {
+    const seen: (string | undefined)[] = [];
+    const answers: Record<string, string[]> = { '/buy': ['-#', '-#', '-(k|)'], '/sell': ['-(k|)'] };
+    const send = keepIntention(namesInTurn())((request) =>
+      defer(() => {
+        seen.push(request.headers?.['idempotency-key']);
+        return cold(answers[request.path]?.shift() ?? '', ok);
+      }),
+    );
+    const buy: ApiRequest = { method: 'POST', path: '/buy' };
+    expectObservable(send(buy).pipe(retry(2))).toBe('---(k|)', ok);
+    expectObservable(send({ ...buy, path: '/sell' }), '------^').toBe('-------(k|)', ok);
+    flush();
+    expect(seen).toEqual(['first', 'first', 'first', 'second']);
+  }),
+);
+
+test(
+  'reading needs no name, and a name already given is kept',
+  marbles(({ cold, expectObservable, flush }) => {
+    const newName = jest.fn();
+    const inner = jest.fn((_: ApiRequest) => cold('(k|)', ok));
+    const send = keepIntention(newName)(inner);
+    const named: ApiRequest = { method: 'POST', path: '/buy', headers: { 'Idempotency-Key': 'mine' } };
+    expectObservable(send({ method: 'GET', path: '/me' })).toBe('(k|)', ok);
+    expectObservable(send(named)).toBe('(k|)', ok);
+    flush();
+    expect(inner.mock.calls).toEqual([[{ method: 'GET', path: '/me' }], [named]]);
+    expect(newName).not.toHaveBeenCalled();
+  }),
+);
