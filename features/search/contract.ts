@@ -5,6 +5,9 @@ import { defineCall, type DataOf } from '../../src/contract/call';
 export const GROUPS = ['bid_node', 'bq_item', 'sl', 'labor', 'policy'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** Header categories, as they travel. */
+export type SearchCategory = 'all' | 'laborIndex' | 'sl&csgx' | 'policyDoc';
+
 export const promptCall = defineCall({
   method: 'GET',
   path: '/pb/search/prompt',

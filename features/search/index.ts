@@ -6,8 +6,9 @@ import { endSearch } from './policies';
 import { reducer, type SearchState } from './state';
 import { tracked } from './tracked';
 
-export { commands, type SearchCategory } from './commands';
-export { selectWords } from './selectors';
+export { commands } from './commands';
+export type { SearchCategory } from './contract';
+export { selectLastSearch, selectWords } from './selectors';
 
 export const search: Slice<'search', SearchState> = {
   name: 'search',

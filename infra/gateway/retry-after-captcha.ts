@@ -1,55 +1,54 @@
-import { EMPTY, defer, map, merge, of, share, switchMap, take, type Observable } from 'rxjs';
+import { of, switchMap, take, type Observable } from 'rxjs';
 import { codes } from '../../src/contract/codes';
 import type { ApiReply, ApiRequest } from '../../src/kernel/send';
 import type { Layer } from './gateway';
 
 /** Header that carries the captcha's result. */
 export const VALIDATE_HEADER = 'validateData';
+/** Calls whose body has this field carry the result there, too. */
+const VALIDATE_FIELD = 'validate';
+/** A server that is not content with two good answers will not be with a third. */
+const ASKED_AT_MOST = 2;
 
 export interface CaptchaPorts {
-  announceRequired(): void;
-  /** The result of the one captcha on the screen; every waiting request takes it. */
-  readonly solved$: Observable<string>;
-  readonly dismissed$: Observable<unknown>;
+  /**
+   * One subscription is one waiting request: it gets an answer of its own, for an answer serves one call only, or
+   * undefined when the member declines. However many wait, the member sees one dialog.
+   */
+  answerTo(callbackAddress: string | undefined): Observable<string | undefined>;
 }
 
 const wantsCaptcha = ({ httpStatus, statusCode }: ApiReply) =>
   httpStatus === 200 && statusCode === codes.captchaRequired;
 
+const hasField = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && VALIDATE_FIELD in body;
+
+const withAnswer = (request: ApiRequest, answer: string): ApiRequest => ({
+  ...request,
+  headers: { ...request.headers, [VALIDATE_HEADER]: answer },
+  ...(hasField(request.body) && { body: { ...request.body, [VALIDATE_FIELD]: answer } }),
+});
+
 /**
- * Sends a request again with the member's answer for as long as the server asks; dismissing hands the 980 back.
+ * Sends a request again with an answer of its own when the server asks, at most twice; dismissing hands the 980 back.
  *
  *   send       --c           --k      c = 980, k = any other reply
- *   announce     !
- *   solved$            s
+ *   answerTo     ------s
  *   out                        k
  */
-export const retryAfterCaptcha =
-  (ports: CaptchaPorts): Layer =>
-  (send) => {
-    const answer$ = merge(
-      ports.solved$,
-      ports.dismissed$.pipe(map(() => undefined)),
-      // Listens before it announces: the answer may come back on the same call stack.
-      defer(() => {
-        ports.announceRequired();
-        return EMPTY;
-      }),
-      // One captcha for all that wait; asked again only by the next 980 after the answer.
-    ).pipe(take(1), share());
-
-    const attempt = (request: ApiRequest): Observable<ApiReply> =>
+export const retryAfterCaptcha = ({ answerTo }: CaptchaPorts): Layer => {
+  return (send) => {
+    const attempt = (request: ApiRequest, left: number): Observable<ApiReply> =>
       send(request).pipe(
         switchMap((reply) => {
-          if (!wantsCaptcha(reply)) return of(reply);
-          return answer$.pipe(
-            switchMap((answer) =>
-              answer === undefined
-                ? of(reply)
-                : attempt({ ...request, headers: { ...request.headers, [VALIDATE_HEADER]: answer } }),
-            ),
+          if (!wantsCaptcha(reply) || left === 0) return of(reply);
+          return answerTo(reply.callbackAddress).pipe(
+            take(1),
+            switchMap((answer) => (answer === undefined ? of(reply) : attempt(withAnswer(request, answer), left - 1))),
           );
         }),
       );
-    return attempt;
+    return (request) => attempt(request, ASKED_AT_MOST);
   };
+};

@@ -20,7 +20,8 @@ const readSecret = async (pool: Pool): Promise<Buffer> => {
   return rows[0].secret;
 };
 
-const derive = (secret: Buffer, use: string): string => createHmac('sha256', secret).update(use).digest('hex');
+const derive = (secret: Buffer, use: string): string =>
+  createHmac('sha256', secret).update(use).digest('hex');
 
 /** One key for each use, all grown from the secret of this installation. */
 export const captchaSecrets = async (pool: Pool): Promise<CaptchaSecrets> => {

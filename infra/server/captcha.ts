@@ -30,7 +30,10 @@ const Payloads = z.object({
 const readPayload = (payload: string) => {
   if (payload.length > PAYLOAD_MAX) return undefined;
   try {
-    const { success, data } = z.safeParse(Payloads, JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
+    const { success, data } = z.safeParse(
+      Payloads,
+      JSON.parse(Buffer.from(payload, 'base64').toString('utf8')),
+    );
     return success ? data : undefined;
   } catch {
     return undefined;
@@ -57,9 +60,14 @@ const isSolved = async (pool: Pool, payload: Payload): Promise<boolean> => {
  * Whether the payload (base64 of the JSON `{ challenge, solution }`) answers an unexpired challenge of this
  * installation for this purpose. A good answer is spent by asking: of any number of calls, exactly one gets `true`.
  */
-export const verifyCaptcha = async (pool: Pool, payload: string, purpose: CaptchaPurpose): Promise<boolean> => {
+export const verifyCaptcha = async (
+  pool: Pool,
+  payload: string,
+  purpose: CaptchaPurpose,
+): Promise<boolean> => {
   const read = readPayload(payload);
   if (read?.challenge.parameters.data.purpose !== purpose) return false;
+  // The signature vouches for every field the shape above leaves open.
   if (!(await isSolved(pool, read as unknown as Payload))) return false;
   const { nonce, expiresAt } = read.challenge.parameters;
   // Spent by nonce, not by payload: the same work can be written down in many ways.
@@ -84,8 +92,13 @@ const answerOf = ({ headers, body }: Pick<Ask<never>, 'headers'> & { readonly bo
  */
 export const captchaGuard =
   (pool: Pool) =>
-  async (ask: Pick<Ask<never>, 'headers'> & { readonly body: unknown }, purpose: CaptchaPurpose): Promise<void> => {
+  async (
+    ask: Pick<Ask<never>, 'headers'> & { readonly body: unknown },
+    purpose: CaptchaPurpose,
+  ): Promise<void> => {
     const answer = answerOf(ask);
     if (answer !== NO_ANSWER && (await verifyCaptcha(pool, answer, purpose))) return;
-    throw new Refusal(codes.captchaRequired, PLEASE, { callbackAddress: `${CHALLENGE_PATH}?purpose=${purpose}` });
+    throw new Refusal(codes.captchaRequired, PLEASE, {
+      callbackAddress: `${CHALLENGE_PATH}?purpose=${purpose}`,
+    });
   };

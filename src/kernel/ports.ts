@@ -45,5 +45,12 @@ export interface Ports {
   readonly address: Address;
   readonly tabs: TabChannel;
   readonly page: Page;
+  /** Answers are keys of one use: they pass through here and never through the store. */
+  readonly captcha: {
+    /** Does the work off the main thread; gives the answer once. Unsubscribing ends the work. */
+    readonly solve: (challenge: unknown) => Observable<string>;
+    /** Gives the answer to the call that has waited longest for this purpose. */
+    readonly hand: (purpose: string, answer: string) => void;
+  };
   readonly report: (epic: string, error: unknown) => void;
 }

@@ -9,7 +9,7 @@ import type { Ports } from '../kernel/ports';
 const now = () => Date.now();
 
 /** The world as this browser tab sees it. */
-export const browserPorts = (view: Window & typeof globalThis): Omit<Ports, 'send'> => ({
+export const browserPorts = (view: Window & typeof globalThis): Omit<Ports, 'send' | 'captcha'> => ({
   now,
   ids: browserIds(view.crypto),
   kept: createShelf(() => view.localStorage, now),

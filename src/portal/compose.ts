@@ -8,6 +8,7 @@ import { takeAddressToken } from '../../infra/browser/address-token';
 import type { Bases } from '../../infra/gateway/axios-transport';
 import type { Ports } from '../kernel/ports';
 import type { Slice } from '../kernel/slice';
+import { captchaGate } from './captcha-gate';
 import { joinStore } from './join-store';
 import { portalGateway } from './portal-gateway';
 import type { Recording } from './recording';
@@ -19,7 +20,7 @@ const nothing = () => undefined;
 
 export interface PortalPlan {
   readonly view: Window & typeof globalThis;
-  readonly ports: Omit<Ports, 'send'>;
+  readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly bases?: Bases;
   readonly recording?: Recording | undefined;
 }
@@ -29,9 +30,10 @@ export const composePortal = ({ view, ports, bases = SAME_ORIGIN, recording }: P
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
   const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
-  const send = portalGateway({ ports, wire, bases, sent, ended });
+  const captcha = captchaGate({ wire, join: (slice) => join(slice) });
+  const send = portalGateway({ ports, wire, bases, sent, ended, answerTo: captcha.answerTo });
   const { store, join: joinStoreSlice } = createPortalStore({
-    ports: { ...ports, send },
+    ports: { ...ports, send, captcha: captcha.port },
     standing: {
       session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
       route: [navigationEvents.routeEntered.type],

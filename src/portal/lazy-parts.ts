@@ -1,19 +1,17 @@
 import { lazy, type ComponentType } from 'react';
+import { projectChunk, type Part } from './lazy-chunks';
 import { join } from './portal-store';
 
-/** A part is one chunk. A slice in it joins the store before its view is drawn. */
-export interface Part<M> {
-  readonly load: () => Promise<M>;
-}
-const part = <M>(load: () => Promise<M>): Part<M> => ({ load });
+export { loginDialog, richSearchBox, captchaPart, routedPages } from './lazy-chunks';
 
 export const lazyView = <M, P extends object>({ load }: Part<M>, pick: (module: M) => ComponentType<P>) =>
   lazy(async () => ({ default: pick(await load()) }));
 
-export const richSearchBox = part(() => import(/* webpackChunkName: "search" */ './shell/rich-search-box'));
-export const loginDialog = part(() => import(/* webpackChunkName: "login" */ '../../features/auth/ui'));
-export const projectPages = part(async () => {
-  const pages = await import(/* webpackChunkName: "projects" */ './pages/projects');
-  join(pages.projects);
-  return pages;
-});
+/** A slice joins the store before the views of its chunk are drawn. */
+export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> = {
+  load: async () => {
+    const pages = await projectChunk.load();
+    join(pages.projects);
+    return pages;
+  },
+};

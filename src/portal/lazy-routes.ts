@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyView, projectPages } from './lazy-parts';
+import { lazyView, projectPages, routedPages } from './lazy-parts';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;
@@ -16,4 +16,4 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
 };
 
 /** What most readers open next. */
-export const idleLoaders = [projectPages.load];
+export const idleLoaders = [routedPages.load, projectPages.load];

@@ -6,6 +6,7 @@ import { axiosTransport, type Bases } from '../../infra/gateway/axios-transport'
 import { dressRequest } from '../../infra/gateway/dress-request';
 import { gateway } from '../../infra/gateway/gateway';
 import { replayAfterRelogin } from '../../infra/gateway/replay-after-relogin';
+import { retryAfterCaptcha, type CaptchaPorts } from '../../infra/gateway/retry-after-captcha';
 import { settleByStatus } from '../../infra/gateway/settle-by-status';
 import type { Ports } from '../kernel/ports';
 import type { ApiRequest, Send } from '../kernel/send';
@@ -15,9 +16,10 @@ const NOTICE_MS = 5_000;
 const WARNING_TITLE = '提示';
 
 export interface GatewayPlan {
-  readonly ports: Omit<Ports, 'send'>;
+  readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly wire: ReturnType<typeof joinStore>;
   readonly bases: Bases;
+  readonly answerTo: CaptchaPorts['answerTo'];
   readonly sent: (ordinal: number, request: ApiRequest) => void;
   readonly ended: (record: ExchangeRecord) => void;
 }
@@ -26,7 +28,7 @@ export interface GatewayPlan {
 const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
 
 /** The layers in their order: the first sees a request first and its reply last. */
-export const portalGateway = ({ ports, wire, bases, sent, ended }: GatewayPlan): Send => {
+export const portalGateway = ({ ports, wire, bases, sent, ended, answerTo }: GatewayPlan): Send => {
   const { hear, say } = wire;
   const secrets = vault(ports);
   return gateway(
@@ -49,6 +51,8 @@ export const portalGateway = ({ ports, wire, bases, sent, ended }: GatewayPlan):
       loggedIn$: merge(hear(auth.loggedIn.match), hear(auth.sessionRenewed.match)).pipe(map(() => undefined)),
       abandoned$: hear(auth.loginAbandoned.match),
     }),
+    // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
+    retryAfterCaptcha({ answerTo }),
     announceExchanges({ now: ports.now, sent, ended }),
     dressRequest({
       accessToken: secrets.accessToken,

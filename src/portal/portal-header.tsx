@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { commands as auth, selectIsLoggedIn, selectIsSettled, selectUser } from '../../features/auth';
 import { commands as navigation } from '../../features/navigation';
-import { commands as search, selectWords } from '../../features/search';
+import { commands as search, selectLastSearch, selectWords } from '../../features/search';
 import { useSend } from '../ui/use-send';
 import { loginDialog, richSearchBox } from './lazy-parts';
 import { prefetch } from './prefetch';
@@ -19,8 +19,13 @@ export function PortalHeader({ path }: { readonly path: string }) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isSettled = useSelector(selectIsSettled);
   const words = useSelector(selectWords);
+  const hasSearched = useSelector(selectLastSearch) !== undefined;
 
   const followTab = (target: string) => {
+    if (target === path && hasSearched) {
+      send(search.repeat());
+      return false;
+    }
     // Until the session is known the guard decides, not the tab.
     if (isLoggedIn || !isSettled || isHome(target)) return true;
     send(navigation.askForLogin({ destination: target }));

@@ -7,7 +7,7 @@ type PortalStore = ReturnType<typeof composePortal>;
 let opened: PortalStore | undefined;
 
 export interface StorePlan {
-  readonly ports: Omit<Ports, 'send'>;
+  readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly recording?: Recording | undefined;
 }
 

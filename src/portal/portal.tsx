@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectEntered } from '../../features/navigation';
 import { NoticeList } from '../../features/notices/ui';
+import { Captcha } from './captcha';
 import { idleLoaders } from './lazy-routes';
 import { Login } from './login';
 import { PortalHeader } from './portal-header';
@@ -27,7 +28,10 @@ export function Portal({ address }: { readonly address: string }) {
   }, []);
   useEffect(() => whenIdle(() => idleLoaders.forEach(prefetch)), []);
   // A new page starts at its top; a change of its query does not move it.
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    // Chromium answers with a promise, which React would take for a clean-up.
+    void window.scrollTo(0, 0);
+  }, [path]);
 
   return (
     <>
@@ -39,6 +43,7 @@ export function Portal({ address }: { readonly address: string }) {
       <NoticeList />
       <ErrorBoundary place={fullPath} quiet>
         <Login />
+        <Captcha />
       </ErrorBoundary>
     </>
   );

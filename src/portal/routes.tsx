@@ -2,35 +2,35 @@ import { Suspense } from 'react';
 import { HomePage } from '../../features/home/ui';
 import { routeTable } from '../../features/navigation';
 import { PageSkeleton } from '../ui/skeleton';
+import { lazyView, routedPages } from './lazy-parts';
 import { lazyRoutes } from './lazy-routes';
-import { ComingSoonPage, NotFoundPage } from './shell/blank-pages';
 
+const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
+
+/** Loads what a path needs, the router included. */
 export const loaderOf = (path: string) => {
   const route = routeTable.find((row) => row.path === path);
-  return route && lazyRoutes[route.name]?.load;
+  const page = route && lazyRoutes[route.name];
+  return page && (() => Promise.all([routedPages.load(), page.load()]));
 };
 
 export interface Place {
   readonly name: string;
-  readonly title: string;
+  readonly fullPath: string;
 }
 
-/** The page of the route that was entered. The home page has no boundary, so that it hydrates in one go. */
+/**
+ * The page of the route that was entered. The home page has no boundary, so that it hydrates in one go, and no
+ * router, which comes with the first page behind it.
+ */
 export const PortalPage = ({ place }: { readonly place: Place | undefined }) => {
   if (!place) return <PageSkeleton />;
-  const { name, title } = place;
-  if (name === 'home') return <HomePage />;
-  const View = lazyRoutes[name]?.View;
-  if (View) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <View />
-      </Suspense>
-    );
-  }
-  return routeTable.some((route) => route.name === name) ? (
-    <ComingSoonPage title={title} />
-  ) : (
-    <NotFoundPage />
+  if (place.name === 'home') return <HomePage />;
+  // Both chunks at once: the page is not asked for only when the router has arrived.
+  void lazyRoutes[place.name]?.load();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <RoutedPages fullPath={place.fullPath} />
+    </Suspense>
   );
 };

@@ -25,8 +25,8 @@ export const registerPages = async (app: FastifyInstance, dist: string): Promise
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...hashes.script],
-        // antd writes its variables into <style> elements when it mounts.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", ...hashes.style],
+        'worker-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'"],

@@ -1,4 +1,5 @@
 import { authServer } from '../../features/auth/server';
+import { captchaServings } from '../../features/captcha/server';
 import { homeServings } from '../../features/home/server';
 import { projectServings } from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
@@ -24,6 +25,7 @@ export const allServings = ({
     identify: auth.identify,
     servings: [
       ...auth.servings,
+      ...captchaServings({ pool }),
       ...homeServings({ pool }),
       ...regionServings({ pool }),
       ...projectServings({ pool }),

@@ -74,6 +74,7 @@ export const fakePorts = <P extends Partial<Ports>>(given: P = {} as P) => ({
   address: fakeAddress(),
   tabs: { heard$: NEVER, say: jest.fn<void, [string]>() },
   page: { setTitle: jest.fn<void, [string]>(), reload: jest.fn<void, []>(), hidden$: NEVER },
+  captcha: { solve: () => NEVER, hand: jest.fn<void, [string, string]>() },
   report: jest.fn<void, [string, unknown]>(),
   ...given,
 });

@@ -98,8 +98,8 @@ export const wireClient = async (origin: string, options: ClientOptions = {}): P
     }),
   );
   const send = (request: WireRequest) => {
-    const worn =
-      request.session === 'none' || !session.accessToken ? {} : { accessToken: session.accessToken };
+    const token = request.session === 'none' ? undefined : session.accessToken;
+    const worn: Readonly<Record<string, string>> = token === undefined ? {} : { accessToken: token };
     return layers({ ...request, headers: { ...worn, ...request.headers } });
   };
   const call = (request: WireRequest) => lastValueFrom(send(request));

@@ -21,13 +21,15 @@ export const newest = async (pool: Pool): Promise<HomeContent['newest']> => {
 
 export interface Holding {
   readonly count: number;
-  /** ISO time of the newest record; null without any. */
+  /** Day of the newest record in Shanghai, YYYY-MM-DD; null without any. */
   readonly updatedAt: string | null;
 }
 
 export const projectHolding = async (pool: Pool): Promise<Holding> => {
-  const { rows } = await pool.query<{ count: number; newest: Date | null }>(
-    'select count(*)::int as count, max(created_at) as newest from project',
+  const { rows } = await pool.query<{ count: number; newest: string | null }>(
+    `select count(*)::int as count,
+            to_char(max(created_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as newest
+     from project`,
   );
-  return { count: rows[0]?.count ?? 0, updatedAt: rows[0]?.newest?.toISOString() ?? null };
+  return { count: rows[0]?.count ?? 0, updatedAt: rows[0]?.newest ?? null };
 };

@@ -1,9 +1,10 @@
-import { asyncScheduler, filter, map, mergeMap, tap, throttleTime } from 'rxjs';
+import { asyncScheduler, filter, map, merge, mergeMap, tap, throttleTime } from 'rxjs';
 import type { Epic } from '../../../src/kernel/epic';
 import { causedBy } from '../../../src/kernel/messages';
-import { commands, type SearchCategory } from '../commands';
+import { commands } from '../commands';
+import type { SearchCategory } from '../contract';
 import { events } from '../events';
-import { selectIsMember, selectRunning } from '../selectors';
+import { selectIsMember, selectLastSearch, selectRunning } from '../selectors';
 
 const THROTTLE_MS = 2_000;
 
@@ -21,12 +22,19 @@ const listOf: Readonly<Record<SearchCategory, string>> = {
  * A visitor is stopped by the guard of the list, which keeps the search as destination and opens the login.
  */
 export const submit: Epic = (action$, state$, { address, ids, now }) =>
-  action$.pipe(
-    filter(commands.submit.match),
-    map((command) => ({ command, keyword: command.payload.keyword.trim() })),
+  merge(
+    action$.pipe(
+      filter(commands.submit.match),
+      map((command) => ({ command, ...command.payload })),
+    ),
+    action$.pipe(
+      filter(commands.repeat.match),
+      map((command) => ({ command, ...selectLastSearch(state$.value) })),
+    ),
+  ).pipe(
     throttleTime(THROTTLE_MS, asyncScheduler),
-    map(({ command, keyword }) => {
-      const { category } = command.payload;
+    map(({ command, keyword: typed = '', category = 'all' as const }) => {
+      const keyword = typed.trim();
       const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : '';
       return { command, keyword, category, to: listOf[category] + query };
     }),

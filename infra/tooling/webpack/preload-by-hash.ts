@@ -5,8 +5,8 @@ import { inScript } from './inline-scripts';
 export interface PreloadByHashOptions {
   readonly page: string;
   readonly home: string;
-  /** Hash path → chunk name. */
-  readonly routes: Readonly<Record<string, string>>;
+  /** Hash path → chunk names. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
   /** Where the plan is written for the size check. */
   readonly planFile: string;
 }
@@ -31,19 +31,20 @@ document.head.appendChild(link)
 export const addFirst = (html: string, script: string): string =>
   html.replace(/<meta charset="?utf-8"? ?\/?>/i, (charset) => `${charset}<script>${script}</script>`);
 
-export const planOf = (compilation: Compilation, routes: Readonly<Record<string, string>>): LoadPlan => {
+const filesOf = (compilation: Compilation, route: string, chunkName: string) => {
+  const group = compilation.namedChunkGroups.get(chunkName);
+  if (!group) {
+    throw new Error(`preload-by-hash: route ${route} names the chunk "${chunkName}", which does not exist`);
+  }
+  return group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file));
+};
+
+export const planOf = (compilation: Compilation, routes: Readonly<Record<string, readonly string[]>>): LoadPlan => {
   const publicPath = String(compilation.outputOptions.publicPath);
   return Object.fromEntries(
-    Object.entries(routes).map(([route, chunkName]) => {
-      const group = compilation.namedChunkGroups.get(chunkName);
-      if (!group)
-        throw new Error(
-          `preload-by-hash: route ${route} names the chunk "${chunkName}", which does not exist`,
-        );
-      const files = group.chunks
-        .flatMap((chunk) => [...chunk.files])
-        .filter((file) => /\.(js|css)$/.test(file));
-      return [route, files.map((file) => publicPath + file)];
+    Object.entries(routes).map(([route, chunkNames]) => {
+      const files = chunkNames.flatMap((chunkName) => filesOf(compilation, route, chunkName));
+      return [route, [...new Set(files)].map((file) => publicPath + file)];
     }),
   );
 };

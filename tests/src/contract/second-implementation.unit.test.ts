@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, sign as signBytes, verify } from 'node:crypto';
-import { type Algorithm, type Request as TheirRequest, httpbis } from 'http-message-signatures';
+import { type Request as TheirRequest, httpbis } from 'http-message-signatures';
 import { verifySignature } from 'http-message-sig';
 import { openDeviceKey } from '../../../infra/browser/signing/device-key';
 import { sign } from '../../../infra/browser/signing/sign';
@@ -76,7 +76,7 @@ test('500 random requests: each implementation accepts what the other has signed
       {
         keyLookup: async () => ({
           id: device.thumbprint,
-          algs: [ALGORITHM as Algorithm],
+          algs: [ALGORITHM],
           verify: async (data, signature) => {
             theirBase = data.toString();
             return verify('sha256', data, { key: publicKey, dsaEncoding: p1363 }, signature);
@@ -95,7 +95,7 @@ test('500 random requests: each implementation accepts what the other has signed
       {
         key: {
           id: 'them',
-          alg: ALGORITHM as Algorithm,
+          alg: ALGORITHM,
           sign: async (data) => signBytes('sha256', data, { key: foreign.privateKey, dsaEncoding: p1363 }),
         },
         name: LABEL,

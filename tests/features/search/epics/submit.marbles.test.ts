@@ -1,5 +1,6 @@
 import { decideEntry } from '../../../../features/navigation/decide-entry';
-import { commands, type SearchCategory } from '../../../../features/search/commands';
+import { commands } from '../../../../features/search/commands';
+import type { SearchCategory } from '../../../../features/search/contract';
 import { submit } from '../../../../features/search/epics/submit';
 import { events } from '../../../../features/search/events';
 import { initialState } from '../../../../features/search/state';

@@ -1,0 +1,18 @@
+import type { Slice } from '../../src/kernel/slice';
+import { begin } from './epics/begin';
+import { dismiss } from './epics/dismiss';
+import { work } from './epics/work';
+import { closeWhenPassed } from './policies';
+import { reducer, type CaptchaState } from './state';
+import { tracked } from './tracked';
+
+export { captchaDesk, type Desk } from './desk';
+export { events } from './events';
+export { selectIsCaptchaOpen } from './selectors';
+
+export const captcha: Slice<'captcha', CaptchaState> = {
+  name: 'captcha',
+  reducer,
+  epics: { begin, dismiss, work, closeWhenPassed },
+  tracked,
+};

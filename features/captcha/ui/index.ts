@@ -1,0 +1,1 @@
+export { CaptchaDialog } from './captcha-dialog';

@@ -1,0 +1,45 @@
+import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
+import type { Ports } from '../kernel/ports';
+import type { Slice } from '../kernel/slice';
+import type { joinStore } from './join-store';
+import { captchaPart } from './lazy-chunks';
+
+type Part = Awaited<ReturnType<typeof captchaPart.load>>;
+
+export interface CaptchaGatePlan {
+  readonly wire: ReturnType<typeof joinStore>;
+  readonly join: <Name extends string, State>(slice: Slice<Name, State>) => void;
+}
+
+export interface CaptchaGate {
+  readonly answerTo: (callbackAddress: string | undefined) => Observable<string | undefined>;
+  readonly port: Ports['captcha'];
+}
+
+/** The captcha comes with the first call that is asked for one; most tabs never load it. */
+export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
+  let opened: { readonly desk: ReturnType<Part['captchaDesk']>; readonly solve: ReturnType<Part['solveWork']> } | undefined;
+
+  const open = async () => {
+    const part = await captchaPart.load();
+    opened ??= {
+      desk: part.captchaDesk({ say: wire.say, dismissed$: wire.hear(part.events.captchaDismissed.match) }),
+      solve: part.solveWork(),
+    };
+    join(part.captcha);
+    return opened.desk;
+  };
+
+  return {
+    answerTo: (callbackAddress) =>
+      defer(() => from(open())).pipe(
+        switchMap((desk) => desk.answerTo(callbackAddress)),
+        // Its chunk did not arrive: the call gets its 980 and the member the message.
+        catchError(() => of(undefined)),
+      ),
+    port: {
+      solve: (challenge) => defer(() => from(captchaPart.load()).pipe(switchMap(() => opened?.solve(challenge) ?? of()))),
+      hand: (purpose, answer) => opened?.desk.hand(purpose, answer),
+    },
+  };
+};

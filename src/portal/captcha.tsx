@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { captchaPart, lazyView } from './lazy-parts';
+
+const CaptchaDialog = lazyView(captchaPart, (part) => part.CaptchaDialog);
+const hasCaptcha = (state: unknown) => 'captcha' in (state as object);
+
+/** Drawn once a call has asked for a captcha and its slice has joined. */
+export function Captcha() {
+  return useSelector(hasCaptcha) ? (
+    <Suspense>
+      <CaptchaDialog />
+    </Suspense>
+  ) : null;
+}

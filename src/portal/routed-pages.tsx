@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { HashRouter, Route, Routes } from 'react-router-dom';
+import { routeTable } from '../../features/navigation';
+import { PageSkeleton } from '../ui/skeleton';
+import { lazyRoutes } from './lazy-routes';
+import { ComingSoonPage, NotFoundPage } from './shell/blank-pages';
+
+const routes = routeTable.filter(({ redirectTo }) => redirectTo === undefined);
+
+const pageOf = (name: string, title = '') => {
+  const View = lazyRoutes[name]?.View;
+  return View ? <View /> : <ComingSoonPage title={title} />;
+};
+
+/**
+ * Every page but home. It draws the place the guard let in, never the address itself: an address that is refused
+ * stands in the bar for a moment, and nothing of its page may be seen.
+ */
+export const RoutedPages = ({ fullPath }: { readonly fullPath: string }) => (
+  <HashRouter>
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes location={fullPath}>
+        {routes.map(({ name, path, title }) => (
+          <Route key={name} path={path} element={pageOf(name, title)} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  </HashRouter>
+);

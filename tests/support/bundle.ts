@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+
+/** One script for browsers, as the production build would write it. `external` packages stay outside. */
+export const bundle = async (entry: string, external: readonly string[] = []): Promise<string> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
+  try {
+    const compiler = webpack({
+      mode: 'production',
+      target: ['web', 'es2022'],
+      entry: path.resolve(__dirname, '../..', entry),
+      output: { path: folder, filename: 'page.js', library: { type: 'var', name: 'page' } },
+      externals: Object.fromEntries(external.map((name) => [name, 'page'])),
+      resolve: { extensions: ['.ts', '.js', '.mjs'] },
+      module: {
+        rules: [
+          {
+            test: /\.ts$/,
+            loader: 'swc-loader',
+            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+          },
+        ],
+      },
+      performance: false,
+    });
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+        compiler.close(() => (problem ? reject(problem) : resolve()));
+      });
+    });
+    return readFileSync(path.join(folder, 'page.js'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
