@@ -16,13 +16,21 @@ export const username = z.string().check(
   z.refine((text) => !/\s/.test(text), '用户名不能包含空格！'),
   atMost(USERNAME_MAX, `用户名不超过${USERNAME_MAX}位！`),
 );
-export const password = z.string().check(
-  z.minLength(1, '密码不能为空！'),
-  atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
-  atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
-);
+export const password = z
+  .string()
+  .check(
+    z.minLength(1, '密码不能为空！'),
+    atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
+    atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
+  );
 
-const flag = z.union([z.boolean(), z.pipe(z.enum(['true', 'false', '1', '0']), z.transform((text) => text === 'true' || text === '1'))]);
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
+]);
 
 /** Both shapes a login may answer with; see `loginResult`. */
 const loginAnswer = z.nullable(
@@ -53,7 +61,10 @@ export const loginByAuthCall = defineCall({
   }),
   data: loginAnswer,
 });
-export type Credentials = Omit<BodyOf<typeof loginByAuthCall>, 'validate' | 'deviceId' | 'rememberLoginStatus'> & {
+export type Credentials = Omit<
+  BodyOf<typeof loginByAuthCall>,
+  'validate' | 'deviceId' | 'rememberLoginStatus'
+> & {
   readonly remember: boolean;
 };
 

@@ -9,7 +9,11 @@ import { vault } from './vault';
 export const renewOrLeave: Epic = (action$, _state$, ports) =>
   action$.pipe(
     filter(events.sessionExpired.match),
-    map((event) => (vault(ports).keepsLogin() ? commands.renewSession(undefined, event) : events.loginAbandoned(undefined, event))),
+    map((event) =>
+      vault(ports).keepsLogin()
+        ? commands.renewSession(undefined, event)
+        : events.loginAbandoned(undefined, event),
+    ),
   );
 
 export const forgetSecrets: Epic = (action$, _state$, ports) =>

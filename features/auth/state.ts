@@ -17,20 +17,24 @@ const out: AuthState = { status: 'out', isDialogOpen: false };
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.loginStarted, ({ isDialogOpen }): AuthState => ({ status: 'entering', isDialogOpen }))
-    .addCase(
-      events.loggedIn,
-      ({ isDialogOpen }, { payload }): AuthState => ({ status: 'in', user: payload.user, isDialogOpen }),
-    )
-    .addCase(
-      events.loginFailed,
-      ({ isDialogOpen }, { payload }): AuthState => ({
-        status: 'out',
-        problem: payload.problem.message,
-        isDialogOpen,
-      }),
-    )
+    .addCase(events.loggedIn, ({ isDialogOpen }, { payload }): AuthState => ({
+      status: 'in',
+      user: payload.user,
+      isDialogOpen,
+    }))
+    .addCase(events.loginFailed, ({ isDialogOpen }, { payload }): AuthState => ({
+      status: 'out',
+      problem: payload.problem.message,
+      isDialogOpen,
+    }))
     .addCase(events.noSessionFound, ({ isDialogOpen }): AuthState => ({ ...out, isDialogOpen }))
     .addCase(events.loggedOut, (): AuthState => out)
-    .addCase(events.loginDialogOpened, ({ problem: _, ...state }): AuthState => ({ ...state, isDialogOpen: true }))
-    .addCase(events.loginDialogClosed, ({ problem: _, ...state }): AuthState => ({ ...state, isDialogOpen: false })),
+    .addCase(events.loginDialogOpened, ({ problem: _, ...state }): AuthState => ({
+      ...state,
+      isDialogOpen: true,
+    }))
+    .addCase(events.loginDialogClosed, ({ problem: _, ...state }): AuthState => ({
+      ...state,
+      isDialogOpen: false,
+    })),
 );

@@ -15,7 +15,11 @@ export interface Entered {
 
 export const events = defineEvents('navigation', {
   routeEntered: payload<Entered>(),
-  entryRefused: payload<{ readonly reason: 'login' | 'vip' | 'partner'; readonly path: string; readonly to: string }>(),
+  entryRefused: payload<{
+    readonly reason: 'login' | 'vip' | 'partner';
+    readonly path: string;
+    readonly to: string;
+  }>(),
   destinationRemembered: payload<{ readonly path: string }>(),
   destinationDropped: payload(),
   loginWanted: payload<{ readonly destination?: string }>(),

@@ -2,7 +2,12 @@ import type { Slice } from '../../src/kernel/slice';
 import { askForLogin } from './epics/ask-for-login';
 import { goTo } from './epics/go-to';
 import { guardEntry } from './epics/guard-entry';
-import { dropDestination, leaveForHome, reachDestination, rememberDestination } from './epics/keep-destination';
+import {
+  dropDestination,
+  leaveForHome,
+  reachDestination,
+  rememberDestination,
+} from './epics/keep-destination';
 import { reducer, type NavigationState } from './state';
 import { tracked } from './tracked';
 
@@ -15,6 +20,14 @@ export const navigation: Slice<'navigation', NavigationState> = {
   name: 'navigation',
   reducer,
   // guardEntry comes last: whoever listens to its events must be listening when it judges the first address.
-  epics: { goTo, askForLogin, rememberDestination, dropDestination, reachDestination, leaveForHome, guardEntry },
+  epics: {
+    goTo,
+    askForLogin,
+    rememberDestination,
+    dropDestination,
+    reachDestination,
+    leaveForHome,
+    guardEntry,
+  },
   tracked,
 };

@@ -42,7 +42,13 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'copyrights', path: '/about/copyrights', title: '知识产权', access: 'public' },
 
   { name: 'commonProjRoot', path: '/commonproj', redirectTo: '/commonproj/index', ...login },
-  { name: 'commonProjList', path: '/commonproj/index', title: '单项工程指标', tab: '/commonproj/index', ...list },
+  {
+    name: 'commonProjList',
+    path: '/commonproj/index',
+    title: '单项工程指标',
+    tab: '/commonproj/index',
+    ...list,
+  },
   { name: 'commonProjNoId', path: '/commonproj/detail', redirectTo: '/commonproj/index', ...login },
   {
     name: 'commonProjDetail',
@@ -75,7 +81,13 @@ export const routeTable: readonly RouteRow[] = [
     ...login,
   },
   { name: 'projectCostRoot', path: '/projectCost', redirectTo: '/projectCost/index', ...login },
-  { name: 'projectCostList', path: '/projectCost/index', title: '工程造价指标', tab: '/projectCost/index', ...list },
+  {
+    name: 'projectCostList',
+    path: '/projectCost/index',
+    title: '工程造价指标',
+    tab: '/projectCost/index',
+    ...list,
+  },
   {
     name: 'projectCostDetail',
     path: '/projectCost/detail/:id',
@@ -83,7 +95,12 @@ export const routeTable: readonly RouteRow[] = [
     tab: '/projectCost/index',
     ...login,
   },
-  { name: 'unitPriceRoot', path: '/comprehensiveUnitPrice', redirectTo: '/comprehensiveUnitPrice/index', ...login },
+  {
+    name: 'unitPriceRoot',
+    path: '/comprehensiveUnitPrice',
+    redirectTo: '/comprehensiveUnitPrice/index',
+    ...login,
+  },
   {
     name: 'unitPriceList',
     path: '/comprehensiveUnitPrice/index',
@@ -100,7 +117,13 @@ export const routeTable: readonly RouteRow[] = [
   },
   { name: 'policyRoot', path: '/policy', redirectTo: '/policy/index', ...login },
   { name: 'policyList', path: '/policy/index', title: '政策文件', tab: '/policy/index', ...list },
-  { name: 'policyDetail', path: '/policy/detail/:policyId', title: '政策详情', tab: '/policy/index', access: 'rights' },
+  {
+    name: 'policyDetail',
+    path: '/policy/detail/:policyId',
+    title: '政策详情',
+    tab: '/policy/index',
+    access: 'rights',
+  },
   {
     name: 'policyPriceDetail',
     path: '/policy/priceDetail/:policyId',
@@ -124,7 +147,13 @@ export const routeTable: readonly RouteRow[] = [
     ...login,
   },
   { name: 'industryRoot', path: '/industry-index', redirectTo: '/industry-index/index', ...login },
-  { name: 'industryIndexList', path: '/industry-index/index', title: '行业管理指标', tab: '/industry-index/index', ...list },
+  {
+    name: 'industryIndexList',
+    path: '/industry-index/index',
+    title: '行业管理指标',
+    tab: '/industry-index/index',
+    ...list,
+  },
   { name: 'waterRoot', path: '/waterConUrbanRenew', redirectTo: '/waterConUrbanRenew/index', ...login },
   { name: 'waterConAndUrbanRenew', path: '/waterConUrbanRenew/index', title: '水利与城市更新指标', ...list },
   {
@@ -141,7 +170,12 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'CostManagement', path: '/22G/costManagementDetail', title: '成本优化专栏', access: 'vip' },
 
   { name: 'giftBoxRoot', path: '/memberGiftBox', redirectTo: '/memberActivity/memberGiftBox', ...login },
-  { name: 'memberActivityRoot', path: '/memberActivity', redirectTo: '/memberActivity/index', access: 'public' },
+  {
+    name: 'memberActivityRoot',
+    path: '/memberActivity',
+    redirectTo: '/memberActivity/index',
+    access: 'public',
+  },
   {
     name: 'memberActivityIndex',
     path: '/memberActivity/index',

@@ -5,9 +5,7 @@ import { events } from './events';
 export const tracked = (event: DomainEvent | Message): TrackedFact | undefined => {
   if (events.routeEntered.match(event)) {
     const { title, name } = event.payload;
-    return name === 'notFound'
-      ? { fncode: '100104' }
-      : { fncode: '100100', query: { title, route: name } };
+    return name === 'notFound' ? { fncode: '100104' } : { fncode: '100100', query: { title, route: name } };
   }
   if (events.entryRefused.match(event)) {
     const { reason, to } = event.payload;

@@ -16,7 +16,8 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.noticeRaised, ({ lastId, shown }, { payload }): NoticesState => {
       // Twenty calls that fail alike say it once.
-      if (shown.some(({ text, type }) => text === payload.text && type === payload.type)) return { lastId, shown };
+      if (shown.some(({ text, type }) => text === payload.text && type === payload.type))
+        return { lastId, shown };
       return { lastId: lastId + 1, shown: [...shown, { ...payload, id: lastId + 1 }].slice(-MOST_AT_ONCE) };
     })
     .addCase(events.noticeDismissed, ({ lastId, shown }, { payload }): NoticesState => ({

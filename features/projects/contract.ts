@@ -26,7 +26,14 @@ export const TYPE_GROUPS = {
   underground: '地下建筑',
 } as const;
 
-export const STRUCTURES = ['框架结构', '剪力墙结构', '框架-剪力墙结构', '框架-核心筒结构', '钢结构', '砖混结构'] as const;
+export const STRUCTURES = [
+  '框架结构',
+  '剪力墙结构',
+  '框架-剪力墙结构',
+  '框架-核心筒结构',
+  '钢结构',
+  '砖混结构',
+] as const;
 
 export const STAGES = [
   '投资估算',
@@ -50,7 +57,13 @@ export const SCALES = {
 } as const;
 export type Scale = keyof typeof SCALES;
 
-export const SORTS = { relevance: '相关度', unitCost: '单方造价', priceDate: '价格期', area: '建筑面积', heat: '热度' } as const;
+export const SORTS = {
+  relevance: '相关度',
+  unitCost: '单方造价',
+  priceDate: '价格期',
+  area: '建筑面积',
+  heat: '热度',
+} as const;
 export type Sort = keyof typeof SORTS;
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
@@ -160,11 +173,24 @@ export const projectDetailCall = defineCall({
     parts: z.array(z.extend(costLine, { peers: peerBand })),
     /** 工程量/消耗量 per ㎡, above and below ground apart. */
     contents: z.array(
-      z.object({ name: z.string(), unit: z.string(), above: z.nullable(z.number()), below: z.nullable(z.number()), peers: peerBand }),
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        above: z.nullable(z.number()),
+        below: z.nullable(z.number()),
+        peers: peerBand,
+      }),
     ),
     /** 主要工料 */
     resources: z.array(
-      z.object({ name: z.string(), spec: z.string(), unit: z.string(), quantity: z.number(), price: z.number(), period: z.string() }),
+      z.object({
+        name: z.string(),
+        spec: z.string(),
+        unit: z.string(),
+        quantity: z.number(),
+        price: z.number(),
+        period: z.string(),
+      }),
     ),
     /** Where this project's unit cost stands among its peers: same type, price date within three years. */
     standing: z.object({

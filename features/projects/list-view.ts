@@ -1,4 +1,11 @@
-import { projectFilter, SORTS, type ListView, type ProjectFilter, type ProjectQuery, type Sort } from './contract';
+import {
+  projectFilter,
+  SORTS,
+  type ListView,
+  type ProjectFilter,
+  type ProjectQuery,
+  type Sort,
+} from './contract';
 import * as z from 'zod/mini';
 
 export const LIST_PATH = '/commonproj/index';
@@ -47,7 +54,15 @@ export const refined = (view: ListView, change: Partial<Record<keyof ListView, u
   return rest;
 };
 
-export const queryOf = ({ keyword, areaId, sort, order, cursor, page: _, ...filter }: ListView): ProjectQuery => ({
+export const queryOf = ({
+  keyword,
+  areaId,
+  sort,
+  order,
+  cursor,
+  page: _,
+  ...filter
+}: ListView): ProjectQuery => ({
   ...(keyword && { keyword }),
   ...(areaId && { areaId }),
   ...(sort && { sort }),

@@ -6,7 +6,8 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.projectsFound.match(event)) {
     return { fncode: '210101', query: { total: event.payload.page.total.count } };
   }
-  if (events.detailFound.match(event)) return { fncode: '210201', query: { id: event.payload.detail.row.id } };
+  if (events.detailFound.match(event))
+    return { fncode: '210201', query: { id: event.payload.detail.row.id } };
   if (events.searchFailed.match(event) || events.detailLost.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'projects' } };
   }

@@ -12,7 +12,14 @@ export const initialState: RegionsState = { status: 'idle', areas: [], categorie
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.areasFound, (state, { payload }): RegionsState => ({ ...state, ...payload, status: 'known' }))
+    .addCase(events.areasFound, (state, { payload }): RegionsState => ({
+      ...state,
+      ...payload,
+      status: 'known',
+    }))
     .addCase(events.areasLost, (state): RegionsState => ({ ...state, status: 'failed' }))
-    .addCase(events.regionPicked, (state, { payload }): RegionsState => ({ ...state, current: payload.areaid })),
+    .addCase(events.regionPicked, (state, { payload }): RegionsState => ({
+      ...state,
+      current: payload.areaid,
+    })),
 );

@@ -6,5 +6,10 @@ export const commands = defineCommands('search', {
   /** The last search once more: its tab was clicked while it is on the screen. */
   repeat: payload(),
   suggest: payload<{ readonly text: string }>(),
-  choose: payload<{ readonly word: string; readonly group: string; readonly id: string; readonly rank: number }>(),
+  choose: payload<{
+    readonly word: string;
+    readonly group: string;
+    readonly id: string;
+    readonly rank: number;
+  }>(),
 });

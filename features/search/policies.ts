@@ -22,13 +22,20 @@ export const endSearch: Epic = (action$, state$, { now }) =>
       map(({ payload }) => ({ total: 0, failedWith: payload.problem.code })),
     ),
     action$.pipe(
-      filter((action) => navigation.entryRefused.match(action) || auth.loggedOut.match(action) || isElsewhere(action)),
+      filter(
+        (action) =>
+          navigation.entryRefused.match(action) || auth.loggedOut.match(action) || isElsewhere(action),
+      ),
       map(() => ({ total: 0 })),
     ),
   ).pipe(
     map((outcome) => ({ outcome, running: selectRunning(state$.value) })),
     filter(({ running }) => running !== undefined),
     map(({ outcome, running }) =>
-      events.searchEnded({ ...outcome, searchId: running?.searchId ?? 0, ms: now() - (running?.at ?? now()) }),
+      events.searchEnded({
+        ...outcome,
+        searchId: running?.searchId ?? 0,
+        ms: now() - (running?.at ?? now()),
+      }),
     ),
   );

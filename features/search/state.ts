@@ -15,13 +15,24 @@ export const initialState: SearchState = { isMember: false, text: '', words: [] 
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(auth.loggedIn, (state): SearchState => ({ ...state, isMember: true }))
-    .addCase(auth.loggedOut, (state): SearchState => ({ isMember: false, text: state.text, words: state.words }))
-    .addCase(events.wordsFound, (state, { payload }): SearchState => ({ ...state, ...payload }))
-    .addCase(events.wordsLost, (state, { payload }): SearchState => ({ ...state, text: payload.text, words: [] }))
-    .addCase(events.searchStarted, (state, { payload: { searchId, keyword, category, at } }): SearchState => ({
-      ...state,
-      last: { keyword, category },
-      running: { searchId, keyword, at },
+    .addCase(auth.loggedOut, (state): SearchState => ({
+      isMember: false,
+      text: state.text,
+      words: state.words,
     }))
+    .addCase(events.wordsFound, (state, { payload }): SearchState => ({ ...state, ...payload }))
+    .addCase(events.wordsLost, (state, { payload }): SearchState => ({
+      ...state,
+      text: payload.text,
+      words: [],
+    }))
+    .addCase(
+      events.searchStarted,
+      (state, { payload: { searchId, keyword, category, at } }): SearchState => ({
+        ...state,
+        last: { keyword, category },
+        running: { searchId, keyword, at },
+      }),
+    )
     .addCase(events.searchEnded, ({ running: _, ...state }): SearchState => state),
 );

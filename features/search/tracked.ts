@@ -9,7 +9,8 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   }
   if (events.searchEnded.match(event)) {
     const { total, ms, failedWith, searchId } = event.payload;
-    if (failedWith !== undefined) return { fncode: '200103', query: { statusCode: failedWith, ms }, searchId };
+    if (failedWith !== undefined)
+      return { fncode: '200103', query: { statusCode: failedWith, ms }, searchId };
     return { fncode: total === 0 ? '200107' : '200102', query: { total, ms }, searchId };
   }
   if (events.wordsFound.match(event) && event.payload.words.length > 0) {

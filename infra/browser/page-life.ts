@@ -8,7 +8,9 @@ export const pageLife = (view: Window): Page => ({
   reload: () => view.location.reload(),
   // visibilitychange is the last event a phone reliably delivers; pagehide covers closing on desktops.
   hidden$: merge(
-    fromEvent(view.document, 'visibilitychange').pipe(filter(() => view.document.visibilityState === 'hidden')),
+    fromEvent(view.document, 'visibilitychange').pipe(
+      filter(() => view.document.visibilityState === 'hidden'),
+    ),
     fromEvent(view, 'pagehide'),
   ).pipe(map(() => undefined)),
 });

@@ -13,7 +13,11 @@ export interface ExchangeRecord {
 
 /** Tells the recorder of every attempt on the wire, before it is dressed with secrets. */
 export const announceExchanges =
-  (ports: { now(): number; sent(ordinal: number, request: ApiRequest): void; ended(record: ExchangeRecord): void }): Layer =>
+  (ports: {
+    now(): number;
+    sent(ordinal: number, request: ApiRequest): void;
+    ended(record: ExchangeRecord): void;
+  }): Layer =>
   (send) => {
     let count = 0;
     return (request) =>

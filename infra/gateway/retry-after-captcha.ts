@@ -45,7 +45,9 @@ export const retryAfterCaptcha = ({ answerTo }: CaptchaPorts): Layer => {
           if (!wantsCaptcha(reply) || left === 0) return of(reply);
           return answerTo(reply.callbackAddress).pipe(
             take(1),
-            switchMap((answer) => (answer === undefined ? of(reply) : attempt(withAnswer(request, answer), left - 1))),
+            switchMap((answer) =>
+              answer === undefined ? of(reply) : attempt(withAnswer(request, answer), left - 1),
+            ),
           );
         }),
       );

@@ -22,7 +22,9 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(text).filter(Boolean) : [text(value)].filter(Boolean);
 /** Some gateways write their codes as text. */
 const code = (value: unknown): number | undefined =>
-  value === undefined || value === null || value === '' || Number.isNaN(Number(value)) ? undefined : Number(value);
+  value === undefined || value === null || value === '' || Number.isNaN(Number(value))
+    ? undefined
+    : Number(value);
 
 export class Unreadable extends Error {
   constructor(cause: string) {
@@ -31,7 +33,8 @@ export class Unreadable extends Error {
   }
 }
 
-const passesThrough = (contentType: string) => /^(text\/event-stream|application\/octet-stream)/.test(contentType);
+const passesThrough = (contentType: string) =>
+  /^(text\/event-stream|application\/octet-stream)/.test(contentType);
 
 /** The three shapes an answer may have: the envelope, `result.code`/`result.msg`, and `code` with the message in `data`. */
 const fromFields = (body: Fields): Omit<ApiReply, 'httpStatus'> => {
@@ -45,7 +48,10 @@ const fromFields = (body: Fields): Omit<ApiReply, 'httpStatus'> => {
   return {
     statusCode,
     businessMsg:
-      text(body.businessMsg) || text(result?.msg) || fallback || (statusCode === NO_CODE ? UNKNOWN_SHAPE : ''),
+      text(body.businessMsg) ||
+      text(result?.msg) ||
+      fallback ||
+      (statusCode === NO_CODE ? UNKNOWN_SHAPE : ''),
     warnMsg: texts(body.warnMsg),
     data: body.data ?? result?.data ?? null,
     ...(text(body.id) && { id: text(body.id) }),
@@ -72,9 +78,16 @@ export const toReply = ({ httpStatus, contentType, body, requestId }: WireReply)
   }
   // A proxy's error page is not JSON; its own words would only frighten.
   if (httpStatus !== 200 && !contentType.includes('json')) {
-    return { ...plain, ...more, data: null, statusCode: NO_CODE, businessMsg: `服务暂时不可用（HTTP ${httpStatus}）` };
+    return {
+      ...plain,
+      ...more,
+      data: null,
+      statusCode: NO_CODE,
+      businessMsg: `服务暂时不可用（HTTP ${httpStatus}）`,
+    };
   }
   const value = parse(String(body));
-  if (!isFields(value)) return { ...plain, ...more, data: null, statusCode: NO_CODE, businessMsg: UNKNOWN_SHAPE };
+  if (!isFields(value))
+    return { ...plain, ...more, data: null, statusCode: NO_CODE, businessMsg: UNKNOWN_SHAPE };
   return { ...fromFields(value), ...more };
 };

@@ -45,6 +45,8 @@ async function inWords(folder: string, step: () => Promise<HeldLock>): Promise<H
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartRefusal(`数据目录 ${folder} 无法使用（${code ?? message}），请检查权限或换一个 DATA_DIR。`);
+    throw new StartRefusal(
+      `数据目录 ${folder} 无法使用（${code ?? message}），请检查权限或换一个 DATA_DIR。`,
+    );
   }
 }

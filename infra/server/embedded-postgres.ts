@@ -32,7 +32,8 @@ export interface EmbeddedPostgresOptions {
 
 /** Rejects with `StartRefusal` when the folder is in use or cannot be used. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  if (!isMainThread) throw new Error('PostgreSQL would stop with this worker thread: start it from the main thread');
+  if (!isMainThread)
+    throw new Error('PostgreSQL would stop with this worker thread: start it from the main thread');
   const { dataDir, log, settings = {} } = options;
   const account = chooseAccount(path.join(dataDir, 'cluster'));
   const bin = findBinaries(account);

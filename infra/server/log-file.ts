@@ -10,7 +10,8 @@ export function openLogFile(dataDir: string, tell: (line: string) => void): Log 
   return (line, level = 'notice') => {
     if (level === 'notice') tell(line);
     try {
-      if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_BYTES) fs.renameSync(file, `${file}.1`);
+      if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_BYTES)
+        fs.renameSync(file, `${file}.1`);
       fs.appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
     } catch {
       // A full disk must not end the server for the sake of its log.

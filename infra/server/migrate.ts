@@ -57,7 +57,9 @@ async function readFiles(postgrator: Postgrator): Promise<Postgrator.Migration[]
 }
 
 async function readApplied(client: PoolClient): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ version: string; md5: string }>('select version, md5 from migrations');
+  const { rows } = await client.query<{ version: string; md5: string }>(
+    'select version, md5 from migrations',
+  );
   return new Map(rows.map(({ version, md5 }) => [Number(version), md5]));
 }
 

@@ -15,9 +15,7 @@ export function chooseAccount(clusterDir: string): PostgresAccount {
   const currentUid = process.getuid?.();
   if (currentUid === 0) return accountForRoot(clusterDir, clusterOwner);
   if (currentUid !== undefined && clusterOwner !== undefined && clusterOwner !== currentUid) {
-    throw new StartRefusal(
-      `数据库目录 ${clusterDir} 属于用户 ${clusterOwner}，请用该用户或 root 启动。`,
-    );
+    throw new StartRefusal(`数据库目录 ${clusterDir} 属于用户 ${clusterOwner}，请用该用户或 root 启动。`);
   }
   return { name: currentUserName(), switchTo: {} };
 }
@@ -48,7 +46,9 @@ function currentUserName(): string {
   try {
     return userInfo().username;
   } catch {
-    throw new StartRefusal(`用户 ${process.getuid?.()} 不在 /etc/passwd 中，而 PostgreSQL 需要它，请先添加。`);
+    throw new StartRefusal(
+      `用户 ${process.getuid?.()} 不在 /etc/passwd 中，而 PostgreSQL 需要它，请先添加。`,
+    );
   }
 }
 

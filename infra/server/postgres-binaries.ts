@@ -23,7 +23,9 @@ function findPlatformPackage(): string {
   try {
     return path.resolve(resolver.resolve(name), '../..');
   } catch {
-    throw new StartRefusal(`没有适合本机的 PostgreSQL 程序：请安装 ${name}，或设置 DATABASE_URL 使用已有的数据库。`);
+    throw new StartRefusal(
+      `没有适合本机的 PostgreSQL 程序：请安装 ${name}，或设置 DATABASE_URL 使用已有的数据库。`,
+    );
   }
 }
 

@@ -65,6 +65,6 @@ function runInitdb(pgData: string, passwordFile: string, bin: string, account: P
   ] as [string, ...string[]];
   const initdb = spawnSync(command, args, { ...account.switchTo, ...SURROUNDINGS, encoding: 'utf8' });
   if (initdb.status === 0) return;
-  const lines = `${initdb.stdout ?? ''}${initdb.stderr ?? ''}`.trim().split('\n').slice(-KEPT_LINES);
+  const lines = [initdb.stdout, initdb.stderr].filter(Boolean).join('').trim().split('\n').slice(-KEPT_LINES);
   throw new StartRefusal(`数据库创建失败：${initdb.error?.message ?? ''}\n${lines.join('\n')}`);
 }

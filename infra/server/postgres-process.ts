@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Log } from './log';
 import type { PostgresAccount } from './postgres-account';
 import { identityArguments } from './previous-postgres';
@@ -83,7 +84,8 @@ function spawnServer({ pgData, port, bin, account, settings }: ServerOptions): C
 function waitUntilReady(server: ChildProcess, log: Log): Promise<void> {
   const lastLines: string[] = [];
   return new Promise((resolve, reject) => {
-    createInterface({ input: server.stderr! }).on('line', (line) => {
+    // Spawned with its standard error piped.
+    createInterface({ input: server.stderr as Readable }).on('line', (line) => {
       log(line, 'detail');
       lastLines.push(line);
       if (lastLines.length > KEPT_LINES) lastLines.shift();

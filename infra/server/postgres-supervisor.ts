@@ -43,9 +43,11 @@ export async function superviseServer(start: () => Promise<ServerProcess>, log: 
   async function restart(pause: number): Promise<number> {
     for (let next = pause; !stopping.signal.aborted; next = Math.min(next * 2, LONGEST_PAUSE_MS)) {
       await sleep(next, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- aborted while this slept
       if (stopping.signal.aborted) return next;
       try {
         const started = await start();
+        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- aborted while it started
         if (!stopping.signal.aborted) current = started;
         else await started.stop();
         if (current) log('PostgreSQL runs again');

@@ -13,7 +13,14 @@ const IMPOSSIBLE_PID = 2_147_483_647;
 
 /** Command-line arguments by which a later start recognises a server of ours and tells whether its launcher lives. */
 export function identityArguments(pgData: string): string[] {
-  return ['-D', pgData, '-c', `launcher.owner_pid=${process.pid}`, '-c', `cluster_name=${clusterName(pgData)}`];
+  return [
+    '-D',
+    pgData,
+    '-c',
+    `launcher.owner_pid=${process.pid}`,
+    '-c',
+    `cluster_name=${clusterName(pgData)}`,
+  ];
 }
 
 /** PostgreSQL puts this name into the titles of its child processes; the inode is the same through any mount. */
@@ -65,7 +72,8 @@ async function stopOrphan(pgData: string, log: Log): Promise<void> {
     }
     // After kill -9 a process still looks alive until the kernel has taken it down.
     if (!asked && waited > TIME_TO_DIE_MS) throw inUse(pgData, pid, owner);
-    if (waited > PATIENCE_MS) throw new StartRefusal(`${pgData} 上的 PostgreSQL（进程 ${pid}）停不下来，请手动结束它。`);
+    if (waited > PATIENCE_MS)
+      throw new StartRefusal(`${pgData} 上的 PostgreSQL（进程 ${pid}）停不下来，请手动结束它。`);
     await sleep(POLL_MS);
   }
 }
@@ -107,7 +115,8 @@ async function stopSurvivors(pgData: string, log: Log): Promise<void> {
     const survivors = listPids().filter((pid) => inspectProcess(pid)?.commandLine.startsWith(title));
     if (survivors.length === 0) return;
     const names = survivors.join(', ');
-    if (Date.now() > deadline) throw new StartRefusal(`PostgreSQL 的遗留进程 ${names} 停不下来，请手动结束它们。`);
+    if (Date.now() > deadline)
+      throw new StartRefusal(`PostgreSQL 的遗留进程 ${names} 停不下来，请手动结束它们。`);
     log(`Stopping PostgreSQL processes ${names}, left behind by a killed server`);
     for (const pid of survivors) signal(pid, 'SIGQUIT');
     await sleep(POLL_MS);

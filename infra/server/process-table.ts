@@ -73,5 +73,11 @@ function inspectThroughPs(pid: number): RunningProcess | undefined {
   const line = /^\s*(\S+)\s+(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/m.exec(stdout);
   const [, state, parentPid, birth, commandLine] = line ?? [];
   if (state === undefined || birth === undefined || commandLine === undefined) return undefined;
-  return { zombie: state.startsWith('Z'), parentPid: Number(parentPid), commandLine, folder: undefined, birth };
+  return {
+    zombie: state.startsWith('Z'),
+    parentPid: Number(parentPid),
+    commandLine,
+    folder: undefined,
+    birth,
+  };
 }

@@ -34,8 +34,7 @@ export interface Serving<C extends Call = Call> {
 }
 
 /** Ties a contract to what answers it; the type checker holds the answer to the contract. */
-export const serve = <C extends Call>(call: C, handle: Serving<C>['handle']): Serving =>
-  ({ call, handle }) as unknown as Serving;
+export const serve = <C extends Call>(call: C, handle: Serving<C>['handle']): Serving => ({ call, handle });
 
 /** The identity of a call whose contract demands one. */
 export const member = ({ identity }: { readonly identity: Identity | undefined }): Identity => {

@@ -33,7 +33,10 @@ const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '只能是 fatal、error、warn、info、debug、trace 或 silent'),
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '只能是 fatal、error、warn、info、debug、trace 或 silent',
+    ),
     'warn',
   ),
   SAMPLE_PROJECTS: z._default(numberIn(0, 1_000_000, '必须是 0 到 1000000 之间的整数'), 6000),
@@ -55,7 +58,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-function complaint({ path: [name], message }: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function complaint(
+  { path: [name], message }: z.core.$ZodIssue,
+  given: Record<string, string | undefined>,
+): string {
   // The address of the database holds a password.
   const value = name === 'DATABASE_URL' ? '' : `“${given[String(name)]}”`;
   return `环境变量 ${String(name)}${value} 无效：${message}。`;

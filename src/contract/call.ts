@@ -87,12 +87,17 @@ export interface Asked<C extends Call> {
 }
 
 /** The kernel's ApiRequest for this call. */
-export const requestOf = <C extends Call>({ method, path, base, bodyKind, access }: C, asked: Asked<C> = {}) => ({
+export const requestOf = <C extends Call>(
+  { method, path, base, bodyKind, access }: C,
+  asked: Asked<C> = {},
+) => ({
   method,
   path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? '')),
   ...(base && { base }),
   ...(bodyKind && { bodyKind }),
-  ...(asked.query !== undefined && { query: asked.query as Record<string, string | number | boolean | undefined> }),
+  ...(asked.query !== undefined && {
+    query: asked.query as Record<string, string | number | boolean | undefined>,
+  }),
   ...(asked.body !== undefined && { body: asked.body as unknown }),
   session: access === 'public' ? ('optional' as const) : ('required' as const),
 });

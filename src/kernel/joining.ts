@@ -8,7 +8,10 @@ export const joining = defineEvents('portal', {
 });
 
 /** The reducer of a late slice: on joining it hears what still stands, then everything. */
-export const catchingUp = <State>({ name, reducer }: Pick<Slice<string, State>, 'name' | 'reducer'>): Reducer<State> => {
+export const catchingUp = <State>({
+  name,
+  reducer,
+}: Pick<Slice<string, State>, 'name' | 'reducer'>): Reducer<State> => {
   return (state, action) => {
     if (!joining.sliceJoined.match(action) || action.payload.slice !== name) return reducer(state, action);
     return action.payload.facts.reduce<State>((sum, fact) => reducer(sum, fact), reducer(undefined, action));
@@ -19,7 +22,9 @@ export const catchingUp = <State>({ name, reducer }: Pick<Slice<string, State>, 
 export type StandingTopics = Readonly<Record<string, readonly string[]>>;
 
 export const standingFacts = (topics: StandingTopics) => {
-  const topicOf = new Map(Object.entries(topics).flatMap(([topic, types]) => types.map((type) => [type, topic])));
+  const topicOf = new Map(
+    Object.entries(topics).flatMap(([topic, types]) => types.map((type) => [type, topic])),
+  );
   const last = new Map<string, DomainEvent>();
   return {
     hear: (event: DomainEvent) => {

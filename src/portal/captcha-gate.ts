@@ -18,7 +18,9 @@ export interface CaptchaGate {
 
 /** The captcha comes with the first call that is asked for one; most tabs never load it. */
 export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
-  let opened: { readonly desk: ReturnType<Part['captchaDesk']>; readonly solve: ReturnType<Part['solveWork']> } | undefined;
+  let opened:
+    | { readonly desk: ReturnType<Part['captchaDesk']>; readonly solve: ReturnType<Part['solveWork']> }
+    | undefined;
 
   const open = async () => {
     const part = await captchaPart.load();
@@ -38,7 +40,8 @@ export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
         catchError(() => of(undefined)),
       ),
     port: {
-      solve: (challenge) => defer(() => from(captchaPart.load()).pipe(switchMap(() => opened?.solve(challenge) ?? of()))),
+      solve: (challenge) =>
+        defer(() => from(captchaPart.load()).pipe(switchMap(() => opened?.solve(challenge) ?? of()))),
       hand: (purpose, answer) => opened?.desk.hand(purpose, answer),
     },
   };

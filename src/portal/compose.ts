@@ -55,6 +55,8 @@ export const composePortal = ({ view, ports, bases = SAME_ORIGIN, recording }: P
   join(search);
   join(regions);
   join(navigation);
-  store.dispatch(addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume());
+  store.dispatch(
+    addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume(),
+  );
   return { store, join };
 };

@@ -14,6 +14,7 @@ export const joinStore = () => {
       ),
       said$,
     );
-  const hear = <M extends Message>(match: (action: unknown) => action is M): Observable<M> => heard$.pipe(filter(match));
+  const hear = <M extends Message>(match: (action: unknown) => action is M): Observable<M> =>
+    heard$.pipe(filter(match));
   return { epic, hear, say: (message: Message) => said$.next(message) };
 };

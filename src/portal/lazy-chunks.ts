@@ -2,10 +2,9 @@
 export interface Part<M> {
   readonly load: () => Promise<M>;
 }
-const part = <M>(load: () => Promise<M>): Part<M> => ({ load });
+export const part = <M>(load: () => Promise<M>): Part<M> => ({ load });
 
 export const richSearchBox = part(() => import(/* webpackChunkName: "search" */ './shell/rich-search-box'));
 export const loginDialog = part(() => import(/* webpackChunkName: "login" */ '../../features/auth/ui'));
 export const captchaPart = part(() => import(/* webpackChunkName: "captcha" */ './pages/captcha'));
-export const routedPages = part(() => import(/* webpackChunkName: "router" */ './routed-pages'));
 export const projectChunk = part(() => import(/* webpackChunkName: "projects" */ './pages/projects'));

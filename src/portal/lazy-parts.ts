@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { projectChunk, type Part } from './lazy-chunks';
 import { join } from './portal-store';
 
-export { loginDialog, richSearchBox, captchaPart, routedPages } from './lazy-chunks';
+export { loginDialog, richSearchBox, captchaPart } from './lazy-chunks';
 
 export const lazyView = <M, P extends object>({ load }: Part<M>, pick: (module: M) => ComponentType<P>) =>
   lazy(async () => ({ default: pick(await load()) }));

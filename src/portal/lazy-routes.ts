@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyView, projectPages, routedPages } from './lazy-parts';
+import { lazyView, projectPages } from './lazy-parts';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;
@@ -14,6 +14,3 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
     View: lazyView(projectPages, (pages) => pages.ProjectDetailPage),
   },
 };
-
-/** What most readers open next. */
-export const idleLoaders = [routedPages.load, projectPages.load];

@@ -2,10 +2,14 @@ import { Suspense } from 'react';
 import { HomePage } from '../../features/home/ui';
 import { routeTable } from '../../features/navigation';
 import { PageSkeleton } from '../ui/skeleton';
-import { lazyView, routedPages } from './lazy-parts';
+import { lazyView, projectPages } from './lazy-parts';
 import { lazyRoutes } from './lazy-routes';
+import { routedPages } from './router-part';
 
 const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
+
+/** What most readers open next. */
+export const idleLoaders = [routedPages.load, projectPages.load];
 
 /** Loads what a path needs, the router included. */
 export const loaderOf = (path: string) => {

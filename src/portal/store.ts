@@ -28,11 +28,17 @@ export const createPortalStore = ({ ports, standing, middleware = [], epics = {}
     reducer: rootReducer,
     // The state is plain by construction and checked by the replay of recordings; checking each action costs frames.
     middleware: (standard) =>
-      standard({ serializableCheck: false, immutableCheck: false }).concat(remember, ...middleware, epicMiddleware),
+      standard({ serializableCheck: false, immutableCheck: false }).concat(
+        remember,
+        ...middleware,
+        epicMiddleware,
+      ),
   });
 
   const epic$ = new Subject<Epic>();
-  epicMiddleware.run((action$, state$, given) => epic$.pipe(mergeMap((epic) => epic(action$, state$, given))));
+  epicMiddleware.run((action$, state$, given) =>
+    epic$.pipe(mergeMap((epic) => epic(action$, state$, given))),
+  );
 
   epic$.next(runTogether(epics));
 
@@ -46,7 +52,9 @@ export const createPortalStore = ({ ports, standing, middleware = [], epics = {}
     // Asks the injected reducer for its state before its epics look at it and its views are drawn.
     store.dispatch(joining.sliceJoined({ slice: name, facts: standingNow }));
     const caughtUp$ = new Subject<Message>();
-    epic$.next((action$, state$, given) => runTogether(slice.epics)(merge(action$, caughtUp$), state$, given));
+    epic$.next((action$, state$, given) =>
+      runTogether(slice.epics)(merge(action$, caughtUp$), state$, given),
+    );
     // Only now: what one epic answers to a standing fact must find all the others listening.
     standingNow.forEach((fact) => caughtUp$.next(fact));
     caughtUp$.complete();

@@ -36,7 +36,12 @@ export const answerError = (error: FastifyError | Refusal, request: FastifyReque
   }
   const httpStatus = error.statusCode ?? 500;
   if (httpStatus >= 400 && httpStatus < 500) {
-    return send(reply, httpStatus, httpStatus === 404 ? codes.notFound : codes.badRequest, byHttpStatus[httpStatus] ?? '请求无法处理');
+    return send(
+      reply,
+      httpStatus,
+      httpStatus === 404 ? codes.notFound : codes.badRequest,
+      byHttpStatus[httpStatus] ?? '请求无法处理',
+    );
   }
   request.log.error({ err: error }, 'request failed');
   return isUnavailable(error)
@@ -46,11 +51,18 @@ export const answerError = (error: FastifyError | Refusal, request: FastifyReque
 
 /** No answer leaves without an envelope, and none carries a stack or the database's words. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => void answerError(error, request, reply));
+  app.setErrorHandler<FastifyError | Refusal>(
+    (error, request, reply) => void answerError(error, request, reply),
+  );
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? '/';
     const isOtherMethod = ['GET', 'POST'].some((method) => app.hasRoute({ method, url }));
     const httpStatus = isOtherMethod ? 405 : 404;
-    void send(reply, httpStatus, isOtherMethod ? codes.badRequest : codes.notFound, byHttpStatus[httpStatus] ?? '');
+    void send(
+      reply,
+      httpStatus,
+      isOtherMethod ? codes.badRequest : codes.notFound,
+      byHttpStatus[httpStatus] ?? '',
+    );
   });
 };

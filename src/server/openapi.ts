@@ -23,7 +23,12 @@ const queryParameters = (call: Call) => {
 };
 
 const pathParameters = ({ path }: Call) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 
 const envelopeSchema = (data: unknown) => ({
   type: 'object',

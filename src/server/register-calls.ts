@@ -21,12 +21,21 @@ const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => bo
   rights: ({ hasRights }) => hasRights,
   analyst: ({ isAnalyst }) => isAnalyst,
 };
-const refusedWith = { member: codes.rightsOnly, vip: codes.vipOnly, rights: codes.rightsOnly, analyst: codes.rightsOnly };
+const refusedWith = {
+  member: codes.rightsOnly,
+  vip: codes.vipOnly,
+  rights: codes.rightsOnly,
+  analyst: codes.rightsOnly,
+};
 
 const tokenOf = ({ headers }: FastifyRequest) =>
   typeof headers.accesstoken === 'string' && headers.accesstoken !== '' ? headers.accesstoken : undefined;
 
-const admit = async (access: Access, request: FastifyRequest, identify: Identify): Promise<Identity | undefined> => {
+const admit = async (
+  access: Access,
+  request: FastifyRequest,
+  identify: Identify,
+): Promise<Identity | undefined> => {
   const token = tokenOf(request);
   const identity = token === undefined ? undefined : await identify(token);
   if (access === 'public') return identity;
@@ -46,7 +55,9 @@ const parse = <S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S
   if (result.success) return result.data;
   const { message, path } = result.error.issues[0] ?? { message: '', path: [] };
   // Zod's own words are English; only the contract's own messages are shown as they are.
-  throw new Malformed(/[\u4e00-\u9fff]/.test(message) ? message : `请求参数不正确：${path.join('.') || '内容'}`);
+  throw new Malformed(
+    /[\u4e00-\u9fff]/.test(message) ? message : `请求参数不正确：${path.join('.') || '内容'}`,
+  );
 };
 
 const envelopeOf = (answer: unknown) =>
@@ -75,7 +86,11 @@ const answerWith =
   };
 
 /** The one loop that turns contracts into routes. */
-export const registerCalls = (app: FastifyInstance, servings: readonly Serving[], identify: Identify): readonly Call[] => {
+export const registerCalls = (
+  app: FastifyInstance,
+  servings: readonly Serving[],
+  identify: Identify,
+): readonly Call[] => {
   for (const serving of servings) {
     const { method, path } = serving.call;
     app.route({ method, url: path, handler: answerWith(serving, identify) });

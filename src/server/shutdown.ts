@@ -14,7 +14,8 @@ export function createShutdown(exit: (code: number) => void): Shutdown {
   let running: Promise<void> | undefined;
 
   async function run(code: number): Promise<void> {
-    for (const step of [...words, ...steps.reverse()]) {
+    const inOrder: readonly (() => Promise<void> | void)[] = [...words, ...steps.reverse()];
+    for (const step of inOrder) {
       try {
         await step();
       } catch (error) {

@@ -10,7 +10,8 @@ const LONG_AGO_MS = 60 * 60_000;
 export function removeAbandonedFolders(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name);
-    if (name.startsWith(TEST_FOLDER_PREFIX) && isAbandoned(folder)) fs.rmSync(folder, { recursive: true, force: true });
+    if (name.startsWith(TEST_FOLDER_PREFIX) && isAbandoned(folder))
+      fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -19,7 +19,11 @@ export const testApp = () => {
   beforeAll(async () => {
     await loadRegions(db.pool);
     await createDemoAccounts(db.pool, DEMO_PASSWORD);
-    app = await createApp({ database: db.database, settings: { logLevel: 'silent', demo: true }, dist: '/nowhere' });
+    app = await createApp({
+      database: db.database,
+      settings: { logLevel: 'silent', demo: true },
+      dist: '/nowhere',
+    });
   });
   afterAll(() => app.close());
 
@@ -27,7 +31,11 @@ export const testApp = () => {
     const { statusCode, headers, body } = await app.inject(options);
     return { httpStatus: statusCode, headers, envelope: JSON.parse(body) as Envelope<T> };
   };
-  const form = <T = unknown>(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  const form = <T = unknown>(
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
     ask<T>({
       method: 'POST',
       url,
@@ -35,12 +43,15 @@ export const testApp = () => {
       payload: new URLSearchParams(fields).toString(),
     });
   const logIn = (username: string, password = DEMO_PASSWORD, remember = true) =>
-    form<{ accessToken: string; globalId: string; isNewUser: boolean; expireIn: number } | null>('/api/web/loginByAuth', {
-      username,
-      password,
-      deviceId: 'test-device',
-      rememberLoginStatus: String(remember),
-    });
+    form<{ accessToken: string; globalId: string; isNewUser: boolean; expireIn: number } | null>(
+      '/api/web/loginByAuth',
+      {
+        username,
+        password,
+        deviceId: 'test-device',
+        rememberLoginStatus: String(remember),
+      },
+    );
   const tokenOf = async (username: string, remember = true) => {
     const { envelope } = await logIn(username, DEMO_PASSWORD, remember);
     if (!envelope.data) throw new Error(`${username} could not log in: ${envelope.businessMsg}`);

@@ -26,7 +26,10 @@ export function testDatabase({ migrated = true } = {}): TestDatabase {
   beforeAll(async () => {
     const template = migrated ? process.env.TEST_DATABASE_TEMPLATE : 'template0';
     await runAtServer(`create database ${name} template ${template}`);
-    opened = databaseOn(createPool(urlOf(name), () => {}, CONNECTIONS), { ready: () => true, stop: async () => {} });
+    opened = databaseOn(
+      createPool(urlOf(name), () => {}, CONNECTIONS),
+      { ready: () => true, stop: async () => {} },
+    );
   });
 
   afterAll(async () => {

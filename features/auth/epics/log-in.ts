@@ -25,7 +25,13 @@ export const logIn: Epic = (action$, _state$, ports) =>
       const { username, password, remember } = command.payload;
       const secrets = vault(ports);
       const request = requestOf(loginByAuthCall, {
-        body: { username, password, validate: NO_CAPTCHA, deviceId: secrets.deviceId(), rememberLoginStatus: remember },
+        body: {
+          username,
+          password,
+          validate: NO_CAPTCHA,
+          deviceId: secrets.deviceId(),
+          rememberLoginStatus: remember,
+        },
       });
       return ports.send({ ...request, session: 'none', quiet: true }).pipe(
         map((reply) => secrets.store(loginResult(reply.data, reply), remember)),

@@ -18,6 +18,9 @@ export const logOut: Epic = (action$, _state$, ports) =>
           catchError(() => EMPTY),
           ignoreElements(),
         );
-      return concat(of(events.loggedOut({ by: 'member' }, command)), defer(() => (accessToken ? tellServer$ : EMPTY)));
+      return concat(
+        of(events.loggedOut({ by: 'member' }, command)),
+        defer(() => (accessToken ? tellServer$ : EMPTY)),
+      );
     }),
   );

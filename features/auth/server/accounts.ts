@@ -29,7 +29,9 @@ export const ACCOUNT_COLUMNS = `
   avatar_links as "avatarLinks"`;
 
 export const accountByName = async (pool: Pool, username: string): Promise<Account | undefined> => {
-  const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where username = $1`, [username]);
+  const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where username = $1`, [
+    username,
+  ]);
   return rows[0];
 };
 

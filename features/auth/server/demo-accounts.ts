@@ -30,8 +30,22 @@ const accounts: readonly DemoAccount[] = [
   { username: 'anomaly', fullName: '异常账号', anomalous: true },
   { username: 'twin', fullName: '双端用户', vip: true, rights: true },
   { username: 'personal09', fullName: '个人账号', mobile: '13800000009', kind: 'personal' },
-  { username: 'employee09', fullName: '企业子账号', mobile: '13800000009', kind: 'employee', vip: true, rights: true },
-  { username: 'enterprise09', fullName: '企业主账号', mobile: '13800000009', kind: 'enterprise', vip: true, rights: true },
+  {
+    username: 'employee09',
+    fullName: '企业子账号',
+    mobile: '13800000009',
+    kind: 'employee',
+    vip: true,
+    rights: true,
+  },
+  {
+    username: 'enterprise09',
+    fullName: '企业主账号',
+    mobile: '13800000009',
+    kind: 'enterprise',
+    vip: true,
+    rights: true,
+  },
 ];
 
 const FIRST_GLOBAL_ID = 6_000_000_000;
@@ -40,7 +54,9 @@ const FIRST_GLOBAL_ID = 6_000_000_000;
 export const createDemoAccounts = async (pool: Pool, password: string): Promise<number> => {
   const { rows } = await pool.query<{ username: string }>('select username from account');
   const known = new Set(rows.map(({ username }) => username));
-  const missing = accounts.map((account, index) => ({ ...account, index })).filter(({ username }) => !known.has(username));
+  const missing = accounts
+    .map((account, index) => ({ ...account, index }))
+    .filter(({ username }) => !known.has(username));
   await Promise.all(
     missing.map(async (account) =>
       pool.query(

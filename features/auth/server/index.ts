@@ -17,7 +17,10 @@ const EXPIRED = '登录状态已失效，请重新登录';
 const STOLEN = '登录凭证已在别处使用，为保护账号已退出登录';
 
 const loginAnswer = ({ accessToken, familyId }: Session, globalId: string, isNewUser: boolean) =>
-  new Answer({ accessToken, globalId, isNewUser, loginToken: familyId, expireIn: TOKEN_LIFE_S }, { id: familyId });
+  new Answer(
+    { accessToken, globalId, isNewUser, loginToken: familyId, expireIn: TOKEN_LIFE_S },
+    { id: familyId },
+  );
 
 export interface AuthServer {
   readonly servings: readonly Serving[];

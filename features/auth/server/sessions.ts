@@ -43,7 +43,8 @@ export const openSession = (
     return { accessToken: await issue(client, familyId), familyId, accountId };
   });
 
-export type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'refused' | 'reused' };
+export type Renewal =
+  { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'refused' | 'reused' };
 
 interface Known {
   readonly family_id: string;
@@ -73,15 +74,21 @@ export const renewSession = (database: Database, token: string): Promise<Renewal
     const known = rows[0];
     if (!known?.is_living) return { kind: 'refused' };
     if (known.is_replaced && !known.is_in_grace) {
-      await client.query(`update login_family set ended_at = now(), ended_by = 'reuse' where id = $1`, [known.family_id]);
+      await client.query(`update login_family set ended_at = now(), ended_by = 'reuse' where id = $1`, [
+        known.family_id,
+      ]);
       return { kind: 'reused' };
     }
     if (!known.is_renewable) return { kind: 'refused' };
-    await client.query('update session_token set replaced_at = coalesce(replaced_at, now()) where digest = $1', [
-      digestOf(token),
-    ]);
+    await client.query(
+      'update session_token set replaced_at = coalesce(replaced_at, now()) where digest = $1',
+      [digestOf(token)],
+    );
     const accessToken = await issue(client, known.family_id);
-    return { kind: 'renewed', session: { accessToken, familyId: known.family_id, accountId: known.account_id } };
+    return {
+      kind: 'renewed',
+      session: { accessToken, familyId: known.family_id, accountId: known.account_id },
+    };
   });
 
 export const endSession = async (pool: Pool, token: string): Promise<void> => {
@@ -113,7 +120,9 @@ export const identify =
     if (!found) return undefined;
     const { isStale, ...identity } = found;
     if (isStale) {
-      await pool.query(`update session_token set expires_at = now() + ${TOKEN_LIFE} where digest = $1`, [digest]);
+      await pool.query(`update session_token set expires_at = now() + ${TOKEN_LIFE} where digest = $1`, [
+        digest,
+      ]);
     }
     return identity;
   };

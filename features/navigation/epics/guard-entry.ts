@@ -27,7 +27,13 @@ const sessionSettled = (action: unknown) => auth.loggedIn.match(action) || auth.
  * concatMap: a redirect changes the address while the refused one is still being told of.
  */
 export const guardEntry: Epic = (action$, state$, { address, page }) =>
-  merge(address.changed$, action$.pipe(filter(sessionSettled), map(() => address.current()))).pipe(
+  merge(
+    address.changed$,
+    action$.pipe(
+      filter(sessionSettled),
+      map(() => address.current()),
+    ),
+  ).pipe(
     concatMap((fullPath): Observable<DomainEvent> => {
       const decision = decideEntry(fullPath, selectVisitor(state$.value));
       const move = (to: string) =>
@@ -48,7 +54,9 @@ export const guardEntry: Epic = (action$, state$, { address, page }) =>
           const before = selectEntered(state$.value);
           if (before?.fullPath === fullPath) return EMPTY;
           const entered = enteredAt(decision.place, decision.lacksRights, before);
-          page.setTitle(entered.title === PRODUCT_TITLE ? PRODUCT_TITLE : `${entered.title} - ${PRODUCT_TITLE}`);
+          page.setTitle(
+            entered.title === PRODUCT_TITLE ? PRODUCT_TITLE : `${entered.title} - ${PRODUCT_TITLE}`,
+          );
           return from([events.routeEntered(entered)]);
         }
       }

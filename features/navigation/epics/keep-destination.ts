@@ -8,7 +8,8 @@ import { isPlace, splitPath } from '../match-route';
 import { HOME } from '../route-table';
 import { selectDestination, selectEntered, selectVisitor } from '../selectors';
 
-const isRemembered = (path: string | undefined): path is string => isPlace(path) && splitPath(path)[0] !== HOME;
+const isRemembered = (path: string | undefined): path is string =>
+  isPlace(path) && splitPath(path)[0] !== HOME;
 
 /** Every way a destination comes up: a refused route, a tab chosen by a visitor, a redirect query, a lost session. */
 export const rememberDestination: Epic = (action$, state$, { tab, address }) => {
@@ -18,11 +19,16 @@ export const rememberDestination: Epic = (action$, state$, { tab, address }) => 
     filter(({ payload }) => payload.reason === 'login'),
     map(({ payload }) => payload.path),
   );
-  const fromTab$ = action$.pipe(filter(events.loginWanted.match), map(({ payload }) => payload.destination));
+  const fromTab$ = action$.pipe(
+    filter(events.loginWanted.match),
+    map(({ payload }) => payload.destination),
+  );
   // A reloaded or bookmarked `/home?redirect=…`; the page is entered before it is known who is visiting.
   const fromQuery$ = action$.pipe(
     filter((action) => events.routeEntered.match(action) || auth.noSessionFound.match(action)),
-    filter(() => selectVisitor(state$.value).status === 'out' && selectDestination(state$.value) === undefined),
+    filter(
+      () => selectVisitor(state$.value).status === 'out' && selectDestination(state$.value) === undefined,
+    ),
     map(() => selectEntered(state$.value)),
     map((entered) => (entered?.name === 'home' ? entered.query.redirect : undefined)),
   );

@@ -5,7 +5,9 @@ import { events } from '../events';
 
 /** Only projects have records so far; a word of another group searches its list. */
 const placeOf = (group: string, id: string, word: string) =>
-  group === 'bid_node' && id ? `/commonproj/detail/${id}` : `/commonproj/index?keyword=${encodeURIComponent(word)}`;
+  group === 'bid_node' && id
+    ? `/commonproj/detail/${id}`
+    : `/commonproj/index?keyword=${encodeURIComponent(word)}`;
 
 export const choose: Epic = (action$, _state$, { address }) =>
   action$.pipe(

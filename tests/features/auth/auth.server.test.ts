@@ -3,7 +3,8 @@ import { testApp } from '../../support/app';
 
 const { db, form, ask, logIn, tokenOf } = testApp();
 const usr = (accessToken: string) => form<{ accountName: string }>('/pb/api/web/usr', {}, { accessToken });
-const renew = (accessToken: string) => form<{ accessToken: string } | null>('/api/web/loginByToken', { accessToken });
+const renew = (accessToken: string) =>
+  form<{ accessToken: string } | null>('/api/web/loginByToken', { accessToken });
 
 describe('loginByAuth', () => {
   test('[LOGIN-012][LOGIN-013] answers token, global id and the family id as id', async () => {
@@ -11,7 +12,11 @@ describe('loginByAuth', () => {
     expect(httpStatus).toBe(200);
     expect(envelope).toMatchObject({
       statusCode: 200,
-      data: { accessToken: expect.stringMatching(/^[\w-]{43}$/), globalId: expect.stringMatching(/^\d+$/), expireIn: 1800 },
+      data: {
+        accessToken: expect.stringMatching(/^[\w-]{43}$/),
+        globalId: expect.stringMatching(/^\d+$/),
+        expireIn: 1800,
+      },
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
@@ -20,7 +25,11 @@ describe('loginByAuth', () => {
     const wrong = await logIn('vip', 'not-the-password');
     const unknown = await logIn('nobody-of-that-name', 'not-the-password');
     expect(wrong.envelope).toEqual(unknown.envelope);
-    expect(wrong.envelope).toMatchObject({ statusCode: codes.loginRefused, businessMsg: '用户名或密码错误', data: null });
+    expect(wrong.envelope).toMatchObject({
+      statusCode: codes.loginRefused,
+      businessMsg: '用户名或密码错误',
+      data: null,
+    });
   });
 
   test.each([
@@ -64,7 +73,10 @@ describe('sessions', () => {
   test('[CALL-022] a living token opens its own user and nobody else', async () => {
     const [vip, member] = [await tokenOf('vip'), await tokenOf('member')];
     expect((await usr(vip)).envelope.data).toMatchObject({ accountName: 'vip', vipStatus: true });
-    expect((await usr(member)).envelope.data).toMatchObject({ accountName: 'member', passwordMobile: '138****0001' });
+    expect((await usr(member)).envelope.data).toMatchObject({
+      accountName: 'member',
+      passwordMobile: '138****0001',
+    });
   });
 
   test('no token is asked to log in, an unknown one counts as expired', async () => {
@@ -80,9 +92,10 @@ describe('sessions', () => {
   });
 
   const expire = (token: string) =>
-    db.pool.query(`update session_token set expires_at = now() - interval '1 second' where digest = sha256($1)`, [
-      Buffer.from(token),
-    ]);
+    db.pool.query(
+      `update session_token set expires_at = now() - interval '1 second' where digest = sha256($1)`,
+      [Buffer.from(token)],
+    );
 
   test('[CALL-011] an expired token of a remembered login is renewed in silence', async () => {
     const token = await tokenOf('vip', true);
@@ -107,9 +120,10 @@ describe('sessions', () => {
   test('a token replaced a while ago ends the whole family', async () => {
     const token = await tokenOf('vip');
     const renewed = (await renew(token)).envelope.data?.accessToken ?? '';
-    await db.pool.query(`update session_token set replaced_at = now() - interval '2 minutes' where digest = sha256($1)`, [
-      Buffer.from(token),
-    ]);
+    await db.pool.query(
+      `update session_token set replaced_at = now() - interval '2 minutes' where digest = sha256($1)`,
+      [Buffer.from(token)],
+    );
     expect((await renew(token)).envelope.statusCode).toBe(codes.sessionOver);
     expect((await usr(renewed)).envelope.statusCode).toBe(codes.sessionExpired);
   });
@@ -127,16 +141,28 @@ describe('rights', () => {
 
   test('[ROLE-014] the detail of a project is refused to everybody but VIPs, whatever the client claims', async () => {
     const detail = async (name: string) =>
-      (await ask({ url: '/core/idx/getBidNodeInfo?id=x&isVip=true', headers: { accessToken: await tokenOf(name) } })).envelope;
-    expect(await detail('member')).toMatchObject({ statusCode: 820, businessMsg: '您暂无访问权限！', data: null });
+      (
+        await ask({
+          url: '/core/idx/getBidNodeInfo?id=x&isVip=true',
+          headers: { accessToken: await tokenOf(name) },
+        })
+      ).envelope;
+    expect(await detail('member')).toMatchObject({
+      statusCode: 820,
+      businessMsg: '您暂无访问权限！',
+      data: null,
+    });
     expect((await detail('vip')).statusCode).toBe(codes.notFound);
   });
 
   test('a VIP whose time has run out is refused with the next call', async () => {
     const token = await tokenOf('trial');
-    const detail = async () => (await ask({ url: '/core/idx/getBidNodeInfo?id=x', headers: { accessToken: token } })).envelope;
+    const detail = async () =>
+      (await ask({ url: '/core/idx/getBidNodeInfo?id=x', headers: { accessToken: token } })).envelope;
     expect((await detail()).statusCode).toBe(codes.notFound);
-    await db.pool.query(`update account set vip_until = now() - interval '1 second' where username = 'trial'`);
+    await db.pool.query(
+      `update account set vip_until = now() - interval '1 second' where username = 'trial'`,
+    );
     expect((await detail()).statusCode).toBe(codes.vipOnly);
   });
 });

@@ -45,7 +45,10 @@ describe('leaveLostSession', () => {
   const leave = (status: string, diagram: string, expected: string) =>
     marbles(({ hot, expectObservable }) => {
       const state$ = stateOf({ auth: { status } });
-      expectObservable(leaveLostSession(hot<Message>(diagram, values), state$, fakePorts())).toBe(expected, values);
+      expectObservable(leaveLostSession(hot<Message>(diagram, values), state$, fakePorts())).toBe(
+        expected,
+        values,
+      );
     });
 
   test('whoever gave the session up is out', leave('in', '-a-x', '-o'));

@@ -3,7 +3,17 @@ import { testApp } from '../../support/app';
 const { db, ask } = testApp();
 
 const id = '01976f3a-0000-7000-8000-000000000001';
-const envelope = { v: 1, id, ct: 1_750_000_000_000, tb: 'tab-1', sq: 0, en: 1_234_567_890, dv: 'dev-1', rt: 'home', ro: 'a' };
+const envelope = {
+  v: 1,
+  id,
+  ct: 1_750_000_000_000,
+  tb: 'tab-1',
+  sq: 0,
+  en: 1_234_567_890,
+  dv: 'dev-1',
+  rt: 'home',
+  ro: 'a',
+};
 const post = (payload: Record<string, unknown>) =>
   ask({
     method: 'POST',
@@ -22,7 +32,15 @@ test('[TRACK-005][CALL-184] a fact is stored without a token', async () => {
   });
   expect(answer.statusCode).toBe(200);
   expect(await rows(`select * from event where id = '${id}'`)).toMatchObject([
-    { fncode: '200101', account_name: 'vip', search_id: '5000000000', tab: 'tab-1', sequence: 0, route: 'home', query: { keyword: '住宅' } },
+    {
+      fncode: '200101',
+      account_name: 'vip',
+      search_id: '5000000000',
+      tab: 'tab-1',
+      sequence: 0,
+      route: 'home',
+      query: { keyword: '住宅' },
+    },
   ]);
 });
 
@@ -35,13 +53,17 @@ test('a repeated delivery stores one row', async () => {
 
 test("the specification's bare call counts, too", async () => {
   await post({ fncode: '990001', query: '{"a":1}' });
-  expect(await rows(`select query, tab from event where fncode = '990001'`)).toEqual([{ query: { a: 1 }, tab: null }]);
+  expect(await rows(`select query, tab from event where fncode = '990001'`)).toEqual([
+    { query: { a: 1 }, tab: null },
+  ]);
 });
 
 test('what cannot be read is kept aside and still answered well, so that nobody retries it', async () => {
   const { envelope: answer } = await post({ fncode: '990002', query: 'not json' });
   expect(answer.statusCode).toBe(200);
-  expect(await rows(`select reason from event_bad where body->>'fncode' = '990002'`)).toEqual([{ reason: 'query is not JSON' }]);
+  expect(await rows(`select reason from event_bad where body->>'fncode' = '990002'`)).toEqual([
+    { reason: 'query is not JSON' },
+  ]);
 });
 
 test('[TRACK-001] a code that is no number is refused', async () => {

@@ -7,7 +7,10 @@ import { aReply, anAnswer } from '../../support/replies';
 
 const request: ApiRequest = { method: 'POST', path: '/api/web/sendCode', headers: { kept: 'yes' } };
 const address = '/pb/api/captcha/challenge?purpose=sms';
-const replies = { c: aReply(980, { businessMsg: '请完成安全验证', callbackAddress: address }), k: anAnswer('ok') };
+const replies = {
+  c: aReply(980, { businessMsg: '请完成安全验证', callbackAddress: address }),
+  k: anAnswer('ok'),
+};
 
 const playing = (cold: RunHelpers['cold'], pictures: readonly string[]) => {
   const left = [...pictures];
@@ -15,18 +18,20 @@ const playing = (cold: RunHelpers['cold'], pictures: readonly string[]) => {
 };
 const answering = (cold: RunHelpers['cold'], pictures: readonly string[]) => {
   const left = [...pictures];
-  return jest.fn((_: string | undefined) =>
-    cold(left.shift() ?? '#', { s: 'one', t: 'two', d: undefined } as Record<string, string | undefined>),
-  );
+  return jest.fn((_: string | undefined) => cold(left.shift() ?? '#', { s: 'one', t: 'two', d: undefined }));
 };
-const sentWith = (send: jest.Mock<unknown, [ApiRequest]>) => send.mock.calls.map(([{ headers }]) => headers?.validateData);
+const sentWith = (send: jest.Mock<unknown, [ApiRequest]>) =>
+  send.mock.calls.map(([{ headers }]) => headers?.validateData);
 
 describe('retryAfterCaptcha', () => {
   test(
     'lets any other reply through',
     marbles(({ cold, expectObservable, flush }) => {
       const answerTo = answering(cold, []);
-      expectObservable(retryAfterCaptcha({ answerTo })(playing(cold, ['--(k|)']))(request)).toBe('--(k|)', replies);
+      expectObservable(retryAfterCaptcha({ answerTo })(playing(cold, ['--(k|)']))(request)).toBe(
+        '--(k|)',
+        replies,
+      );
       flush();
       expect(answerTo).not.toHaveBeenCalled();
     }),

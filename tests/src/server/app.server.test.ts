@@ -14,8 +14,20 @@ describe('[ENV-001] every answer has an envelope', () => {
     ['another method', { url: '/api/web/loginByAuth' }, 405, 400, '这个地址不支持该请求方式'],
     ['broken JSON', json('{"a":'), 400, 400, '请求内容的格式不正确'],
     ['a prototype in JSON', json('{"__proto__":{"x":1}}'), 400, 400, '请求内容的格式不正确'],
-    ['plain text', { ...json('x'), headers: { 'content-type': 'text/plain' } }, 415, 400, '不支持的内容类型，请使用 JSON 或表单'],
-    ['a body over the limit', json(JSON.stringify({ keyword: 'x'.repeat(300_000) })), 413, 400, '提交的内容过大'],
+    [
+      'plain text',
+      { ...json('x'), headers: { 'content-type': 'text/plain' } },
+      415,
+      400,
+      '不支持的内容类型，请使用 JSON 或表单',
+    ],
+    [
+      'a body over the limit',
+      json(JSON.stringify({ keyword: 'x'.repeat(300_000) })),
+      413,
+      400,
+      '提交的内容过大',
+    ],
     ['a path that is no UTF-8', { url: '/%ff' }, 400, 400, '请求内容的格式不正确'],
   ])('%s', async (_, request, httpStatus, statusCode, businessMsg) => {
     const answer = await ask(request);
@@ -42,7 +54,9 @@ test('health, readiness, metrics and configuration answer without a session', as
   expect((await ask({ url: '/healthz' })).envelope.data).toEqual({ alive: true });
   expect((await ask({ url: '/readyz' })).envelope.data).toEqual({ ready: true });
   const metrics = await app().inject({ url: '/metrics' });
-  expect(metrics.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1');
+  expect(metrics.body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1',
+  );
 });
 
 test('[CALL-038][ENV-004] the configuration names the four gateway bases', async () => {
@@ -51,12 +65,23 @@ test('[CALL-038][ENV-004] the configuration names the four gateway bases', async
 });
 
 test('the OpenAPI document holds every registered contract with its envelope', async () => {
-  const { paths } = (await app().inject({ url: '/openapi.json' })).json<{ paths: Record<string, Record<string, object>> }>();
+  const { paths } = (await app().inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, object>>;
+  }>();
   expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining(['/api/web/loginByAuth', '/core/search/getSolrData', '/search/getSolrData', '/home/index']),
+    expect.arrayContaining([
+      '/api/web/loginByAuth',
+      '/core/search/getSolrData',
+      '/search/getSolrData',
+      '/home/index',
+    ]),
   );
   expect(paths['/api/web/loginByAuth']?.post).toMatchObject({
-    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { required: expect.arrayContaining(['username']) } } } },
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: { required: expect.arrayContaining(['username']) } },
+      },
+    },
   });
 });
 

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { handshakeCall } from '../../../src/contract/handshake';
+import { serve, type Serving } from '../serve';
+import { deviceStore } from './device-store';
+import type { KeyOf } from './identify-signer';
+import { nonceStore } from './nonce-store';
+import { serverKeys } from './server-keys';
+import { serverTime } from './server-time';
+import { type SignableCall, type SigningHooks, signingHooks } from './signing-hooks';
+import { nextAccepted } from './verify-signature';
+
+export interface SigningPlan {
+  readonly pool: Pool;
+  /** Milliseconds since 1970; by default a clock that nobody can set back. */
+  readonly clock?: () => number;
+  /** Hosts this server is known by (`portal.test`, `localhost:8080`). Read anew with every request. */
+  readonly authorities: readonly string[];
+  readonly keyOf: KeyOf;
+  /** Told when the upkeep of keys and pages fails; it is tried again a minute later. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface Signing {
+  readonly servings: readonly Serving[];
+  /** To be spread into the route of every call. */
+  readonly hooksOf: (call: SignableCall) => SigningHooks;
+  /** Thumbprint of the key that signed the request; undefined when it was not signed. */
+  readonly deviceOf: (request: FastifyRequest) => string | undefined;
+  readonly close: () => void;
+}
+
+const UPKEEP_MS = 60_000;
+
+/** Rejects when the tables cannot be reached. */
+export const createSigning = async ({
+  pool,
+  clock = serverTime(),
+  authorities,
+  keyOf,
+  report,
+}: SigningPlan): Promise<Signing> => {
+  const devices = deviceStore(pool);
+  const keys = serverKeys(pool);
+  const nonces = nonceStore(pool, clock);
+  const upkeep = async () => {
+    await nonces.turnPages();
+    await keys.rotate();
+    await devices.forgetOld();
+  };
+  await upkeep();
+  await nonces.beginPeriod();
+  const timer = setInterval(() => void upkeep().catch(report), UPKEEP_MS).unref();
+
+  const { hooksOf, deviceOf } = signingHooks({ authorities, now: clock, nonces, devices, keys, keyOf });
+  return {
+    hooksOf,
+    deviceOf,
+    servings: [
+      // The device was registered when its signature was found good: without the hook nobody gets in here.
+      serve(handshakeCall, () => {
+        const period = nonces.period();
+        return Promise.resolve({
+          now: nextAccepted(clock(), period),
+          boot: period.watermark,
+          keys: keys.offered(),
+        });
+      }),
+    ],
+    close: () => clearInterval(timer),
+  };
+};
