@@ -1,15 +1,8 @@
 import axios, { isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import { Observable } from 'rxjs';
 import type { ApiReply, ApiRequest, Send } from '../../src/kernel/send';
+import type { Bases } from './configuration';
 import { toReply, UNREACHABLE } from './to-reply';
-
-/** Addresses of the four gateway bases, from /config.json; empty means this origin. */
-export interface Bases {
-  readonly core: string;
-  readonly manage: string;
-  readonly common: string;
-  readonly base: string;
-}
 
 const responseType = { envelope: 'text', blob: 'blob', stream: 'stream' } as const;
 
@@ -31,7 +24,7 @@ const bodyOf = async (response: AxiosResponse<unknown>): Promise<unknown> => {
 
 const perform = async (
   http: AxiosInstance,
-  bases: Bases,
+  bases: Bases | Promise<Bases>,
   request: ApiRequest,
   signal: AbortSignal,
 ): Promise<ApiReply> => {
@@ -47,7 +40,7 @@ const perform = async (
   } = request;
   const response = await http.request<unknown>({
     method,
-    url: bases[base] + path,
+    url: (await bases)[base] + path,
     params: query,
     data: body === undefined ? undefined : bodyKind === 'form' ? formOf(body) : body,
     headers: { ...headers },
@@ -65,7 +58,7 @@ const perform = async (
 };
 
 /** The one place where the portal touches the network. Unsubscribing aborts the request. */
-export const axiosTransport = (bases: Bases): Send => {
+export const axiosTransport = (bases: Bases | Promise<Bases>): Send => {
   const http = axios.create({
     timeout: 30_000,
     withCredentials: true,

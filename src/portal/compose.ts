@@ -5,7 +5,7 @@ import { regions } from '../../features/regions';
 import { search } from '../../features/search';
 import { trackingOf, type Track } from '../../features/tracking';
 import { takeAddressToken } from '../../infra/browser/address-token';
-import type { Bases } from '../../infra/gateway/axios-transport';
+import type { Configuration } from '../../infra/gateway/configuration';
 import type { Ports } from '../kernel/ports';
 import type { Slice } from '../kernel/slice';
 import { captchaGate } from './captcha-gate';
@@ -14,24 +14,22 @@ import { portalGateway } from './portal-gateway';
 import type { Recording } from './recording';
 import { createPortalStore } from './store';
 
-const SAME_ORIGIN = { core: '', manage: '', common: '', base: '' };
-
 const nothing = () => undefined;
 
 export interface PortalPlan {
   readonly view: Window & typeof globalThis;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
-  readonly bases?: Bases;
+  readonly configuration: Promise<Configuration>;
   readonly recording?: Recording | undefined;
 }
 
 /** Put together once per page, before anything is drawn. */
-export const composePortal = ({ view, ports, bases = SAME_ORIGIN, recording }: PortalPlan) => {
+export const composePortal = ({ view, ports, configuration, recording }: PortalPlan) => {
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
   const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
   const captcha = captchaGate({ wire, join: (slice) => join(slice) });
-  const send = portalGateway({ ports, wire, bases, sent, ended, answerTo: captcha.answerTo });
+  const send = portalGateway({ ports, wire, configuration, sent, ended, answerTo: captcha.answerTo });
   const { store, join: joinStoreSlice } = createPortalStore({
     ports: { ...ports, send, captcha: captcha.port },
     standing: {

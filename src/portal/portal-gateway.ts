@@ -2,7 +2,8 @@ import { map, merge } from 'rxjs';
 import { events as auth, vault } from '../../features/auth';
 import { events as notices } from '../../features/notices';
 import { announceExchanges, type ExchangeRecord } from '../../infra/gateway/announce-exchanges';
-import { axiosTransport, type Bases } from '../../infra/gateway/axios-transport';
+import { axiosTransport } from '../../infra/gateway/axios-transport';
+import type { Configuration } from '../../infra/gateway/configuration';
 import { dressRequest } from '../../infra/gateway/dress-request';
 import { gateway } from '../../infra/gateway/gateway';
 import { replayAfterRelogin } from '../../infra/gateway/replay-after-relogin';
@@ -18,7 +19,7 @@ const WARNING_TITLE = '提示';
 export interface GatewayPlan {
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly wire: ReturnType<typeof joinStore>;
-  readonly bases: Bases;
+  readonly configuration: Promise<Configuration>;
   readonly answerTo: CaptchaPorts['answerTo'];
   readonly sent: (ordinal: number, request: ApiRequest) => void;
   readonly ended: (record: ExchangeRecord) => void;
@@ -28,11 +29,11 @@ export interface GatewayPlan {
 const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
 
 /** The layers in their order: the first sees a request first and its reply last. */
-export const portalGateway = ({ ports, wire, bases, sent, ended, answerTo }: GatewayPlan): Send => {
+export const portalGateway = ({ ports, wire, configuration, sent, ended, answerTo }: GatewayPlan): Send => {
   const { hear, say } = wire;
   const secrets = vault(ports);
   return gateway(
-    axiosTransport(bases),
+    axiosTransport(configuration),
     settleByStatus({
       notify: ({ type, text }) =>
         say(

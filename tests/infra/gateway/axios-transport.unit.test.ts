@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import axios from 'axios';
 import { firstValueFrom } from 'rxjs';
-import { axiosTransport, type Bases } from '../../../infra/gateway/axios-transport';
+import { axiosTransport } from '../../../infra/gateway/axios-transport';
+import type { Bases } from '../../../infra/gateway/configuration';
 import { UNREACHABLE } from '../../../infra/gateway/to-reply';
 import type { ApiReply, ApiRequest } from '../../../src/kernel/send';
 

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const address = z.string();
+const schema = z.object({
+  /** Addresses of the four gateway bases; empty means this origin. */
+  core: address,
+  manage: address,
+  common: address,
+  base: address,
+  /** Whether the server demands signed requests. */
+  signing: z._default(z.boolean(), false),
+});
+export type Configuration = z.output<typeof schema>;
+export type Bases = Pick<Configuration, 'core' | 'manage' | 'common' | 'base'>;
+
+const SAME_ORIGIN: Configuration = { core: '', manage: '', common: '', base: '', signing: false };
+
+/** What /config.json says of the gateway; the same origin when it cannot be read. Never rejects. */
+export const readConfiguration = async (load: (path: string) => Promise<Response>): Promise<Configuration> => {
+  try {
+    const response = await load('/config.json');
+    return z.parse(schema, await response.json());
+  } catch {
+    return SAME_ORIGIN;
+  }
+};
