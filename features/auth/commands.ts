@@ -1,5 +1,5 @@
 import { defineCommands, payload } from '../../src/kernel/messages';
-import type { Credentials } from './contract';
+import type { Credentials, LoginTab } from './contract';
 
 export const commands = defineCommands('auth', {
   /** At start: find out whether a stored session still holds. */
@@ -11,4 +11,6 @@ export const commands = defineCommands('auth', {
   logOut: payload(),
   openLogin: payload(),
   closeLogin: payload(),
+  chooseTab: payload<{ readonly tab: LoginTab }>(),
+  loadPictures: payload(),
 });

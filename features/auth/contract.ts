@@ -134,6 +134,98 @@ export const aliveCall = defineCall({
   data: z.object({ alive: z.boolean() }),
 });
 
+export const loginPicturesCall = defineCall({
+  method: 'GET',
+  path: '/home/queryLoginPicture',
+  access: 'public',
+  summary: '登录窗口的轮播图',
+  data: z.array(z.object({ pictureUri: z.string(), title: z.string() })),
+});
+/** 1 account, 2 phone, 3 QR code. */
+export type LoginTab = 1 | 2 | 3;
+export type LoginPicture = DataOf<typeof loginPicturesCall>[number];
+
+const chosenAccount = z.object({
+  globalId: z.string().check(z.minLength(1, '缺少账号'), z.maxLength(64, '账号过长')),
+  userName: z._default(z.string().check(z.maxLength(64)), ''),
+  deviceId: z._default(z.string().check(z.maxLength(128)), ''),
+});
+
+export const loginBySmsCall = defineCall({
+  method: 'POST',
+  path: '/api/web/loginBySms',
+  access: 'public',
+  bodyKind: 'form',
+  summary: '短信验证通过后以所选账号登录',
+  body: chosenAccount,
+  data: loginAnswer,
+});
+
+export const loginByQrCodeCall = defineCall({
+  method: 'POST',
+  path: '/api/web/loginByQrCode',
+  access: 'public',
+  bodyKind: 'form',
+  summary: '扫码确认后以所选账号登录',
+  body: chosenAccount,
+  data: loginAnswer,
+});
+
+export const encryptLoginCall = defineCall({
+  method: 'POST',
+  path: '/pb/api/foreign/encryptLogin',
+  access: 'public',
+  bodyKind: 'form',
+  summary: '外部程序代会员登录，换取放在门户地址上的一次性令牌（60 秒内有效）',
+  body: z.object({ username, password, validate: z._default(z.string().check(z.maxLength(4_000)), '-1') }),
+  data: loginAnswer,
+});
+
+export const globalIdCall = defineCall({
+  method: 'POST',
+  path: '/api/web/getGlobalIdByUserId',
+  access: 'member',
+  bodyKind: 'form',
+  summary: '按用户编号或账号名查询本人的 globalId',
+  body: z.object({
+    userid: z.string().check(z.minLength(1, '缺少用户编号'), z.maxLength(64, '用户编号过长')),
+  }),
+  data: z.object({ globalId: z.string() }),
+});
+
+export const devicesCall = defineCall({
+  method: 'GET',
+  path: '/pb/api/web/devices',
+  access: 'member',
+  summary: '本人正在登录的设备，最近使用的在前',
+  data: z.array(
+    z.object({
+      casId: z.string(),
+      /** As a member knows it: Chrome 130, 微信; empty when it did not say. */
+      browser: z.string(),
+      system: z.string(),
+      /** ISO 8601. */
+      loggedInAt: z.string(),
+      /** ISO 8601, to the minute. */
+      lastUsedAt: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+export type Device = DataOf<typeof devicesCall>[number];
+
+export const endDeviceCall = defineCall({
+  method: 'POST',
+  path: '/pb/api/web/endDevice',
+  access: 'member',
+  bodyKind: 'form',
+  summary: '结束本人在某台设备上的登录',
+  body: z.object({
+    casId: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '设备编号不正确')),
+  }),
+  data: z.nullable(z.unknown()),
+});
+
 export type UserInfo = DataOf<typeof userCall>;
 export type Rights = DataOf<typeof rightsCall>;
 

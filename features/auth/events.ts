@@ -1,13 +1,15 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
-import type { User } from './contract';
+import type { LoginPicture, LoginTab, User } from './contract';
 
-export type LoginWay = 'account' | 'token' | 'resumed';
+export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'resumed';
 
 export const events = defineEvents('auth', {
   loginStarted: payload(),
   loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
   loginFailed: payload<{ readonly problem: Problem; readonly callbackAddress?: string }>(),
+  /** Refused because the account is logged in elsewhere: multi-login takes over. */
+  loginConflicted: payload<{ readonly globalId: string; readonly username: string }>(),
   tokenRefused: payload<{ readonly problem: Problem }>(),
   noSessionFound: payload(),
   sessionExpired: payload(),
@@ -19,5 +21,8 @@ export const events = defineEvents('auth', {
   anomalyFound: payload<{ readonly account: string }>(),
   loggedOut: payload<{ readonly by: 'member' | 'server' | 'other-tab' }>(),
   loginDialogOpened: payload(),
+  tabChosen: payload<{ readonly tab: LoginTab }>(),
+  picturesFound: payload<{ readonly pictures: readonly LoginPicture[] }>(),
+  picturesLost: payload(),
   loginDialogClosed: payload<{ readonly by: 'member' | 'login' }>(),
 });

@@ -1,12 +1,14 @@
 import type { Slice } from '../../src/kernel/slice';
+import { chooseTab } from './epics/choose-tab';
 import { closeLogin, openLogin } from './epics/dialog';
+import { loadPictures } from './epics/load-pictures';
 import { logIn } from './epics/log-in';
 import { logInByToken } from './epics/log-in-by-token';
 import { logOut } from './epics/log-out';
 import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
 import { renewSession } from './epics/renew-session';
 import { resume } from './epics/resume';
-import { forgetSecrets, leaveLostSession, renewOrLeave } from './policies';
+import { fetchPictures, forgetSecrets, leaveLostSession, renewOrLeave } from './policies';
 import { reducer, type AuthState } from './state';
 import { tracked } from './tracked';
 
@@ -26,6 +28,9 @@ export const auth: Slice<'auth', AuthState> = {
     logOut,
     openLogin,
     closeLogin,
+    chooseTab,
+    loadPictures,
+    fetchPictures,
     tellOtherTabs,
     hearOtherTabs,
     renewOrLeave,

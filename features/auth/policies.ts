@@ -1,8 +1,9 @@
 import { filter, ignoreElements, map, tap } from 'rxjs';
 import type { Epic } from '../../src/kernel/epic';
+import { when } from '../../src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
-import { selectIsOut } from './selectors';
+import { selectIsOut, selectPictures } from './selectors';
 import { vault } from './vault';
 
 /** The keep-login cookie decides: renew in silence, or log out and ask. */
@@ -15,6 +16,11 @@ export const renewOrLeave: Epic = (action$, _state$, ports) =>
         : events.loginAbandoned(undefined, event),
     ),
   );
+
+/** With the first opening; they do not change while the page lives. */
+export const fetchPictures: Epic = when(events.loginDialogOpened, (_, state) =>
+  selectPictures(state) ? undefined : commands.loadPictures(),
+);
 
 export const forgetSecrets: Epic = (action$, _state$, ports) =>
   action$.pipe(

@@ -8,4 +8,6 @@ export const selectIsEntering = (state: unknown) => own(state).status === 'enter
 export const selectIsOut = (state: unknown) => own(state).status === 'out';
 export const selectIsSettled = (state: unknown) => own(state).status !== 'unknown';
 export const selectProblem = (state: unknown) => own(state).problem;
+export const selectPictures = (state: unknown) => own(state).pictures;
+export const selectTab = (state: unknown) => own(state).tab ?? 1;
 export const selectIsDialogOpen = (state: unknown) => own(state).isDialogOpen;

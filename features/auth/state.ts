@@ -1,34 +1,49 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events } from './events';
-import type { User } from './contract';
+import type { LoginPicture, LoginTab, User } from './contract';
 
-export interface AuthState {
+interface Dialog {
+  readonly isDialogOpen: boolean;
+  /** The way in that was chosen last; absent means by account. */
+  readonly tab?: LoginTab;
+  readonly pictures?: readonly LoginPicture[];
+}
+export interface AuthState extends Dialog {
   /** `unknown` until the stored session, if any, has been tried. */
   readonly status: 'unknown' | 'out' | 'entering' | 'in';
   readonly user?: User;
   /** What stands under the form. */
   readonly problem?: string;
-  readonly isDialogOpen: boolean;
 }
 
 export const initialState: AuthState = { status: 'unknown', isDialogOpen: false };
-const out: AuthState = { status: 'out', isDialogOpen: false };
+
+const dialogOf = ({ isDialogOpen, tab, pictures }: AuthState): Dialog => ({
+  isDialogOpen,
+  ...(tab && { tab }),
+  ...(pictures && { pictures }),
+});
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.loginStarted, ({ isDialogOpen }): AuthState => ({ status: 'entering', isDialogOpen }))
-    .addCase(events.loggedIn, ({ isDialogOpen }, { payload }): AuthState => ({
+    .addCase(events.loginStarted, (state): AuthState => ({ status: 'entering', ...dialogOf(state) }))
+    .addCase(events.loggedIn, (state, { payload }): AuthState => ({
       status: 'in',
       user: payload.user,
-      isDialogOpen,
+      ...dialogOf(state),
     }))
-    .addCase(events.loginFailed, ({ isDialogOpen }, { payload }): AuthState => ({
+    .addCase(events.loginFailed, (state, { payload }): AuthState => ({
       status: 'out',
       problem: payload.problem.message,
-      isDialogOpen,
+      ...dialogOf(state),
     }))
-    .addCase(events.noSessionFound, ({ isDialogOpen }): AuthState => ({ ...out, isDialogOpen }))
-    .addCase(events.loggedOut, (): AuthState => out)
+    .addCase(events.loginConflicted, (state): AuthState => ({ status: 'out', ...dialogOf(state) }))
+    .addCase(events.noSessionFound, (state): AuthState => ({ status: 'out', ...dialogOf(state) }))
+    .addCase(events.loggedOut, (state): AuthState => ({
+      status: 'out',
+      ...dialogOf(state),
+      isDialogOpen: false,
+    }))
     .addCase(events.loginDialogOpened, ({ problem: _, ...state }): AuthState => ({
       ...state,
       isDialogOpen: true,
@@ -36,5 +51,13 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.loginDialogClosed, ({ problem: _, ...state }): AuthState => ({
       ...state,
       isDialogOpen: false,
+    }))
+    .addCase(events.tabChosen, ({ problem: _, ...state }, { payload }): AuthState => ({
+      ...state,
+      tab: payload.tab,
+    }))
+    .addCase(events.picturesFound, (state, { payload }): AuthState => ({
+      ...state,
+      pictures: payload.pictures,
     })),
 );

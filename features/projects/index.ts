@@ -2,13 +2,13 @@ import type { Slice } from '../../src/kernel/slice';
 import { changeView } from './epics/change-view';
 import { findProjects } from './epics/find-projects';
 import { loadDetail } from './epics/load-detail';
-import { findOnEntry, loadOnEntry, refineByRegion } from './policies';
+import { findAgain, findOnEntry, loadOnEntry, refineByRegion } from './policies';
 import { reducer, type ProjectsState } from './state';
 import { tracked } from './tracked';
 
 export const projects: Slice<'projects', ProjectsState> = {
   name: 'projects',
   reducer,
-  epics: { changeView, findProjects, loadDetail, findOnEntry, loadOnEntry, refineByRegion },
+  epics: { changeView, findProjects, loadDetail, findOnEntry, findAgain, loadOnEntry, refineByRegion },
   tracked,
 };

@@ -1,28 +1,36 @@
-import { Modal, type InputRef } from 'antd';
-import { useRef } from 'react';
+import { Modal, Tabs, type InputRef } from 'antd';
+import { useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { AntdProvider } from '../../../src/ui/antd-provider';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import { selectIsDialogOpen } from '../selectors';
+import type { LoginTab } from '../contract';
+import { selectIsDialogOpen, selectTab } from '../selectors';
 import { AccountForm } from './account-form';
 import type { AccountLinks } from './account-links';
+import { LoginPictures } from './login-pictures';
 import './styles/login.css';
 
-export type LoginDialogProps = AccountLinks;
+export type LoginDialogProps = AccountLinks & {
+  /** The other ways in, each a slice of its own. */
+  readonly phone?: ReactNode;
+  readonly qr?: ReactNode;
+};
 
-const WIDTH = 400;
+const WIDTH = 740;
 
 /** Opened by the state alone; closed by its button and by Escape, and not by a click beside it, which would lose what was typed. */
-export function LoginDialog({ forgotPasswordUrl, registerUrl }: LoginDialogProps) {
+export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: LoginDialogProps) {
   const send = useSend();
   const isOpen = useSelector(selectIsDialogOpen);
+  const tab = useSelector(selectTab);
   const firstField = useRef<InputRef>(null);
+  const account = <AccountForm firstField={firstField} links={{ forgotPasswordUrl, registerUrl }} />;
   return (
     <AntdProvider>
       <Modal
         open={isOpen}
-        title="账号登录"
+        title="登录造价指标网"
         footer={null}
         width={WIDTH}
         centered
@@ -31,7 +39,19 @@ export function LoginDialog({ forgotPasswordUrl, registerUrl }: LoginDialogProps
         afterOpenChange={(open) => open && firstField.current?.focus()}
         onCancel={() => send(commands.closeLogin())}
       >
-        <AccountForm firstField={firstField} links={{ forgotPasswordUrl, registerUrl }} />
+        <div className="auth-columns">
+          <LoginPictures />
+          <Tabs
+            activeKey={String(tab)}
+            onChange={(key) => send(commands.chooseTab({ tab: Number(key) as LoginTab }))}
+            destroyOnHidden
+            items={[
+              { key: '1', label: '账号登录', children: account },
+              ...(phone ? [{ key: '2', label: '手机登录', children: phone }] : []),
+              ...(qr ? [{ key: '3', label: '扫码登录', children: qr }] : []),
+            ]}
+          />
+        </div>
       </Modal>
     </AntdProvider>
   );

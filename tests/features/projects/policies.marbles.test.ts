@@ -1,24 +1,39 @@
 import { events as navigation } from '../../../features/navigation/events';
 import { commands } from '../../../features/projects/commands';
-import { findOnEntry, loadOnEntry, refineByRegion } from '../../../features/projects/policies';
-import { initialState } from '../../../features/projects/state';
+import { findAgain, findOnEntry, loadOnEntry, refineByRegion } from '../../../features/projects/policies';
+import { initialState, type ListState } from '../../../features/projects/state';
 import type { ListView } from '../../../features/projects/contract';
 import { events as regions } from '../../../features/regions/events';
+import { events as search } from '../../../features/search/events';
 import type { Epic } from '../../../src/kernel/epic';
 import { causedBy, type Message } from '../../../src/kernel/messages';
 import { anEntry, stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
 import { fakePorts } from '../../support/ports';
 
-const asks = (policy: Epic, heard: Message, view: ListView = {}) => {
+const asks = (policy: Epic, heard: Message, view: ListView = {}, status: ListState['status'] = 'idle') => {
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
-    const state$ = stateOf({ projects: { ...initialState, list: { status: 'idle', view } } });
+    const state$ = stateOf({ projects: { ...initialState, list: { status, view } } });
     policy(hot('-h', { h: heard }), state$, fakePorts()).subscribe((message) => said.push(message));
     flush();
   })();
   return said;
 };
+
+describe('findAgain', () => {
+  const again = search.searchStarted({ searchId: 1_000_000_001, keyword: '住宅', category: 'all', at: 0 });
+  const view = { keyword: '住宅', areaId: '20' };
+
+  test('[HEADER-017] the same search once more asks again, with the filters as they stand', () => {
+    expect(asks(findAgain, again, view, 'shown')).toEqual([causedBy(commands.findProjects(view), again)]);
+  });
+
+  test('another keyword moves the address, which asks by itself; so does a list that was never open', () => {
+    expect(asks(findAgain, again, { keyword: '钢筋' }, 'shown')).toEqual([]);
+    expect(asks(findAgain, again, view, 'idle')).toEqual([]);
+  });
+});
 
 describe('entering', () => {
   const list = navigation.routeEntered(

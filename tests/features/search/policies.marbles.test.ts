@@ -5,7 +5,7 @@ import { events } from '../../../features/search/events';
 import { endSearch } from '../../../features/search/policies';
 import { initialState, type SearchState } from '../../../features/search/state';
 import type { Message } from '../../../src/kernel/messages';
-import { aProjectPage, aProjectRow, stateOf } from '../../support/builders';
+import { aProjectPage, aProjectRow, anEntry, stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
 import { fakePorts } from '../../support/ports';
 
@@ -43,6 +43,13 @@ describe('endSearch', () => {
     const refused = navigation.entryRefused({ reason: 'login', path: '/commonproj/index', to: '/home' });
     expect(saidTo(refused, running)).toEqual(ended({ total: 0 }));
     expect(saidTo(auth.loggedOut({ by: 'server' }), running)).toEqual(ended({ total: 0 }));
+  });
+
+  test('[TRACK-003] another page is entered, or a list that cannot answer yet', () => {
+    const elsewhere = navigation.routeEntered(anEntry({ name: 'policyList' }));
+    const list = navigation.routeEntered(anEntry({ name: 'commonProjList' }));
+    expect(saidTo(elsewhere, running)).toEqual(ended({ total: 0 }));
+    expect(saidTo(list, running)).toEqual([]);
   });
 
   test('a list that was not searched from the header ends nothing', () => {

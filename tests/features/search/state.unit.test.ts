@@ -1,6 +1,6 @@
 import { events as auth } from '../../../features/auth/events';
 import { events } from '../../../features/search/events';
-import { selectIsMember, selectRunning, selectWords } from '../../../features/search/selectors';
+import { selectIsMember, selectLastSearch, selectRunning, selectWords } from '../../../features/search/selectors';
 import { initialState, reducer } from '../../../features/search/state';
 import { tracked } from '../../../features/search/tracked';
 import { aUser } from '../../support/builders';
@@ -34,7 +34,16 @@ describe('search', () => {
   test('[TRACK-003] a search id stands from the start of a search to its end', () => {
     const running = { searchId: 1_000_000_001, keyword: '钢', at: 5 };
     given([started]).thenSelects((search) => selectRunning({ search }), running);
-    given([started, ended]).then(initialState);
+    given([started, ended]).thenSelects((search) => selectRunning({ search }), undefined);
+  });
+
+  test('[HEADER-017] the last search is known until its member leaves', () => {
+    const last = { keyword: '钢', category: 'all' };
+    given([started, ended]).thenSelects((search) => selectLastSearch({ search }), last);
+    given([started, ended, auth.loggedOut({ by: 'member' })]).thenSelects(
+      (search) => selectLastSearch({ search }),
+      undefined,
+    );
   });
 });
 

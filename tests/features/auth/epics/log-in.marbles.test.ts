@@ -114,7 +114,16 @@ describe('logIn', () => {
 
   test('half a member is no member: without rights the login failed', () => {
     const f = events.loginFailed({ problem: { code: -1, message: '网络异常' } }, command);
-    story('-l', '-s-f', { '/pb/api/web/queryRights': new Error('网络异常') }, { f });
+    const { kept } = story('-l', '-s-f', { '/pb/api/web/queryRights': new Error('网络异常') }, { f });
+    expect(kept.get('accessToken')).toBeUndefined();
+  });
+
+  test('[RELOGIN-001] a refusal that names the account is a conflict with whoever is logged in', () => {
+    const refused = new CallRefused(
+      aReply(460, { businessMsg: '账号已在其他地方登录', data: { globalId: '6001' } }),
+    );
+    const c = events.loginConflicted({ globalId: '6001', username: 'member' }, command);
+    story('-l', '-sc', { [LOGIN]: refused }, { c });
   });
 
   test('after a failure the next try works', () => {

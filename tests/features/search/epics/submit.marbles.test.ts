@@ -63,6 +63,30 @@ describe('submit', () => {
     },
   );
 
+  test('[TRACK-003] a search that is overtaken by the next one ends first', () => {
+    const running = { searchId: 1_000_000_009, keyword: '梁', at: 7 };
+    const { said } = movesOf(
+      submitted('板'),
+      stateOf({ search: { ...initialState, isMember: true, running } }),
+    );
+    expect(said).toEqual([
+      events.searchEnded({ searchId: 1_000_000_009, total: 0, ms: 70 }, submitted('板')),
+      started('板', 1_000_000_001),
+    ]);
+  });
+
+  test('[HEADER-017] repeating is the last search under a new id', () => {
+    const last = { keyword: '住宅', category: 'all' as const };
+    const { moves, said } = movesOf(
+      commands.repeat(),
+      stateOf({ search: { ...initialState, isMember: true, last } }),
+    );
+    expect(moves).toEqual(['go /commonproj/index?keyword=%E4%BD%8F%E5%AE%85']);
+    expect(said).toEqual([
+      events.searchStarted({ searchId: 1_000_000_001, ...last, at: 77 }, commands.repeat()),
+    ]);
+  });
+
   test(
     '[SEARCH-005] of several hurried searches the first within 2000 ms counts',
     marbles(({ hot, expectObservable, flush }) => {
