@@ -32,6 +32,9 @@ const flag = z.union([
   ),
 ]);
 
+/** Result of a captcha; "-1" when none was asked for. */
+const captchaAnswer = z._default(z.string().check(z.maxLength(4_000)), '-1');
+
 /** Both shapes a login may answer with; see `loginResult`. */
 const loginAnswer = z.nullable(
   z.object({
@@ -54,8 +57,7 @@ export const loginByAuthCall = defineCall({
   body: z.object({
     username,
     password,
-    /** Result of a captcha; "-1" when none was asked for. */
-    validate: z._default(z.string().check(z.maxLength(4_000)), '-1'),
+    validate: captchaAnswer,
     deviceId: z.string().check(z.maxLength(128)),
     rememberLoginStatus: flag,
   }),
@@ -151,25 +153,19 @@ const chosenAccount = z.object({
   deviceId: z._default(z.string().check(z.maxLength(128)), ''),
 });
 
-export const loginBySmsCall = defineCall({
-  method: 'POST',
-  path: '/api/web/loginBySms',
-  access: 'public',
-  bodyKind: 'form',
-  summary: '短信验证通过后以所选账号登录',
-  body: chosenAccount,
-  data: loginAnswer,
-});
+const chosenAccountCall = <Path extends string>(path: Path, summary: string) =>
+  defineCall({
+    method: 'POST',
+    path,
+    access: 'public',
+    bodyKind: 'form',
+    summary,
+    body: chosenAccount,
+    data: loginAnswer,
+  });
 
-export const loginByQrCodeCall = defineCall({
-  method: 'POST',
-  path: '/api/web/loginByQrCode',
-  access: 'public',
-  bodyKind: 'form',
-  summary: '扫码确认后以所选账号登录',
-  body: chosenAccount,
-  data: loginAnswer,
-});
+export const loginBySmsCall = chosenAccountCall('/api/web/loginBySms', '短信验证通过后以所选账号登录');
+export const loginByQrCodeCall = chosenAccountCall('/api/web/loginByQrCode', '扫码确认后以所选账号登录');
 
 export const encryptLoginCall = defineCall({
   method: 'POST',
@@ -177,7 +173,7 @@ export const encryptLoginCall = defineCall({
   access: 'public',
   bodyKind: 'form',
   summary: '外部程序代会员登录，换取放在门户地址上的一次性令牌（60 秒内有效）',
-  body: z.object({ username, password, validate: z._default(z.string().check(z.maxLength(4_000)), '-1') }),
+  body: z.object({ username, password, validate: captchaAnswer }),
   data: loginAnswer,
 });
 
@@ -228,24 +224,3 @@ export const endDeviceCall = defineCall({
 
 export type UserInfo = DataOf<typeof userCall>;
 export type Rights = DataOf<typeof rightsCall>;
-
-/** The member as the portal knows them; holds no secret, so it may stand in the state and in a recording. */
-export interface User {
-  readonly globalId: string;
-  readonly accountName: string;
-  readonly fullName: string;
-  readonly passwordMobile: string;
-  readonly isVip: boolean;
-  /** Kept apart from isVip although the server fills both alike: guards of the project-cost section read this one. */
-  readonly projectCostVipStatus: boolean;
-  readonly isTrial: boolean;
-  readonly isPaid: boolean;
-  readonly hasApplied: boolean;
-  readonly isNewUser: boolean;
-  readonly avatar?: { readonly small: string; readonly large: string };
-  readonly hasRights: boolean;
-  readonly canPublish: boolean;
-  readonly isInternal: boolean;
-  readonly isAnalyst: boolean;
-  readonly isPartner: boolean;
-}

@@ -1,6 +1,7 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
-import type { LoginPicture, LoginTab, User } from './contract';
+import type { LoginPicture, LoginTab } from './contract';
+import type { User } from './user';
 
 export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'resumed';
 

@@ -1,6 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events } from './events';
-import type { LoginPicture, LoginTab, User } from './contract';
+import type { LoginPicture, LoginTab } from './contract';
+import type { User } from './user';
 
 interface Dialog {
   readonly isDialogOpen: boolean;

@@ -1,4 +1,25 @@
-import type { Rights, User, UserInfo } from './contract';
+import type { Rights, UserInfo } from './contract';
+
+/** The member as the portal knows them; holds no secret, so it may stand in the state and in a recording. */
+export interface User {
+  readonly globalId: string;
+  readonly accountName: string;
+  readonly fullName: string;
+  readonly passwordMobile: string;
+  readonly isVip: boolean;
+  /** Kept apart from isVip although the server fills both alike: guards of the project-cost section read this one. */
+  readonly projectCostVipStatus: boolean;
+  readonly isTrial: boolean;
+  readonly isPaid: boolean;
+  readonly hasApplied: boolean;
+  readonly isNewUser: boolean;
+  readonly avatar?: { readonly small: string; readonly large: string };
+  readonly hasRights: boolean;
+  readonly canPublish: boolean;
+  readonly isInternal: boolean;
+  readonly isAnalyst: boolean;
+  readonly isPartner: boolean;
+}
 
 /** The account host serves its pictures without TLS. */
 const withoutTls = (link: string) => link.replace(/^https:/, 'http:');

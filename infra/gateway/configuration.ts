@@ -16,7 +16,9 @@ export type Bases = Pick<Configuration, 'core' | 'manage' | 'common' | 'base'>;
 const SAME_ORIGIN: Configuration = { core: '', manage: '', common: '', base: '', signing: false };
 
 /** What /config.json says of the gateway; the same origin when it cannot be read. Never rejects. */
-export const readConfiguration = async (load: (path: string) => Promise<Response>): Promise<Configuration> => {
+export const readConfiguration = async (
+  load: (path: string) => Promise<Response>,
+): Promise<Configuration> => {
   try {
     const response = await load('/config.json');
     return z.parse(schema, await response.json());

@@ -9,7 +9,9 @@ const LIFE = "interval '5 minutes'";
 const DEVICE_MAX = 128;
 
 /** The browser as it names itself in the header `uuidHashCode`; undefined when it does not. */
-export const deviceOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined => {
+export const deviceOf = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string | undefined => {
   const device = headers['uuidhashcode'];
   return typeof device === 'string' && device !== '' && device.length <= DEVICE_MAX ? device : undefined;
 };
@@ -20,7 +22,11 @@ export const deviceOf = (headers: Readonly<Record<string, string | string[] | un
  */
 export const grantPermits = async (
   client: Pool | PoolClient,
-  { deviceId, globalIds, by }: { readonly deviceId: string; readonly globalIds: readonly string[]; readonly by: PermitWay },
+  {
+    deviceId,
+    globalIds,
+    by,
+  }: { readonly deviceId: string; readonly globalIds: readonly string[]; readonly by: PermitWay },
 ): Promise<void> => {
   if (globalIds.length === 0) return;
   await client.query(
@@ -41,7 +47,11 @@ export const grantPermits = async (
  */
 export const takePermit = async (
   client: Pool | PoolClient,
-  { deviceId, globalId, by }: { readonly deviceId: string; readonly globalId: string; readonly by: PermitWay },
+  {
+    deviceId,
+    globalId,
+    by,
+  }: { readonly deviceId: string; readonly globalId: string; readonly by: PermitWay },
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
     `delete from login_permit

@@ -14,7 +14,12 @@ export interface StorePlan {
 
 /** Once per page, before anything is drawn. */
 export const openStore = ({ ports, recording }: StorePlan): PortalStore['store'] => {
-  opened = composePortal({ view: window, configuration: readConfiguration((path) => fetch(path)), ports, recording });
+  opened = composePortal({
+    view: window,
+    configuration: readConfiguration((path) => fetch(path)),
+    ports,
+    recording,
+  });
   // Its view is drawn at build time and belongs to the first load, and so does the slice.
   opened.join(home);
   return opened.store;

@@ -1,8 +1,8 @@
 import { forkJoin, map, type Observable } from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import type { Ports } from '../../../src/kernel/ports';
-import { rightsCall, userCall, type User } from '../contract';
-import { userOf } from '../user';
+import { rightsCall, userCall } from '../contract';
+import { userOf, type User } from '../user';
 
 const readUser = reader(userCall);
 const readRights = reader(rightsCall);

@@ -1,6 +1,11 @@
 import { events as auth } from '../../../features/auth/events';
 import { events } from '../../../features/search/events';
-import { selectIsMember, selectLastSearch, selectRunning, selectWords } from '../../../features/search/selectors';
+import {
+  selectIsMember,
+  selectLastSearch,
+  selectRunning,
+  selectWords,
+} from '../../../features/search/selectors';
 import { initialState, reducer } from '../../../features/search/state';
 import { tracked } from '../../../features/search/tracked';
 import { aUser } from '../../support/builders';
