@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
-import type { Rights, User, UserInfo } from '../../features/auth/contract';
-import { userOf } from '../../features/auth/user';
+import type { Rights, UserInfo } from '../../features/auth/contract';
+import { userOf, type User } from '../../features/auth/user';
 import type { Visitor } from '../../features/navigation/decide-entry';
 import type { Entered } from '../../features/navigation/events';
 import type { ProjectPage, ProjectRow } from '../../features/projects/contract';

@@ -1,5 +1,5 @@
 import { events as auth } from '../../../features/auth/events';
-import type { User } from '../../../features/auth/contract';
+import type { User } from '../../../features/auth/user';
 import { events as navigation } from '../../../features/navigation/events';
 import { events as search } from '../../../features/search/events';
 import { events } from '../../../features/tracking/events';
