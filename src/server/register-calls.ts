@@ -8,7 +8,7 @@ import type { Access, Call } from '../contract/call';
 import { codes } from '../contract/codes';
 import { failure, success } from './envelopes';
 
-/** The member behind a token; undefined when the token names no living session. */
+/** The member behind a token; undefined when it expired or is unknown. Throws Refusal when the server ended it. */
 export type Identify = (accessToken: string) => Promise<Identity | undefined>;
 
 const LOG_IN_FIRST = '请先登录';
@@ -31,13 +31,23 @@ const refusedWith = {
 const tokenOf = ({ headers }: FastifyRequest) =>
   typeof headers.accesstoken === 'string' && headers.accesstoken !== '' ? headers.accesstoken : undefined;
 
+/** A session that the server ended says so; to a public call it is no session at all. */
+const identifyFor = async (access: Access, token: string, identify: Identify) => {
+  try {
+    return await identify(token);
+  } catch (error) {
+    if (access === 'public' && error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
 const admit = async (
   access: Access,
   request: FastifyRequest,
   identify: Identify,
 ): Promise<Identity | undefined> => {
   const token = tokenOf(request);
-  const identity = token === undefined ? undefined : await identify(token);
+  const identity = token === undefined ? undefined : await identifyFor(access, token, identify);
   if (access === 'public') return identity;
   if (token === undefined) throw new Refusal(codes.notLoggedIn, LOG_IN_FIRST);
   if (!identity) throw new Refusal(codes.sessionExpired, EXPIRED);

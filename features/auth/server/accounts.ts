@@ -15,7 +15,6 @@ export interface Account {
   readonly isInternal: boolean;
   readonly isAnalyst: boolean;
   readonly canUseSourcing: boolean;
-  readonly isAnomalous: boolean;
   readonly isNewUser: boolean;
   readonly avatarLinks: readonly string[];
 }
@@ -25,7 +24,7 @@ export const ACCOUNT_COLUMNS = `
   account.id::text as id, username, password_hash as "passwordHash", global_id as "globalId", full_name as "fullName",
   mobile, coalesce(vip_until > now(), false) as "isVip", is_trial as "isTrial", has_applied as "hasApplied",
   has_rights as "hasRights", can_publish as "canPublish", is_internal as "isInternal", is_analyst as "isAnalyst",
-  can_use_sourcing as "canUseSourcing", is_anomalous as "isAnomalous", last_login_at is null as "isNewUser",
+  can_use_sourcing as "canUseSourcing", last_login_at is null as "isNewUser",
   avatar_links as "avatarLinks"`;
 
 export const accountByName = async (pool: Pool, username: string): Promise<Account | undefined> => {
@@ -37,5 +36,12 @@ export const accountByName = async (pool: Pool, username: string): Promise<Accou
 
 export const accountById = async (pool: Pool, id: string): Promise<Account | undefined> => {
   const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where id = $1`, [id]);
+  return rows[0];
+};
+
+export const accountByGlobalId = async (pool: Pool, globalId: string): Promise<Account | undefined> => {
+  const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where global_id = $1`, [
+    globalId,
+  ]);
   return rows[0];
 };

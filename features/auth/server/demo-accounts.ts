@@ -15,6 +15,7 @@ interface DemoAccount {
   readonly analyst?: true;
   readonly sourcing?: true;
   readonly anomalous?: true;
+  readonly single?: true;
 }
 
 const accounts: readonly DemoAccount[] = [
@@ -28,7 +29,7 @@ const accounts: readonly DemoAccount[] = [
   { username: 'internal', fullName: '内部用户', vip: true, rights: true, internal: true },
   { username: 'analyst', fullName: '分析员', analyst: true },
   { username: 'anomaly', fullName: '异常账号', anomalous: true },
-  { username: 'twin', fullName: '双端用户', vip: true, rights: true },
+  { username: 'twin', fullName: '双端用户', vip: true, rights: true, single: true },
   { username: 'personal09', fullName: '个人账号', mobile: '13800000009', kind: 'personal' },
   {
     username: 'employee09',
@@ -50,7 +51,28 @@ const accounts: readonly DemoAccount[] = [
 
 const FIRST_GLOBAL_ID = 6_000_000_000;
 
-/** Creates the accounts that are missing; those that exist keep whatever was changed about them. */
+/** Has somebody be logged in with the single-session accounts elsewhere, whenever nobody is. */
+const logInElsewhere = async (pool: Pool): Promise<void> => {
+  const names = accounts.filter(({ single }) => single).map(({ username }) => username);
+  await pool.query(
+    `with family as (
+       insert into login_family (id, account_id, device_id, remembered, created_at, expires_at, browser, system)
+       select gen_random_uuid(), id, 'demo-other-device', true, now(), now() + interval '7 days', 'Chrome 130', 'Windows'
+       from account
+       where username = any ($1::text[]) and single_session and not exists (
+         select 1 from login_family where account_id = account.id and ended_at is null and expires_at > now())
+       returning id, expires_at)
+     insert into session_token (digest, family_id, issued_at, expires_at)
+     select sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), id, now(), expires_at
+     from family`,
+    [names],
+  );
+};
+
+/**
+ * Creates the accounts that are missing; those that exist keep whatever was changed about them. They are meant for many
+ * people, so their browsers are not counted.
+ */
 export const createDemoAccounts = async (pool: Pool, password: string): Promise<number> => {
   const { rows } = await pool.query<{ username: string }>('select username from account');
   const known = new Set(rows.map(({ username }) => username));
@@ -61,8 +83,10 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
     missing.map(async (account) =>
       pool.query(
         `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
-           has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous)
-         values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15)
+           has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous,
+           single_session, is_shared)
+         values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
+           $16, true)
          on conflict (username) do nothing`,
         [
           account.username,
@@ -80,9 +104,11 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
           account.analyst === true,
           account.sourcing === true,
           account.anomalous === true,
+          account.single === true,
         ],
       ),
     ),
   );
+  await logInElsewhere(pool);
   return missing.length;
 };

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { queued, TooBusy } from './password-queue';
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. libuv's four threads keep at most four at work. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Checked when there is no account, so that an unknown name takes as long as a wrong password. */
@@ -8,7 +9,11 @@ const decoy = hash('no account has this password', COST);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-export const isPassword = async (hashed: string | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(hashed ?? (await decoy), password);
-  return matches && hashed !== undefined;
-};
+/** @throws TooBusy */
+export const isPassword = (hashed: string | undefined, password: string): Promise<boolean> =>
+  queued(async () => {
+    const matches = await verify(hashed ?? (await decoy), password);
+    return matches && hashed !== undefined;
+  });
+
+export const isTooBusy = (error: unknown): boolean => error instanceof TooBusy;

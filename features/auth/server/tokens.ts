@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
@@ -6,3 +6,10 @@ const TOKEN_BYTES = 32;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The one token that follows this one. Whoever knows only the token or only the database cannot compute it, and
+ * whoever repeats a renewal gets the same.
+ */
+export const successorOf = (token: string, rotationKey: Buffer): string =>
+  createHmac('sha256', rotationKey).update(token).digest('base64url');

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import { takeAllowance } from '../../../infra/server/login-allowances';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import { countBrowser } from './browsers-seen';
+import { endFamilies } from './end-session';
+import { ELSEWHERE, LOCKED } from './login-messages';
+import type { Visitor } from './visitor';
+
+interface Standing {
+  readonly globalId: string;
+  readonly isLocked: boolean;
+  readonly isAnomalous: boolean;
+  readonly isSingle: boolean;
+  readonly isShared: boolean;
+  readonly isNewUser: boolean;
+}
+
+/** Logins and renewals of one account come one after the other: whatever is read below stays true until the commit. */
+export const lockAccountRow = async (client: PoolClient, accountId: string): Promise<Standing> => {
+  const { rows } = await client.query<Standing>(
+    `select global_id as "globalId", locked_at is not null as "isLocked", is_anomalous as "isAnomalous",
+            single_session as "isSingle", is_shared as "isShared", last_login_at is null as "isNewUser"
+     from account where id = $1 for no key update`,
+    [accountId],
+  );
+  if (!rows[0]) throw new Refusal(codes.loginRefused, LOCKED);
+  return rows[0];
+};
+
+export interface Newcomer extends Pick<Visitor, 'device'> {
+  /** A login that belonged to no browser so far and is to become this one's. */
+  readonly sessionId?: string;
+}
+
+const livesElsewhere = async (
+  client: PoolClient,
+  accountId: string,
+  { device, sessionId }: Newcomer,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ lives: boolean }>(
+    `select exists (
+       select 1 from login_family join session_token on family_id = login_family.id
+       where account_id = $1 and device_id <> $2 and not is_ticket and ended_at is null
+         and ($3::uuid is null or login_family.id <> $3::uuid)
+         and login_family.expires_at > now() and session_token.expires_at > now() and replaced_at is null) as lives`,
+    [accountId, device, sessionId ?? null],
+  );
+  return rows[0]?.lives === true;
+};
+
+export type Admission =
+  | { readonly kind: 'admitted'; readonly globalId: string; readonly isNewUser: boolean }
+  /** A fact to be kept: commit before refusing. */
+  | { readonly kind: 'anomalous' };
+
+/**
+ * Whether a proven member may enter with this browser.
+ * @throws Refusal 460 for a locked account; 460 with the globalId when it is in use on another device and that one has
+ * not agreed. Rolling back leaves everything as it was.
+ */
+export const admit = async (
+  client: PoolClient,
+  accountId: string,
+  newcomer: Newcomer,
+): Promise<Admission> => {
+  const { device, sessionId } = newcomer;
+  const account = await lockAccountRow(client, accountId);
+  const { globalId, isNewUser } = account;
+  if (account.isLocked) throw new Refusal(codes.loginRefused, LOCKED);
+  if (account.isAnomalous) return { kind: 'anomalous' };
+  if (account.isSingle && (await livesElsewhere(client, accountId, newcomer))) {
+    const allowed = device !== '' && (await takeAllowance(client, { globalId, deviceId: device }));
+    if (!allowed) throw new Refusal(codes.loginRefused, ELSEWHERE, { data: { globalId } });
+  }
+  if (device !== '' && !account.isShared && !(await countBrowser(client, accountId, device))) {
+    await client.query('update account set is_anomalous = true where id = $1', [accountId]);
+    return { kind: 'anomalous' };
+  }
+  // Also those that only sleep: a remembered login elsewhere would otherwise wake up beside this one.
+  if (account.isSingle) {
+    const except = { exceptDevice: device, exceptSession: sessionId };
+    await endFamilies(client, { accountId, by: 'other-login', ...except });
+  }
+  await client.query('update account set last_login_at = now() where id = $1', [accountId]);
+  return { kind: 'admitted', globalId, isNewUser };
+};

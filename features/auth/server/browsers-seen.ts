@@ -1,0 +1,38 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** One more distinct browser than this within thirty days is out of the ordinary. */
+const BROWSERS = 30;
+const SPAN = "interval '30 days'";
+const DEVICE = `keyed_digest('device ' || $1::text || ' ' || $2)`;
+
+/** Call it under the lock of the account's row; false when this would be the thirty-first browser. */
+export const countBrowser = async (
+  client: PoolClient,
+  accountId: string,
+  device: string,
+): Promise<boolean> => {
+  await client.query(`delete from device_seen where account_id = $1 and last_seen <= now() - ${SPAN}`, [
+    accountId,
+  ]);
+  const { rowCount } = await client.query(
+    `insert into device_seen (account_id, device)
+     select $1::bigint, ${DEVICE}
+     where (select count(*) from device_seen where account_id = $1::bigint and device <> ${DEVICE}) < ${BROWSERS}
+       or exists (select 1 from device_seen where account_id = $1::bigint and device = ${DEVICE})
+     on conflict (account_id, device) do update set last_seen = now()`,
+    [accountId, device],
+  );
+  return rowCount === 1;
+};
+
+/** Whether this account was entered with this browser before; unknown names take the same work. */
+export const isKnownBrowser = async (pool: Pool, username: string, device: string): Promise<boolean> => {
+  if (device === '') return false;
+  const { rows } = await pool.query<{ known: boolean }>(
+    `select exists (
+       select 1 from device_seen join account on account.id = account_id
+       where username = $1 and device = keyed_digest('device ' || account_id || ' ' || $2)) as known`,
+    [username, device],
+  );
+  return rows[0]?.known === true;
+};

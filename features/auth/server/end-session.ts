@@ -1,0 +1,41 @@
+import type { Pool, PoolClient } from 'pg';
+import { audit } from '../../../infra/server/audit';
+import type { EndedBy } from './login-messages';
+import { digestOf } from './tokens';
+
+export interface Ending {
+  readonly accountId: string;
+  readonly by: EndedBy;
+  /** Only this login. */
+  readonly sessionId?: string;
+  /** All but those of this device. */
+  readonly exceptDevice?: string;
+  readonly exceptSession?: string | undefined;
+}
+
+/** Ends living logins of one account; gives how many. */
+export const endFamilies = async (
+  client: Pool | PoolClient,
+  { accountId, by, sessionId, exceptDevice, exceptSession }: Ending,
+): Promise<number> => {
+  const { rows } = await client.query<{ id: string }>(
+    `update login_family set ended_at = now(), ended_by = $2
+     where account_id = $1 and ended_at is null and expires_at > now()
+       and ($3::uuid is null or id = $3::uuid) and ($4::text is null or device_id <> $4::text)
+       and ($5::uuid is null or id <> $5::uuid)
+     returning id`,
+    [accountId, by, sessionId ?? null, exceptDevice ?? null, exceptSession ?? null],
+  );
+  for (const { id } of rows) await audit(client, { event: `session.ended-${by}`, accountId, sessionId: id });
+  return rows.length;
+};
+
+/** Logging out: every token of the login this token belongs to. */
+export const endSession = async (pool: Pool, token: string): Promise<void> => {
+  const { rows } = await pool.query<{ accountId: string; sessionId: string }>(
+    `select account_id::text as "accountId", login_family.id as "sessionId"
+     from session_token join login_family on login_family.id = family_id where digest = $1`,
+    [digestOf(token)],
+  );
+  if (rows[0]) await endFamilies(pool, { ...rows[0], by: 'member' });
+};

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { Identity } from '../../../infra/server/identity';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import { OVER, type EndedBy } from './login-messages';
+import { GRACE, TOKEN_LIFE_S } from './sessions';
+import { digestOf } from './tokens';
+
+const TOKEN_LIFE = `interval '${TOKEN_LIFE_S} seconds'`;
+/** Writing the last use with every request would make each read a write. */
+const TOUCH_EVERY = "interval '60 seconds'";
+
+interface Found extends Identity {
+  readonly endedBy: EndedBy | null;
+  readonly isLocked: boolean;
+  readonly isLiving: boolean;
+  readonly isStale: boolean;
+}
+
+const FIND = `
+  select family_id as "sessionId", account.id::text as "accountId", global_id as "globalId",
+         username as "accountName", coalesce(vip_until > now(), false) as "isVip", has_rights as "hasRights",
+         is_analyst as "isAnalyst", can_publish as "isPublisher", ended_by as "endedBy",
+         locked_at is not null as "isLocked",
+         session_token.expires_at > now() and login_family.expires_at > now() and ended_at is null and not is_ticket
+           and (replaced_at is null or replaced_at > now() - ${GRACE}) as "isLiving",
+         session_token.expires_at < now() + ${TOKEN_LIFE} - ${TOUCH_EVERY} as "isStale"
+  from session_token
+  join login_family on login_family.id = family_id
+  join account on account.id = account_id
+  where digest = $1`;
+
+/** A token that was replaced runs out as it was: only the living one slides. */
+const TOUCH = `
+  with used as (
+    update session_token set expires_at = now() + ${TOKEN_LIFE}
+    where digest = $1 and replaced_at is null and expires_at > now() returning family_id)
+  update login_family set last_used_at = now() from used where id = family_id`;
+
+/**
+ * Undefined when the token names no session, or one that has run out or was left.
+ * @throws Refusal 303 when the session was ended for the member, with the reason in their words
+ */
+export const identify =
+  (pool: Pool) =>
+  async (token: string): Promise<Identity | undefined> => {
+    const digest = digestOf(token);
+    const { rows } = await pool.query<Found>(FIND, [digest]);
+    if (!rows[0]) return undefined;
+    const { endedBy, isLocked, isLiving, isStale, ...identity } = rows[0];
+    if (endedBy !== null && endedBy !== 'member') throw new Refusal(codes.sessionOver, OVER[endedBy]);
+    if (isLocked) throw new Refusal(codes.sessionOver, OVER.lock);
+    if (!isLiving) return undefined;
+    if (isStale) await pool.query(TOUCH, [digest]);
+    return identity;
+  };

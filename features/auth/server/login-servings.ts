@@ -1,0 +1,95 @@
+import { audit } from '../../../infra/server/audit';
+import type { Database } from '../../../infra/server/database';
+import { takePermit, type PermitWay } from '../../../infra/server/login-permits';
+import { Refusal } from '../../../infra/server/refusal';
+import { Answer, serve, type Ask, type Serving } from '../../../infra/server/serve';
+import type { Call } from '../../../src/contract/call';
+import { codes } from '../../../src/contract/codes';
+import {
+  encryptLoginCall,
+  loginByAuthCall,
+  loginByQrCodeCall,
+  loginBySmsCall,
+  loginByTokenCall,
+} from '../contract';
+import { accountByGlobalId } from './accounts';
+import { loginCookie, noLoginCookie, secretIn } from './login-cookie';
+import { ANOMALOUS, EXPIRED, NO_PERMIT, OVER } from './login-messages';
+import { openSession, openTicket, TICKET_LIFE_S, type Entrance, type Opened } from './open-session';
+import { passwordGate } from './password-gate';
+import { renewSession } from './renew-session';
+import { TOKEN_LIFE_S, type Session } from './sessions';
+import { visitorOf } from './visitor';
+
+const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session) =>
+  new Answer(
+    { accessToken, globalId, isNewUser, loginToken: familyId, expireIn: TOKEN_LIFE_S },
+    { id: familyId },
+  );
+
+const enter = async (
+  database: Database,
+  { headers, reply }: Pick<Ask<Call>, 'headers' | 'reply'>,
+  plan: Entrance,
+) => {
+  const opened: Opened = await openSession(database, plan);
+  const { secret } = opened;
+  reply.setHeader('set-cookie', secret === undefined ? noLoginCookie(headers) : loginCookie(headers, secret));
+  return answerOf(opened);
+};
+
+type Chosen = Pick<Ask<typeof loginBySmsCall>, 'body' | 'headers' | 'ip' | 'reply'>;
+
+/** The account is known by its permit alone: a globalId without one learns nothing, whether it exists or not. */
+const permitted = (database: Database, way: PermitWay) => async (ask: Chosen) => {
+  const { globalId, deviceId } = ask.body;
+  const visitor = visitorOf(ask, deviceId);
+  const account = await accountByGlobalId(database.pool, globalId);
+  const refuse = async (): Promise<never> => {
+    await audit(database.pool, { event: `login.refused-${way}`, subject: globalId, ip: visitor.ip });
+    throw new Refusal(codes.loginRefused, NO_PERMIT);
+  };
+  if (!account || visitor.device === '') return refuse();
+  const missing = new Error('no permit');
+  const prove: Entrance['prove'] = async (client) => {
+    if (!(await takePermit(client, { deviceId: visitor.device, globalId, by: way }))) throw missing;
+  };
+  const plan = { accountId: account.id, visitor, remembered: false, way, prove };
+  return enter(database, ask, plan).catch((error: unknown) => {
+    if (error === missing) return refuse();
+    throw error;
+  });
+};
+
+/** Every way in. Each is audited, counted, and ends in the same admission. */
+export const loginServings = (database: Database): readonly Serving[] => {
+  const gate = passwordGate(database.pool);
+  return [
+    serve(loginByAuthCall, async (ask) => {
+      const { username, password, deviceId, rememberLoginStatus: remembered } = ask.body;
+      const visitor = visitorOf(ask, deviceId);
+      const account = await gate({ username, password, visitor, ask });
+      return enter(database, ask, { accountId: account.id, visitor, remembered, way: 'password' });
+    }),
+    serve(encryptLoginCall, async (ask) => {
+      const visitor = visitorOf(ask);
+      const { id, globalId, isNewUser } = await gate({ ...ask.body, visitor, ask });
+      return {
+        accessToken: await openTicket(database, id, visitor),
+        globalId,
+        isNewUser,
+        expireIn: TICKET_LIFE_S,
+      };
+    }),
+    serve(loginBySmsCall, permitted(database, 'sms')),
+    serve(loginByQrCodeCall, permitted(database, 'qr')),
+    serve(loginByTokenCall, async (ask) => {
+      const shown = { token: ask.body.accessToken, visitor: visitorOf(ask), secret: secretIn(ask.headers) };
+      const renewal = await renewSession(database, shown);
+      if (renewal.kind === 'renewed') return answerOf(renewal.session);
+      if (renewal.kind === 'anomalous') throw new Refusal(codes.loginAnomaly, ANOMALOUS);
+      if (renewal.kind === 'over') throw new Refusal(codes.sessionOver, OVER[renewal.by]);
+      throw new Refusal(codes.notLoggedIn, EXPIRED);
+    }),
+  ];
+};

@@ -1,0 +1,113 @@
+import type { PoolClient } from 'pg';
+import { v7 } from 'uuid';
+import { audit } from '../../../infra/server/audit';
+import type { Database } from '../../../infra/server/database';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import { admit } from './admit';
+import { ANOMALOUS } from './login-messages';
+import { issueToken, TOKEN_LIFE_S, type Session } from './sessions';
+import { digestOf, newToken } from './tokens';
+import type { Visitor } from './visitor';
+
+const FAMILY_LIFE = "interval '7 days'";
+const TICKET_LIFE_S = 60;
+
+/** A login that is over can neither be renewed nor misused; a few go with every new one. */
+const SWEEP = `
+  delete from login_family where id in (
+    select id from login_family where expires_at < now() - interval '1 day' limit 4 for update skip locked)`;
+
+export interface Entrance {
+  readonly accountId: string;
+  readonly visitor: Visitor;
+  readonly remembered: boolean;
+  /** For the audit: `password`, `sms`, `qr`. */
+  readonly way: string;
+  /** Spends what proves the right to enter; rolled back with a login that does not come about. */
+  readonly prove?: (client: PoolClient) => Promise<void>;
+}
+
+interface Family extends Pick<Entrance, 'accountId' | 'visitor' | 'remembered'> {
+  readonly secret: string | undefined;
+  readonly isTicket: boolean;
+  readonly tokenLifeS: number;
+}
+
+const openFamily = async (
+  client: PoolClient,
+  family: Family,
+): Promise<Omit<Session, 'globalId' | 'isNewUser'>> => {
+  const { accountId, visitor, remembered, secret, isTicket, tokenLifeS } = family;
+  const familyId = v7();
+  await client.query(
+    `insert into login_family (id, account_id, device_id, remembered, created_at, expires_at, cookie_digest, browser,
+       system, is_ticket)
+     values ($1, $2, $3, $4, now(), now() + ${FAMILY_LIFE}, $5, $6, $7, $8)`,
+    [
+      familyId,
+      accountId,
+      visitor.device,
+      remembered,
+      secret === undefined ? null : digestOf(secret),
+      visitor.browser,
+      visitor.system,
+      isTicket,
+    ],
+  );
+  const accessToken = newToken();
+  await issueToken(client, familyId, accessToken, tokenLifeS);
+  await client.query(SWEEP);
+  return { accessToken, familyId };
+};
+
+export interface Opened extends Session {
+  /** For the login cookie; there only when the login is remembered. */
+  readonly secret: string | undefined;
+}
+
+/** @throws Refusal 333 beside those of `admit` and `prove` */
+export const openSession = async (database: Database, entrance: Entrance): Promise<Opened> => {
+  const { accountId, visitor, remembered, way, prove } = entrance;
+  const opened = await database.transaction(async (client) => {
+    await prove?.(client);
+    const admission = await admit(client, accountId, visitor);
+    if (admission.kind === 'anomalous') {
+      await audit(client, { event: 'login.anomalous', accountId, ip: visitor.ip });
+      return undefined;
+    }
+    const secret = remembered ? newToken() : undefined;
+    const plan = { accountId, visitor, remembered, secret, isTicket: false, tokenLifeS: TOKEN_LIFE_S };
+    const session = await openFamily(client, plan);
+    await audit(client, {
+      event: `login.opened-${way}`,
+      accountId,
+      sessionId: session.familyId,
+      ip: visitor.ip,
+    });
+    return { ...session, secret, globalId: admission.globalId, isNewUser: admission.isNewUser };
+  });
+  if (!opened) throw new Refusal(codes.loginAnomaly, ANOMALOUS);
+  return opened;
+};
+
+/**
+ * A token for the address of the portal: worth one exchange within sixty seconds, by the first browser that shows it.
+ * Whether that browser is admitted is decided then.
+ */
+export const openTicket = (database: Database, accountId: string, visitor: Visitor): Promise<string> =>
+  database.transaction(async (client) => {
+    const plan = {
+      accountId,
+      visitor: { ...visitor, device: '' },
+      remembered: false,
+      secret: undefined,
+      isTicket: true,
+      tokenLifeS: TICKET_LIFE_S,
+    };
+    const { accessToken, familyId } = await openFamily(client, plan);
+    await audit(client, { event: 'login.opened-ticket', accountId, sessionId: familyId, ip: visitor.ip });
+    return accessToken;
+  });
+
+export { TICKET_LIFE_S };

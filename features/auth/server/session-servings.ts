@@ -1,0 +1,48 @@
+import type { Database } from '../../../infra/server/database';
+import type { Identity } from '../../../infra/server/identity';
+import { Refusal } from '../../../infra/server/refusal';
+import { member, serve, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import {
+  aliveCall,
+  devicesCall,
+  endDeviceCall,
+  globalIdCall,
+  logoutCall,
+  rightsCall,
+  userCall,
+} from '../contract';
+import { accountById } from './accounts';
+import { devicesOf, endDevice } from './devices';
+import { endSession } from './end-session';
+import { noLoginCookie } from './login-cookie';
+import { present, rightsOf, userInfoOf } from './user-info';
+
+/** What a member may ask about themselves, and leave. */
+export const sessionServings = ({ pool }: Database): readonly Serving[] => {
+  const own = async (identity: Identity) => present(await accountById(pool, identity.accountId));
+  return [
+    serve(userCall, async (ask) => userInfoOf(await own(member(ask)))),
+    serve(rightsCall, async (ask) => rightsOf(await own(member(ask)))),
+    serve(globalIdCall, (ask) => {
+      const { accountId, accountName, globalId } = member(ask);
+      // Anybody else's would turn a number into a person.
+      if (![accountId, accountName].includes(ask.body.userid))
+        throw new Refusal(codes.vipOnly, '只能查询本人的账号');
+      return Promise.resolve({ globalId });
+    }),
+    serve(logoutCall, async ({ body, headers, reply }) => {
+      const token = body.accessToken ?? headers.accesstoken;
+      if (typeof token === 'string' && token !== '') await endSession(pool, token);
+      reply.setHeader('set-cookie', noLoginCookie(headers));
+      return null;
+    }),
+    serve(aliveCall, () => Promise.resolve({ alive: true })),
+    serve(devicesCall, (ask) => devicesOf(pool, member(ask))),
+    serve(endDeviceCall, async (ask) => {
+      if (!(await endDevice(pool, member(ask), ask.body.casId)))
+        throw new Refusal(codes.notFound, '没有这台设备的登录');
+      return null;
+    }),
+  ];
+};

@@ -1,0 +1,21 @@
+const GROUPS = 8;
+/** One home or office holds a whole /64 of IPv6 addresses. */
+const GROUPS_OF_NETWORK = 4;
+
+const groupsIn = (part: string): readonly string[] => part.split(':').filter(Boolean);
+
+const expand = (address: string): readonly string[] => {
+  const [head = '', tail] = address.split('::');
+  if (tail === undefined) return groupsIn(head);
+  const [before, after] = [groupsIn(head), groupsIn(tail)];
+  const missing = Math.max(0, GROUPS - before.length - after.length);
+  return [...before, ...Array<string>(missing).fill('0'), ...after];
+};
+
+/** What counts as one visitor's place on the net: an IPv4 address, mapped or not, or the /64 of an IPv6 address. */
+export const networkOf = (ip: string): string => {
+  const address = (ip.split('%')[0] ?? ip).toLowerCase();
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const groups = expand(address).slice(0, GROUPS_OF_NETWORK);
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+};

@@ -1,0 +1,57 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface Budget {
+  /** What is counted: `sms.phone`, `login.account`. */
+  readonly name: string;
+  /** Whose it is: a phone, an account, a device, an address. Only its keyed digest is stored. */
+  readonly key: string;
+  readonly limit: number;
+  /** Seconds from the first use on. */
+  readonly windowS: number;
+  /** Seconds of rest from the use that exhausts it; without it the window ends as it would have. */
+  readonly restS?: number;
+}
+
+/** Sweeps a few old windows of any budget for every new one, so that the table stays as large as what is living. */
+const SWEEP = `
+  delete from budget where (name, key) in
+    (select name, key from budget where ends_at < now() - interval '1 minute' limit 2 for update skip locked)`;
+
+/**
+ * Uses one unit of the budget; false when it is exhausted. One statement decides, so of any number of parallel calls
+ * exactly `limit` get `true`. Given a client of a transaction, a rollback gives the unit back: where refused attempts
+ * must count, pass the pool, and do so outside of any transaction.
+ */
+export const takeBudget = async (
+  pool: Pool | PoolClient,
+  { name, key, limit, windowS, restS }: Budget,
+): Promise<boolean> => {
+  if (limit < 1) return false;
+  const { rows } = await pool.query<{ isNew: boolean }>(
+    `insert into budget (name, key, used, ends_at)
+     values ($1, keyed_digest($1 || ' ' || $2), 1,
+       now() + make_interval(secs => case when $3::int = 1 then coalesce($5::float8, $4::float8) else $4::float8 end))
+     on conflict (name, key) do update set
+       used = case when budget.ends_at <= now() then 1 else budget.used + 1 end,
+       ends_at = case
+         when budget.ends_at <= now() then excluded.ends_at
+         when budget.used + 1 >= $3::int and $5::float8 is not null then now() + make_interval(secs => $5::float8)
+         else budget.ends_at end
+     where budget.used < $3::int or budget.ends_at <= now()
+     returning used = 1 as "isNew"`,
+    [name, key, limit, windowS, restS ?? null],
+  );
+  if (rows[0]?.isNew) await pool.query(SWEEP);
+  return rows.length === 1;
+};
+
+/** Gives back a unit whose use turned out to be none, such as the login try with the right password. */
+export const returnBudget = async (
+  pool: Pool | PoolClient,
+  { name, key }: Pick<Budget, 'name' | 'key'>,
+): Promise<void> => {
+  await pool.query(
+    `update budget set used = used - 1 where name = $1 and key = keyed_digest($1 || ' ' || $2) and used > 0`,
+    [name, key],
+  );
+};

@@ -1,0 +1,69 @@
+import { grantPermits } from '../../../../infra/server/login-permits';
+import { codes } from '../../../../src/contract/codes';
+import { testApp } from '../../../support/app';
+import { auditOf, aVisitor, type LoginData } from './a-visitor';
+
+const app = testApp();
+const { db } = app;
+const visitor = aVisitor(app, 'phone');
+const ways = [
+  ['[CALL-007] loginBySms', 'sms', '/api/web/loginBySms'],
+  ['[CALL-018] loginByQrCode', 'qr', '/api/web/loginByQrCode'],
+] as const;
+
+const globalIdOf = async (username: string) => {
+  const sql = 'select global_id as id from account where username = $1';
+  const { rows } = await db.pool.query<{ id: string }>(sql, [username]);
+  return rows[0]?.id ?? '';
+};
+const enter = (url: string, globalId: string, who = visitor) =>
+  who.post<LoginData>(url, { globalId, userName: 'personal09', deviceId: 'phone' });
+const NO_PERMIT = { statusCode: codes.loginRefused, businessMsg: '验证已失效，请重新验证', data: null };
+
+describe.each(ways)('%s', (_, by, url) => {
+  const grant = async (...usernames: string[]) => {
+    const globalIds = await Promise.all(usernames.map(globalIdOf));
+    await grantPermits(db.pool, { deviceId: 'phone', globalIds, by });
+    return globalIds;
+  };
+
+  test('enters with a permit and answers as loginByAuth does', async () => {
+    const [globalId = ''] = await grant('personal09', 'employee09');
+    const { envelope } = await enter(url, globalId);
+    expect(envelope).toMatchObject({
+      statusCode: 200,
+      data: { accessToken: expect.stringMatching(/^[\w-]{43}$/), globalId, expireIn: 1800 },
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect((await visitor.alive(envelope.data?.accessToken ?? '')).envelope.statusCode).toBe(200);
+  });
+
+  test('of 20 parallel calls with one permit one enters', async () => {
+    const [globalId = ''] = await grant('personal09');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(url, globalId)));
+    expect(answers.filter(({ envelope }) => envelope.statusCode === 200)).toHaveLength(1);
+  });
+
+  test('without one, an account that exists and one that does not are told the same', async () => {
+    const before = await auditOf(db.pool, `login.refused-${by}`);
+    const known = await enter(url, await globalIdOf('vip'));
+    expect(known.envelope).toMatchObject(NO_PERMIT);
+    expect((await enter(url, '999')).envelope).toEqual(known.envelope);
+    expect(await auditOf(db.pool, `login.refused-${by}`)).toBe(before + 2);
+  });
+
+  test('a permit is for its browser and its way alone', async () => {
+    const [globalId = ''] = await grant('personal09');
+    expect((await enter(url, globalId, aVisitor(app, 'elsewhere'))).envelope).toMatchObject(NO_PERMIT);
+    const otherUrl = ways.find(([, way]) => way !== by)?.[2] ?? '';
+    expect((await enter(otherUrl, globalId)).envelope).toMatchObject(NO_PERMIT);
+    expect((await enter(url, globalId)).envelope.statusCode).toBe(200);
+  });
+
+  test('a login that does not come about leaves the permit for another try', async () => {
+    const [globalId = ''] = await grant('twin');
+    const conflict = { statusCode: codes.loginRefused, data: { globalId } };
+    expect((await enter(url, globalId)).envelope).toMatchObject(conflict);
+    expect((await enter(url, globalId)).envelope).toMatchObject(conflict);
+  });
+});
