@@ -51,6 +51,7 @@ const loginAnswer = z.nullable(
 export const loginByAuthCall = defineCall({
   method: 'POST',
   path: '/api/web/loginByAuth',
+  sealed: true,
   access: 'public',
   bodyKind: 'form',
   summary: '账号登录',
@@ -73,6 +74,7 @@ export type Credentials = Omit<
 export const loginByTokenCall = defineCall({
   method: 'POST',
   path: '/api/web/loginByToken',
+  sealed: true,
   access: 'public',
   bodyKind: 'form',
   summary: '用已有的令牌登录或续期',
@@ -157,6 +159,7 @@ const chosenAccountCall = <Path extends string>(path: Path, summary: string) =>
   defineCall({
     method: 'POST',
     path,
+    sealed: true,
     access: 'public',
     bodyKind: 'form',
     summary,

@@ -1,6 +1,7 @@
 import type { Slice } from '../../src/kernel/slice';
 import { chooseTab } from './epics/choose-tab';
 import { closeLogin, openLogin } from './epics/dialog';
+import { enterByPhone } from './epics/enter-chosen-account';
 import { loadPictures } from './epics/load-pictures';
 import { logIn } from './epics/log-in';
 import { logInByToken } from './epics/log-in-by-token';
@@ -30,6 +31,7 @@ export const auth: Slice<'auth', AuthState> = {
     closeLogin,
     chooseTab,
     loadPictures,
+    enterByPhone,
     fetchPictures,
     tellOtherTabs,
     hearOtherTabs,

@@ -24,6 +24,8 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
     kept.set(DEVICE, made);
     return made;
   },
+  /** Once the browser has a key, it goes by the key's thumbprint. */
+  nameDevice: (thumbprint: string) => kept.set(DEVICE, thumbprint),
   /** The cookie alone decides whether a lost session is renewed silently. */
   keepsLogin: () => cookies.get(KEEP) === 'true',
   store: ({ accessToken, casId }: LoginResult, remember: boolean) => {

@@ -1,7 +1,8 @@
 import axios, { isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import { Observable } from 'rxjs';
-import type { ApiReply, ApiRequest, Send } from '../../src/kernel/send';
+import type { ApiReply, Send } from '../../src/kernel/send';
 import type { Bases } from './configuration';
+import type { WireRequest } from './wire-request';
 import { toReply, UNREACHABLE } from './to-reply';
 
 const responseType = { envelope: 'text', blob: 'blob', stream: 'stream' } as const;
@@ -25,7 +26,7 @@ const bodyOf = async (response: AxiosResponse<unknown>): Promise<unknown> => {
 const perform = async (
   http: AxiosInstance,
   bases: Bases | Promise<Bases>,
-  request: ApiRequest,
+  request: WireRequest,
   signal: AbortSignal,
 ): Promise<ApiReply> => {
   const {
@@ -37,6 +38,7 @@ const perform = async (
     bodyKind = 'json',
     headers,
     expects = 'envelope',
+    bytes,
   } = request;
   const response = await http.request<unknown>({
     method,
@@ -44,6 +46,8 @@ const perform = async (
     params: query,
     data: body === undefined ? undefined : bodyKind === 'form' ? formOf(body) : body,
     headers: { ...headers },
+    // Signed bytes travel as they are.
+    ...(bytes && { data: bytes, transformRequest: [(data: unknown) => data] }),
     responseType: responseType[expects],
     signal,
     // Streams need fetch; XMLHttpRequest hands a body over only when it is whole.

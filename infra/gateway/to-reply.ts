@@ -34,7 +34,7 @@ export class Unreadable extends Error {
 }
 
 const passesThrough = (contentType: string) =>
-  /^(text\/event-stream|application\/octet-stream)/.test(contentType);
+  /^(text\/event-stream|application\/octet-stream|application\/jose)/.test(contentType);
 
 /** The three shapes an answer may have: the envelope, `result.code`/`result.msg`, and `code` with the message in `data`. */
 const fromFields = (body: Fields): Omit<ApiReply, 'httpStatus'> => {

@@ -12,6 +12,8 @@ export interface Ask<C extends Call> {
   readonly log: FastifyBaseLogger;
   /** Present whenever the call's access is not `public`. */
   readonly identity: Identity | undefined;
+  /** Thumbprint of the key that signed the request; undefined when it was not signed. */
+  readonly device: string | undefined;
   readonly reply: { setHeader(name: string, value: string): void };
 }
 

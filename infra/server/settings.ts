@@ -12,6 +12,10 @@ export interface Settings {
   /** An external PostgreSQL; without it the embedded one is started. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Where messages are posted as JSON; without it, and without demo mode, none can be sent. */
+  readonly smsWebhookUrl?: string | undefined;
+  /** Names a proxy or DNS gives this server, as browsers write them. */
+  readonly publicNames: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many sample projects a new database is filled with. */
   readonly sampleProjects: number;
@@ -31,6 +35,8 @@ const Environment = z.object({
     z.string().check(z.refine(isPostgresUrl, '必须形如 postgresql://用户:密码@主机:5432/库名')),
   ),
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, '必须是 http 或 https 地址'))),
+  PUBLIC_NAMES: z._default(z.string(), ''),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
@@ -53,6 +59,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
+    smsWebhookUrl: data.SMS_WEBHOOK_URL,
+    publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
     logLevel: data.LOG_LEVEL,
     sampleProjects: data.SAMPLE_PROJECTS,
   };
@@ -69,4 +77,8 @@ function complaint(
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -17,6 +17,8 @@ export interface Call<
   readonly access: Access;
   /** Form bodies arrive as text, so their schemas coerce. */
   readonly bodyKind?: 'json' | 'form';
+  /** Body and answer travel as JWEs; signed by the browser's key even without a session. */
+  readonly sealed?: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
@@ -33,6 +35,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly base?: Call['base'];
   readonly access: Access;
   readonly bodyKind?: 'json' | 'form';
+  readonly sealed?: boolean;
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
@@ -88,13 +91,14 @@ export interface Asked<C extends Call> {
 
 /** The kernel's ApiRequest for this call. */
 export const requestOf = <C extends Call>(
-  { method, path, base, bodyKind, access }: C,
+  { method, path, base, bodyKind, access, sealed }: C,
   asked: Asked<C> = {},
 ) => ({
   method,
   path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asked.params?.[name] ?? '')),
   ...(base && { base }),
   ...(bodyKind && { bodyKind }),
+  ...(sealed && { sealed }),
   ...(asked.query !== undefined && {
     query: asked.query as Record<string, string | number | boolean | undefined>,
   }),

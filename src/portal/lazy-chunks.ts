@@ -5,6 +5,6 @@ export interface Part<M> {
 export const part = <M>(load: () => Promise<M>): Part<M> => ({ load });
 
 export const richSearchBox = part(() => import(/* webpackChunkName: "search" */ './shell/rich-search-box'));
-export const loginDialog = part(() => import(/* webpackChunkName: "login" */ '../../features/auth/ui'));
+export const loginChunk = part(() => import(/* webpackChunkName: "login" */ './pages/login'));
 export const captchaPart = part(() => import(/* webpackChunkName: "captcha" */ './pages/captcha'));
 export const projectChunk = part(() => import(/* webpackChunkName: "projects" */ './pages/projects'));

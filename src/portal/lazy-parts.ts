@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
-import { projectChunk, type Part } from './lazy-chunks';
+import { loginChunk, projectChunk, type Part } from './lazy-chunks';
 import { join } from './portal-store';
 
-export { loginDialog, richSearchBox, captchaPart } from './lazy-chunks';
+export { richSearchBox, captchaPart } from './lazy-chunks';
 
 export const lazyView = <M, P extends object>({ load }: Part<M>, pick: (module: M) => ComponentType<P>) =>
   lazy(async () => ({ default: pick(await load()) }));
@@ -13,5 +13,12 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
     const pages = await projectChunk.load();
     join(pages.projects);
     return pages;
+  },
+};
+export const loginDialog: Part<Awaited<ReturnType<typeof loginChunk.load>>> = {
+  load: async () => {
+    const parts = await loginChunk.load();
+    join(parts.phoneLogin);
+    return parts;
   },
 };

@@ -1,18 +1,22 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDialogOpen } from '../../features/auth';
 import { lazyView, loginDialog } from './lazy-parts';
 
-const LoginDialog = lazyView(loginDialog, (auth) => auth.LoginDialog);
+const LoginDialog = lazyView(loginDialog, (parts) => parts.LoginDialog);
+const PhoneForm = lazyView(loginDialog, (parts) => parts.PhoneForm);
 
 /** Drawn from the first opening on, so that it can close with grace. */
 export function Login() {
   const isOpen = useSelector(selectIsDialogOpen);
   const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen || isOpen ? (
+  // Not while drawing: the prerendered page, which is hydrated first, knows of no dialog.
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  return wasOpen ? (
     <Suspense>
-      <LoginDialog />
+      <LoginDialog phone={<PhoneForm />} />
     </Suspense>
   ) : null;
 }

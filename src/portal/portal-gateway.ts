@@ -6,12 +6,14 @@ import { axiosTransport } from '../../infra/gateway/axios-transport';
 import type { Configuration } from '../../infra/gateway/configuration';
 import { dressRequest } from '../../infra/gateway/dress-request';
 import { gateway } from '../../infra/gateway/gateway';
+import { keepIntention } from '../../infra/gateway/keep-intention';
 import { replayAfterRelogin } from '../../infra/gateway/replay-after-relogin';
 import { retryAfterCaptcha, type CaptchaPorts } from '../../infra/gateway/retry-after-captcha';
 import { settleByStatus } from '../../infra/gateway/settle-by-status';
 import type { Ports } from '../kernel/ports';
 import type { ApiRequest, Send } from '../kernel/send';
 import type { joinStore } from './join-store';
+import { signingPart } from './signing-part';
 
 const NOTICE_MS = 5_000;
 const WARNING_TITLE = '提示';
@@ -34,6 +36,8 @@ export const portalGateway = ({ ports, wire, configuration, sent, ended, answerT
   const secrets = vault(ports);
   return gateway(
     axiosTransport(configuration),
+    // Outermost: every kind of retry keeps the name of what the member meant to do.
+    keepIntention(ports.ids.uuid),
     settleByStatus({
       notify: ({ type, text }) =>
         say(
@@ -61,5 +65,6 @@ export const portalGateway = ({ ports, wire, configuration, sent, ended, answerT
       deviceId: secrets.deviceId,
       now: ports.now,
     }),
+    signingPart(configuration, secrets.nameDevice),
   );
 };

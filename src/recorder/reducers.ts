@@ -4,6 +4,7 @@ import { captcha } from '../../features/captcha/index';
 import { home } from '../../features/home/index';
 import { navigation } from '../../features/navigation/index';
 import { notices } from '../../features/notices/index';
+import { phoneLogin } from '../../features/phone-login/index';
 import { projects } from '../../features/projects/index';
 import { regions } from '../../features/regions/index';
 import { search } from '../../features/search/index';
@@ -17,6 +18,7 @@ const slices = [
   home,
   navigation,
   notices,
+  phoneLogin,
   projects,
   regions,
   search,

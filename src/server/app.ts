@@ -3,6 +3,8 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../infra/server/database';
+import { createSigning } from '../../infra/server/signing/create-signing';
+import { registerFaults } from '../../infra/server/faults';
 import type { Settings } from '../../infra/server/settings';
 import { answerError, answerErrors } from './answer-errors';
 import { success } from './envelopes';
@@ -17,7 +19,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppPlan {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'logLevel' | 'demo'>;
+  readonly settings: Pick<Settings, 'logLevel' | 'demo' | 'smsWebhookUrl'>;
+  /** Hosts this server is known by; without them requests are not signed. */
+  readonly authorities?: readonly string[];
   /** Folder with the built pages. */
   readonly dist?: string;
 }
@@ -26,6 +30,7 @@ export interface AppPlan {
 export const createApp = async ({
   database,
   settings,
+  authorities,
   dist = path.resolve(__dirname, '../../dist'),
 }: AppPlan): Promise<FastifyInstance> => {
   const app = fastify({
@@ -45,18 +50,34 @@ export const createApp = async ({
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(formbody);
   answerErrors(app);
+  if (settings.demo) registerFaults(app);
   registerMetrics(app);
   await registerPages(app, dist);
 
-  const { servings, identify } = allServings({ database, settings });
-  const calls = registerCalls(app, servings, identify);
+  const { servings, identify, keyOf } = allServings({ database, settings });
+  const signing =
+    authorities &&
+    (await createSigning({
+      pool: database.pool,
+      authorities,
+      keyOf,
+      report: (error) => app.log.error({ err: error }, 'upkeep of signing failed'),
+    }));
+  app.addHook('onClose', () => Promise.resolve(signing?.close()));
+  const calls = registerCalls(app, [...(signing?.servings ?? []), ...servings], identify, signing);
 
   app.get('/healthz', async () => success({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready = database.ready();
     return reply.code(ready ? 200 : 503).send(success({ ready }));
   });
-  app.get('/config.json', async () => ({ core: '', manage: '', common: '', base: '' }));
+  app.get('/config.json', async () => ({
+    core: '',
+    manage: '',
+    common: '',
+    base: '',
+    signing: signing !== undefined,
+  }));
   app.get('/openapi.json', async () => openApiOf(calls));
   return app;
 };

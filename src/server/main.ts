@@ -3,6 +3,7 @@ import { openDatabase } from '../../infra/server/database';
 import { openLogFile } from '../../infra/server/log-file';
 import { migrate } from '../../infra/server/migrate';
 import { readSettings } from '../../infra/server/settings';
+import { ownAuthorities } from '../../infra/server/signing/authorities';
 import { StartRefusal } from '../../infra/server/start-refusal';
 import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
@@ -22,9 +23,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   const applied = await migrate(database.pool);
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({ database, settings, progress: console.log });
-  const app = await createApp({ database, settings });
+  const authorities: string[] = [];
+  const app = await createApp({ database, settings, authorities });
   shutdown.onStop(() => closeApp(app));
   const port = await listen(app, settings);
+  // Only now is it known which port the system chose.
+  authorities.push(...ownAuthorities({ port, isSecure: false, publicNames: settings.publicNames }));
   console.log(`ready: ${addressFor(settings.host, port)}`);
   if (settings.demo) console.log(demoTable());
 }

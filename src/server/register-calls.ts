@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity } from '../../infra/server/identity';
+import type { Signing } from '../../infra/server/signing/create-signing';
 import { unfit } from '../../infra/server/plain-text';
 import { Refusal } from '../../infra/server/refusal';
 import { Answer, type Serving } from '../../infra/server/serve';
@@ -74,7 +75,7 @@ const envelopeOf = (answer: unknown) =>
   answer instanceof Answer ? { ...success(answer.data as unknown), ...answer.more } : success(answer);
 
 const answerWith =
-  ({ call, handle }: Serving, identify: Identify) =>
+  ({ call, handle }: Serving, identify: Identify, signing: Signing | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const identity = await admit(call.access, request, identify);
@@ -86,6 +87,7 @@ const answerWith =
         ip: request.ip,
         log: request.log,
         identity,
+        device: signing?.deviceOf(request),
         reply: { setHeader: (name, value) => void reply.header(name, value) },
       });
       return envelopeOf(answer);
@@ -100,10 +102,16 @@ export const registerCalls = (
   app: FastifyInstance,
   servings: readonly Serving[],
   identify: Identify,
+  signing?: Signing,
 ): readonly Call[] => {
   for (const serving of servings) {
     const { method, path } = serving.call;
-    app.route({ method, url: path, handler: answerWith(serving, identify) });
+    app.route({
+      method,
+      url: path,
+      ...signing?.hooksOf(serving.call),
+      handler: answerWith(serving, identify, signing),
+    });
   }
   return servings.map(({ call }) => call);
 };

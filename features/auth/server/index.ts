@@ -2,6 +2,7 @@ import type { Database } from '../../../infra/server/database';
 import type { Identity } from '../../../infra/server/identity';
 import type { Serving } from '../../../infra/server/serve';
 import { identify } from './identify';
+import { keyOf } from './key-of';
 import { loginPictureServing } from './login-pictures';
 import { loginServings } from './login-servings';
 import { sessionServings } from './session-servings';
@@ -13,9 +14,12 @@ export interface AuthServer {
   readonly servings: readonly Serving[];
   /** @throws Refusal 303 when the session was ended for the member */
   readonly identify: (accessToken: string) => Promise<Identity | undefined>;
+  /** The device a living session is bound to. */
+  readonly keyOf: (accessToken: string) => Promise<string | undefined>;
 }
 
 export const authServer = ({ database }: { readonly database: Database }): AuthServer => ({
   servings: [...loginServings(database), ...sessionServings(database), loginPictureServing],
   identify: identify(database.pool),
+  keyOf: keyOf(database.pool),
 });

@@ -85,6 +85,7 @@ test('calls that anybody may make need no session, those of members do', () => {
     method: 'POST',
     path: '/api/web/loginByToken',
     bodyKind: 'form',
+    sealed: true,
     body: { accessToken: 't' },
     session: 'optional',
   });

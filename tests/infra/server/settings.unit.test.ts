@@ -2,8 +2,19 @@ import path from 'node:path';
 import { readSettings } from '../../../infra/server/settings';
 
 describe('readSettings', () => {
+  it('takes names and an address for messages, and refuses an address that is none', () => {
+    const given = { PUBLIC_NAMES: 'portal.test, portal.test:8443', SMS_WEBHOOK_URL: 'https://sms.test/send' };
+    expect(readSettings(given)).toMatchObject({
+      publicNames: ['portal.test', 'portal.test:8443'],
+      smsWebhookUrl: 'https://sms.test/send',
+    });
+    expect(() => readSettings({ SMS_WEBHOOK_URL: 'ftp://sms.test' })).toThrow('必须是 http 或 https 地址');
+  });
+
   it('needs nothing to be given', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+      publicNames: [],
+      smsWebhookUrl: undefined,
       port: 8080,
       host: 'localhost',
       dataDir: path.resolve('.data'),

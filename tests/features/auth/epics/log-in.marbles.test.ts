@@ -58,6 +58,7 @@ describe('logIn', () => {
       method: 'POST',
       path: LOGIN,
       bodyKind: 'form',
+      sealed: true,
       body: {
         username: 'member',
         password: 'Zaojia@2026',

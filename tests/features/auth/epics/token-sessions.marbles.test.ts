@@ -84,6 +84,7 @@ describe('renewSession', () => {
         method: 'POST',
         path: TOKEN,
         bodyKind: 'form',
+        sealed: true,
         body: { accessToken: 'old' },
         session: 'none',
         quiet: true,

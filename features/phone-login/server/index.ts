@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import { captchaGuard } from '../../../infra/server/captcha';
+import { deviceOf, grantPermits } from '../../../infra/server/login-permits';
+import { presentSender, type SmsSender } from '../../../infra/server/outbox';
+import { Refusal } from '../../../infra/server/refusal';
+import { serve, type Ask, type Serving } from '../../../infra/server/serve';
+import { takeCode } from '../../../infra/server/sms-codes';
+import { codes } from '../../../src/contract/codes';
+import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from '../contract';
+import { accountsOfMobile, boundAccountsOf, isRegistered } from './bound-accounts';
+import { guardExistence } from './guard-existence';
+import { sendCode } from './send-code';
+
+const NO_DEVICE = '缺少设备标识，请刷新页面后重试';
+const OTHER_MOBILE = '手机号不一致，请重新获取验证码';
+/** One text for a wrong, a used and an expired code, and for a phone that was never sent one. */
+const WRONG_CODE = '验证码错误或已失效，请核对或重新获取';
+const NOT_REGISTERED = '该手机号未注册';
+
+const presentDevice = ({ headers }: Pick<Ask<never>, 'headers'>): string => {
+  const deviceId = deviceOf(headers);
+  if (deviceId === undefined) throw new Refusal(codes.badRequest, NO_DEVICE);
+  return deviceId;
+};
+
+export interface PhoneLoginParts {
+  readonly pool: Pool;
+  /** Undefined: no code can be sent, and every request for one says so. */
+  readonly sender: SmsSender | undefined;
+}
+
+export const phoneLoginServings = ({ pool, sender }: PhoneLoginParts): readonly Serving[] => {
+  const guard = captchaGuard(pool);
+  const guardQuestion = guardExistence(pool, guard);
+  return [
+    serve(identityExistsCall, async (ask) => {
+      ask.reply.setHeader('cache-control', 'no-store');
+      await guardQuestion(ask);
+      return { exists: await isRegistered(pool, ask.query.identity) };
+    }),
+    serve(smsVerificationCodeCall, async (ask) => {
+      // What cannot succeed is said before the member's browser works for it.
+      const [ready, deviceId] = [presentSender(sender), presentDevice(ask)];
+      await guard(ask, 'sms');
+      await sendCode(
+        { pool, sender: ready, log: ask.log },
+        { mobile: ask.body.mobile, deviceId, ip: ask.ip },
+      );
+      return null;
+    }),
+    serve(bindingAccountsCall, async (ask) => {
+      const { mobile, code } = ask.body;
+      const deviceId = presentDevice(ask);
+      if (ask.headers.mobile !== undefined && ask.headers.mobile !== mobile) {
+        throw new Refusal(codes.badRequest, OTHER_MOBILE);
+      }
+      if (!(await takeCode(pool, { purpose: 'login', mobile, deviceId }, code))) {
+        ask.log.warn({ event: 'sms code refused' });
+        throw new Refusal(codes.loginRefused, WRONG_CODE);
+      }
+      const accounts = await accountsOfMobile(pool, mobile);
+      if (accounts.length === 0) throw new Refusal(codes.loginRefused, NOT_REGISTERED);
+      await grantPermits(pool, { deviceId, globalIds: accounts.map(({ globalId }) => globalId), by: 'sms' });
+      return boundAccountsOf(accounts);
+    }),
+  ];
+};

@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { useSelector } from 'react-redux';
+import { selectIsSending, selectSecondsLeft } from '../selectors';
+import { codeButtonText } from './words';
+
+/** Counts down in its own text; a screen reader is told the number when it comes by, not every second. */
+export const CodeButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const secondsLeft = useSelector(selectSecondsLeft);
+  const isSending = useSelector(selectIsSending);
+  return (
+    <Button
+      className="phone-code-button"
+      size="large"
+      loading={isSending}
+      disabled={secondsLeft > 0}
+      onClick={onPress}
+    >
+      {codeButtonText(isSending, secondsLeft)}
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import type { AccountGroup } from '../../../src/ui/account-chooser';
+import type { GroupName, PhoneAccount } from '../accounts';
+
+export const codeButtonText = (isSending: boolean, secondsLeft: number): string => {
+  if (isSending) return '正在获取';
+  return secondsLeft > 0 ? `${secondsLeft} 秒后重新获取` : '获取验证码';
+};
+
+export const CHOOSER_TITLE = '选择账号';
+
+const groupTitles = {
+  entSubAccount: '企业子账号',
+  personalAccount: '个人账号',
+  entMainAccount: '企业主账号',
+} as const satisfies Readonly<Record<GroupName, string>>;
+
+const names = Object.keys(groupTitles) as readonly GroupName[];
+
+/** In the order of the specification; the kind is named again only where the group's title does not say it. */
+export const groupsOf = (accounts: readonly PhoneAccount[]): readonly AccountGroup[] =>
+  names.map((name) => ({
+    title: groupTitles[name],
+    accounts: accounts
+      .filter(({ group }) => group === name)
+      .map(({ globalId, userName, typeName, hasRights }) => ({
+        key: globalId,
+        name: userName,
+        hasRights,
+        ...(typeName !== groupTitles[name] && { note: typeName }),
+      })),
+  }));

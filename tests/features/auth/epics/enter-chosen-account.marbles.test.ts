@@ -1,0 +1,58 @@
+import { enterByPhone } from '../../../../features/auth/epics/enter-chosen-account';
+import { events } from '../../../../features/auth/events';
+import { userOf } from '../../../../features/auth/user';
+import { events as phoneLogin } from '../../../../features/phone-login/events';
+import type { Message } from '../../../../src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
+import { someRights, someUserInfo, stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts, memoryShelf } from '../../../support/ports';
+import { aReply, anAnswer } from '../../../support/replies';
+
+const SMS = '/api/web/loginBySms';
+const chosen = phoneLogin.accountChosen({
+  globalId: '6001',
+  userName: 'member',
+  kind: 'personal',
+  hasRights: false,
+});
+const answers: Readonly<Record<string, ApiReply>> = {
+  '/pb/api/web/usr': anAnswer(someUserInfo()),
+  '/pb/api/web/queryRights': anAnswer(someRights()),
+};
+const user = userOf(someUserInfo(), someRights());
+const values = {
+  c: chosen,
+  s: events.loginStarted(undefined, chosen),
+  i: events.loggedIn({ user, way: 'phone' }, chosen),
+  f: events.loginFailed({ problem: { code: 460, message: '请重新验证手机号' } }, chosen),
+};
+
+const story = (picture: string, answer: ApiReply | Error) => {
+  const sent: ApiRequest[] = [];
+  marbles(({ hot, cold, expectObservable }) => {
+    const send = (request: ApiRequest) => {
+      sent.push(request);
+      const reply = request.path === SMS ? answer : answers[request.path];
+      return reply instanceof Error || !reply ? cold<ApiReply>('-#', {}, reply) : cold('-(k|)', { k: reply });
+    };
+    const ports = fakePorts({ send, kept: memoryShelf({ deviceId: 'd' }) });
+    expectObservable(enterByPhone(hot<Message>('-c', values), stateOf({}), ports)).toBe(picture, values);
+  })();
+  return sent;
+};
+
+test('[LOGIN-011][SESSION-027][CALL-007] the chosen account enters with its global id, name and device, sealed', () => {
+  const sent = story('-s-i', anAnswer({ accessToken: 'a', globalId: '6001' }, { id: 'cas' }));
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: SMS,
+    sealed: true,
+    session: 'none',
+    body: { globalId: '6001', userName: 'member', deviceId: 'd' },
+  });
+});
+
+test('without a permit the refusal stands under the form', () => {
+  story('-sf', new CallRefused(aReply(460, { businessMsg: '请重新验证手机号' })));
+});

@@ -1,0 +1,90 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createDemoAccounts } from '../../../../features/auth/server';
+import { issueChallenge } from '../../../../features/captcha/server/issue-challenge';
+import type { DataOf } from '../../../../src/contract/call';
+import type { bindingAccountsCall } from '../../../../features/phone-login/contract';
+import { phoneLoginServings } from '../../../../features/phone-login/server';
+import { createOutbox, outboxServings, type SmsSender } from '../../../../infra/server/outbox';
+import type { Envelope } from '../../../../src/contract/envelope';
+import { answerErrors } from '../../../../src/server/answer-errors';
+import { DEMO_PASSWORD, DEMO_PHONES } from '../../../../src/server/demo-accounts';
+import { registerCalls } from '../../../../src/server/register-calls';
+import { solveCaptcha } from '../../../support/captcha';
+import { testDatabase } from '../../../support/database';
+
+export interface From {
+  readonly mobile?: string;
+  readonly device?: string;
+  readonly ip?: string;
+}
+
+const HOME = { mobile: DEMO_PHONES.single, device: 'device-1', ip: '198.51.100.1' };
+
+/** Phone login over a fresh database with the demo accounts. `sender`: instead of the outbox; null: nothing is configured. */
+export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}) => {
+  const db = testDatabase();
+  const outbox = createOutbox();
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    await createDemoAccounts(db.pool, DEMO_PASSWORD);
+    app = fastify();
+    await app.register(formbody);
+    answerErrors(app);
+    const parts = { pool: db.pool, sender: sender === null ? undefined : (sender ?? outbox) };
+    registerCalls(app, [...phoneLoginServings(parts), ...outboxServings(outbox)], async () => undefined);
+  });
+  afterEach(() => db.pool.query('truncate budget, sms_code, login_permit'));
+  afterAll(() => app.close());
+
+  const get = async <T>(url: string, headers: Record<string, string> = {}, remoteAddress = HOME.ip) =>
+    JSON.parse((await app.inject({ method: 'GET', url, headers, remoteAddress })).body) as Envelope<T>;
+  const form = async <T>(
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string>,
+    remoteAddress = HOME.ip,
+  ) =>
+    JSON.parse(
+      (
+        await app.inject({
+          method: 'POST',
+          url,
+          remoteAddress,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          payload: new URLSearchParams(fields).toString(),
+        })
+      ).body,
+    ) as Envelope<T>;
+
+  const answerFor = async (purpose: 'sms' | 'call') =>
+    solveCaptcha(await issueChallenge(db.pool, purpose, 1));
+  /** With the work done, as the gateway asks again after a 980. */
+  const requestCode = async ({ mobile, device, ip }: From = {}) => {
+    const answer = await answerFor('sms');
+    return form<null>(
+      '/pb/api/web/smsVerificationCode',
+      { mobile: mobile ?? HOME.mobile, type: 'query', validate: answer },
+      { uuidHashCode: device ?? HOME.device, validateData: answer },
+      ip,
+    );
+  };
+  const lastCode = (mobile: string = HOME.mobile): string =>
+    /\d{6}/.exec(outbox.sent(mobile)[0]?.text ?? '')?.[0] ?? '';
+  const submit = (code: string, { mobile = HOME.mobile, device = HOME.device }: From = {}) =>
+    form<DataOf<typeof bindingAccountsCall> | null>(
+      '/api/web/bindingAccounts',
+      { mobile, code },
+      { uuidHashCode: device, mobile },
+    );
+  /** Lets every limit and code grow older by so much. */
+  const age = async (interval: string) => {
+    await db.pool.query(`update budget set ends_at = ends_at - $1::interval`, [interval]);
+    await db.pool.query(`update sms_code set expires_at = expires_at - $1::interval`, [interval]);
+    await db.pool.query(`update login_permit set expires_at = expires_at - $1::interval`, [interval]);
+  };
+  return { db, outbox, get, form, answerFor, requestCode, lastCode, submit, age };
+};
+
+/** Another code than this one. */
+export const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
