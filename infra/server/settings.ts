@@ -14,6 +14,8 @@ export interface Settings {
   readonly demo: boolean;
   /** Where messages are posted as JSON; without it, and without demo mode, none can be sent. */
   readonly smsWebhookUrl?: string | undefined;
+  /** Serve https with a certificate of the server's own. */
+  readonly https: boolean;
   /** Names a proxy or DNS gives this server, as browsers write them. */
   readonly publicNames: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -36,6 +38,7 @@ const Environment = z.object({
   ),
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, '必须是 http 或 https 地址'))),
+  HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   PUBLIC_NAMES: z._default(z.string(), ''),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(
@@ -60,6 +63,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
     smsWebhookUrl: data.SMS_WEBHOOK_URL,
+    https: data.HTTPS === '1',
     publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
     logLevel: data.LOG_LEVEL,
     sampleProjects: data.SAMPLE_PROJECTS,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
+import type { Certificate } from '../../infra/server/certificate';
 import type { Database } from '../../infra/server/database';
 import { createSigning } from '../../infra/server/signing/create-signing';
 import { registerFaults } from '../../infra/server/faults';
@@ -20,6 +21,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface AppPlan {
   readonly database: Database;
   readonly settings: Pick<Settings, 'logLevel' | 'demo' | 'smsWebhookUrl'>;
+  /** Serve https with it. */
+  readonly certificate?: Certificate;
   /** Hosts this server is known by; without them requests are not signed. */
   readonly authorities?: readonly string[];
   /** Folder with the built pages. */
@@ -31,9 +34,12 @@ export const createApp = async ({
   database,
   settings,
   authorities,
+  certificate,
   dist = path.resolve(__dirname, '../../dist'),
 }: AppPlan): Promise<FastifyInstance> => {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
+    // Fastify's types tell http and https servers apart; nothing here depends on it.
+    ...(certificate && ({ https: certificate } as object)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => v7(),

@@ -3,9 +3,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PHONES } from './demo-accounts';
 const EVERYWHERE = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
 /** The address a person on this machine opens. */
-export function addressFor(host: string, port: number): string {
+export function addressFor(host: string, port: number, isSecure = false): string {
   const name = EVERYWHERE.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return `${isSecure ? 'https' : 'http'}://${name}:${port}`;
 }
 
 export function demoTable(): string {

@@ -1,3 +1,4 @@
+import { certificateIn } from '../../infra/server/certificate';
 import { takeDataFolder } from '../../infra/server/data-folder';
 import { openDatabase } from '../../infra/server/database';
 import { openLogFile } from '../../infra/server/log-file';
@@ -24,12 +25,13 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({ database, settings, progress: console.log });
   const authorities: string[] = [];
-  const app = await createApp({ database, settings, authorities });
+  const certificate = settings.https ? await certificateIn(folder.path, settings.publicNames) : undefined;
+  const app = await createApp({ database, settings, authorities, ...(certificate && { certificate }) });
   shutdown.onStop(() => closeApp(app));
   const port = await listen(app, settings);
   // Only now is it known which port the system chose.
-  authorities.push(...ownAuthorities({ port, isSecure: false, publicNames: settings.publicNames }));
-  console.log(`ready: ${addressFor(settings.host, port)}`);
+  authorities.push(...ownAuthorities({ port, isSecure: settings.https, publicNames: settings.publicNames }));
+  console.log(`ready: ${addressFor(settings.host, port, settings.https)}`);
   if (settings.demo) console.log(demoTable());
 }
 

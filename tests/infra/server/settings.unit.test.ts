@@ -13,6 +13,7 @@ describe('readSettings', () => {
 
   it('needs nothing to be given', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+      https: false,
       publicNames: [],
       smsWebhookUrl: undefined,
       port: 8080,
