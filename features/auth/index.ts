@@ -1,12 +1,13 @@
 import type { Slice } from '../../src/kernel/slice';
 import { chooseTab } from './epics/choose-tab';
 import { closeLogin, openLogin } from './epics/dialog';
-import { enterByPhone } from './epics/enter-chosen-account';
+import { enterByPhone, enterByQrCode } from './epics/enter-chosen-account';
 import { loadPictures } from './epics/load-pictures';
 import { logIn } from './epics/log-in';
 import { logInByToken } from './epics/log-in-by-token';
 import { logOut } from './epics/log-out';
 import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
+import { retryWhenAllowed } from './epics/retry-login';
 import { renewSession } from './epics/renew-session';
 import { resume } from './epics/resume';
 import { fetchPictures, forgetSecrets, leaveLostSession, renewOrLeave } from './policies';
@@ -26,12 +27,14 @@ export const auth: Slice<'auth', AuthState> = {
     logIn,
     logInByToken,
     renewSession,
+    retryWhenAllowed,
     logOut,
     openLogin,
     closeLogin,
     chooseTab,
     loadPictures,
     enterByPhone,
+    enterByQrCode,
     fetchPictures,
     tellOtherTabs,
     hearOtherTabs,

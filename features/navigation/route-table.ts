@@ -169,6 +169,7 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'GAreaDetail', path: '/22G/detail', title: '22G平法', access: 'vip' },
   { name: 'CostManagement', path: '/22G/costManagementDetail', title: '成本优化专栏', access: 'vip' },
 
+  { name: 'qrConfirm', path: '/qr/:uuid', title: '扫码登录确认', access: 'login' },
   { name: 'giftBoxRoot', path: '/memberGiftBox', redirectTo: '/memberActivity/memberGiftBox', ...login },
   {
     name: 'memberActivityRoot',

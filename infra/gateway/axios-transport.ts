@@ -51,7 +51,7 @@ const perform = async (
     responseType: responseType[expects],
     signal,
     // Streams need fetch; XMLHttpRequest hands a body over only when it is whole.
-    ...(expects === 'stream' && { adapter: 'fetch' }),
+    ...(expects === 'stream' && { adapter: 'fetch', timeout: 0 }),
   });
   return toReply({
     httpStatus: response.status,

@@ -26,6 +26,7 @@ const modulesToTranslate = [
   '@noble/hashes',
   'cookie',
   'content-disposition',
+  'eventsource-parser',
 ];
 
 module.exports = {

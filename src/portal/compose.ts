@@ -33,6 +33,8 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   const { store, join: joinStoreSlice } = createPortalStore({
     ports: { ...ports, send, captcha: captcha.port },
     standing: {
+      // Until the next try: the slices that deal with it come with the event itself.
+      refusal: [authEvents.loginConflicted.type, authEvents.anomalyFound.type, authEvents.loginStarted.type],
       session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
       route: [navigationEvents.routeEntered.type],
     },
@@ -56,5 +58,5 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   store.dispatch(
     addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume(),
   );
-  return { store, join };
+  return { store, join, hear: wire.hear };
 };

@@ -1,5 +1,14 @@
+import { fromEvent } from 'rxjs';
 import { lazy, type ComponentType } from 'react';
-import { loginChunk, projectChunk, type Part } from './lazy-chunks';
+import {
+  anomalyChunk,
+  loginChunk,
+  multiLoginChunk,
+  newsChunk,
+  projectChunk,
+  qrConfirmChunk,
+  type Part,
+} from './lazy-chunks';
 import { join } from './portal-store';
 
 export { richSearchBox, captchaPart } from './lazy-chunks';
@@ -19,6 +28,42 @@ export const loginDialog: Part<Awaited<ReturnType<typeof loginChunk.load>>> = {
   load: async () => {
     const parts = await loginChunk.load();
     join(parts.phoneLogin);
+    join(parts.qrLoginOf(parts.pushChannel(window)));
+    return parts;
+  },
+};
+export const qrConfirm: Part<Awaited<ReturnType<typeof qrConfirmChunk.load>>> = {
+  load: async () => {
+    const parts = await qrConfirmChunk.load();
+    join(parts.qrLoginOf(parts.pushChannel(window)));
+    return parts;
+  },
+};
+export const multiLoginPart: Part<Awaited<ReturnType<typeof multiLoginChunk.load>>> = {
+  load: async () => {
+    const parts = await multiLoginChunk.load();
+    const { multiLoginOf, sharedStream, eventStream } = parts;
+    // One tab of the browser holds the line for all: a browser opens six connections to a host and no more.
+    join(
+      multiLoginOf((send, request) =>
+        sharedStream(window, `login ${request.headers?.globalId ?? ''}`, eventStream(send, request)),
+      ),
+    );
+    return parts;
+  },
+};
+export const anomalyPart: Part<Awaited<ReturnType<typeof anomalyChunk.load>>> = {
+  load: async () => {
+    const parts = await anomalyChunk.load();
+    join(parts.anomaly);
+    return parts;
+  },
+};
+export const newsPart: Part<Awaited<ReturnType<typeof newsChunk.load>>> = {
+  load: async () => {
+    const parts = await newsChunk.load();
+    join(parts.systemNotices);
+    join(parts.versionOf(fromEvent(window, 'focus')));
     return parts;
   },
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyView, projectPages } from './lazy-parts';
+import { lazyView, projectPages, qrConfirm } from './lazy-parts';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;
@@ -13,4 +13,5 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
     load: projectPages.load,
     View: lazyView(projectPages, (pages) => pages.ProjectDetailPage),
   },
+  qrConfirm: { load: qrConfirm.load, View: lazyView(qrConfirm, (parts) => parts.ConfirmPage) },
 };

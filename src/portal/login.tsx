@@ -4,6 +4,7 @@ import { selectIsDialogOpen } from '../../features/auth';
 import { lazyView, loginDialog } from './lazy-parts';
 
 const LoginDialog = lazyView(loginDialog, (parts) => parts.LoginDialog);
+const QrCodeTab = lazyView(loginDialog, (parts) => parts.QrCodeTab);
 const PhoneForm = lazyView(loginDialog, (parts) => parts.PhoneForm);
 
 /** Drawn from the first opening on, so that it can close with grace. */
@@ -16,7 +17,7 @@ export function Login() {
   }, [isOpen]);
   return wasOpen ? (
     <Suspense>
-      <LoginDialog phone={<PhoneForm />} />
+      <LoginDialog phone={<PhoneForm />} qr={<QrCodeTab />} />
     </Suspense>
   ) : null;
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { browserPorts } from './browser-ports';
 import { replayEarlyInput } from './early-input';
+import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';
 import { openStore } from './portal-store';
 import { isHome, pathInHash } from './shell/tabs';
@@ -13,8 +14,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const drawPage = () => {
+  const { store, hear } = openStore({ ports });
+  loadLateSlices(hear);
   const portal = (
-    <Provider store={openStore({ ports })}>
+    <Provider store={store}>
       <Portal address={address} />
     </Provider>
   );
@@ -26,8 +29,10 @@ const drawPage = () => {
 const drawRecordedPage = async () => {
   const { RecordingPanel, recordTab } = await import(/* webpackChunkName: "recording" */ './recorded-tab');
   const recording = recordTab(ports);
+  const { store, hear } = openStore({ ports, recording });
+  loadLateSlices(hear);
   createRoot(root).render(
-    <Provider store={openStore({ ports, recording })}>
+    <Provider store={store}>
       <Portal address={address} />
       <RecordingPanel recording={recording} />
     </Provider>,

@@ -13,7 +13,7 @@ export interface StorePlan {
 }
 
 /** Once per page, before anything is drawn. */
-export const openStore = ({ ports, recording }: StorePlan): PortalStore['store'] => {
+export const openStore = ({ ports, recording }: StorePlan): Pick<PortalStore, 'store' | 'hear'> => {
   opened = composePortal({
     view: window,
     configuration: readConfiguration((path) => fetch(path)),
@@ -22,7 +22,7 @@ export const openStore = ({ ports, recording }: StorePlan): PortalStore['store']
   });
   // Its view is drawn at build time and belongs to the first load, and so does the slice.
   opened.join(home);
-  return opened.store;
+  return opened;
 };
 
 /** For parts that arrive later, each with its slice. */

@@ -4,6 +4,7 @@ import { selectEntered } from '../../features/navigation';
 import { NoticeList } from '../../features/notices/ui';
 import { Captcha } from './captcha';
 import { Login } from './login';
+import { LateCompany } from './late-company';
 import { PortalHeader } from './portal-header';
 import { prefetch, whenIdle } from './prefetch';
 import { idleLoaders, PortalPage } from './routes';
@@ -43,6 +44,7 @@ export function Portal({ address }: { readonly address: string }) {
       <ErrorBoundary place={fullPath} quiet>
         <Login />
         <Captcha />
+        <LateCompany />
       </ErrorBoundary>
     </>
   );

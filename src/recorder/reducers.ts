@@ -1,28 +1,39 @@
+import { NEVER } from 'rxjs';
 import type { Reducers } from '../../infra/action-log/replay';
+import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
 import { captcha } from '../../features/captcha/index';
 import { home } from '../../features/home/index';
+import { multiLoginOf } from '../../features/multi-login/index';
 import { navigation } from '../../features/navigation/index';
 import { notices } from '../../features/notices/index';
 import { phoneLogin } from '../../features/phone-login/index';
 import { projects } from '../../features/projects/index';
+import { qrLoginOf } from '../../features/qr-login/index';
 import { regions } from '../../features/regions/index';
 import { search } from '../../features/search/index';
+import { systemNotices } from '../../features/system-notices/index';
 import { trackingOf } from '../../features/tracking/index';
+import { versionOf } from '../../features/version/index';
 import { catchingUp } from '../kernel/joining';
 import type { Slice } from '../kernel/slice';
 
 const slices = [
+  anomaly,
   auth,
   captcha,
   home,
+  multiLoginOf(() => NEVER),
   navigation,
   notices,
   phoneLogin,
   projects,
+  qrLoginOf(() => NEVER),
   regions,
   search,
+  systemNotices,
   trackingOf(() => []),
+  versionOf(NEVER),
 ] as unknown as readonly Slice[];
 
 /** Of every slice a portal's log can hold. */

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { Certificate } from '../../infra/server/certificate';
 import type { Database } from '../../infra/server/database';
 import { createSigning } from '../../infra/server/signing/create-signing';
+import { registerPush } from '../../features/qr-login/server';
 import { registerFaults } from '../../infra/server/faults';
 import type { Settings } from '../../infra/server/settings';
 import { answerError, answerErrors } from './answer-errors';
@@ -59,8 +60,11 @@ export const createApp = async ({
   if (settings.demo) registerFaults(app);
   registerMetrics(app);
   await registerPages(app, dist);
+  await registerPush(app, { pool: database.pool });
 
-  const { servings, identify, keyOf } = allServings({ database, settings });
+  const { servings, identify, keyOf, close } = allServings({ database, settings, dist });
+  // Event streams never end by themselves, and the server waits for its connections.
+  app.addHook('preClose', close);
   const signing =
     authorities &&
     (await createSigning({

@@ -4,6 +4,7 @@ import type { Identity } from '../../infra/server/identity';
 import type { Signing } from '../../infra/server/signing/create-signing';
 import { unfit } from '../../infra/server/plain-text';
 import { Refusal } from '../../infra/server/refusal';
+import { StreamAnswer } from '../../infra/server/sse';
 import { Answer, type Serving } from '../../infra/server/serve';
 import type { Access, Call } from '../contract/call';
 import { codes } from '../contract/codes';
@@ -90,6 +91,7 @@ const answerWith =
         device: signing?.deviceOf(request),
         reply: { setHeader: (name, value) => void reply.header(name, value) },
       });
+      if (answer instanceof StreamAnswer) return reply.headers(answer.headers).send(answer.stream);
       return envelopeOf(answer);
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;

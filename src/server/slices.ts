@@ -1,11 +1,16 @@
-import { authServer } from '../../features/auth/server';
+import { anomalyServings } from '../../features/anomaly/server';
+import { agentOf, authServer } from '../../features/auth/server';
 import { captchaServings } from '../../features/captcha/server';
 import { homeServings } from '../../features/home/server';
+import { qrLoginServings } from '../../features/qr-login/server';
+import { multiLoginServer, rememberConflicts } from '../../features/multi-login/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
 import { projectServings } from '../../features/projects/server';
-import { regionServings } from '../../features/regions/server';
+import { openRegister, regionServings } from '../../features/regions/server';
 import { searchServings } from '../../features/search/server';
+import { systemNoticeServings } from '../../features/system-notices/server';
 import { trackingServings } from '../../features/tracking/server';
+import { versionServings } from '../../features/version/server';
 import type { Database } from '../../infra/server/database';
 import { createOutbox, outboxServings, smsSenderOf } from '../../infra/server/outbox';
 import type { KeyOf } from '../../infra/server/signing/identify-signer';
@@ -16,29 +21,40 @@ import type { Identify } from './register-calls';
 export interface ServerParts {
   readonly database: Database;
   readonly settings: Pick<Settings, 'demo' | 'smsWebhookUrl'>;
+  /** Folder with the built pages. */
+  readonly dist: string;
 }
 
 /** Every slice's server side; a new slice is one more line. */
 export const allServings = ({
   database,
   settings,
+  dist,
 }: ServerParts): {
   readonly servings: readonly Serving[];
   readonly identify: Identify;
   readonly keyOf: KeyOf;
+  readonly close: () => Promise<void>;
 } => {
   const { pool } = database;
+  const multiLogin = multiLoginServer({ database, agentOf, locate: openRegister() });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
   const auth = authServer({ database });
   return {
     identify: auth.identify,
     keyOf: auth.keyOf,
+    close: multiLogin.close,
     servings: [
-      ...auth.servings,
+      ...auth.servings.map(rememberConflicts(pool)),
+      ...multiLogin.servings,
+      ...anomalyServings({ pool }),
+      ...systemNoticeServings({ pool }),
+      ...versionServings({ dist }),
       ...captchaServings({ pool }),
       ...homeServings({ pool }),
       ...regionServings({ pool }),
+      ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),

@@ -15,6 +15,8 @@ const look = (colour: Palette): ThemeConfig => ({
     fontSizeLG: fontSize.body,
     fontFamily: 'var(--sans)',
     colorPrimary: colour['brand-fill'],
+    // The lighter tone that antd derives is too light in dark to be written on.
+    colorPrimaryHover: colour['brand-fill'],
     colorLink: colour.brand,
     colorInfo: colour['brand-fill'],
     colorError: colour.seal,

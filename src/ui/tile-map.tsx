@@ -50,9 +50,10 @@ export const TileMap = ({ label, unit, tiles }: TileMapProps) => {
         const tint = value === null ? 'tile-none' : `tint-${tintOf(value, values)}`;
         return (
           <li key={id} className={`${place} ${tint}`}>
-            <a href={href} aria-label={spoken(tile, unit)} title={spoken(tile, unit)}>
-              <b>{shortName}</b>
-              <span>{formatNumber(value)}</span>
+            <a href={href} title={spoken(tile, unit)}>
+              <b aria-hidden>{shortName}</b>
+              <span aria-hidden>{formatNumber(value)}</span>
+              <span className="sr-only">{spoken(tile, unit)}</span>
             </a>
           </li>
         );

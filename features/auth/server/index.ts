@@ -8,6 +8,7 @@ import { loginServings } from './login-servings';
 import { sessionServings } from './session-servings';
 
 export { lockAccount, unblockBrowsers, unlockAccount, withdrawVip } from './administration';
+export { agentOf } from './user-agent';
 export { createDemoAccounts } from './demo-accounts';
 
 export interface AuthServer {

@@ -6,6 +6,7 @@ import { openRegister, type LocateAddress } from './locate-address';
 import { allRegions, provincesOf } from './store';
 import { visitorArea } from './visitor-area';
 
+export { openRegister } from './locate-address';
 export { loadRegions } from './load-regions';
 
 export const regionServings = (deps: {

@@ -44,11 +44,14 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
 
   return (
     <details className="user-menu" ref={menu}>
-      <summary aria-label={`账号 ${user.name}`}>
+      <summary>
+        <span className="sr-only">账号 {user.name}</span>
         <span className="user-sign" aria-hidden>
           {user.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className="user-name">{user.name}</span>
+        <span className="user-name" aria-hidden>
+          {user.name}
+        </span>
         {level && <span className="user-level">{level}</span>}
       </summary>
       <div className="user-entries">

@@ -26,14 +26,15 @@ test('north lies above south and west left of east', () => {
 
 test('a tile is a link that says what it shows', () => {
   const html = draw([guangdong]);
-  expect(html).toContain('<a href="#/list?areaId=20" aria-label="广东：3,014 元/㎡，212 个样本"');
-  expect(html).toContain('<b>粤</b><span>3,014</span>');
+  expect(html).toContain('<a href="#/list?areaId=20" title="广东：3,014 元/㎡，212 个样本">');
+  expect(html).toContain('<span class="sr-only">广东：3,014 元/㎡，212 个样本</span>');
+  expect(html).toContain('<b aria-hidden="true">粤</b><span aria-hidden="true">3,014</span>');
 });
 
 test('too few samples have no colour and no figure', () => {
   const html = draw([guangdong, tibet]);
   expect(html).toContain('tile-none');
-  expect(html).toContain('aria-label="西藏：样本不足"');
+  expect(html).toContain('<span class="sr-only">西藏：样本不足</span>');
 });
 
 test('while loading all tiles lie in their places', () => {

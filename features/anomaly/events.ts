@@ -1,0 +1,9 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+
+export const events = defineEvents('anomaly', {
+  submitStarted: payload(),
+  reportSent: payload(),
+  reportFailed: payload<{ readonly problem: Problem }>(),
+  formCancelled: payload(),
+});

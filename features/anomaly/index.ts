@@ -1,0 +1,13 @@
+import type { Slice } from '../../src/kernel/slice';
+import { cancel } from './epics/cancel';
+import { submit } from './epics/submit';
+import { tellSuccess } from './policies';
+import { reducer, type AnomalyState } from './state';
+
+export { events } from './events';
+
+export const anomaly: Slice<'anomaly', AnomalyState> = {
+  name: 'anomaly',
+  reducer,
+  epics: { submit, cancel, tellSuccess },
+};

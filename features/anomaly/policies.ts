@@ -1,0 +1,9 @@
+import { when } from '../../src/kernel/when';
+import { events as notices } from '../notices/events';
+import { events } from './events';
+
+const SHOWN_MS = 5_000;
+
+export const tellSuccess = when(events.reportSent, () =>
+  notices.noticeRaised({ type: 'success', text: '提交成功', durationMs: SHOWN_MS }),
+);

@@ -1,0 +1,43 @@
+import { Modal } from 'antd';
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '../../../src/ui/antd-provider';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectAccount, selectIsFormOpen } from '../selectors';
+import { AnomalyForm } from './anomaly-form';
+import './styles/anomaly.css';
+
+const WIDTH = 440;
+/** Above the login dialog, under the captcha. */
+const LAYER = 1_060;
+
+export function AnomalyDialog() {
+  const send = useSend();
+  const isOpen = useSelector(selectIsFormOpen);
+  const account = useSelector(selectAccount);
+  const explanation = useId();
+  return (
+    <AntdProvider>
+      <Modal
+        open={isOpen}
+        title="账号登录异常"
+        rootClassName="anomaly"
+        footer={null}
+        width={WIDTH}
+        zIndex={LAYER}
+        centered
+        destroyOnHidden
+        mask={{ closable: false }}
+        aria-describedby={explanation}
+        onCancel={() => send(commands.cancel())}
+      >
+        <p id={explanation} className="anomaly-why">
+          {account && <>账号“{account}”</>}在 30 天内已在 31
+          个浏览器上登录，暂时不能登录。请填写您的真实姓名和联系方式，管理员核实后将为您解除限制。
+        </p>
+        <AnomalyForm />
+      </Modal>
+    </AntdProvider>
+  );
+}

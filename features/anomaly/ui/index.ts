@@ -1,0 +1,1 @@
+export { AnomalyDialog } from './anomaly-dialog';

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import { deviceOf } from '../../../infra/server/login-permits';
+import { Refusal } from '../../../infra/server/refusal';
+import type { Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import { recordConflict } from './conflicts';
+
+const globalIdIn = (error: unknown): string | undefined => {
+  if (!(error instanceof Refusal) || error.statusCode !== codes.loginRefused) return undefined;
+  const { globalId } = (error.more.data ?? {}) as { readonly globalId?: unknown };
+  return typeof globalId === 'string' ? globalId : undefined;
+};
+
+/**
+ * A way in that notes whom it has told "in use elsewhere": only they may apply. Those who merely know a name or an id
+ * can neither ask about an account nor bother its member.
+ */
+export const rememberConflicts =
+  (pool: Pool) =>
+  ({ call, handle }: Serving): Serving => ({
+    call,
+    handle: async (ask) => {
+      try {
+        return await handle(ask);
+      } catch (error) {
+        const globalId = globalIdIn(error);
+        const deviceId = deviceOf(ask.headers);
+        if (globalId !== undefined && deviceId !== undefined)
+          await recordConflict(pool, { globalId, deviceId });
+        throw error;
+      }
+    },
+  });

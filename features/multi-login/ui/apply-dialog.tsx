@@ -1,0 +1,82 @@
+import { Button, Modal } from 'antd';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '../../../src/ui/antd-provider';
+import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectApplicant } from '../selectors';
+import './styles/multi-login.css';
+
+const WIDTH = 420;
+/** Above the login dialog, under the captcha. */
+const LAYER = 1_050;
+
+function Waiting({ remainingMs }: { readonly remainingMs: number }) {
+  const seconds = useSecondsLeft(remainingMs);
+  return (
+    <p className="multi-login-text">
+      申请已发出，正在等待对方答复。
+      <span className="multi-login-seconds" aria-hidden>
+        {seconds} 秒
+      </span>
+      后无人答复视为拒绝。
+    </p>
+  );
+}
+
+export function ApplyDialog() {
+  const send = useSend();
+  const applicant = useSelector(selectApplicant);
+  const { status } = applicant;
+  const isOffered = status === 'offered' || status === 'applying';
+  const cancel = () => send(status === 'ended' ? commands.dismissResult() : commands.cancelApplication());
+  return (
+    <AntdProvider>
+      <Modal
+        open={isOffered || status === 'waiting' || status === 'ended'}
+        title="申请登录"
+        footer={null}
+        width={WIDTH}
+        zIndex={LAYER}
+        centered
+        destroyOnHidden
+        mask={{ closable: false }}
+        onCancel={cancel}
+      >
+        <div role="status" aria-live="polite">
+          {isOffered && (
+            <p className="multi-login-text">
+              账号“{applicant.username}
+              ”正在其他设备上使用。可以向对方申请登录，对方同意后您将登录，对方将退出。
+            </p>
+          )}
+          {status === 'waiting' && (
+            <Waiting key={applicant.remainingMs} remainingMs={applicant.remainingMs} />
+          )}
+          {status === 'waiting' && applicant.problem && (
+            <p className="multi-login-problem">{applicant.problem}</p>
+          )}
+          {status === 'ended' && <p className="multi-login-text">{applicant.message}</p>}
+          {status === 'ended' && applicant.isTimeout && (
+            <p className="multi-login-hint">对方没有在 60 秒内答复。</p>
+          )}
+        </div>
+        <div className="multi-login-actions">
+          <Button size="large" onClick={cancel}>
+            {status === 'ended' ? '关闭' : '取消'}
+          </Button>
+          {isOffered && (
+            <Button
+              type="primary"
+              size="large"
+              loading={status === 'applying'}
+              onClick={() => send(commands.apply())}
+            >
+              申请登录
+            </Button>
+          )}
+        </div>
+      </Modal>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,2 @@
+export { AnswerDialog } from './answer-dialog';
+export { ApplyDialog } from './apply-dialog';

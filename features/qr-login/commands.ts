@@ -1,0 +1,14 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+
+export const commands = defineCommands('qrLogin', {
+  /** The tab is opened, or the choice among the accounts is left: a new code at once. */
+  showCode: payload(),
+  /** A click on a code that is over: a new code when the clicking has ended for three seconds. */
+  refreshCode: payload(),
+  /** The tab or the dialog is left. */
+  leaveCode: payload(),
+  chooseAccount: payload<{ readonly globalId: string }>(),
+  /** On the phone: asks what the scanned code is for, and tells the other side that it was scanned. */
+  reviewDevice: payload<{ readonly uuid: string }>(),
+  answerDevice: payload<{ readonly agree: boolean }>(),
+});

@@ -1,0 +1,73 @@
+import {
+  asyncScheduler,
+  catchError,
+  concat,
+  EMPTY,
+  filter,
+  map,
+  of,
+  switchMap,
+  timer,
+  type Observable,
+} from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
+import type { Ports } from '../../../src/kernel/ports';
+import { problemOf } from '../../../src/kernel/send';
+import { events as auth } from '../../auth/events';
+import { commands } from '../commands';
+import { qrcodeCall } from '../contract';
+import { events } from '../events';
+import { followCode } from '../follow-code';
+import type { Listen } from '../push-port';
+
+export const REFRESH_MS = 3_000;
+
+const readCode = reader(qrcodeCall);
+
+/** A code, and what becomes of it. Its uuid, its channel and the pushed token live in this stream alone. */
+const code$ = (listen: Listen, ports: Ports): Observable<DomainEvent> =>
+  concat(
+    of(events.codeAsked()),
+    ports.send({ ...requestOf(qrcodeCall), session: 'none', quiet: true }).pipe(
+      switchMap(({ data }) => {
+        const { qrCode, uuid } = readCode(data);
+        return concat(
+          of(events.codeShown({ image: qrCode })),
+          followCode(uuid, { listen, send: ports.send }),
+        );
+      }),
+      catchError((error: unknown) => of(events.codeLost({ problem: problemOf(error) }))),
+    ),
+  );
+
+const isOver = (action: unknown) => commands.leaveCode.match(action) || auth.loggedIn.match(action);
+
+/**
+ * switchMap: the newest wish ends whatever was on its way, the channel included.
+ *
+ *   clicks   s---r-r--------l     s = show, r = refresh, l = leave
+ *   code     a------(3 s)a--
+ */
+export const watchCode =
+  (listen: Listen): Epic =>
+  (action$, _state$, ports) =>
+    action$.pipe(
+      filter(
+        (action) => commands.showCode.match(action) || commands.refreshCode.match(action) || isOver(action),
+      ),
+      switchMap((action) => {
+        const refreshed$ = () =>
+          // A debounce that leaving cancels, too.
+          timer(REFRESH_MS, asyncScheduler).pipe(switchMap(() => code$(listen, ports)));
+        const outcome$ = commands.showCode.match(action)
+          ? code$(listen, ports)
+          : commands.refreshCode.match(action)
+            ? concat(of(events.refreshAsked()), refreshed$())
+            : commands.leaveCode.match(action)
+              ? of(events.codeLeft())
+              : EMPTY;
+        return outcome$.pipe(map((event) => causedBy(event, action)));
+      }),
+    );

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { deviceOf } from '../../../infra/server/login-permits';
+import { Refusal } from '../../../infra/server/refusal';
+import { isOwnOrigin, openWebSockets } from '../../../infra/server/web-socket';
+import { codes } from '../../../src/contract/codes';
+import { PUSH_PATH } from '../contract';
+import { cookieIn } from './browser-cookie';
+import { changeFeed } from './change-feed';
+import { pushStatusTo } from './push-status';
+import { enterChannel } from './store';
+
+const NOT_A_SOCKET = '此地址仅供推送通道使用';
+const FOREIGN = '推送通道仅限本站页面使用';
+const NOT_YOURS = '推送通道已失效';
+
+export interface PushParts {
+  readonly pool: Pool;
+  /** Origins besides the server's own whose pages may open the channel: `https://portal.example.com`. */
+  readonly origins?: readonly string[];
+}
+
+type Ask = FastifyRequest<{ Params: { sessionId: string } }>;
+
+/**
+ * Registers the push channel. Everything is decided before the handshake: whoever is refused gets an envelope and no
+ * socket.
+ */
+export const registerPush = async (
+  app: FastifyInstance,
+  { pool, origins = [] }: PushParts,
+): Promise<void> => {
+  await openWebSockets(app);
+  const feed = changeFeed(pool, (err) => app.log.warn({ err }, 'change feed lost'));
+  const report = (err: unknown) => app.log.error({ err }, 'push status failed');
+  const rows = new WeakMap<FastifyRequest, string>();
+  app.addHook('onClose', () => feed.close());
+
+  const admit = async (request: Ask) => {
+    if (!request.ws) throw new Refusal(codes.badRequest, NOT_A_SOCKET);
+    const { headers, params } = request;
+    if (!isOwnOrigin(headers, origins)) throw new Refusal(codes.badRequest, FOREIGN);
+    const opener = { cookie: cookieIn(headers), deviceId: deviceOf(headers) };
+    const row = await enterChannel(pool, params.sessionId, opener);
+    if (row === undefined) {
+      request.log.warn({ event: 'qr channel refused' });
+      throw new Refusal(codes.notFound, NOT_YOURS);
+    }
+    rows.set(request, row);
+  };
+  app.get<{ Params: { sessionId: string } }>(
+    PUSH_PATH,
+    { websocket: true, preValidation: admit },
+    (socket, request) => {
+      const row = rows.get(request);
+      if (row === undefined) return socket.terminate();
+      // Nothing is expected of the browser but pongs.
+      socket.on('message', () => socket.terminate());
+      return pushStatusTo(socket, row, { pool, feed, report });
+    },
+  );
+};

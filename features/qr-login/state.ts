@@ -1,0 +1,13 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { codeReducer, type CodeState } from './code-state';
+import { requestReducer, type RequestState } from './request-state';
+
+export interface QrLoginState {
+  readonly code: CodeState;
+  readonly request: RequestState;
+}
+
+export const reducer: Reducer<QrLoginState> = combineReducers({
+  code: codeReducer,
+  request: requestReducer,
+});

@@ -1,0 +1,57 @@
+import type { CodeState } from '../code-state';
+import { EXPIRED, failureText, SCANNED } from './words';
+
+interface Cover {
+  readonly text: string;
+  readonly isButton: boolean;
+}
+
+const coverOf = ({ step, problem }: Pick<CodeState, 'step' | 'problem'>): Cover | undefined => {
+  switch (step) {
+    case 'scanned':
+      return { text: SCANNED, isButton: false };
+    case 'confirmed':
+    case 'choosing':
+    case 'entering':
+      return { text: '正在登录', isButton: false };
+    case 'expired':
+      return { text: EXPIRED, isButton: true };
+    case 'failed':
+      return { text: failureText(problem), isButton: true };
+    case 'idle':
+    case 'loading':
+    case 'waiting':
+      return undefined;
+  }
+};
+
+export interface CodePictureProps extends Pick<CodeState, 'step' | 'image' | 'problem'> {
+  readonly onRefresh: () => void;
+}
+
+/** The code, and what lies over it when it cannot be scanned any more. */
+export const CodePicture = ({ step, image, problem, onRefresh }: CodePictureProps) => {
+  const cover = coverOf({ step, problem });
+  const isLoading = step === 'idle' || step === 'loading';
+  return (
+    <div className="qr-picture" data-step={step} aria-busy={isLoading}>
+      {image && <img src={image} alt={cover ? '' : '登录二维码'} width={200} height={200} />}
+      {isLoading && <span className="qr-wait" aria-hidden />}
+      {cover?.isButton && (
+        <button type="button" className="qr-cover" onClick={onRefresh}>
+          <span className="qr-refresh" aria-hidden>
+            ↻
+          </span>
+          {cover.text}
+          {step === 'failed' && <small>点击刷新</small>}
+        </button>
+      )}
+      <p className="qr-cover" role="status" hidden={!cover || cover.isButton}>
+        {cover && !cover.isButton ? cover.text : ''}
+      </p>
+      <span className="sr-only" role="status">
+        {isLoading ? '正在加载二维码' : cover?.isButton ? cover.text : ''}
+      </span>
+    </div>
+  );
+};

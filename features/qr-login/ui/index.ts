@@ -1,0 +1,2 @@
+export { ConfirmPage } from './confirm-page';
+export { QrCodeTab } from './qr-code-tab';

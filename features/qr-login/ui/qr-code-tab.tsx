@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { AccountChooser } from '../../../src/ui/account-chooser';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectCode, selectIsChooserShown } from '../selectors';
+import { CodePicture } from './code-picture';
+import { chooserTitle, groupsOf, SCAN, TAGLINE } from './words';
+import './styles/qr-code.css';
+
+const QrChooser = () => {
+  const send = useSend();
+  const { accounts, isCompany, problem, step } = useSelector(selectCode);
+  const [pressed, setPressed] = useState<string>();
+  const enter = (globalId: string) => {
+    setPressed(globalId);
+    send(commands.chooseAccount({ globalId }));
+  };
+  return (
+    <AccountChooser
+      title={chooserTitle(isCompany)}
+      groups={groupsOf(accounts)}
+      enteringKey={step === 'entering' ? pressed : undefined}
+      problem={problem?.message}
+      onEnter={enter}
+      onBack={() => send(commands.showCode())}
+    />
+  );
+};
+
+const Code = () => {
+  const send = useSend();
+  const { step, image, problem } = useSelector(selectCode);
+  return (
+    <div className="qr-code">
+      <CodePicture
+        step={step}
+        image={image}
+        problem={problem}
+        onRefresh={() => send(commands.refreshCode())}
+      />
+      <p className="qr-scan">{step === 'scanned' ? '请在手机上确认登录' : SCAN}</p>
+      <ul className="qr-tagline">
+        {TAGLINE.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Stands as a tab of the login dialog. A code is asked for while it is seen, and its channel ends with it. */
+export function QrCodeTab() {
+  const send = useSend();
+  useEffect(() => {
+    send(commands.showCode());
+    return () => send(commands.leaveCode());
+  }, [send]);
+  return useSelector(selectIsChooserShown) ? <QrChooser /> : <Code />;
+}

@@ -1,0 +1,14 @@
+import type { Slice } from '../../src/kernel/slice';
+import { hideNotice } from './epics/hide-notice';
+import { loadNotices } from './epics/load-notices';
+import { clearHidden, loadForMember, loadForVisitor, rememberHidden } from './policies';
+import { reducer, type SystemNoticesState } from './state';
+
+export { events } from './events';
+
+export const systemNotices: Slice<'system-notices', SystemNoticesState> = {
+  name: 'system-notices',
+  reducer,
+  // Whoever clears a notice listens before whoever hides it.
+  epics: { clearHidden, rememberHidden, hideNotice, loadNotices, loadForMember, loadForVisitor },
+};

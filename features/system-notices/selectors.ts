@@ -1,0 +1,9 @@
+import type { SystemNoticesState } from './state';
+
+const own = (state: unknown) =>
+  (state as { readonly 'system-notices': SystemNoticesState })['system-notices'];
+
+export const selectShown = (state: unknown) => own(state).shown;
+export const selectGlobalId = (state: unknown) => own(state).globalId;
+export const selectStands = (state: unknown, id: string) =>
+  selectShown(state).some((notice) => notice.id === id && !notice.isLeaving);

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import { notificationCall, type SystemNotice } from '../contract';
+
+const MOST_AT_ONCE = 3;
+
+export const NOT_YOURS = '只能查询本人的通知';
+
+/** Newest first. */
+const current = async (pool: Pool, isMember: boolean): Promise<SystemNotice[]> => {
+  const { rows } = await pool.query<SystemNotice>(
+    `select id::text, type, title, content, duration_ms as duration, auto_close as "autoClose"
+     from system_notice
+     where starts_at <= now() and ends_at > now() and ($1 or not members_only)
+     order by starts_at desc, id desc limit ${MOST_AT_ONCE}`,
+    [isMember],
+  );
+  return rows;
+};
+
+export const systemNoticeServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
+  serve(notificationCall, async ({ query, identity }) => {
+    // Who asks is read from the session; a visitor's globalId tells nothing.
+    if (identity && query.globalId && query.globalId !== identity.globalId) {
+      throw new Refusal(codes.vipOnly, NOT_YOURS);
+    }
+    return current(pool, identity !== undefined);
+  }),
+];

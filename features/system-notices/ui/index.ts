@@ -1,0 +1,1 @@
+export { SystemNoticeList } from './system-notice-list';

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectShown } from '../selectors';
+import { cleanHtml } from './clean-html';
+import './styles/system-notices.css';
+
+/** Errors interrupt a screen reader, everything else waits for a pause. */
+const roleOf = (type: string) => (type === 'error' ? 'alert' : 'status');
+
+type Notice = ReturnType<typeof selectShown>[number];
+
+/** Apart, so that a screen reader is not told every second. */
+function Countdown({ duration }: Pick<Notice, 'duration'>) {
+  return (
+    <span className="system-notice-seconds" aria-hidden>
+      {useSecondsLeft(duration)} 秒后关闭
+    </span>
+  );
+}
+
+function Content({ html }: { readonly html: string }) {
+  const fill = useCallback((place: HTMLDivElement | null) => place?.replaceChildren(cleanHtml(html)), [html]);
+  return <div className="system-notice-content" ref={fill} />;
+}
+
+export function SystemNoticeList() {
+  const send = useSend();
+  const notices = useSelector(selectShown);
+  return (
+    <div className="system-notices">
+      {notices.map(({ id, type, title, content, duration, autoClose, isLeaving }) => (
+        <section
+          key={id}
+          className={`system-notice system-notice-${type}`}
+          data-leaving={isLeaving}
+          role={roleOf(type)}
+        >
+          <header>
+            <b>{title}</b>
+            {autoClose && <Countdown duration={duration} />}
+            <button type="button" aria-label="关闭通知" onClick={() => send(commands.hideNotice({ id }))}>
+              ×
+            </button>
+          </header>
+          <Content html={content} />
+        </section>
+      ))}
+    </div>
+  );
+}

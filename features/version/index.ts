@@ -1,0 +1,13 @@
+import type { Observable } from 'rxjs';
+import type { Slice } from '../../src/kernel/slice';
+import { watchVersion } from './epics/watch-version';
+import { announceReload, reloadPage } from './policies';
+import { reducer, type VersionState } from './state';
+
+/** `focused$` tells when the tab is looked at again. */
+export const versionOf = (focused$: Observable<unknown>): Slice<'version', VersionState> => ({
+  name: 'version',
+  reducer,
+  // Whoever acts on a change listens before whoever finds it.
+  epics: { announceReload, reloadPage, watchVersion: watchVersion(focused$) },
+});

@@ -1,0 +1,42 @@
+import fastifyWebSocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Members' pages only listen. */
+const LONGEST_MESSAGE = 4_096;
+const GOING_AWAY = 1_001;
+/** A browser that is gone without a word would keep the server from ending. */
+const TIME_TO_LEAVE_MS = 1_000;
+
+/** Must come before the first route with `websocket: true`; asking twice opens them once. */
+export const openWebSockets = async (app: FastifyInstance): Promise<void> => {
+  if (app.hasDecorator('websocketServer')) return;
+  await app.register(fastifyWebSocket, {
+    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    preClose(this: FastifyInstance, done: () => void) {
+      const { clients } = this.websocketServer;
+      clients.forEach((client) => client.close(GOING_AWAY));
+      setTimeout(() => clients.forEach((client) => client.terminate()), TIME_TO_LEAVE_MS).unref();
+      this.websocketServer.close();
+      done();
+    },
+    errorHandler: (error, socket, request) => {
+      request.log.info({ err: error }, 'web socket broke');
+      socket.terminate();
+    },
+  });
+};
+
+/**
+ * Whether a page of this server, or of one of the listed origins, opens the socket: the same-origin rule does not hold
+ * for WebSockets, so the server must ask. Programs that are no browsers send no Origin; they carry no cookie of a
+ * member either.
+ */
+export const isOwnOrigin = ({ origin, host }: Headers, others: readonly string[] = []): boolean => {
+  if (origin === undefined) return true;
+  if (typeof origin !== 'string' || typeof host !== 'string') return false;
+  return (
+    others.includes(origin) || /^https?:\/\/(.+)$/i.exec(origin)?.[1]?.toLowerCase() === host.toLowerCase()
+  );
+};

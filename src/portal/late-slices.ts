@@ -1,0 +1,15 @@
+import { events as auth } from '../../features/auth';
+import { merge, take } from 'rxjs';
+import type { joinStore } from './join-store';
+import { anomalyPart, multiLoginPart } from './lazy-parts';
+
+// A chunk that does not arrive is asked for again by the next event.
+const load = (part: { readonly load: () => Promise<unknown> }) => void part.load().catch(() => undefined);
+
+/** Slices that few tabs need come with the event that needs them; they hear that event when they join. */
+export const loadLateSlices = (hear: ReturnType<typeof joinStore>['hear']): void => {
+  merge(hear(auth.loggedIn.match), hear(auth.loginConflicted.match))
+    .pipe(take(1))
+    .subscribe(() => load(multiLoginPart));
+  hear(auth.anomalyFound.match).subscribe(() => load(anomalyPart));
+};

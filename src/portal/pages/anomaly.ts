@@ -1,0 +1,2 @@
+export { anomaly } from '../../../features/anomaly';
+export { AnomalyDialog } from '../../../features/anomaly/ui';

@@ -1,0 +1,38 @@
+import { PRODUCT_CODE, recordLimitationCall } from '../../../../features/anomaly/contract';
+import { anomalyServings, TOO_MANY } from '../../../../features/anomaly/server';
+import { asker } from '../../../support/ask';
+import { testDatabase } from '../../../support/database';
+
+const db = testDatabase();
+const ask = asker(() => anomalyServings({ pool: db.pool }));
+const report = (account: string, ip = '10.0.0.1') =>
+  ask(recordLimitationCall, {
+    ip,
+    body: { account, userName: '王工', telephone: '13800000000', appName: PRODUCT_CODE },
+  });
+const kept = async () =>
+  (await db.pool.query('select account, user_name, telephone from anomaly_report')).rows;
+
+afterEach(() => db.pool.query('truncate anomaly_report, budget'));
+
+test('[CALL-020] keeps for the administrator who asked', async () => {
+  await report('member');
+  expect(await kept()).toEqual([{ account: 'member', user_name: '王工', telephone: '13800000000' }]);
+});
+
+test('answers alike for accounts that exist and those that do not', async () => {
+  await db.pool.query(`insert into account (username, password_hash, global_id) values ('here', '', 'g1')`);
+  expect(await report('here')).toEqual(await report('nowhere', '10.0.0.2'));
+});
+
+test('an account is reported at most three times a day, however it is written', async () => {
+  await Promise.all(['member', 'Member', 'MEMBER'].map((account, at) => report(account, `10.0.1.${at}`)));
+  await expect(report('member', '10.0.2.1')).rejects.toThrow(TOO_MANY);
+  expect(await kept()).toHaveLength(3);
+});
+
+test('a place reports at most ten accounts an hour, also all at once', async () => {
+  const told = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => report(`a${at}`)));
+  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(await kept()).toHaveLength(10);
+});

@@ -1,0 +1,102 @@
+import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
+import { TestScheduler } from 'rxjs/testing';
+import { systemNotices } from '../../../../features/system-notices';
+import { commands } from '../../../../features/system-notices/commands';
+import type { SystemNotice } from '../../../../features/system-notices/contract';
+import { events as auth } from '../../../../features/auth/events';
+import { runTogether } from '../../../../src/kernel/epic';
+import type { Message } from '../../../../src/kernel/messages';
+import type { ApiRequest } from '../../../../src/kernel/send';
+import { aUser } from '../../../support/builders';
+import { fakePorts, memoryShelf } from '../../../support/ports';
+import { anAnswer } from '../../../support/replies';
+
+const aNotice = (more: Partial<SystemNotice> = {}) => ({
+  id: '1',
+  type: 'info',
+  title: '系统维护',
+  content: '<p>今晚</p>',
+  duration: 5_000,
+  autoClose: true,
+  ...more,
+});
+
+/** The slice as it is, in virtual time; `visitor` and `member` are standing facts. */
+const played = (heard: string, replies: readonly unknown[], kept = memoryShelf()) => {
+  const scheduler = new TestScheduler(() => undefined);
+  const asked: ApiRequest[] = [];
+  const said: (readonly [ms: number, type: string])[] = [];
+  const state$ = new BehaviorSubject({ 'system-notices': systemNotices.reducer(undefined, { type: '' }) });
+  scheduler.run(({ hot }) => {
+    const action$ = new Subject<Message>();
+    const hear = (message: Message) => {
+      state$.next({ 'system-notices': systemNotices.reducer(state$.value['system-notices'], message) });
+      action$.next(message);
+    };
+    const send = (request: ApiRequest) => {
+      const data = replies[Math.min(asked.length, replies.length - 1)];
+      asked.push(request);
+      return data === undefined ? throwError(() => new Error('gone')) : of(anAnswer(data));
+    };
+    runTogether(systemNotices.epics)(action$, state$, fakePorts({ send, kept })).subscribe((message) => {
+      if (message.meta.kind === 'event')
+        said.push([scheduler.now(), message.type.replace('system-notices/', '')]);
+      hear(message);
+    });
+    hot(heard, {
+      v: auth.noSessionFound(),
+      m: auth.loggedIn({ user: aUser(), way: 'account' }),
+      h: commands.hideNotice({ id: '1' }),
+    }).subscribe(hear);
+  });
+  return { asked, said, shown: state$.value['system-notices'].shown, kept };
+};
+
+test('[CALL-048] a visitor asks without, a member with the globalId', () => {
+  expect(played('v', [[]]).asked[0]).toMatchObject({
+    path: '/pb/home/jijiaNotification',
+    query: {},
+    quiet: true,
+  });
+  expect(played('m', [[]]).asked[0]).toMatchObject({ query: { globalId: '6001' } });
+});
+
+test('[NOTICE-001] a notice without a duration lasts five seconds', () => {
+  const { duration: _, ...notice } = aNotice();
+  expect(played('v', [[notice]]).said).toContainEqual([5_000, 'noticeDismissed']);
+});
+
+test('[NOTICE-003] [NOTICE-005] one that closes by itself is hidden at zero, and cleared when it has slid out', () => {
+  const { said, shown } = played('v', [[aNotice({ duration: 8_000 })]]);
+  expect(said).toEqual([
+    [0, 'noticesFound'],
+    [8_000, 'noticeDismissed'],
+    [8_500, 'noticeCleared'],
+  ]);
+  expect(shown).toEqual([]);
+});
+
+test('[NOTICE-004] another stays until the member closes it, which happens once', () => {
+  const stays = [[aNotice({ autoClose: false })]];
+  expect(played('v', stays).shown).toHaveLength(1);
+  expect(played('v 59s h h', stays).said.slice(1)).toEqual([
+    [59_001, 'noticeDismissed'],
+    [59_501, 'noticeCleared'],
+  ]);
+});
+
+test('one that stands is not shown twice, and its time is not begun again', () => {
+  const { said } = played('v 999ms m', [[aNotice()]]);
+  expect(said.filter(([, type]) => type === 'noticeDismissed')).toEqual([[5_000, 'noticeDismissed']]);
+});
+
+test('what was read on this browser does not come back', () => {
+  const { kept } = played('v 9ms h', [[aNotice({ autoClose: false })]]);
+  expect(
+    played('v', [[aNotice({ autoClose: false }), aNotice({ id: '2', autoClose: false })]], kept).shown,
+  ).toEqual([expect.objectContaining({ id: '2' })]);
+});
+
+test('without an answer there are no notices and no words about it', () => {
+  expect(played('v', [undefined]).said).toEqual([[0, 'noticesLost']]);
+});

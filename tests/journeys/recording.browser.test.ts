@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { reducers } from '../../src/recorder/reducers';
+import { EXIT, runCli } from '../../src/recorder/run-cli';
+import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
+import { arriveAt, loginDialog, logIn, projectNames, search, tab } from '../support/pages';
+import { portalServer } from '../support/portal-server';
+import { browserTabs } from '../support/tabs';
+
+const server = portalServer();
+const tabs = browserTabs();
+const WRONG_PASSWORD = 'Wrong-Password-1';
+
+let log: string;
+let tokens: readonly string[];
+
+/** What `npm run alog -- …` prints for the saved file, and its exit code. */
+const alog = (command: string): { readonly code: number; readonly printed: string } => {
+  const printed: string[] = [];
+  const code = runCli([command, 'session.alog.ndjson'], {
+    read: () => log,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    print: (text) => void printed.push(text),
+    reducers,
+  });
+  return { code, printed: printed.join('\n') };
+};
+
+beforeAll(async () => {
+  const page = await tabs.open(`${server.origin}/?record=1`);
+  const panel = page.getByRole('complementary', { name: '操作录制' });
+  await panel.getByText(/正在录制 · [1-9]\d* 条/).waitFor();
+  const { username, password, problem, submit } = loginDialog(page);
+  await tab(page, '单项工程指标').click();
+  await username.fill('vip');
+  await password.fill(WRONG_PASSWORD);
+  await submit();
+  await problem.filter({ hasText: /\S/ }).waitFor();
+  await logIn(page, 'vip');
+  await arriveAt(page, '/commonproj/index');
+  await search(page, '产业园');
+  await arriveAt(page, /keyword=/);
+  await projectNames(page);
+  await page.locator('.projects-name a').first().click();
+  await page.locator('.projects-plate').waitFor();
+  tokens = await page.evaluate(() =>
+    ['accessToken', 'casId'].map(
+      (key) => (JSON.parse(localStorage.getItem(`zj.${key}`) ?? '{}') as { readonly value: string }).value,
+    ),
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: '保存' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('session.alog.ndjson');
+  log = readFileSync(await download.path(), 'utf8');
+}, 60_000);
+afterAll(() => expect(tabs.takeComplaints()).toEqual([]));
+
+test('a recorded visit comes to the same states when it is folded again', () => {
+  const { code, printed } = alog('verify');
+  expect(printed).toMatch(/^same: \d+ actions, \d+ checkpoints$/);
+  expect(code).toBe(EXIT.same);
+});
+
+test('tells what was done, in order', () => {
+  const { code, printed } = alog('actions');
+  expect(code).toBe(EXIT.same);
+  const steps = ['auth/loginFailed', 'auth/loggedIn', 'search/searchStarted', 'projects/detailFound'];
+  const places = steps.map((step) => printed.indexOf(step));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test('holds neither a password nor a token', () => {
+  expect(tokens.every((token) => token.length > 20)).toBe(true);
+  for (const secret of [DEMO_PASSWORD, WRONG_PASSWORD, ...tokens]) expect(log).not.toContain(secret);
+});

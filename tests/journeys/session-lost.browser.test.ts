@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import {
+  accountMenu,
+  arriveAt,
+  heading,
+  loginButton,
+  loginDialog,
+  logIn,
+  openLogin,
+  projectNames,
+  tab,
+  type LoginPlan,
+} from '../support/pages';
+import { portalServer } from '../support/portal-server';
+import { browserTabs } from '../support/tabs';
+
+const LIST = '/commonproj/index';
+const STAGE = '招标控制价';
+const FILTERED = `${LIST}?stage=${encodeURIComponent(STAGE)}`;
+
+const server = portalServer();
+const tabs = browserTabs();
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+
+const openList = async (plan: LoginPlan): Promise<Page> => {
+  const page = await tabs.open(server.origin);
+  await openLogin(page);
+  await logIn(page, 'vip', plan);
+  await tab(page, '单项工程指标').click();
+  await projectNames(page);
+  return page;
+};
+const expireTokens = () =>
+  server.db.pool.query(`update session_token set expires_at = now() - interval '1 second'`);
+const livingTokens = async (): Promise<number> =>
+  (await server.db.pool.query('select 1 from session_token where expires_at > now()')).rowCount ?? 0;
+const chooseStage = (page: Page) =>
+  page.getByRole('group', { name: '计价阶段' }).getByRole('button', { name: STAGE }).click();
+
+const statuses = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (response.request().method() !== 'POST' || path.startsWith('/behavior/')) return;
+    void response
+      .json()
+      .then(({ statusCode }: { readonly statusCode: number }) => seen.push(`${path} ${statusCode}`));
+  });
+  return seen;
+};
+
+const stagesShown = async (page: Page): Promise<ReadonlySet<string>> => {
+  await projectNames(page);
+  return new Set(await page.locator('.projects-stage').allInnerTexts());
+};
+
+test('[STATUS-302] a kept login is renewed in silence and the call is sent again', async () => {
+  const page = await openList({ keep: true });
+  await expireTokens();
+  const seen = statuses(page);
+  await chooseStage(page);
+  await arriveAt(page, FILTERED);
+  expect(await stagesShown(page)).toEqual(new Set([STAGE]));
+  expect(await loginDialog(page).box.count()).toBe(0);
+  expect(await page.locator('.notice').count()).toBe(0);
+  expect(await accountMenu(page).isVisible()).toBe(true);
+  expect(await livingTokens()).toBe(1);
+  const renewed = seen.filter((line) => line.includes('loginByToken'));
+  expect(renewed).toEqual(['/api/web/loginByToken 200']);
+  const search = seen.filter((line) => !line.includes('/api/web/'));
+  expect(search.map((line) => line.split(' ')[1])).toEqual(['302', '200']);
+  await page.context().close();
+});
+
+test('[STATUS-302] a kept login outlives a reload with an expired token', async () => {
+  const page = await openList({ keep: true });
+  await expireTokens();
+  await page.reload();
+  await accountMenu(page).waitFor();
+  await projectNames(page);
+  expect(await loginDialog(page).box.count()).toBe(0);
+  await page.context().close();
+});
+
+test('[STATUS-302] [SESSION-012] without it the member is out, logs in again and is back where they were', async () => {
+  const page = await openList({ keep: false });
+  await expireTokens();
+  await chooseStage(page);
+  await loginDialog(page).username.waitFor();
+  await arriveAt(page, /^\/home/);
+  expect(await heading(page, '造价行情').count()).toBe(1);
+  expect(await loginButton(page).count()).toBe(1);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/accessToken|casId/);
+  await logIn(page, 'vip');
+  await arriveAt(page, FILTERED);
+  expect(await stagesShown(page)).toEqual(new Set([STAGE]));
+  await page.context().close();
+});

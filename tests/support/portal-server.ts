@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../src/server/app';
+import { closeApp, listen } from '../../src/server/listen';
+import { prepareData } from '../../src/server/prepare-data';
+import { testDatabase, type TestDatabase } from './database';
+
+export interface PortalServer {
+  readonly db: TestDatabase;
+  /** http://localhost:54321, from beforeAll on. */
+  readonly origin: string;
+}
+
+const SAMPLE_PROJECTS = 300;
+const START_MS = 60_000;
+
+/** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
+export const portalServer = (): PortalServer => {
+  const db = testDatabase();
+  let app: FastifyInstance | undefined;
+  let port = 0;
+
+  beforeAll(async () => {
+    const { database } = db;
+    await prepareData({
+      database,
+      settings: { demo: true, sampleProjects: SAMPLE_PROJECTS },
+      progress: () => undefined,
+    });
+    app = await createApp({ database, settings: { logLevel: 'silent', demo: true } });
+    port = await listen(app, { host: 'localhost', port: 0 });
+  }, START_MS);
+  afterAll(async () => {
+    if (!app) return;
+    // Pages keep their connections; nobody waits for them here.
+    app.server.closeAllConnections();
+    await closeApp(app);
+  });
+
+  return {
+    db,
+    get origin() {
+      return `http://localhost:${port}`;
+    },
+  };
+};
