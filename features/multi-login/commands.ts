@@ -1,7 +1,7 @@
 import { defineCommands, payload } from '../../src/kernel/messages';
 import type { Account, Verdict } from './contract';
 
-export const commands = defineCommands('multi-login', {
+export const commands = defineCommands('multiLogin', {
   checkApplications: payload<Account>(),
   apply: payload(),
   /** 取消, before or after applying. */

@@ -2,7 +2,7 @@ import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
 import type { Account, Application, Settlement } from './contract';
 
-export const events = defineEvents('multi-login', {
+export const events = defineEvents('multiLogin', {
   checkStarted: payload<Account>(),
   /** Nobody else applies: the member may. */
   applicationOffered: payload(),

@@ -12,8 +12,8 @@ import { reducer, type MultiLoginState } from './state';
 export { events } from './events';
 export type { Listen } from './epics/hear-applications';
 
-export const multiLoginOf = (listen: Listen): Slice<'multi-login', MultiLoginState> => ({
-  name: 'multi-login',
+export const multiLoginOf = (listen: Listen): Slice<'multiLogin', MultiLoginState> => ({
+  name: 'multiLogin',
   reducer,
   epics: {
     checkApplications,

@@ -1,6 +1,6 @@
 import type { MultiLoginState } from './state';
 
-const own = (state: unknown) => (state as { readonly 'multi-login': MultiLoginState })['multi-login'];
+const own = (state: unknown) => (state as { readonly multiLogin: MultiLoginState })['multiLogin'];
 
 export const selectApplicant = (state: unknown) => own(state).applicant;
 /** The account that is applied for; undefined while none is. */

@@ -14,8 +14,12 @@ const uuid = token('二维码不正确');
 export const qrcodeCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/getQrcode',
+  // Signed, so that the code belongs to the key that will enter with it.
+  sealed: true,
   access: 'public',
+  bodyKind: 'form',
   summary: '取得扫码登录的二维码（120 秒内有效）',
+  body: z.optional(z.object({})),
   data: z.object({
     /** Data URI of an image. */
     qrCode: z.string().check(z.startsWith('data:image/')),

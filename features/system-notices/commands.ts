@@ -1,6 +1,6 @@
 import { defineCommands, payload } from '../../src/kernel/messages';
 
-export const commands = defineCommands('system-notices', {
+export const commands = defineCommands('systemNotices', {
   loadNotices: payload(),
   hideNotice: payload<{ readonly id: string }>(),
 });

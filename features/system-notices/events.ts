@@ -2,7 +2,7 @@ import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
 import type { SystemNotice } from './contract';
 
-export const events = defineEvents('system-notices', {
+export const events = defineEvents('systemNotices', {
   /** Only those that neither stand on the page nor were read before. */
   noticesFound: payload<{ readonly notices: readonly SystemNotice[] }>(),
   noticesLost: payload<{ readonly problem: Problem }>(),

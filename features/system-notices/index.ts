@@ -6,8 +6,8 @@ import { reducer, type SystemNoticesState } from './state';
 
 export { events } from './events';
 
-export const systemNotices: Slice<'system-notices', SystemNoticesState> = {
-  name: 'system-notices',
+export const systemNotices: Slice<'systemNotices', SystemNoticesState> = {
+  name: 'systemNotices',
   reducer,
   // Whoever clears a notice listens before whoever hides it.
   epics: { clearHidden, rememberHidden, hideNotice, loadNotices, loadForMember, loadForVisitor },

@@ -1,7 +1,6 @@
 import type { SystemNoticesState } from './state';
 
-const own = (state: unknown) =>
-  (state as { readonly 'system-notices': SystemNoticesState })['system-notices'];
+const own = (state: unknown) => (state as { readonly systemNotices: SystemNoticesState })['systemNotices'];
 
 export const selectShown = (state: unknown) => own(state).shown;
 export const selectGlobalId = (state: unknown) => own(state).globalId;

@@ -9,9 +9,9 @@ const AnomalyDialog = lazyView(anomalyPart, (part) => part.AnomalyDialog);
 const SystemNoticeList = lazyView(newsPart, (part) => part.SystemNoticeList);
 
 const hasJoined = (slice: string) => (state: unknown) => slice in (state as object);
-const hasMultiLogin = hasJoined('multi-login');
+const hasMultiLogin = hasJoined('multiLogin');
 const hasAnomaly = hasJoined('anomaly');
-const hasNews = hasJoined('system-notices');
+const hasNews = hasJoined('systemNotices');
 
 const Drawn = ({
   when,

@@ -1,7 +1,8 @@
-import { NEVER } from 'rxjs';
+import { EMPTY, NEVER } from 'rxjs';
 import type { Reducers } from '../../infra/action-log/replay';
 import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
+import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
 import { home } from '../../features/home/index';
 import { multiLoginOf } from '../../features/multi-login/index';
@@ -13,14 +14,19 @@ import { qrLoginOf } from '../../features/qr-login/index';
 import { regions } from '../../features/regions/index';
 import { search } from '../../features/search/index';
 import { systemNotices } from '../../features/system-notices/index';
+import { ticketLoginOf } from '../../features/ticket-login/index';
 import { trackingOf } from '../../features/tracking/index';
 import { versionOf } from '../../features/version/index';
 import { catchingUp } from '../kernel/joining';
 import type { Slice } from '../kernel/slice';
 
+// Only reducers are wanted of these; their epics never run here.
+const nowhere = { get: () => EMPTY, set: () => EMPTY, clear: () => EMPTY };
+
 const slices = [
   anomaly,
   auth,
+  businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
   home,
   multiLoginOf(() => NEVER),
@@ -32,6 +38,7 @@ const slices = [
   regions,
   search,
   systemNotices,
+  ticketLoginOf({ enter: () => EMPTY, hasToken: () => false, beacon: () => undefined, portalUrl: '' }),
   trackingOf(() => []),
   versionOf(NEVER),
 ] as unknown as readonly Slice[];

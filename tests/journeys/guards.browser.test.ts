@@ -20,7 +20,7 @@ const LIST = '/commonproj/index';
 const DETAIL = '/commonproj/detail/sample-000001';
 const WATER = '/waterConUrbanRenew/detail/7';
 
-const server = portalServer();
+const server = portalServer({ signed: false });
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 

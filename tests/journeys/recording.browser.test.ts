@@ -54,8 +54,9 @@ beforeAll(async () => {
   ]);
   expect(download.suggestedFilename()).toBe('session.alog.ndjson');
   log = readFileSync(await download.path(), 'utf8');
+  // Here, for the server goes before the tabs do.
+  expect(tabs.takeComplaints()).toEqual([]);
 }, 60_000);
-afterAll(() => expect(tabs.takeComplaints()).toEqual([]));
 
 test('a recorded visit comes to the same states when it is folded again', () => {
   const { code, printed } = alog('verify');

@@ -18,7 +18,7 @@ const LIST = '/commonproj/index';
 const STAGE = '招标控制价';
 const FILTERED = `${LIST}?stage=${encodeURIComponent(STAGE)}`;
 
-const server = portalServer();
+const server = portalServer({ signed: false });
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 

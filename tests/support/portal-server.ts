@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ownAuthorities } from '../../infra/server/signing/authorities';
 import { createApp } from '../../src/server/app';
 import { closeApp, listen } from '../../src/server/listen';
 import { prepareData } from '../../src/server/prepare-data';
@@ -14,7 +15,7 @@ const SAMPLE_PROJECTS = 300;
 const START_MS = 60_000;
 
 /** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
-export const portalServer = (): PortalServer => {
+export const portalServer = ({ signed = true } = {}): PortalServer => {
   const db = testDatabase();
   let app: FastifyInstance | undefined;
   let port = 0;
@@ -26,8 +27,11 @@ export const portalServer = (): PortalServer => {
       settings: { demo: true, sampleProjects: SAMPLE_PROJECTS },
       progress: () => undefined,
     });
-    app = await createApp({ database, settings: { logLevel: 'silent', demo: true } });
+    const authorities: string[] = [];
+    const settings = { logLevel: 'silent' as const, demo: true };
+    app = await createApp({ database, settings, ...(signed && { authorities }) });
     port = await listen(app, { host: 'localhost', port: 0 });
+    authorities.push(...ownAuthorities({ port, isSecure: false }));
   }, START_MS);
   afterAll(async () => {
     if (!app) return;

@@ -30,7 +30,7 @@ const readCode = reader(qrcodeCall);
 const code$ = (listen: Listen, ports: Ports): Observable<DomainEvent> =>
   concat(
     of(events.codeAsked()),
-    ports.send({ ...requestOf(qrcodeCall), session: 'none', quiet: true }).pipe(
+    ports.send({ ...requestOf(qrcodeCall, { body: {} }), session: 'none', quiet: true }).pipe(
       switchMap(({ data }) => {
         const { qrCode, uuid } = readCode(data);
         return concat(

@@ -40,10 +40,10 @@ export const play = (
 ): World => {
   const asked: ApiRequest[] = [];
   const said: World['said'] = [];
-  const state$ = new BehaviorSubject({ 'multi-login': plan.start ?? initialState });
+  const state$ = new BehaviorSubject({ multiLogin: plan.start ?? initialState });
   const action$ = new Subject<Message>();
   const hear = (message: Message) => {
-    state$.next({ 'multi-login': reducer(state$.value['multi-login'], message) });
+    state$.next({ multiLogin: reducer(state$.value['multiLogin'], message) });
     action$.next(message);
   };
   const send: Send = (request) => {
@@ -51,10 +51,10 @@ export const play = (
     return plan.reply(request);
   };
   epic(action$, state$, fakePorts({ send })).subscribe((message) => {
-    said.push([plan.now(), message.type.replace('multi-login/', ''), message.payload]);
+    said.push([plan.now(), message.type.replace('multiLogin/', ''), message.payload]);
     hear(message);
   });
   hot(plan.heard, plan.values).subscribe(hear);
   flush();
-  return { asked, said, state: () => state$.value['multi-login'] };
+  return { asked, said, state: () => state$.value['multiLogin'] };
 };

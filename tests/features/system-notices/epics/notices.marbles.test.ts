@@ -26,11 +26,11 @@ const played = (heard: string, replies: readonly unknown[], kept = memoryShelf()
   const scheduler = new TestScheduler(() => undefined);
   const asked: ApiRequest[] = [];
   const said: (readonly [ms: number, type: string])[] = [];
-  const state$ = new BehaviorSubject({ 'system-notices': systemNotices.reducer(undefined, { type: '' }) });
+  const state$ = new BehaviorSubject({ systemNotices: systemNotices.reducer(undefined, { type: '' }) });
   scheduler.run(({ hot }) => {
     const action$ = new Subject<Message>();
     const hear = (message: Message) => {
-      state$.next({ 'system-notices': systemNotices.reducer(state$.value['system-notices'], message) });
+      state$.next({ systemNotices: systemNotices.reducer(state$.value['systemNotices'], message) });
       action$.next(message);
     };
     const send = (request: ApiRequest) => {
@@ -40,7 +40,7 @@ const played = (heard: string, replies: readonly unknown[], kept = memoryShelf()
     };
     runTogether(systemNotices.epics)(action$, state$, fakePorts({ send, kept })).subscribe((message) => {
       if (message.meta.kind === 'event')
-        said.push([scheduler.now(), message.type.replace('system-notices/', '')]);
+        said.push([scheduler.now(), message.type.replace('systemNotices/', '')]);
       hear(message);
     });
     hot(heard, {
@@ -49,7 +49,7 @@ const played = (heard: string, replies: readonly unknown[], kept = memoryShelf()
       h: commands.hideNotice({ id: '1' }),
     }).subscribe(hear);
   });
-  return { asked, said, shown: state$.value['system-notices'].shown, kept };
+  return { asked, said, shown: state$.value['systemNotices'].shown, kept };
 };
 
 test('[CALL-048] a visitor asks without, a member with the globalId', () => {

@@ -1,0 +1,23 @@
+import { catchError, concatMap, defer, filter, map, of } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { commands } from '../commands';
+import { events } from '../events';
+import type { PathKeeper, PathShelf } from '../keeper';
+
+/** concatMap: what was asked to be forgotten is forgotten, in the order of asking. */
+export const forgetPath =
+  (keeper: PathKeeper, shelf: PathShelf): Epic =>
+  (action$) =>
+    action$.pipe(
+      filter(commands.forgetPath.match),
+      concatMap((command) =>
+        defer(() => {
+          keeper.drop();
+          return shelf.clear();
+        }).pipe(
+          // A shelf that cannot be cleared could not be read either.
+          catchError(() => of(undefined)),
+          map(() => events.pathCleared(undefined, command)),
+        ),
+      ),
+    );

@@ -1,0 +1,11 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+
+/** No event holds the path itself. */
+export const events = defineEvents('businessPath', {
+  pathFound: payload<{ readonly from: 'shelf' | 'server' }>(),
+  pathLost: payload<{ readonly problem: Problem }>(),
+  /** The server no longer takes it: a new one is fetched. */
+  pathRefused: payload(),
+  pathCleared: payload(),
+});

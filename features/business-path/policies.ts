@@ -1,0 +1,26 @@
+import { filter, map } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { when } from '../../src/kernel/when';
+import { events as auth } from '../auth/events';
+import { commands } from './commands';
+import { events } from './events';
+import type { PathKeeper } from './keeper';
+
+export const loadOnLogin: Epic = when(auth.loggedIn, ({ user }) =>
+  commands.loadPath({ globalId: user.globalId }),
+);
+
+export const forgetOnLogout: Epic = when(auth.loggedOut, () => commands.forgetPath());
+
+/** The keeper still holds the refused path: it tells whose the next one is to be. */
+export const renewRefused =
+  (keeper: PathKeeper): Epic =>
+  (action$) =>
+    action$.pipe(
+      filter(events.pathRefused.match),
+      map((event) => {
+        const globalId = keeper.current()?.globalId;
+        return globalId && commands.loadPath({ globalId, afresh: true }, event);
+      }),
+      filter((command) => typeof command === 'object'),
+    );

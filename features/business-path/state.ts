@@ -1,0 +1,16 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events } from './events';
+
+export interface BusinessPathState {
+  readonly status: 'none' | 'held' | 'lost';
+}
+
+export const initialState: BusinessPathState = { status: 'none' };
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.pathFound, (): BusinessPathState => ({ status: 'held' }))
+    .addCase(events.pathLost, (): BusinessPathState => ({ status: 'lost' }))
+    .addCase(events.pathRefused, (): BusinessPathState => ({ status: 'none' }))
+    .addCase(events.pathCleared, (): BusinessPathState => ({ status: 'none' })),
+);

@@ -1,0 +1,26 @@
+import type { Slice } from '../../src/kernel/slice';
+import { addBusiness } from './epics/add-business';
+import { announceSignOn } from './epics/announce-sign-on';
+import { logInByTicket } from './epics/log-in-by-ticket';
+import type { Outside } from './outside';
+import { addOnTicketLogin, announceLogin, announceLogout, askOnArrival, noticeFirstTrial } from './policies';
+import { reducer, type TicketLoginState } from './state';
+
+export { readHeldTicket } from './contract';
+export { events } from './events';
+export type { Outside } from './outside';
+
+export const ticketLoginOf = (outside: Outside): Slice<'ticketLogin', TicketLoginState> => ({
+  name: 'ticketLogin',
+  reducer,
+  epics: {
+    logInByTicket: logInByTicket(outside),
+    addBusiness,
+    announceSignOn: announceSignOn(outside),
+    askOnArrival,
+    addOnTicketLogin,
+    noticeFirstTrial,
+    announceLogin,
+    announceLogout,
+  },
+});

@@ -1,0 +1,22 @@
+const USAGE = `用法：
+  npm run bench -- gateway   网关各层给一次调用增加的时间
+  npm run bench -- login     从点击登录到首页的时间（先运行 npm run build）`;
+
+const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  gateway: async () => (await import('./bench/gateway')).benchGateway(),
+  login: async () => (await import('./bench/login')).benchLogin(),
+};
+
+const bench = benches[process.argv[2] ?? ''];
+if (bench) {
+  bench().then(
+    (lines) => console.log(lines.join('\n')),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+} else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}

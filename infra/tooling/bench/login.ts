@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
+import { findBrowser, NO_BROWSER } from '../find-browser.mjs';
+import { MILLISECONDS, machineLine, tableOf } from './figures';
+import { startPortal } from './portal-process';
+import { wireLogin } from './wire-login';
+
+const LOGINS = 20;
+const WARM_UP = 2;
+const ACCOUNT = { username: 'vip', password: DEMO_PASSWORD };
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+
+// As text: the translator would put helpers into a function that the page does not have.
+const FROM_CLICK_TO_HOME = `new Promise((resolve) => {
+  let clicked;
+  addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
+  const look = () => {
+    const isIn = document.querySelector('.user-menu summary') && /^#?(\\/home)?$/.test(location.hash);
+    if (clicked !== undefined && isIn) resolve(performance.now() - clicked);
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
+const openBrowser = (): Promise<Browser> => {
+  if (!existsSync(path.resolve(__dirname, '../../../dist/index.html')))
+    throw new Error('Build the pages first: npm run build');
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error(NO_BROWSER);
+  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+};
+
+/** A new visitor fills the dialog; what counts is from the click to the home page with the member's menu, by the page's clock. */
+const clickToHome = async (browser: Browser, origin: string): Promise<number> => {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1350, height: 940 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: '登录 / 注册' }).click();
+    const dialog = page.getByRole('dialog', { name: '登录造价指标网' });
+    await dialog.getByLabel('用户名').fill(ACCOUNT.username);
+    await dialog.getByLabel('密码', { exact: true }).fill(ACCOUNT.password);
+    const measured = page.evaluate<number>(FROM_CLICK_TO_HOME);
+    // Awaited below; a click that fails must not leave it unheard.
+    measured.catch(() => undefined);
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    return await measured;
+  } finally {
+    await context.close();
+  }
+};
+
+/** In turn, so that whatever else the machine does falls on both alike. */
+export const benchLogin = async (): Promise<readonly string[]> => {
+  const portal = await startPortal();
+  let browser: Browser | undefined;
+  try {
+    browser = await openBrowser();
+    const bare = await wireLogin(portal.origin);
+    const inBrowser: number[] = [];
+    const onWire: number[] = [];
+    for (let login = -WARM_UP; login < LOGINS; login += 1) {
+      const seen = await clickToHome(browser, portal.origin);
+      const start = performance.now();
+      await bare(ACCOUNT);
+      const heard = performance.now() - start;
+      if (login < 0) continue;
+      inBrowser.push(seen);
+      onWire.push(heard);
+    }
+    const rows = [
+      { what: `click to home, Chromium ${browser.version()}, a new visitor each`, times: inBrowser },
+      { what: 'loginByAuth alone, sealed and signed, fetch of Node', times: onWire },
+    ];
+    return [
+      `login: ${LOGINS} of each kind in turn after ${WARM_UP} to warm up; embedded PostgreSQL, 200 sample projects`,
+      machineLine(),
+      ...tableOf(rows, 0.95, MILLISECONDS),
+    ];
+  } finally {
+    await browser?.close();
+    await portal.stop();
+  }
+};

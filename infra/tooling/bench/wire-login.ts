@@ -1,0 +1,53 @@
+import { from, lastValueFrom } from 'rxjs';
+import { requestOf } from '../../../src/contract/call';
+import { loginByAuthCall } from '../../../features/auth/contract';
+import type { ApiReply, Send } from '../../../src/kernel/send';
+import { openDeviceKey } from '../../browser/signing/device-key';
+import { serverClock } from '../../browser/signing/server-clock';
+import { signingLayer } from '../../browser/signing/signing-layer';
+import { gateway } from '../../gateway/gateway';
+import { keepIntention } from '../../gateway/keep-intention';
+import { toReply } from '../../gateway/to-reply';
+import type { WireRequest } from '../../gateway/wire-request';
+import { SEALED_ANSWER_HEADER } from '../../../src/contract/sealed-body';
+
+/** fetch of Node; hands prepared bytes over untouched. */
+const fetching =
+  (origin: string): Send =>
+  ({ method, path, headers = {}, bytes }: WireRequest) => {
+    const perform = async (): Promise<ApiReply> => {
+      const response = await fetch(origin + path, { method, headers, body: bytes ?? null });
+      const [httpStatus, body] = [response.status, await response.text()];
+      if (response.headers.get(SEALED_ANSWER_HEADER) === '1')
+        return { httpStatus, statusCode: 200, businessMsg: '', warnMsg: [], data: body };
+      return toReply({ httpStatus, contentType: response.headers.get('content-type') ?? '', body });
+    };
+    return from(perform());
+  };
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Logs in without a browser, sealed and signed as the server demands; keys are agreed before the first call counts. */
+export const wireLogin = async (origin: string): Promise<(account: Account) => Promise<void>> => {
+  const device = await openDeviceKey();
+  const send = gateway(
+    fetching(origin),
+    keepIntention(() => crypto.randomUUID()),
+    signingLayer({
+      addressOf: ({ path }) => origin + path,
+      openKey: () => Promise.resolve(device),
+      clock: serverClock(() => performance.now(), Date.now()),
+    }),
+  );
+  return async ({ username, password }) => {
+    const request = requestOf(loginByAuthCall, {
+      body: { username, password, validate: '-1', deviceId: device.thumbprint, rememberLoginStatus: false },
+    });
+    const headers = { uuidHashCode: device.thumbprint };
+    const { statusCode, businessMsg } = await lastValueFrom(send({ ...request, headers, session: 'none' }));
+    if (statusCode !== 200) throw new Error(`${username} was refused: ${statusCode} ${businessMsg}`);
+  };
+};

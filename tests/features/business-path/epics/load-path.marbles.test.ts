@@ -1,0 +1,102 @@
+import { commands } from '../../../../features/business-path/commands';
+import { forgetPath } from '../../../../features/business-path/epics/forget-path';
+import { loadPath, SHELF_KEY } from '../../../../features/business-path/epics/load-path';
+import { events } from '../../../../features/business-path/events';
+import { pathKeeper } from '../../../../features/business-path/keeper';
+import type { Message } from '../../../../src/kernel/messages';
+import type { ApiReply } from '../../../../src/kernel/send';
+import { stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts } from '../../../support/ports';
+import { anAnswer } from '../../../support/replies';
+import { aShelf, brokenShelf } from '../some-shelf';
+
+const WEEK_MS = 604_800_000;
+const info = { path: 'abc', relation: ['pb'] };
+const held = { ...info, globalId: '6001' };
+const load = commands.loadPath({ globalId: '6001' });
+const afresh = commands.loadPath({ globalId: '6001', afresh: true });
+const state$ = stateOf({});
+const kept = (path: object) => aShelf({ [SHELF_KEY]: JSON.stringify(path) });
+
+test(
+  '[SESSION-004] [SESSION-025] fetches the path of the globalId and keeps it for seven days',
+  marbles(({ cold, hot, expectObservable, flush }) => {
+    const keeper = pathKeeper();
+    const { shelf, values, lives } = aShelf();
+    const send = jest.fn(() => cold('--(r|)', { r: anAnswer(info) }));
+    const action$ = hot<Message>('-l', { l: load });
+    expectObservable(loadPath(keeper, shelf)(action$, state$, fakePorts({ send }))).toBe('---f', {
+      f: events.pathFound({ from: 'server' }, load),
+    });
+    flush();
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/pb/api/path/getInfo', query: { globalId: '6001' }, quiet: true }),
+    );
+    expect(keeper.current()).toEqual(held);
+    expect(JSON.parse(values.get(SHELF_KEY) ?? '')).toEqual(held);
+    expect(lives.get(SHELF_KEY)).toBe(WEEK_MS);
+  }),
+);
+
+test(
+  'a kept path of the same member needs no call',
+  marbles(({ hot, expectObservable, flush }) => {
+    const keeper = pathKeeper();
+    const action$ = hot<Message>('-l', { l: load });
+    expectObservable(loadPath(keeper, kept(held).shelf)(action$, state$, fakePorts())).toBe('-f', {
+      f: events.pathFound({ from: 'shelf' }, load),
+    });
+    flush();
+    expect(keeper.current()).toEqual(held);
+  }),
+);
+
+test.each([
+  ['of another member', kept({ ...held, globalId: '6002' }).shelf, load],
+  ['of another shape', kept({ globalId: '6001' }).shelf, load],
+  ['that is no JSON', aShelf({ [SHELF_KEY]: '{' }).shelf, load],
+  ['on a broken shelf', brokenShelf, load],
+  ['that the server refused', kept(held).shelf, afresh],
+])('a kept path %s is fetched anew', (_what, shelf, command) =>
+  marbles(({ cold, hot, expectObservable }) => {
+    const send = () => cold('-(r|)', { r: anAnswer(info) });
+    const action$ = hot<Message>('-l', { l: command });
+    expectObservable(loadPath(pathKeeper(), shelf)(action$, state$, fakePorts({ send }))).toBe('--f', {
+      f: events.pathFound({ from: 'server' }, command),
+    });
+  })(),
+);
+
+test(
+  'a path that cannot be had leaves the member without one',
+  marbles(({ cold, hot, expectObservable, flush }) => {
+    const keeper = pathKeeper();
+    const send = () => cold<ApiReply>('-#', undefined, new Error('网络异常'));
+    const action$ = hot<Message>('-l', { l: load });
+    expectObservable(loadPath(keeper, aShelf().shelf)(action$, state$, fakePorts({ send }))).toBe('--p', {
+      p: events.pathLost({ problem: { code: -1, message: '网络异常' } }, load),
+    });
+    flush();
+    expect(keeper.current()).toBeUndefined();
+  }),
+);
+
+test(
+  '[SESSION-028] a logout drops what is held, kept, and still under way',
+  marbles(({ cold, hot, expectObservable, flush }) => {
+    const keeper = pathKeeper();
+    keeper.hold(held);
+    const { shelf, values } = kept(held);
+    const forget = commands.forgetPath();
+    const send = () => cold('---(r|)', { r: anAnswer(info) });
+    const action$ = hot<Message>('-lo', { l: afresh, o: forget });
+    expectObservable(loadPath(keeper, shelf)(action$, state$, fakePorts({ send }))).toBe('-----');
+    expectObservable(forgetPath(keeper, shelf)(action$, state$, fakePorts())).toBe('--c', {
+      c: events.pathCleared(undefined, forget),
+    });
+    flush();
+    expect(keeper.current()).toBeUndefined();
+    expect(values.size).toBe(0);
+  }),
+);

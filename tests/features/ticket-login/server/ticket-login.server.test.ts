@@ -1,0 +1,150 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createDemoAccounts } from '../../../../features/auth/server';
+import {
+  registerSignOnImage,
+  redeemOwn,
+  standInServings,
+  ticketLoginServings,
+} from '../../../../features/ticket-login/server';
+import { Answer } from '../../../../infra/server/serve';
+import type { Envelope } from '../../../../src/contract/envelope';
+import { answerErrors } from '../../../../src/server/answer-errors';
+import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
+import { registerCalls } from '../../../../src/server/register-calls';
+import { testDatabase } from '../../../support/database';
+
+const db = testDatabase();
+let app: FastifyInstance;
+const opened: string[] = [];
+const accountOf = async (username: string) =>
+  (
+    await db.pool.query<{ id: string; globalId: string }>(
+      'select id::text as id, global_id as "globalId" from account where username = $1',
+      [username],
+    )
+  ).rows[0]!;
+
+beforeAll(async () => {
+  await createDemoAccounts(db.pool, DEMO_PASSWORD);
+  app = fastify();
+  await app.register(formbody);
+  answerErrors(app);
+  registerSignOnImage(app, db.pool);
+  const openSessionFor = (globalId: string) => {
+    opened.push(globalId);
+    return Promise.resolve(new Answer({ accessToken: `token of ${globalId}`, globalId }, { id: 'family' }));
+  };
+  const servings = [
+    ...ticketLoginServings({ database: db.database, redeem: redeemOwn(db.pool), openSessionFor }),
+    ...standInServings({ pool: db.pool }),
+  ];
+  registerCalls(app, servings, async (username) => {
+    const { id: accountId, globalId } = await accountOf(username);
+    const rights = { isVip: false, hasRights: false, isAnalyst: false, isPublisher: false };
+    const sessionId = '00000000-0000-7000-8000-000000000001';
+    return { sessionId, accountId, globalId, accountName: username, ...rights };
+  });
+});
+afterAll(() => app.close());
+
+const get = async (url: string, cookie = '') => {
+  const { headers, body } = await app.inject({ url, headers: { cookie } });
+  return {
+    cookies: [headers['set-cookie'] ?? []].flat(),
+    ...(JSON.parse(body) as Envelope<{ ticket: string | null }>),
+  };
+};
+const post = async <T = unknown>(url: string, payload: object, accesstoken = '') => {
+  const { body } = await app.inject({ method: 'POST', url, payload, headers: { accesstoken } });
+  return JSON.parse(body) as Envelope<T> & { readonly id?: string };
+};
+const ticketUrl = (serviceKey = 'zaojia-demo', timestamp = Date.now()) =>
+  `/dev/ticket?timestamp=${timestamp}&serviceKey=${serviceKey}`;
+const ticketOf = async (account: string) => (await get(ticketUrl(), `dev_account=${account}`)).data.ticket!;
+const logIn = (ticket: string) => post('/api/web/loginByTicket', { ticket });
+const addBusiness = async (username: string, source: string, globalId?: string) => {
+  const body = {
+    globalId: globalId ?? (await accountOf(username)).globalId,
+    accountName: username,
+    passwordMobile: '138****0001',
+    source,
+  };
+  return post<{ firstTrial: boolean }>('/pb/api/web/externalAdditionalBusiness', body, username);
+};
+
+test('[CALL-075] the stand-in issues tickets for whoever is logged in there', async () => {
+  const { cookies } = await get('/dev/account?account=vip&source=gccp');
+  expect(cookies.join()).toContain('dev_account=vip');
+  expect(cookies.join()).toContain('source_product=gccp');
+  expect((await get(ticketUrl(), 'a=b; dev_account=vip')).data.ticket).toMatch(/^[\w-]{43}$/);
+  expect((await get(ticketUrl())).data.ticket).toBeNull();
+});
+
+test('the stand-in wants its key and the time', async () => {
+  expect((await get(ticketUrl('wrong'), 'dev_account=vip')).statusCode).toBe(400);
+  expect((await get(ticketUrl('zaojia-demo', 1_600_000_000_000), 'dev_account=vip')).statusCode).toBe(400);
+});
+
+test('[CALL-010] a ticket opens a session for its account', async () => {
+  const { globalId } = await accountOf('vip');
+  expect(await logIn(await ticketOf('vip'))).toMatchObject({
+    statusCode: 200,
+    id: 'family',
+    data: { globalId },
+  });
+});
+
+test('a ticket is good once, however many show it at the same time', async () => {
+  const ticket = await ticketOf('vip');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => logIn(ticket)));
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(replies.filter(({ statusCode }) => statusCode === 460)).toHaveLength(7);
+});
+
+test('a ticket that ran out, is invented, or meant for the picture opens nothing', async () => {
+  const before = opened.length;
+  const old = await ticketOf('vip');
+  await db.pool.query(`update login_ticket set expires_at = now() - interval '1 second'`);
+  const { data } = await post<{ ticket: string }>('/pb/api/web/getSignOnTicket', {}, 'vip');
+  for (const ticket of [old, 'invented', data.ticket])
+    expect(await logIn(ticket)).toMatchObject({ statusCode: 460, businessMsg: '票据已失效，请重新登录' });
+  expect(opened).toHaveLength(before);
+});
+
+test('the database holds no ticket', async () => {
+  const ticket = await ticketOf('vip');
+  const { rows } = await db.pool.query('select * from login_ticket');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(ticket);
+});
+
+test('[SESSION-030] the picture spends the ticket of a login and ends the session there at a logout', async () => {
+  const { data } = await post<{ ticket: string }>('/pb/api/web/getSignOnTicket', {}, 'vip');
+  const picture = (query: string) => app.inject({ url: `/dev/sign-on?${query}` });
+  const first = await picture(`action=login&token=${data.ticket}`);
+  expect(first.headers).toMatchObject({ 'content-type': 'image/gif', 'x-sign-on': 'accepted' });
+  expect((await picture(`action=login&token=${data.ticket}`)).headers['x-sign-on']).toBe('refused');
+  expect((await picture('action=logout')).headers['set-cookie']).toContain('dev_account=; Path=/dev/;');
+});
+
+test('[CALL-026] [SESSION-015] the first product of a member without a trial gives seven days, once', async () => {
+  const replies = await Promise.all([addBusiness('member', 'gccp'), addBusiness('member', 'gtj')]);
+  expect(replies.map(({ data }) => data.firstTrial).sort()).toEqual([false, true]);
+  expect((await addBusiness('member', 'gccp')).data.firstTrial).toBe(false);
+  const { rows } = await db.pool.query(
+    `select is_trial, has_applied, round(extract(epoch from vip_until - now()) / 86400)::int as days
+     from account where username = 'member'`,
+  );
+  expect(rows).toEqual([{ is_trial: true, has_applied: true, days: 7 }]);
+});
+
+test('VIPs and members who had their trial get none', async () => {
+  expect((await addBusiness('vip', 'gccp')).data.firstTrial).toBe(false);
+  expect((await addBusiness('norights', 'gccp')).data.firstTrial).toBe(false);
+});
+
+test('nobody adds a product for another', async () => {
+  const { globalId } = await accountOf('norights');
+  expect((await addBusiness('vip', 'gccp', globalId)).statusCode).toBe(820);
+});
