@@ -80,16 +80,31 @@ export const search = async (page: Page, keyword: string): Promise<void> => {
 };
 
 const TABLE = '.projects-table[aria-busy=false]';
+const LIST = '/commonproj/index';
 
-/** Names in the list of projects once it has come to rest. */
+/** The list has come to rest when its rows answer the address in the bar. */
+const listAtRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    ([table, list]) => {
+      const shown = document.querySelector<HTMLElement>(table)?.dataset.view;
+      const sorted = (path = '') => [...new URLSearchParams(path.split('?')[1])].map(String).sort().join('&');
+      const place = location.hash.slice(1);
+      return shown !== undefined && place.startsWith(list) && sorted(shown) === sorted(place);
+    },
+    [TABLE, LIST] as const,
+  );
+};
+
+/** Names in the list of projects. */
 export const projectNames = async (page: Page): Promise<readonly string[]> => {
+  await listAtRest(page);
   await page.locator(`${TABLE} tbody tr`).first().waitFor();
   return page.locator(`${TABLE} tbody a`).allInnerTexts();
 };
 
 /** 共 300 个工程 → 300 */
 export const projectTotal = async (page: Page): Promise<number> => {
-  await page.locator(TABLE).waitFor();
+  await listAtRest(page);
   const text = await page.locator('.projects-total').innerText();
   return Number(text.replace(/\D/g, ''));
 };

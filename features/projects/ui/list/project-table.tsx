@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { SkeletonLine } from '../../../../src/ui/skeleton';
 import type { ProjectRow } from '../../contract';
+import { pathTo } from '../../list-view';
+import { selectView } from '../../selectors';
 import { ProjectLine } from './project-line';
 import { SortHead } from './sort-head';
 
 const COLUMNS = 9;
 const ROWS_WHILE_LOADING = 10;
 
+/** `data-view` names the address these rows answer: for a moment it is not yet the one in the bar. */
 const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) => (
-  <table role="table" className="projects-table" aria-busy={busy}>
+  <table role="table" className="projects-table" aria-busy={busy} data-view={pathTo(useSelector(selectView))}>
     <caption className="sr-only">单项工程指标</caption>
     <thead role="rowgroup">
       <tr role="row">
