@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { EmitBuildId } from './infra/tooling/webpack/build-id';
 import { EmitCspHashes } from './infra/tooling/webpack/csp-hashes';
 import { FillPage } from './infra/tooling/webpack/fill-page';
 import { earlyInputScript, themeScript } from './infra/tooling/webpack/inline-scripts';
@@ -124,6 +125,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
       routes: routeChunks,
       planFile: 'load-plan.json',
     }),
+    new EmitBuildId({ pages: programs.map(({ page }) => page), file: 'build.json' }),
     new EmitCspHashes({ pages: programs.map(({ page }) => page), file: 'csp-hashes.json' }),
     ...(mode === 'production' ? precompress() : []),
   ],

@@ -3,7 +3,7 @@ import type { Problem } from '../../src/kernel/send';
 import type { LoginPicture, LoginTab } from './contract';
 import type { User } from './user';
 
-export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'resumed';
+export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'ticket' | 'resumed';
 
 export const events = defineEvents('auth', {
   loginStarted: payload(),

@@ -15,6 +15,7 @@ import { reducer, type AuthState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
+export { enterQuietly$ } from './epics/enter-quietly';
 export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
 export { vault } from './vault';

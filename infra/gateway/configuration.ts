@@ -9,6 +9,10 @@ const schema = z.object({
   base: address,
   /** Whether the server demands signed requests. */
   signing: z._default(z.boolean(), false),
+  /** Where a ticket is asked for; without it no account service is asked. */
+  ticket: z.optional(z.object({ url: address, serviceKey: z.string() })),
+  /** Picture of the account provider, told of logins and logouts. */
+  signOnImage: z.optional(address),
 });
 export type Configuration = z.output<typeof schema>;
 export type Bases = Pick<Configuration, 'core' | 'manage' | 'common' | 'base'>;

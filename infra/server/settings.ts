@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { accountServiceFields, accountServiceOf, type AccountServiceSettings } from './account-service';
+import { httpUrl } from './http-url';
 import { StartRefusal } from './start-refusal';
 
 export interface Settings {
@@ -14,6 +16,13 @@ export interface Settings {
   readonly demo: boolean;
   /** Where messages are posted as JSON; without it, and without demo mode, none can be sent. */
   readonly smsWebhookUrl?: string | undefined;
+  readonly accountService?: AccountServiceSettings | undefined;
+  /** Loaded unseen by the browser at login and logout, so that the account provider learns of them. */
+  readonly signOnImage?: string | undefined;
+  /** What the server's keys are sealed under; without it a file of the data folder is. */
+  readonly keySecret?: string | undefined;
+  /** Days the audit is kept for. */
+  readonly auditDays: number;
   /** Serve https with a certificate of the server's own. */
   readonly https: boolean;
   /** Names a proxy or DNS gives this server, as browsers write them. */
@@ -37,7 +46,12 @@ const Environment = z.object({
     z.string().check(z.refine(isPostgresUrl, '必须形如 postgresql://用户:密码@主机:5432/库名')),
   ),
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
-  SMS_WEBHOOK_URL: z.optional(z.string().check(z.refine(isHttpUrl, '必须是 http 或 https 地址'))),
+  SMS_WEBHOOK_URL: z.optional(httpUrl),
+  ...accountServiceFields,
+  KEY_SECRET: z.optional(
+    z.string().check(z.minLength(32, '至少 32 个字符，可用 openssl rand -base64 32 生成')),
+  ),
+  AUDIT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
   HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   PUBLIC_NAMES: z._default(z.string(), ''),
   NODE_ENV: z.optional(z.string()),
@@ -63,6 +77,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
     smsWebhookUrl: data.SMS_WEBHOOK_URL,
+    accountService: accountServiceOf(data),
+    signOnImage: data.SSO_IMAGE_URL,
+    keySecret: data.KEY_SECRET,
+    auditDays: data.AUDIT_DAYS,
     https: data.HTTPS === '1',
     publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
     logLevel: data.LOG_LEVEL,
@@ -70,19 +88,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+// The address of the database holds a password.
+const SECRET = new Set(['DATABASE_URL', 'TICKET_SECRET', 'KEY_SECRET']);
+
 function complaint(
   { path: [name], message }: z.core.$ZodIssue,
   given: Record<string, string | undefined>,
 ): string {
-  // The address of the database holds a password.
-  const value = name === 'DATABASE_URL' ? '' : `“${given[String(name)]}”`;
+  const value = SECRET.has(String(name)) ? '' : `“${given[String(name)]}”`;
   return `环境变量 ${String(name)}${value} 无效：${message}。`;
 }
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-}
-
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -11,7 +11,9 @@ import type { Slice } from '../kernel/slice';
 import { captchaGate } from './captcha-gate';
 import { joinStore } from './join-store';
 import { portalGateway } from './portal-gateway';
+import { pathGate } from './path-gate';
 import type { Recording } from './recording';
+import { sessionPart } from './session-part';
 import { createPortalStore } from './store';
 
 const nothing = () => undefined;
@@ -29,9 +31,19 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   const wire = joinStore();
   const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
   const captcha = captchaGate({ wire, join: (slice) => join(slice) });
-  const send = portalGateway({ ports, wire, configuration, sent, ended, answerTo: captcha.answerTo });
+  const gate = pathGate();
+  const send = portalGateway({
+    ports,
+    wire,
+    configuration,
+    sent,
+    ended,
+    answerTo: captcha.answerTo,
+    businessPath: gate.layer,
+  });
+  const allPorts = { ...ports, send, captcha: captcha.port };
   const { store, join: joinStoreSlice } = createPortalStore({
-    ports: { ...ports, send, captcha: captcha.port },
+    ports: allPorts,
     standing: {
       // Until the next try: the slices that deal with it come with the event itself.
       refusal: [authEvents.loginConflicted.type, authEvents.anomalyFound.type, authEvents.loginStarted.type],
@@ -48,6 +60,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
     joinStoreSlice(slice);
   };
 
+  sessionPart({ view, ports: allPorts, wire, join, gate, configuration });
   // Listeners before speakers: navigation judges the first address as soon as it joins.
   join(trackingOf(() => tracks));
   join(notices);

@@ -13,4 +13,5 @@ export const multiLoginChunk = part(
   () => import(/* webpackChunkName: "multi-login" */ './pages/multi-login'),
 );
 export const anomalyChunk = part(() => import(/* webpackChunkName: "anomaly" */ './pages/anomaly'));
+export const sessionChunk = part(() => import(/* webpackChunkName: "session" */ './pages/session'));
 export const newsChunk = part(() => import(/* webpackChunkName: "news" */ './pages/news'));

@@ -5,7 +5,7 @@ import { announceExchanges, type ExchangeRecord } from '../../infra/gateway/anno
 import { axiosTransport } from '../../infra/gateway/axios-transport';
 import type { Configuration } from '../../infra/gateway/configuration';
 import { dressRequest } from '../../infra/gateway/dress-request';
-import { gateway } from '../../infra/gateway/gateway';
+import { gateway, type Layer } from '../../infra/gateway/gateway';
 import { keepIntention } from '../../infra/gateway/keep-intention';
 import { replayAfterRelogin } from '../../infra/gateway/replay-after-relogin';
 import { retryAfterCaptcha, type CaptchaPorts } from '../../infra/gateway/retry-after-captcha';
@@ -23,6 +23,8 @@ export interface GatewayPlan {
   readonly wire: ReturnType<typeof joinStore>;
   readonly configuration: Promise<Configuration>;
   readonly answerTo: CaptchaPorts['answerTo'];
+  /** Announces a member's calls, once the session's chunk is there. */
+  readonly businessPath: Layer;
   readonly sent: (ordinal: number, request: ApiRequest) => void;
   readonly ended: (record: ExchangeRecord) => void;
 }
@@ -31,7 +33,15 @@ export interface GatewayPlan {
 const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
 
 /** The layers in their order: the first sees a request first and its reply last. */
-export const portalGateway = ({ ports, wire, configuration, sent, ended, answerTo }: GatewayPlan): Send => {
+export const portalGateway = ({
+  ports,
+  wire,
+  configuration,
+  sent,
+  ended,
+  answerTo,
+  businessPath,
+}: GatewayPlan): Send => {
   const { hear, say } = wire;
   const secrets = vault(ports);
   return gateway(
@@ -59,6 +69,7 @@ export const portalGateway = ({ ports, wire, configuration, sent, ended, answerT
     // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
     retryAfterCaptcha({ answerTo }),
     announceExchanges({ now: ports.now, sent, ended }),
+    businessPath,
     dressRequest({
       accessToken: secrets.accessToken,
       casId: secrets.casId,

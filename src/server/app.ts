@@ -6,9 +6,11 @@ import type { Certificate } from '../../infra/server/certificate';
 import type { Database } from '../../infra/server/database';
 import { createSigning } from '../../infra/server/signing/create-signing';
 import { registerPush } from '../../features/qr-login/server';
+import { registerSignOnImage } from '../../features/ticket-login/server';
 import { registerFaults } from '../../infra/server/faults';
 import type { Settings } from '../../infra/server/settings';
 import { answerError, answerErrors } from './answer-errors';
+import { outsideOf, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { success } from './envelopes';
 import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
@@ -21,7 +23,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppPlan {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'logLevel' | 'demo' | 'smsWebhookUrl'>;
+  readonly settings: Pick<Settings, 'logLevel' | 'smsWebhookUrl'> & OutsideSettings;
   /** Serve https with it. */
   readonly certificate?: Certificate;
   /** Hosts this server is known by; without them requests are not signed. */
@@ -59,7 +61,8 @@ export const createApp = async ({
   answerErrors(app);
   if (settings.demo) registerFaults(app);
   registerMetrics(app);
-  await registerPages(app, dist);
+  await registerPages(app, dist, outsideOrigins(settings));
+  if (settings.demo) registerSignOnImage(app, database.pool);
   await registerPush(app, { pool: database.pool });
 
   const { servings, identify, keyOf, close } = allServings({ database, settings, dist });
@@ -87,6 +90,7 @@ export const createApp = async ({
     common: '',
     base: '',
     signing: signing !== undefined,
+    ...outsideOf(settings),
   }));
   app.get('/openapi.json', async () => openApiOf(calls));
   return app;

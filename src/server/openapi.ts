@@ -22,8 +22,11 @@ const queryParameters = (call: Call) => {
   }));
 };
 
-const pathParameters = ({ path }: Call) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+/** Routes narrow their parameters (`:business(^[a-z]+$)`); OpenAPI has no place for it in a path. */
+const plainPath = ({ path }: Call): string => path.replace(/\(\^[^)]*\$\)/g, '');
+
+const pathParameters = (call: Call) =>
+  [...plainPath(call).matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
@@ -63,7 +66,7 @@ const operation = (call: Call) => ({
 export const openApiOf = (calls: readonly Call[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    const path = plainPath(call).replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
   return {

@@ -11,13 +11,23 @@ interface CspHashes {
   readonly style: readonly string[];
 }
 
+/** Origins beside the page's own. */
+export interface OutsideOrigins {
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+}
+
 const hashesOf = (dist: string): CspHashes => {
   const file = path.join(dist, 'csp-hashes.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CspHashes) : { script: [], style: [] };
 };
 
 /** The built pages, precompressed, under a policy that allows exactly the inline script and style the build wrote. */
-export const registerPages = async (app: FastifyInstance, dist: string): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  dist: string,
+  outside: OutsideOrigins,
+): Promise<void> => {
   const hashes = hashesOf(dist);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -27,9 +37,9 @@ export const registerPages = async (app: FastifyInstance, dist: string): Promise
         'script-src': ["'self'", ...hashes.script],
         'style-src': ["'self'", ...hashes.style],
         'worker-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...outside.image],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...outside.connect],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -1,5 +1,6 @@
 import { anomalyServings } from '../../features/anomaly/server';
 import { agentOf, authServer } from '../../features/auth/server';
+import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { homeServings } from '../../features/home/server';
 import { qrLoginServings } from '../../features/qr-login/server';
@@ -9,6 +10,7 @@ import { projectServings } from '../../features/projects/server';
 import { openRegister, regionServings } from '../../features/regions/server';
 import { searchServings } from '../../features/search/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
+import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
 import { trackingServings } from '../../features/tracking/server';
 import { versionServings } from '../../features/version/server';
 import type { Database } from '../../infra/server/database';
@@ -20,7 +22,7 @@ import type { Identify } from './register-calls';
 
 export interface ServerParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'demo' | 'smsWebhookUrl'>;
+  readonly settings: Pick<Settings, 'demo' | 'smsWebhookUrl' | 'accountService'>;
   /** Folder with the built pages. */
   readonly dist: string;
 }
@@ -51,6 +53,13 @@ export const allServings = ({
       ...anomalyServings({ pool }),
       ...systemNoticeServings({ pool }),
       ...versionServings({ dist }),
+      ...businessPathServings({ pool }),
+      ...ticketLoginServings({
+        database,
+        redeem: redeemOf(pool, settings),
+        openSessionFor: auth.openSessionFor,
+      }),
+      ...(settings.demo ? standInServings({ pool }) : []),
       ...captchaServings({ pool }),
       ...homeServings({ pool }),
       ...regionServings({ pool }),

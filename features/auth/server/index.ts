@@ -5,6 +5,7 @@ import { identify } from './identify';
 import { keyOf } from './key-of';
 import { loginPictureServing } from './login-pictures';
 import { loginServings } from './login-servings';
+import { openSessionFor, type OpenSessionFor } from './open-session-for';
 import { sessionServings } from './session-servings';
 
 export { lockAccount, unblockBrowsers, unlockAccount, withdrawVip } from './administration';
@@ -17,10 +18,12 @@ export interface AuthServer {
   readonly identify: (accessToken: string) => Promise<Identity | undefined>;
   /** The device a living session is bound to. */
   readonly keyOf: (accessToken: string) => Promise<string | undefined>;
+  readonly openSessionFor: OpenSessionFor;
 }
 
 export const authServer = ({ database }: { readonly database: Database }): AuthServer => ({
   servings: [...loginServings(database), ...sessionServings(database), loginPictureServing],
   identify: identify(database.pool),
   keyOf: keyOf(database.pool),
+  openSessionFor: openSessionFor(database),
 });

@@ -2,8 +2,7 @@ import { audit } from '../../../infra/server/audit';
 import type { Database } from '../../../infra/server/database';
 import { takePermit, type PermitWay } from '../../../infra/server/login-permits';
 import { Refusal } from '../../../infra/server/refusal';
-import { Answer, serve, type Ask, type Serving } from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
+import { serve, type Ask, type Serving } from '../../../infra/server/serve';
 import { codes } from '../../../src/contract/codes';
 import {
   encryptLoginCall,
@@ -13,30 +12,13 @@ import {
   loginByTokenCall,
 } from '../contract';
 import { accountByGlobalId } from './accounts';
-import { loginCookie, noLoginCookie, secretIn } from './login-cookie';
+import { answerOf, enter } from './enter';
+import { secretIn } from './login-cookie';
 import { ANOMALOUS, EXPIRED, NO_PERMIT, OVER } from './login-messages';
-import { openSession, openTicket, TICKET_LIFE_S, type Entrance, type Opened } from './open-session';
+import { openTicket, TICKET_LIFE_S, type Entrance } from './open-session';
 import { passwordGate } from './password-gate';
 import { renewSession } from './renew-session';
-import { TOKEN_LIFE_S, type Session } from './sessions';
 import { visitorOf } from './visitor';
-
-const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session) =>
-  new Answer(
-    { accessToken, globalId, isNewUser, loginToken: familyId, expireIn: TOKEN_LIFE_S },
-    { id: familyId },
-  );
-
-const enter = async (
-  database: Database,
-  { headers, reply }: Pick<Ask<Call>, 'headers' | 'reply'>,
-  plan: Entrance,
-) => {
-  const opened: Opened = await openSession(database, plan);
-  const { secret } = opened;
-  reply.setHeader('set-cookie', secret === undefined ? noLoginCookie(headers) : loginCookie(headers, secret));
-  return answerOf(opened);
-};
 
 type Chosen = Pick<Ask<typeof loginBySmsCall>, 'body' | 'headers' | 'ip' | 'reply'>;
 
@@ -54,7 +36,8 @@ const permitted = (database: Database, way: PermitWay) => async (ask: Chosen) =>
   const prove: Entrance['prove'] = async (client) => {
     if (!(await takePermit(client, { deviceId: visitor.device, globalId, by: way }))) throw missing;
   };
-  const plan = { accountId: account.id, visitor, remembered: false, way, prove };
+  // These ways have no box to tick: the browser keeps such a login for the week, so the server lets it be renewed.
+  const plan = { accountId: account.id, visitor, remembered: true, way, prove };
   return enter(database, ask, plan).catch((error: unknown) => {
     if (error === missing) return refuse();
     throw error;

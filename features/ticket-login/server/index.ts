@@ -9,7 +9,7 @@ import { addBusiness } from './first-trial';
 import type { Redeem } from './redeem';
 import { issueTicket } from './tickets';
 
-export { redeemOutside, redeemOwn, type AccountService, type Redeem } from './redeem';
+export { redeemOf, redeemOutside, redeemOwn } from './redeem';
 export { STAND_IN, registerSignOnImage, standInServings } from './stand-in';
 
 export type EnterAsk = Pick<Ask<Call>, 'headers' | 'ip' | 'reply'>;

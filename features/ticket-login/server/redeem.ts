@@ -15,16 +15,16 @@ export const redeemOwn =
     spendTicket(pool, ticket, 'login');
 
 export interface AccountService {
-  readonly url: string;
+  readonly verifyUrl: string;
   /** Shared with the service; never reaches a browser. */
   readonly secret: string;
 }
 
 /** POSTs `{ ticket, timestamp }` as JSON with the secret as bearer; expects `{ globalId }`, null for a ticket that is none. */
 export const redeemOutside =
-  ({ url, secret }: AccountService): Redeem =>
+  ({ verifyUrl, secret }: AccountService): Redeem =>
   async (ticket) => {
-    const response = await fetch(url, {
+    const response = await fetch(verifyUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
       body: JSON.stringify({ ticket, timestamp: Date.now() }),
@@ -35,3 +35,14 @@ export const redeemOutside =
     if (!response.ok) throw new Error(`the account service answered HTTP ${response.status}`);
     return z.parse(answer, await response.json()).globalId ?? undefined;
   };
+
+export interface RedeemSettings {
+  readonly demo: boolean;
+  readonly accountService?: AccountService | undefined;
+}
+
+/** The stand-in's tickets in demo mode, else those of the service outside; undefined without one. */
+export const redeemOf = (pool: Pool, { demo, accountService }: RedeemSettings): Redeem | undefined => {
+  if (demo) return redeemOwn(pool);
+  return accountService && redeemOutside(accountService);
+};

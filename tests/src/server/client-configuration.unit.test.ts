@@ -1,0 +1,28 @@
+import { outsideOf, outsideOrigins } from '../../../src/server/client-configuration';
+
+const accountService = {
+  askUrl: 'https://id.test/ticket?x=1',
+  serviceKey: 'zj',
+  verifyUrl: 'https://id.test/verify',
+  secret: 's3cret',
+};
+const signOnImage = 'https://pic.test/sign-on.gif';
+
+describe('hosts outside', () => {
+  it('are named to the browser with all it needs and no secret, and its policy lets it ask them', () => {
+    const settings = { demo: false, accountService, signOnImage };
+    expect(outsideOf(settings)).toEqual({
+      ticket: { url: accountService.askUrl, serviceKey: 'zj' },
+      signOnImage,
+    });
+    expect(outsideOrigins(settings)).toEqual({ connect: ['https://id.test'], image: ['https://pic.test'] });
+  });
+
+  it('are stood in for by this server in demo mode, and are nowhere when none is set', () => {
+    expect(outsideOf({ demo: true, accountService, signOnImage })).toMatchObject({
+      signOnImage: '/dev/sign-on',
+    });
+    expect(outsideOrigins({ demo: true, accountService, signOnImage })).toEqual({ connect: [], image: [] });
+    expect(outsideOf({ demo: false })).toEqual({});
+  });
+});
