@@ -6,6 +6,9 @@ const TOKEN = 'accessToken';
 const CAS = 'casId';
 const DEVICE = 'deviceId';
 const KEEP = 'keepLogin';
+const RENEWED = 'renewed';
+/** Calls sent with the old token are answered within this. */
+const JUST_MS = 5_000;
 
 type Shelves = Pick<Ports, 'kept' | 'tab' | 'cookies' | 'ids'>;
 
@@ -40,10 +43,17 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
   /** After a renewal: the new token goes where the old one lay. */
   renew: (result: LoginResult) => {
     const shelf = tab.get(TOKEN) === undefined ? kept : tab;
+    if (shelf === kept) kept.set(RENEWED, result.casId, JUST_MS);
     shelf.set(TOKEN, result.accessToken, WEEK_MS);
     shelf.set(CAS, result.casId, WEEK_MS);
   },
+  /** Another tab shares what lies on the kept shelf: a renewal it has just made serves this one as well. */
+  isJustRenewed: () => {
+    const renewed = kept.get(RENEWED);
+    return tab.get(TOKEN) === undefined && renewed !== undefined && renewed === kept.get(CAS);
+  },
   clear: () => {
+    kept.remove(RENEWED);
     for (const key of [TOKEN, CAS]) {
       tab.remove(key);
       kept.remove(key);

@@ -44,6 +44,8 @@ export interface Ports {
   readonly cookies: Shelf;
   readonly address: Address;
   readonly tabs: TabChannel;
+  /** Work that one tab of the browser does after the other. */
+  readonly turn: <T>(name: string, work$: Observable<T>) => Observable<T>;
   readonly page: Page;
   /** Answers are keys of one use: they pass through here and never through the store. */
   readonly captcha: {

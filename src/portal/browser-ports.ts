@@ -4,6 +4,7 @@ import { browserIds } from '../../infra/browser/ids';
 import { pageLife } from '../../infra/browser/page-life';
 import { createShelf } from '../../infra/browser/shelf';
 import { createTabChannel } from '../../infra/browser/tab-channel';
+import { tabTurn } from '../../infra/browser/tab-turn';
 import type { Ports } from '../kernel/ports';
 
 const now = () => Date.now();
@@ -17,6 +18,7 @@ export const browserPorts = (view: Window & typeof globalThis): Omit<Ports, 'sen
   cookies: cookieShelf(view.document),
   address: hashAddress(view),
   tabs: createTabChannel(view),
+  turn: tabTurn(view.navigator.locks),
   page: pageLife(view),
   report: (epic, error) => console.error(`epic ${epic} broke and was restarted`, error),
 });

@@ -47,6 +47,8 @@ export const fakeAddress = (start = '/home'): FakeAddress => {
   };
 };
 
+const ownTurn: Ports['turn'] = (_name, work$) => work$;
+
 const FIRST_ENTRY = 1_000_000_000;
 
 /** Ids that count: uuid `…0001`, entry 1000000001. */
@@ -73,6 +75,7 @@ export const fakePorts = <P extends Partial<Ports>>(given: P = {} as P) => ({
   cookies: memoryShelf(),
   address: fakeAddress(),
   tabs: { heard$: NEVER, say: jest.fn<void, [string]>() },
+  turn: ownTurn,
   page: { setTitle: jest.fn<void, [string]>(), reload: jest.fn<void, []>(), hidden$: NEVER },
   captcha: { solve: () => NEVER, hand: jest.fn<void, [string, string]>() },
   report: jest.fn<void, [string, unknown]>(),

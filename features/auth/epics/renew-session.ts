@@ -1,27 +1,40 @@
-import { catchError, exhaustMap, filter, map, of } from 'rxjs';
+import { catchError, defer, exhaustMap, filter, map, of } from 'rxjs';
 import { requestOf } from '../../../src/contract/call';
 import type { Epic } from '../../../src/kernel/epic';
 import { causedBy } from '../../../src/kernel/messages';
+import type { Ports } from '../../../src/kernel/ports';
 import { commands } from '../commands';
 import { loginByTokenCall } from '../contract';
 import { events } from '../events';
 import { loginResult } from '../login-result';
 import { vault } from '../vault';
 
-/** Silent re-login with the stored token. exhaustMap: however many requests expired, one renewal. */
+const TURN = 'renew-session';
+
+const renewed$ = (ports: Ports) =>
+  defer(() => {
+    const secrets = vault(ports);
+    if (secrets.isJustRenewed()) return of(events.sessionRenewed());
+    const request = requestOf(loginByTokenCall, { body: { accessToken: secrets.accessToken() ?? '' } });
+    return ports.send({ ...request, session: 'none', quiet: true }).pipe(
+      map((reply) => {
+        secrets.renew(loginResult(reply.data, reply));
+        return events.sessionRenewed();
+      }),
+    );
+  });
+
+/**
+ * Silent re-login with the stored token. exhaustMap: however many requests of this tab expired, one renewal; the turn:
+ * however many tabs share the session, one renewal for all.
+ */
 export const renewSession: Epic = (action$, _state$, ports) =>
   action$.pipe(
     filter(commands.renewSession.match),
-    exhaustMap((command) => {
-      const secrets = vault(ports);
-      const request = requestOf(loginByTokenCall, { body: { accessToken: secrets.accessToken() ?? '' } });
-      return ports.send({ ...request, session: 'none', quiet: true }).pipe(
-        map((reply) => {
-          secrets.renew(loginResult(reply.data, reply));
-          return events.sessionRenewed();
-        }),
+    exhaustMap((command) =>
+      ports.turn(TURN, renewed$(ports)).pipe(
         catchError(() => of(events.loginAbandoned())),
         map((event) => causedBy(event, command)),
-      );
-    }),
+      ),
+    ),
   );

@@ -53,8 +53,19 @@ describe('vault', () => {
       secrets.store(result('a'), remember);
       secrets.renew(result('b'));
       const [shelf, other] = remember ? [kept, tab] : [tab, kept];
-      expect(Object.fromEntries(shelf.values)).toEqual({ accessToken: 'b', casId: 'cas-b' });
+      expect(Object.fromEntries(shelf.values)).toMatchObject({ accessToken: 'b', casId: 'cas-b' });
       expect(other.values.size).toBe(0);
+    }
+  });
+
+  test('a renewal of the kept session serves the other tabs for a moment, one of this tab alone does not', () => {
+    for (const remember of [true, false]) {
+      const { secrets, kept } = opened();
+      secrets.store(result('a'), remember);
+      expect(secrets.isJustRenewed()).toBe(false);
+      secrets.renew({ ...result('b'), casId: 'cas-a' });
+      expect(secrets.isJustRenewed()).toBe(remember);
+      expect(kept.lives.get('renewed')).toBe(remember ? 5_000 : undefined);
     }
   });
 

@@ -90,12 +90,18 @@ describe('renewSession', () => {
         quiet: true,
       },
     ]);
-    expect(Object.fromEntries(stored.values)).toEqual({ accessToken: 'new', casId: 'cas-new' });
+    expect(Object.fromEntries(stored.values)).toMatchObject({ accessToken: 'new', casId: 'cas-new' });
   });
 
   test('however often it is asked for meanwhile, there is one renewal; later there is another', () => {
-    const { sent } = story(renewSession, '-nn--n', '---d---d', renewed, { kept: kept() });
+    const tab = memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+    const { sent } = story(renewSession, '-nn--n', '---d---d', renewed, { tab });
     expect(sent).toHaveLength(2);
+  });
+
+  test('what another tab has just renewed is not renewed again', () => {
+    const shared = memoryShelf({ accessToken: 'new', casId: 'cas', renewed: 'cas' });
+    expect(story(renewSession, '-n', '-d', renewed, { kept: shared }).sent).toEqual([]);
   });
 
   test('a refused renewal gives the login up', () => {
