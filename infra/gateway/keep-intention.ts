@@ -1,6 +1,6 @@
 import { header } from '../../src/contract/signature';
 import type { Layer } from './gateway';
-import { headersOf } from './wire-request';
+import { headersOf, type WireRequest } from './wire-request';
 
 /**
  * Names what the member meant to do, so that sending it again does it once.
@@ -9,9 +9,9 @@ import { headersOf } from './wire-request';
 export const keepIntention =
   (newName: () => string): Layer =>
   (send) =>
-  (request) =>
+  (request: WireRequest) =>
     send(
-      request.method === 'GET' || headersOf(request)[header.intention] !== undefined
+      (request.method === 'GET' && !request.once) || headersOf(request)[header.intention] !== undefined
         ? request
         : { ...request, headers: { ...request.headers, [header.intention]: newName() } },
     );

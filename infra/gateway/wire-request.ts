@@ -4,6 +4,8 @@ import type { ApiRequest } from '../../src/kernel/send';
 export interface WireRequest extends ApiRequest {
   /** The body leaves as a JWE, and the answer comes back as one. */
   readonly sealed?: boolean;
+  /** Changes something although it may be a GET: it is named as every changing request is. */
+  readonly once?: boolean;
   /** The body as it must travel: what is signed is what is sent. Takes the place of `body`. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
 }

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { codes } from '../../src/contract/codes';
+import { Refusal } from './refusal';
 
 /** How the accounts were proven: a code sent to their phone, or a confirmed QR code. */
 export type PermitWay = 'sms' | 'qr';
@@ -8,12 +10,21 @@ const LIFE = "interval '5 minutes'";
 /** A permit with a device of this length or longer would be nobody's. */
 const DEVICE_MAX = 128;
 
+const NO_DEVICE = '缺少设备标识，请刷新页面后重试';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
 /** The browser as it names itself in the header `uuidHashCode`; undefined when it does not. */
-export const deviceOf = (
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): string | undefined => {
+export const deviceOf = (headers: Headers): string | undefined => {
   const device = headers['uuidhashcode'];
   return typeof device === 'string' && device !== '' && device.length <= DEVICE_MAX ? device : undefined;
+};
+
+/** @throws Refusal 400 when the browser does not name itself */
+export const presentDevice = (headers: Headers): string => {
+  const device = deviceOf(headers);
+  if (device === undefined) throw new Refusal(codes.badRequest, NO_DEVICE);
+  return device;
 };
 
 /**

@@ -45,6 +45,14 @@ export const takeBudget = async (
   return rows.length === 1;
 };
 
+/** Ends a window, and a rest, before their time. */
+export const clearBudget = async (
+  pool: Pool | PoolClient,
+  { name, key }: Pick<Budget, 'name' | 'key'>,
+): Promise<void> => {
+  await pool.query(`delete from budget where name = $1 and key = keyed_digest($1 || ' ' || $2)`, [name, key]);
+};
+
 /** Gives back a unit whose use turned out to be none, such as the login try with the right password. */
 export const returnBudget = async (
   pool: Pool | PoolClient,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PoolClient } from 'pg';
 import type * as z from 'zod/mini';
 import type { Call } from '../../src/contract/call';
 import type { Identity } from './identity';
@@ -14,6 +15,8 @@ export interface Ask<C extends Call> {
   readonly identity: Identity | undefined;
   /** Thumbprint of the key that signed the request; undefined when it was not signed. */
   readonly device: string | undefined;
+  /** The transaction of a call that takes effect once; whatever such a call does, it does through this alone. */
+  readonly client?: PoolClient | undefined;
   readonly reply: { setHeader(name: string, value: string): void };
 }
 
@@ -37,6 +40,12 @@ export interface Serving<C extends Call = Call> {
 
 /** Ties a contract to what answers it; the type checker holds the answer to the contract. */
 export const serve = <C extends Call>(call: C, handle: Serving<C>['handle']): Serving => ({ call, handle });
+
+/** The transaction of a call whose contract says `once`. */
+export const transactionOf = ({ client }: { readonly client?: PoolClient | undefined }): PoolClient => {
+  if (!client) throw new Error('the contract of this call does not say once, or nobody minds it');
+  return client;
+};
 
 /** The identity of a call whose contract demands one. */
 export const member = ({ identity }: { readonly identity: Identity | undefined }): Identity => {

@@ -19,6 +19,8 @@ export interface Call<
   readonly bodyKind?: 'json' | 'form';
   /** Body and answer travel as JWEs; signed by the browser's key even without a session. */
   readonly sealed?: boolean;
+  /** Takes effect once for each Idempotency-Key, which every such call carries, GETs included. */
+  readonly once?: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
@@ -36,6 +38,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly access: Access;
   readonly bodyKind?: 'json' | 'form';
   readonly sealed?: boolean;
+  readonly once?: boolean;
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
@@ -91,7 +94,7 @@ export interface Asked<C extends Call> {
 
 /** The kernel's ApiRequest for this call. */
 export const requestOf = <C extends Call>(
-  { method, path, base, bodyKind, access, sealed }: C,
+  { method, path, base, bodyKind, access, sealed, once }: C,
   asked: Asked<C> = {},
 ) => ({
   method,
@@ -99,6 +102,7 @@ export const requestOf = <C extends Call>(
   ...(base && { base }),
   ...(bodyKind && { bodyKind }),
   ...(sealed && { sealed }),
+  ...(once && { once }),
   ...(asked.query !== undefined && {
     query: asked.query as Record<string, string | number | boolean | undefined>,
   }),

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Certificate } from '../../infra/server/certificate';
 import type { Database } from '../../infra/server/database';
+import { onceOnly } from '../../infra/server/once-only';
 import { createSigning } from '../../infra/server/signing/create-signing';
 import { registerPush } from '../../features/qr-login/server';
 import { registerSignOnImage } from '../../features/ticket-login/server';
@@ -28,6 +29,8 @@ export interface AppPlan {
   readonly certificate?: Certificate;
   /** Hosts this server is known by; without them requests are not signed. */
   readonly authorities?: readonly string[];
+  /** What the keys for signed and sealed calls are kept under. */
+  readonly keySecret?: string;
   /** Folder with the built pages. */
   readonly dist?: string;
 }
@@ -37,6 +40,7 @@ export const createApp = async ({
   database,
   settings,
   authorities,
+  keySecret,
   certificate,
   dist = path.resolve(__dirname, '../../dist'),
 }: AppPlan): Promise<FastifyInstance> => {
@@ -74,10 +78,12 @@ export const createApp = async ({
       pool: database.pool,
       authorities,
       keyOf,
+      keySecret,
       report: (error) => app.log.error({ err: error }, 'upkeep of signing failed'),
     }));
-  app.addHook('onClose', () => Promise.resolve(signing?.close()));
-  const calls = registerCalls(app, [...(signing?.servings ?? []), ...servings], identify, signing);
+  app.addHook('onClose', async () => signing?.close());
+  const all = [...(signing?.servings ?? []), ...servings].map(onceOnly(database));
+  const calls = registerCalls(app, all, identify, signing);
 
   app.get('/healthz', async () => success({ alive: true }));
   app.get('/readyz', async (_request, reply) => {

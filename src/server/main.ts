@@ -1,11 +1,13 @@
 import { certificateIn } from '../../infra/server/certificate';
 import { takeDataFolder } from '../../infra/server/data-folder';
 import { openDatabase } from '../../infra/server/database';
+import { keySecretOf } from '../../infra/server/key-secret';
 import { openLogFile } from '../../infra/server/log-file';
 import { migrate } from '../../infra/server/migrate';
 import { readSettings } from '../../infra/server/settings';
 import { ownAuthorities } from '../../infra/server/signing/authorities';
 import { StartRefusal } from '../../infra/server/start-refusal';
+import { startUpkeep } from '../../infra/server/upkeep';
 import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
 import { claimPort, closeApp, listen } from './listen';
@@ -19,14 +21,27 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.onStop(folder.release);
   await claimPort(settings);
   const log = openLogFile(folder.path, console.error);
+  const keySecret = keySecretOf(settings, console.error);
   const database = await openDatabase(settings, log);
   shutdown.onStop(database.close);
   const applied = await migrate(database.pool);
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({ database, settings, progress: console.log });
+  const upkeep = startUpkeep({
+    pool: database.pool,
+    auditDays: settings.auditDays,
+    report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
+  });
+  shutdown.onStop(upkeep.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder.path, settings.publicNames) : undefined;
-  const app = await createApp({ database, settings, authorities, ...(certificate && { certificate }) });
+  const app = await createApp({
+    database,
+    settings,
+    authorities,
+    keySecret,
+    ...(certificate && { certificate }),
+  });
   shutdown.onStop(() => closeApp(app));
   const port = await listen(app, settings);
   // Only now is it known which port the system chose.

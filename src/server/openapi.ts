@@ -33,6 +33,14 @@ const pathParameters = (call: Call) =>
     schema: { type: 'string' },
   }));
 
+const intention = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: '同一编号 24 小时内重复提交只生效一次，得到同样的回答',
+  schema: { type: 'string', pattern: '^[\\w-]{16,128}$' },
+};
+
 const envelopeSchema = (data: unknown) => ({
   type: 'object',
   required: ['statusCode', 'businessMsg', 'warnMsg', 'data'],
@@ -50,7 +58,7 @@ const operation = (call: Call) => ({
   summary: call.summary,
   security: call.access === 'public' ? [] : [{ accessToken: [] }],
   'x-access': call.access,
-  parameters: [...pathParameters(call), ...queryParameters(call)],
+  parameters: [...pathParameters(call), ...queryParameters(call), ...(call.once ? [intention] : [])],
   ...(call.method === 'POST' && {
     requestBody: { content: { [mediaType(call)]: { schema: schemaOf(call.body, 'input') } } },
   }),

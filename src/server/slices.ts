@@ -1,5 +1,5 @@
 import { anomalyServings } from '../../features/anomaly/server';
-import { agentOf, authServer } from '../../features/auth/server';
+import { authServer } from '../../features/auth/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { homeServings } from '../../features/home/server';
@@ -7,17 +7,19 @@ import { qrLoginServings } from '../../features/qr-login/server';
 import { multiLoginServer, rememberConflicts } from '../../features/multi-login/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
 import { projectServings } from '../../features/projects/server';
-import { openRegister, regionServings } from '../../features/regions/server';
+import { regionServings } from '../../features/regions/server';
 import { searchServings } from '../../features/search/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
 import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
 import { trackingServings } from '../../features/tracking/server';
 import { versionServings } from '../../features/version/server';
+import { provinceOf } from '../../infra/server/address-register';
 import type { Database } from '../../infra/server/database';
 import { createOutbox, outboxServings, smsSenderOf } from '../../infra/server/outbox';
 import type { KeyOf } from '../../infra/server/signing/identify-signer';
 import type { Serving } from '../../infra/server/serve';
 import type { Settings } from '../../infra/server/settings';
+import { agentOf } from '../../infra/server/user-agent';
 import type { Identify } from './register-calls';
 
 export interface ServerParts {
@@ -39,7 +41,7 @@ export const allServings = ({
   readonly close: () => Promise<void>;
 } => {
   const { pool } = database;
-  const multiLogin = multiLoginServer({ database, agentOf, locate: openRegister() });
+  const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
   const auth = authServer({ database });

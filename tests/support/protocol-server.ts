@@ -62,6 +62,7 @@ export const startServer = async ({
     pool,
     clock: () => (isStarting ? startedAt : now()),
     authorities,
+    keySecret: 'what the keys of test servers are sealed under',
     keyOf: (token) => Promise.resolve(sessions.get(token)),
     report: (error) => {
       throw error;
@@ -107,7 +108,7 @@ export const startServer = async ({
     sessions,
     refusals,
     stop: async () => {
-      signing.close();
+      await signing.close();
       await app.close();
     },
   };

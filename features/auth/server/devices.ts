@@ -5,7 +5,10 @@ import type { Device } from '../contract';
 import { endFamilies } from './end-session';
 
 /** The member's logins that are alive, or would wake up when their browser is used again. */
-export const devicesOf = async (pool: Pool, { accountId, sessionId }: Identity): Promise<Device[]> => {
+export const devicesOf = async (
+  pool: Pool,
+  { accountId, sessionId }: Pick<Identity, 'accountId'> & Partial<Pick<Identity, 'sessionId'>>,
+): Promise<Device[]> => {
   const { rows } = await pool.query<
     Record<'casId' | 'browser' | 'system', string> & Record<'at' | 'used', Date>
   >(
@@ -15,7 +18,7 @@ export const devicesOf = async (pool: Pool, { accountId, sessionId }: Identity):
        and (remembered or exists (
          select 1 from session_token where family_id = login_family.id and session_token.expires_at > now()))
      order by id = $2 desc, last_used_at desc, id`,
-    [accountId, sessionId],
+    [accountId, sessionId ?? null],
   );
   return rows.map(({ casId, browser, system, at, used }) => ({
     casId,

@@ -8,8 +8,17 @@ import { loginServings } from './login-servings';
 import { openSessionFor, type OpenSessionFor } from './open-session-for';
 import { sessionServings } from './session-servings';
 
-export { lockAccount, unblockBrowsers, unlockAccount, withdrawVip } from './administration';
-export { agentOf } from './user-agent';
+export {
+  endSessions,
+  lockAccount,
+  resetPassword,
+  unblockBrowsers,
+  unlockAccount,
+  withdrawVip,
+} from './administration';
+export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
+export { devicesOf } from './devices';
+export { maskMobile } from './user-info';
 export { createDemoAccounts } from './demo-accounts';
 
 export interface AuthServer {

@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { audit } from '../../../infra/server/audit';
 import { captchaGuard } from '../../../infra/server/captcha';
 import { networkOf } from '../../../infra/server/network-of';
-import { returnBudget, takeBudget, type Budget } from '../../../infra/server/rate-limit';
+import { clearBudget, returnBudget, takeBudget, type Budget } from '../../../infra/server/rate-limit';
 import { Refusal } from '../../../infra/server/refusal';
 import { codes } from '../../../src/contract/codes';
 import { accountByName, type Account } from './accounts';
@@ -21,6 +21,11 @@ const freeOfNetwork: Rule = { name: 'login.network.free', limit: 50, windowS: QU
 const allOfAccount: Rule = { name: 'login.account', limit: 20, windowS: QUARTER_S, restS: QUARTER_S };
 /** An office of hundreds stands behind one address. */
 const allOfNetwork: Rule = { name: 'login.network', limit: 300, windowS: QUARTER_S };
+
+/** Opens a name again that wrong tries had closed to browsers it was not entered with before. */
+export const forgetTries = async (client: Pool | PoolClient, username: string): Promise<void> => {
+  for (const { name } of [freeOfAccount, allOfAccount]) await clearBudget(client, { name, key: username });
+};
 
 export interface Claim {
   readonly username: string;

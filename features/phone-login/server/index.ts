@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { captchaGuard } from '../../../infra/server/captcha';
-import { deviceOf, grantPermits } from '../../../infra/server/login-permits';
+import { grantPermits, presentDevice } from '../../../infra/server/login-permits';
 import { presentSender, type SmsSender } from '../../../infra/server/outbox';
 import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Ask, type Serving } from '../../../infra/server/serve';
+import { serve, type Serving } from '../../../infra/server/serve';
 import { takeCode } from '../../../infra/server/sms-codes';
 import { codes } from '../../../src/contract/codes';
 import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from '../contract';
@@ -11,17 +11,10 @@ import { accountsOfMobile, boundAccountsOf, isRegistered } from './bound-account
 import { guardExistence } from './guard-existence';
 import { sendCode } from './send-code';
 
-const NO_DEVICE = '缺少设备标识，请刷新页面后重试';
 const OTHER_MOBILE = '手机号不一致，请重新获取验证码';
 /** One text for a wrong, a used and an expired code, and for a phone that was never sent one. */
 const WRONG_CODE = '验证码错误或已失效，请核对或重新获取';
 const NOT_REGISTERED = '该手机号未注册';
-
-const presentDevice = ({ headers }: Pick<Ask<never>, 'headers'>): string => {
-  const deviceId = deviceOf(headers);
-  if (deviceId === undefined) throw new Refusal(codes.badRequest, NO_DEVICE);
-  return deviceId;
-};
 
 export interface PhoneLoginParts {
   readonly pool: Pool;
@@ -40,7 +33,7 @@ export const phoneLoginServings = ({ pool, sender }: PhoneLoginParts): readonly 
     }),
     serve(smsVerificationCodeCall, async (ask) => {
       // What cannot succeed is said before the member's browser works for it.
-      const [ready, deviceId] = [presentSender(sender), presentDevice(ask)];
+      const [ready, deviceId] = [presentSender(sender), presentDevice(ask.headers)];
       await guard(ask, 'sms');
       await sendCode(
         { pool, sender: ready, log: ask.log },
@@ -50,7 +43,7 @@ export const phoneLoginServings = ({ pool, sender }: PhoneLoginParts): readonly 
     }),
     serve(bindingAccountsCall, async (ask) => {
       const { mobile, code } = ask.body;
-      const deviceId = presentDevice(ask);
+      const deviceId = presentDevice(ask.headers);
       if (ask.headers.mobile !== undefined && ask.headers.mobile !== mobile) {
         throw new Refusal(codes.badRequest, OTHER_MOBILE);
       }

@@ -1,22 +1,21 @@
+import { placeOf as placeInRegister } from '../../../infra/server/address-register';
 import { audit } from '../../../infra/server/audit';
 import type { Database } from '../../../infra/server/database';
-import { deviceOf, grantPermits } from '../../../infra/server/login-permits';
+import { grantPermits, presentDevice } from '../../../infra/server/login-permits';
 import { networkOf } from '../../../infra/server/network-of';
 import { takeBudget } from '../../../infra/server/rate-limit';
 import { Refusal } from '../../../infra/server/refusal';
 import { member, serve, type Ask, type Serving } from '../../../infra/server/serve';
+import { agentOf } from '../../../infra/server/user-agent';
 import { codes } from '../../../src/contract/codes';
 import { customersCall, qrcodeCall, qrcodeStatusCall, qrConfirmCall, qrScannedCall } from '../contract';
 import { browserCookie } from './browser-cookie';
 import { customersOf } from './customers';
 import { drawCode, portalAddress, type CodeAddress } from './draw-code';
-import { openPlaces, type PlaceOf } from './place-of';
 import { answerCode, openChannel, openCode, scanCode, takeTicket } from './store';
-import { agentOf } from './user-agent';
 
 export { registerPush, type PushParts } from './push-route';
 
-const NO_DEVICE = '缺少设备标识，请刷新页面后重试';
 const TOO_MANY = '获取二维码过于频繁，请稍后再试';
 const EXPIRED = '二维码已失效，请刷新后重新扫码';
 const TICKET_SPENT = '登录凭证已失效，请重新扫码';
@@ -26,30 +25,25 @@ const perDevice = { name: 'qr.device', limit: 60, windowS: WINDOW_S };
 /** An office behind one address. */
 const perNetwork = { name: 'qr.network', limit: 600, windowS: WINDOW_S };
 
-const presentDevice = ({ headers }: Pick<Ask<never>, 'headers'>): string => {
-  const deviceId = deviceOf(headers);
-  if (deviceId === undefined) throw new Refusal(codes.badRequest, NO_DEVICE);
-  return deviceId;
-};
 const keepNothing = ({ reply }: Pick<Ask<never>, 'reply'>) => reply.setHeader('cache-control', 'no-store');
 
 export interface QrLoginParts {
   readonly database: Database;
   readonly addressOf?: CodeAddress;
-  readonly placeOf?: PlaceOf;
+  readonly placeOf?: (ip: string) => string;
 }
 
 export const qrLoginServings = ({
   database,
   addressOf = portalAddress,
-  placeOf = openPlaces(),
+  placeOf = placeInRegister,
 }: QrLoginParts): readonly Serving[] => {
   const { pool } = database;
   return [
     serve(qrcodeCall, async (ask) => {
       keepNothing(ask);
       const { headers, ip } = ask;
-      const deviceId = presentDevice(ask);
+      const deviceId = presentDevice(headers);
       const isGranted =
         (await takeBudget(pool, { ...perDevice, key: deviceId })) &&
         (await takeBudget(pool, { ...perNetwork, key: networkOf(ip) }));
@@ -62,7 +56,10 @@ export const qrLoginServings = ({
     }),
     serve(qrcodeStatusCall, async (ask) => {
       keepNothing(ask);
-      const sessionId = await openChannel(pool, { uuid: ask.query.uuid, deviceId: presentDevice(ask) });
+      const sessionId = await openChannel(pool, {
+        uuid: ask.query.uuid,
+        deviceId: presentDevice(ask.headers),
+      });
       if (sessionId === undefined) throw new Refusal(codes.notFound, EXPIRED);
       return { sessionId };
     }),
@@ -82,7 +79,7 @@ export const qrLoginServings = ({
     }),
     serve(customersCall, async (ask) => {
       keepNothing(ask);
-      const deviceId = presentDevice(ask);
+      const deviceId = presentDevice(ask.headers);
       const customers = await database.transaction(async (client) => {
         const accountId = await takeTicket(client, { ...ask.query, deviceId });
         if (accountId === undefined) return undefined;

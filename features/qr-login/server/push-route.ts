@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { changeFeed } from '../../../infra/server/change-feed';
 import { deviceOf } from '../../../infra/server/login-permits';
 import { Refusal } from '../../../infra/server/refusal';
 import { isOwnOrigin, openWebSockets } from '../../../infra/server/web-socket';
 import { codes } from '../../../src/contract/codes';
 import { PUSH_PATH } from '../contract';
 import { cookieIn } from './browser-cookie';
-import { changeFeed } from './change-feed';
 import { pushStatusTo } from './push-status';
-import { enterChannel } from './store';
+import { CHANNEL, enterChannel } from './store';
 
 const NOT_A_SOCKET = '此地址仅供推送通道使用';
 const FOREIGN = '推送通道仅限本站页面使用';
@@ -31,7 +31,11 @@ export const registerPush = async (
   { pool, origins = [] }: PushParts,
 ): Promise<void> => {
   await openWebSockets(app);
-  const feed = changeFeed(pool, (err) => app.log.warn({ err }, 'change feed lost'));
+  const feed = changeFeed({
+    pool,
+    channel: CHANNEL,
+    report: (err) => app.log.warn({ err }, 'change feed lost'),
+  });
   const report = (err: unknown) => app.log.error({ err }, 'push status failed');
   const rows = new WeakMap<FastifyRequest, string>();
   app.addHook('onClose', () => feed.close());

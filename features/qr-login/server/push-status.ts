@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import type { ChangeFeed } from '../../../infra/server/change-feed';
 import { pushStatus, type PushMessage } from '../contract';
-import type { ChangeFeed } from './change-feed';
 import { issueTicket, readCode } from './store';
 
 /** What is wanted of a WebSocket. */

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { CODE_LIFE_S, TICKET_LIFE_S, type LoginRequest, type PushStatus } from '../contract';
-import { CHANNEL } from './change-feed';
 import { digestOf, newSecret } from './secrets';
+
+/** Notices carry the id of the row that has changed. */
+export const CHANNEL = 'qr_login';
 
 const TICKET_LIFE = `interval '${TICKET_LIFE_S} seconds'`;
 const IS_OPEN = `status in ('waiting', 'scanned') and expires_at > now()`;

@@ -1,19 +1,18 @@
 import type { Pool } from 'pg';
+import { provinceOf } from '../../../infra/server/address-register';
 import { serve, type Serving } from '../../../infra/server/serve';
 import { areasCall, findProvinceCall, NATIONWIDE, SPECIAL_AREAS, visitorAreaCall } from '../contract';
 import { categories } from './categories';
-import { openRegister, type LocateAddress } from './locate-address';
 import { allRegions, provincesOf } from './store';
-import { visitorArea } from './visitor-area';
+import { visitorArea, type LocateAddress } from './visitor-area';
 
-export { openRegister } from './locate-address';
 export { loadRegions } from './load-regions';
 
 export const regionServings = (deps: {
   readonly pool: Pool;
   readonly locate?: LocateAddress;
 }): readonly Serving[] => {
-  const locate = deps.locate ?? openRegister();
+  const locate = deps.locate ?? provinceOf;
   return [
     serve(areasCall, async () => ({
       areas: (await allRegions(deps.pool))

@@ -1,5 +1,7 @@
 import { NATIONWIDE, SPECIAL_AREAS, type Region } from '../contract';
-import type { LocateAddress } from './locate-address';
+
+/** Province or region name an address is registered in (广东省, 内蒙古); undefined where unknown. */
+export type LocateAddress = (ip: string) => string | undefined;
 
 /** The listed province of an address; null when the address is private, foreign, unknown or its province is not offered. */
 export const visitorArea = (

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { handshakeCall } from '../../../src/contract/handshake';
+import { goRounds } from '../rounds';
+import { sealingUnder } from '../sealing';
 import { serve, type Serving } from '../serve';
 import { deviceStore } from './device-store';
+import { countHandshakes } from './handshake-budget';
 import type { KeyOf } from './identify-signer';
 import { nonceStore } from './nonce-store';
 import { serverKeys } from './server-keys';
@@ -17,6 +21,8 @@ export interface SigningPlan {
   /** Hosts this server is known by (`portal.test`, `localhost:8080`). Read anew with every request. */
   readonly authorities: readonly string[];
   readonly keyOf: KeyOf;
+  /** What the server's keys are sealed under in the database; without it they last as long as this process. */
+  readonly keySecret?: string | undefined;
   /** Told when the upkeep of keys and pages fails; it is tried again a minute later. */
   readonly report: (error: unknown) => void;
 }
@@ -27,10 +33,12 @@ export interface Signing {
   readonly hooksOf: (call: SignableCall) => SigningHooks;
   /** Thumbprint of the key that signed the request; undefined when it was not signed. */
   readonly deviceOf: (request: FastifyRequest) => string | undefined;
-  readonly close: () => void;
+  /** Resolves when no upkeep is under way any more. */
+  readonly close: () => Promise<void>;
 }
 
 const UPKEEP_MS = 60_000;
+const SECRET_BYTES = 32;
 
 /** Rejects when the tables cannot be reached. */
 export const createSigning = async ({
@@ -38,10 +46,11 @@ export const createSigning = async ({
   clock = serverTime(),
   authorities,
   keyOf,
+  keySecret = randomBytes(SECRET_BYTES).toString('base64url'),
   report,
 }: SigningPlan): Promise<Signing> => {
   const devices = deviceStore(pool);
-  const keys = serverKeys(pool);
+  const keys = serverKeys({ pool, sealing: sealingUnder(keySecret), report });
   const nonces = nonceStore(pool, clock);
   const upkeep = async () => {
     await nonces.turnPages();
@@ -50,9 +59,17 @@ export const createSigning = async ({
   };
   await upkeep();
   await nonces.beginPeriod();
-  const timer = setInterval(() => void upkeep().catch(report), UPKEEP_MS).unref();
+  const rounds = goRounds({ work: upkeep, everyMs: UPKEEP_MS, report });
 
-  const { hooksOf, deviceOf } = signingHooks({ authorities, now: clock, nonces, devices, keys, keyOf });
+  const { hooksOf, deviceOf } = signingHooks({
+    authorities,
+    now: clock,
+    nonces,
+    devices,
+    keys,
+    keyOf,
+    countHandshake: countHandshakes(pool),
+  });
   return {
     hooksOf,
     deviceOf,
@@ -67,6 +84,6 @@ export const createSigning = async ({
         });
       }),
     ],
-    close: () => clearInterval(timer),
+    close: rounds.stop,
   };
 };

@@ -26,11 +26,15 @@ export const bySession =
     return byDevice(devices)(thumbprint);
   };
 
-/** For the handshake: the key is in the body, and must be the one that signs. */
+/**
+ * For the handshake: the key is in the body, and must be the one that signs. `count` runs before anything that costs
+ * work, and throws when there were too many.
+ */
 export const byOfferedKey =
-  (body: unknown): Identify =>
+  (body: unknown, count: () => Promise<void>): Identify =>
   async (thumbprint) => {
     if (!isHandshakeRequest(body)) throw unreadable(`${handshakeCall.path} without keys`);
+    await count();
     const device = await deviceFrom(body).catch(() => {
       throw unreadable('keys');
     });

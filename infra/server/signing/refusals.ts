@@ -9,6 +9,7 @@ const EXPIRED = '登录状态已失效，请重新登录';
 const WRONG_CLOCK = '本机时间与服务器相差过大，请校准时间后重试';
 const UNKNOWN_KEY = '安全连接已过期，请刷新页面后重试';
 const UNREADABLE = '加密内容无法读取，请刷新页面后重试';
+const TOO_MANY = '建立安全连接过于频繁，请稍后再试';
 const UNSEALED = '这项内容须加密提交，请刷新页面后重试';
 
 /** The reason is for the log: an answer that names the failed check would teach a forger. */
@@ -34,4 +35,6 @@ export const wrongClock = (serverTime: number) =>
 export const handshakeWanted = (reason: string) =>
   new SigningRefusal(cryptoCodes.handshake, UNKNOWN_KEY, reason);
 export const unreadable = (reason: string) => new SigningRefusal(codes.badRequest, UNREADABLE, reason);
+export const tooManyHandshakes = () =>
+  new SigningRefusal(codes.tooManyRequests, TOO_MANY, 'handshake budget');
 export const unsealed = () => new SigningRefusal(codes.badRequest, UNSEALED, 'body not sealed');

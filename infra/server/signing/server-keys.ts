@@ -2,6 +2,7 @@ import { calculateJwkThumbprint } from 'jose';
 import type { Pool, PoolClient } from 'pg';
 import type { EcPublicJwk, HandshakeReply } from '../../../src/contract/handshake';
 import { inTransaction } from '../database-pool';
+import type { Sealing } from '../sealing';
 
 export interface ServerKey {
   readonly kid: string;
@@ -15,10 +16,23 @@ export interface ServerKeys {
   rotate(): Promise<void>;
 }
 
+export interface ServerKeysPlan {
+  readonly pool: Pool;
+  readonly sealing: Sealing;
+  /** Told once of every key that was sealed under another secret. */
+  readonly report: (error: Error) => void;
+}
+
 type PrivateJwk = EcPublicJwk & { readonly d: string };
 interface Row {
   readonly kid: string;
-  readonly private_jwk: PrivateJwk;
+  readonly private_jwk: PrivateJwk | null;
+  readonly sealed: Buffer | null;
+  readonly is_young: boolean;
+}
+interface Opened {
+  readonly kid: string;
+  readonly jwk: PrivateJwk;
 }
 
 const OFFERED_FOR = "interval '30 days'";
@@ -27,32 +41,59 @@ const KEPT_FOR = "interval '37 days'";
 const LOCK = 7_203_514_083;
 const ECDH = { name: 'ECDH', namedCurve: 'P-256' };
 
-const addNew = async (client: PoolClient): Promise<void> => {
+const addNew = async (client: PoolClient, sealing: Sealing): Promise<Opened> => {
   const { subtle } = globalThis.crypto;
   const { privateKey } = await subtle.generateKey(ECDH, true, ['deriveBits']);
-  const { x, y, d } = await subtle.exportKey('jwk', privateKey);
+  const { x = '', y = '', d = '' } = await subtle.exportKey('jwk', privateKey);
+  const jwk: PrivateJwk = { kty: 'EC', crv: 'P-256', x, y, d };
   const kid = await calculateJwkThumbprint({ kty: 'EC', crv: 'P-256', x, y });
-  await client.query('insert into server_key (kid, private_jwk, created_at) values ($1, $2, now())', [
+  await client.query('insert into server_key (kid, sealed, created_at) values ($1, $2, now())', [
     kid,
-    { kty: 'EC', crv: 'P-256', x, y, d },
+    sealing.seal(JSON.stringify(jwk), kid),
   ]);
+  return { kid, jwk };
 };
 
-const rotateIn = async (client: PoolClient): Promise<readonly Row[]> => {
+const openRow = async (
+  client: PoolClient,
+  sealing: Sealing,
+  { kid, private_jwk: plain, sealed }: Row,
+): Promise<PrivateJwk | undefined> => {
+  if (plain) {
+    await client.query('update server_key set sealed = $2, private_jwk = null where kid = $1', [
+      kid,
+      sealing.seal(JSON.stringify(plain), kid),
+    ]);
+    return plain;
+  }
+  const text = sealed ? sealing.open(sealed, kid) : undefined;
+  return text === undefined ? undefined : (JSON.parse(text) as PrivateJwk);
+};
+
+const rotateIn = async (client: PoolClient, sealing: Sealing) => {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(`delete from server_key where created_at < now() - ${KEPT_FOR}`);
-  const { rowCount } = await client.query(
-    `select from server_key where created_at >= now() - ${OFFERED_FOR} limit 1`,
+  const { rows } = await client.query<Row>(
+    `select kid, private_jwk, sealed, created_at >= now() - ${OFFERED_FOR} as is_young
+     from server_key order by created_at desc, kid`,
   );
-  if (rowCount === 0) await addNew(client);
-  return (await client.query<Row>('select kid, private_jwk from server_key order by created_at desc, kid'))
-    .rows;
+  const opened: Opened[] = [];
+  const foreign: string[] = [];
+  let isYoungOpen = false;
+  for (const row of rows) {
+    const jwk = await openRow(client, sealing, row);
+    if (jwk) opened.push({ kid: row.kid, jwk });
+    else foreign.push(row.kid);
+    isYoungOpen ||= jwk !== undefined && row.is_young;
+  }
+  return { opened: isYoungOpen ? opened : [await addNew(client, sealing), ...opened], foreign };
 };
 
-export const serverKeys = (pool: Pool): ServerKeys => {
+export const serverKeys = ({ pool, sealing, report }: ServerKeysPlan): ServerKeys => {
   let offered: HandshakeReply['keys'] = [];
   let keys: ReadonlyMap<string, ServerKey> = new Map();
-  const imported = async ({ kid, private_jwk: jwk }: Row): Promise<ServerKey> =>
+  const reported = new Set<string>();
+  const imported = async ({ kid, jwk }: Opened): Promise<ServerKey> =>
     keys.get(kid) ?? {
       kid,
       privateKey: await globalThis.crypto.subtle.importKey('jwk', jwk, ECDH, false, ['deriveBits']),
@@ -61,10 +102,16 @@ export const serverKeys = (pool: Pool): ServerKeys => {
     offered: () => offered,
     find: (kid) => (kid === undefined ? undefined : keys.get(kid)),
     rotate: async () => {
-      const rows = await inTransaction(pool, rotateIn);
-      const all = await Promise.all(rows.map(imported));
+      const { opened, foreign } = await inTransaction(pool, (client) => rotateIn(client, sealing));
+      const all = await Promise.all(opened.map(imported));
       keys = new Map(all.map((key) => [key.kid, key]));
-      offered = rows.map(({ kid, private_jwk: { kty, crv, x, y } }) => ({ kty, crv, x, y, kid }));
+      offered = opened.map(({ kid, jwk: { kty, crv, x, y } }) => ({ kty, crv, x, y, kid }));
+      for (const kid of foreign) {
+        if (reported.has(kid)) continue;
+        reported.add(kid);
+        // Browsers that were offered it shake hands again, unasked.
+        report(new Error(`server key ${kid} is sealed under another KEY_SECRET and stays closed`));
+      }
     },
   };
 };

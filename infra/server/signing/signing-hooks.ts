@@ -17,6 +17,8 @@ export interface HookPorts extends VerificationPorts {
   readonly devices: Pick<Devices, 'find' | 'register'>;
   readonly keys: Pick<ServerKeys, 'find'>;
   readonly keyOf: KeyOf;
+  /** Counts a handshake against the network it comes from. */
+  readonly countHandshake: (ip: string) => Promise<void>;
 }
 /** `sealed`: the body comes as a JWE and the answer leaves as one. */
 export type SignableCall = Pick<Call, 'path' | 'access'> & { readonly sealed?: boolean | undefined };
@@ -37,14 +39,14 @@ const mayBeSigned = (request: FastifyRequest, { path, sealed }: SignableCall): b
  * signed without a token, too. What carries neither stays as it is, and the loop refuses it where a session is wanted.
  */
 export const signingHooks = (ports: HookPorts) => {
-  const { devices, keys, keyOf } = ports;
+  const { devices, keys, keyOf, countHandshake } = ports;
   const readStamp = stampReader(keys);
   const digests: BodyDigests = new WeakMap();
   const signers = new WeakMap<FastifyRequest, Device>();
   const opened = new WeakSet<FastifyRequest>();
 
   const signerOf = async (request: FastifyRequest, call: SignableCall): Promise<Identify | undefined> => {
-    if (call.path === handshakeCall.path) return byOfferedKey(request.body);
+    if (call.path === handshakeCall.path) return byOfferedKey(request.body, () => countHandshake(request.ip));
     const token = tokenOf(request);
     const withoutSession = call.sealed ? byDevice(devices) : undefined;
     if (token === undefined) return withoutSession;

@@ -1,5 +1,6 @@
 import { defer, retry } from 'rxjs';
 import { keepIntention } from '../../../infra/gateway/keep-intention';
+import type { WireRequest } from '../../../infra/gateway/wire-request';
 import type { ApiRequest } from '../../../src/kernel/send';
 import { marbles } from '../../support/marbles';
 import { anAnswer } from '../../support/replies';
@@ -26,6 +27,17 @@ test(
     expectObservable(send({ ...buy, path: '/sell' }), '------^').toBe('-------(k|)', ok);
     flush();
     expect(seen).toEqual(['first', 'first', 'first', 'second']);
+  }),
+);
+
+test(
+  'a GET that changes something is named, too',
+  marbles(({ cold, expectObservable, flush }) => {
+    const inner = jest.fn((_: ApiRequest) => cold('(k|)', ok));
+    const draw: WireRequest = { method: 'GET', path: '/raffle', once: true };
+    expectObservable(keepIntention(namesInTurn())(inner)(draw)).toBe('(k|)', ok);
+    flush();
+    expect(inner).toHaveBeenCalledWith({ ...draw, headers: { 'idempotency-key': 'first' } });
   }),
 );
 

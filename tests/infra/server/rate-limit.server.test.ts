@@ -1,4 +1,4 @@
-import { returnBudget, takeBudget, type Budget } from '../../../infra/server/rate-limit';
+import { clearBudget, returnBudget, takeBudget, type Budget } from '../../../infra/server/rate-limit';
 import { testDatabase } from '../../support/database';
 
 const db = testDatabase();
@@ -60,6 +60,14 @@ test('a unit that was given back can be taken again, and no more than was taken'
   expect(granted(await times(2))).toBe(1);
   for (let time = 0; time < 9; time += 1) await returnBudget(db.pool, budget);
   expect(granted(await times(9))).toBe(3);
+});
+
+test('a window that is cleared begins anew, a rest as well, and no other', async () => {
+  await times(3, { restS: 900 });
+  await times(3, { key: 'another' });
+  await clearBudget(db.pool, budget);
+  expect(granted(await times(4))).toBe(3);
+  expect(await take({ key: 'another' })).toBe(false);
 });
 
 test('a unit taken in a transaction that fails is given back', async () => {

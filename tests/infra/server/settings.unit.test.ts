@@ -14,6 +14,7 @@ describe('readSettings', () => {
   it('needs nothing to be given', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
       https: false,
+      auditDays: 400,
       publicNames: [],
       smsWebhookUrl: undefined,
       port: 8080,
@@ -34,6 +35,24 @@ describe('readSettings', () => {
     [{ DEMO: '0' }, false],
   ])('of %j makes demo %s', (env, demo) => {
     expect(readSettings(env).demo).toBe(demo);
+  });
+
+  it('takes a secret of enough signs, and never repeats one it refuses', () => {
+    expect(readSettings({ KEY_SECRET: 's'.repeat(32) }).keySecret).toBe('s'.repeat(32));
+    expect(() => readSettings({ KEY_SECRET: 'hunter2' })).toThrow(
+      /^环境变量 KEY_SECRET 无效：至少 32 个字符，可用 openssl rand -base64 32 生成。$/,
+    );
+  });
+
+  it.each([
+    ['30', 30],
+    ['36500', 36_500],
+  ])('keeps the audit for %s days', (given, days) => {
+    expect(readSettings({ AUDIT_DAYS: given }).auditDays).toBe(days);
+  });
+
+  it.each(['29', '0', '36501', 'ever'])('does not keep the audit for %s days', (given) => {
+    expect(() => readSettings({ AUDIT_DAYS: given })).toThrow('必须是 30 到 36500 之间的整数');
   });
 
   it('names every value it cannot use, each on its line, and no password', () => {

@@ -1,4 +1,13 @@
-import { lockAccount, unlockAccount, withdrawVip } from '../../../../features/auth/server';
+import {
+  accountStanding,
+  endSessions,
+  findAccounts,
+  lockAccount,
+  resetPassword,
+  unblockBrowsers,
+  unlockAccount,
+  withdrawVip,
+} from '../../../../features/auth/server';
 import { codes } from '../../../../src/contract/codes';
 import { testApp } from '../../../support/app';
 import { auditOf, aVisitor, tokenIn } from './a-visitor';
@@ -40,7 +49,67 @@ test('an account that never was VIP loses nothing but its sessions', async () =>
   expect(rows).toEqual([]);
 });
 
+test('a new password takes the place of the old one, ends every login and is kept nowhere', async () => {
+  const token = tokenIn(await home.logIn('internal'));
+  const password = (await resetPassword(db.database, 'internal')) ?? '';
+  expect(password).toMatch(/^[A-HJ-NP-Za-km-z2-9]{16}$/);
+  expect((await home.alive(token)).envelope).toMatchObject({
+    statusCode: codes.sessionOver,
+    businessMsg: '管理员已结束本次登录，请重新登录',
+  });
+  expect((await home.logIn('internal')).envelope.statusCode).toBe(codes.loginRefused);
+  expect((await home.logIn('internal', password)).envelope.statusCode).toBe(200);
+  expect(await resetPassword(db.database, 'internal')).not.toBe(password);
+  const { rows } = await db.pool.query<{ line: string }>(
+    `select string_agg(line, ' ') as line from (select account::text as line from account
+       union all select audit::text from audit) lines`,
+  );
+  expect(rows[0]?.line).not.toContain(password);
+  expect(await auditOf(db.pool, 'account.password-reset')).toBe(2);
+});
+
+test('all logins of an account are ended and counted, those that sleep as well', async () => {
+  const [desk, tablet] = [aVisitor(app, 'desk'), aVisitor(app, 'tablet')];
+  const tokens = [tokenIn(await desk.logIn('publisher')), tokenIn(await tablet.logIn('publisher'))];
+  expect(await endSessions(db.database, 'publisher')).toBe(2);
+  for (const token of tokens) expect((await desk.alive(token)).envelope.statusCode).toBe(codes.sessionOver);
+  expect(await endSessions(db.database, 'publisher')).toBe(0);
+  expect(await auditOf(db.pool, 'session.ended-administrator')).toBeGreaterThanOrEqual(2);
+});
+
+test('unlocking opens a name that wrong passwords have closed', async () => {
+  await db.pool.query(
+    `insert into budget (name, key, used, ends_at)
+     values ('login.account', keyed_digest('login.account analyst'), 20, now() + interval '15 minutes')`,
+  );
+  const stranger = aVisitor(app, 'stranger');
+  expect((await stranger.logIn('analyst')).envelope.businessMsg).toBe('用户名或密码错误');
+  expect(await unlockAccount(db.database, 'analyst')).toBe(true);
+  expect((await stranger.logIn('analyst')).envelope.statusCode).toBe(200);
+});
+
+test('an administrator sees how an account stands', async () => {
+  await lockAccount(db.database, 'norights');
+  expect(await accountStanding(db.pool, 'norights')).toMatchObject({
+    username: 'norights',
+    isLocked: true,
+    isAnomalous: false,
+    browsers: 0,
+  });
+  expect(await accountStanding(db.pool, 'norights%')).toBeUndefined();
+  expect((await findAccounts(db.pool, 'partner', 9)).map(({ username }) => username)).toEqual([
+    'partner',
+    'partneroff',
+  ]);
+  expect((await findAccounts(db.pool, '企业子', 9)).map(({ username }) => username)).toEqual(['employee09']);
+  expect(await findAccounts(db.pool, '', 3)).toHaveLength(3);
+  expect(await findAccounts(db.pool, '%', 3)).toEqual([]);
+});
+
 test('an unknown name changes nothing', async () => {
+  expect(await resetPassword(db.database, 'nobody-of-that-name')).toBeUndefined();
+  expect(await endSessions(db.database, 'nobody-of-that-name')).toBeUndefined();
+  expect(await unblockBrowsers(db.database, 'nobody-of-that-name')).toBe(false);
   expect(await lockAccount(db.database, 'nobody-of-that-name')).toBe(false);
   expect(await unlockAccount(db.database, 'nobody-of-that-name')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { grantPermits } from '../../../../infra/server/login-permits';
 import { codes } from '../../../../src/contract/codes';
 import { testApp } from '../../../support/app';
-import { auditOf, aVisitor, type LoginData } from './a-visitor';
+import { age, auditOf, aVisitor, tokenIn, type LoginData } from './a-visitor';
 
 const app = testApp();
 const { db } = app;
@@ -36,6 +36,22 @@ describe.each(ways)('%s', (_, by, url) => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect((await visitor.alive(envelope.data?.accessToken ?? '')).envelope.statusCode).toBe(200);
+  });
+
+  test('[SESSION-003][SESSION-024][RELOGIN-010] after its token has run out it is renewed for the week, as with auto-login', async () => {
+    const [globalId = ''] = await grant('personal09');
+    const entered = await enter(url, globalId);
+    expect(entered.headers['set-cookie']).toMatch(
+      /^__Host-lt=[\w-]{43}; .*Max-Age=604800; HttpOnly; SameSite=Strict/,
+    );
+    const token = tokenIn(entered);
+    await age(db.pool, token, 'expires_at', 1_800);
+    expect((await visitor.alive(token)).envelope.statusCode).toBe(codes.sessionExpired);
+    expect((await aVisitor(app, 'phone').renew(token)).envelope.statusCode).toBe(codes.notLoggedIn);
+    const renewed = tokenIn(await visitor.renew(token));
+    expect((await visitor.alive(renewed)).envelope.statusCode).toBe(200);
+    await db.pool.query(`update login_family set expires_at = now() where id = $1`, [entered.envelope.id]);
+    expect((await visitor.renew(renewed)).envelope.statusCode).toBe(codes.notLoggedIn);
   });
 
   test('of 20 parallel calls with one permit one enters', async () => {

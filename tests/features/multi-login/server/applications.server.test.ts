@@ -1,4 +1,4 @@
-import { agentOf } from '../../../../features/auth/server/user-agent';
+import { agentOf } from '../../../../infra/server/user-agent';
 import * as calls from '../../../../features/multi-login/contract';
 import {
   LOG_IN_FIRST,

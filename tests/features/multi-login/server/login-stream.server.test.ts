@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { agentOf } from '../../../../features/auth/server/user-agent';
+import { agentOf } from '../../../../infra/server/user-agent';
 import { loginStreamCall } from '../../../../features/multi-login/contract';
 import { multiLoginServer, NOT_YOURS, type MultiLoginServer } from '../../../../features/multi-login/server';
 import { answer, apply, cancel } from '../../../../features/multi-login/server/applications';

@@ -1,7 +1,5 @@
 import { browserCookie, cookieIn } from '../../../../features/qr-login/server/browser-cookie';
 import { drawCode, portalAddress } from '../../../../features/qr-login/server/draw-code';
-import { openPlaces } from '../../../../features/qr-login/server/place-of';
-import { agentOf } from '../../../../features/qr-login/server/user-agent';
 
 const secret = 'a'.repeat(32);
 
@@ -37,24 +35,4 @@ test('another address is another picture', async () => {
   ];
   expect(one).toMatch(/^data:image\/svg\+xml;base64,/);
   expect(one).not.toBe(two);
-});
-
-test.each([
-  ['127.0.0.1', '局域网或本机'],
-  ['::ffff:10.1.2.3', '局域网或本机'],
-  ['fe80::1', '局域网或本机'],
-  ['::1', '局域网或本机'],
-  ['172.32.0.1', '美国'],
-  ['114.114.114.114', '江苏省南京市'],
-])('%s is %s', (ip, place) => {
-  expect(openPlaces()(ip)).toBe(place);
-});
-
-test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0.50', '微信 8', 'iPhone'],
-  ['Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0', 'Edge 130', 'Windows'],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox 130', 'Linux'],
-  ['curl/8', '', ''],
-])('%s is known by its name', (header, browser, system) => {
-  expect(agentOf(header)).toEqual({ browser, system });
 });

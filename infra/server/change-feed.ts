@@ -1,25 +1,30 @@
 import { Client, type Pool } from 'pg';
 
-export const CHANNEL = 'qr_login';
-
 const FIRST_DELAY_MS = 200;
 const LONGEST_DELAY_MS = 5_000;
 
-/** Tells of rows that any server process has changed. */
+/** Tells of what any server process has changed. */
 export interface ChangeFeed {
   /**
-   * `heard` runs after every change of the row, and once more whenever changes may have been missed. Returns the way
+   * `heard` runs after every notice of this id, and once more whenever notices may have been missed. Returns the way
    * to stop.
    */
   readonly watch: (id: string, heard: () => void) => () => void;
   readonly close: () => Promise<void>;
 }
 
+export interface FeedPlan {
+  readonly pool: Pool;
+  /** Of `pg_notify(channel, id)`; a plain SQL name. */
+  readonly channel: string;
+  readonly report: (error: Error) => void;
+}
+
 /**
  * One connection of its own that listens, beside the pool: a pooled one would be held for ever. It is opened by the
  * first watcher, and opened again, later and later, when it is lost.
  */
-export const changeFeed = (pool: Pool, report: (error: Error) => void): ChangeFeed => {
+export const changeFeed = ({ pool, channel, report }: FeedPlan): ChangeFeed => {
   const watchers = new Map<string, Set<() => void>>();
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -48,7 +53,7 @@ export const changeFeed = (pool: Pool, report: (error: Error) => void): ChangeFe
     own.on('notification', ({ payload }) => tell(payload ?? ''));
     own
       .connect()
-      .then(() => own.query(`listen ${CHANNEL}`))
+      .then(() => own.query(`listen ${channel}`))
       .then(() => {
         delayMs = FIRST_DELAY_MS;
         [...watchers.keys()].forEach(tell);

@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+
+/** What an administrator sees of an account. */
+export interface AccountStanding {
+  readonly id: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly globalId: string;
+  readonly mobile: string | null;
+  readonly vipUntil: Date | null;
+  readonly isLocked: boolean;
+  readonly isAnomalous: boolean;
+  readonly createdAt: Date;
+  readonly lastLoginAt: Date | null;
+  /** Within the last thirty days. */
+  readonly browsers: number;
+}
+
+const SELECT = `
+  select id::text as id, username, full_name as "fullName", global_id as "globalId", mobile, vip_until as "vipUntil",
+         locked_at is not null as "isLocked", is_anomalous as "isAnomalous", created_at as "createdAt",
+         last_login_at as "lastLoginAt",
+         (select count(*)::int from device_seen
+          where account_id = account.id and last_seen > now() - interval '30 days') as browsers
+  from account`;
+
+export const accountStanding = async (pool: Pool, username: string): Promise<AccountStanding | undefined> => {
+  const { rows } = await pool.query<AccountStanding>(`${SELECT} where username = $1`, [username]);
+  return rows[0];
+};
+
+/** At most `most` accounts whose name or full name contains the words, by name. */
+export const findAccounts = async (pool: Pool, words: string, most: number): Promise<AccountStanding[]> => {
+  const { rows } = await pool.query<AccountStanding>(
+    `${SELECT} where strpos(username, $1) > 0 or strpos(full_name, $1) > 0 order by username limit $2`,
+    [words, most],
+  );
+  return rows;
+};
