@@ -74,8 +74,8 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.chooserLeft, begunAnew)
     .addCase(auth.loginFailed, (state, { payload }): PhoneLoginState => {
       if (state.step !== 'entering') return state;
-      const step = state.accounts.length > 1 ? 'choosing' : 'form';
-      return troubled({ ...state, step }, 'form', payload.problem.message);
+      // The code is spent: entering is tried again from the account, not from the form.
+      return troubled({ ...state, step: 'choosing' }, 'form', payload.problem.message);
     })
     .addCase(auth.loginDialogClosed, begunAnew)
     .addCase(auth.loggedIn, (state): PhoneLoginState => ({ ...begunAnew(state), mobile: '' }))

@@ -1,3 +1,5 @@
+import { keyValueDatabase } from './key-value-database';
+
 /** What lies on the disk: nothing of it can be read without the key, and the key cannot leave the browser. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -14,55 +16,19 @@ export interface SealedStore {
   clear(): Promise<void>;
 }
 
-const KEYS = 'keys';
-const VALUES = 'values';
 const KEY = 'aes';
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
-  });
-
-const openDatabase = (name: string): Promise<IDBDatabase> => {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(KEYS);
-    opening.result.createObjectStore(VALUES);
-  };
-  return settled(opening);
-};
 
 /** Every call rejects where the browser refuses storage. */
 export const indexedDbStore = (name = 'zaojia-sealed'): SealedStore => {
-  const inStore = async <T>(
-    store: string,
-    mode: IDBTransactionMode,
-    use: (entries: IDBObjectStore) => Promise<T>,
-  ): Promise<T> => {
-    const database = await openDatabase(name);
-    try {
-      return await use(database.transaction(store, mode).objectStore(store));
-    } finally {
-      database.close();
-    }
-  };
-  const storedKey = (keys: IDBObjectStore) => settled(keys.get(KEY) as IDBRequest<CryptoKey | undefined>);
-  const change = (use: (values: IDBObjectStore) => IDBRequest): Promise<void> =>
-    inStore(VALUES, 'readwrite', async (values) => void (await settled(use(values))));
+  const storeOf = keyValueDatabase(name, ['keys', 'values']);
+  const keys = storeOf('keys');
+  const values = storeOf('values');
   return {
-    readKey: () => inStore(KEYS, 'readonly', storedKey),
-    keepFirstKey: (offered) =>
-      inStore(KEYS, 'readwrite', async (keys) => {
-        const first = await storedKey(keys);
-        if (first) return first;
-        await settled(keys.put(offered, KEY));
-        return offered;
-      }),
-    read: (entry) =>
-      inStore(VALUES, 'readonly', (values) => settled(values.get(entry) as IDBRequest<Sealed | undefined>)),
-    write: (entry, sealed) => change((values) => values.put(sealed, entry)),
-    remove: (entry) => change((values) => values.delete(entry)),
-    clear: () => change((values) => values.clear()),
+    readKey: () => keys.get(KEY),
+    keepFirstKey: (offered) => keys.keepFirst(KEY, offered),
+    read: (entry) => values.get(entry),
+    write: (entry, sealed) => values.put(entry, sealed),
+    remove: (entry) => values.remove(entry),
+    clear: () => values.clear(),
   };
 };

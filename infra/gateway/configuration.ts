@@ -13,11 +13,23 @@ const schema = z.object({
   ticket: z.optional(z.object({ url: address, serviceKey: z.string() })),
   /** Picture of the account provider, told of logins and logouts. */
   signOnImage: z.optional(address),
+  /** Whether the page keeps F12 and the right button's menu to itself. */
+  protect: z._default(z.boolean(), false),
+  /** Errors are reported there; without it, to this portal. */
+  errorReporting: z.optional(z.object({ dsn: z.string() })),
+  pictures: z.optional(z.object({ asIs: z.string(), asWebp: z.string() })),
 });
 export type Configuration = z.output<typeof schema>;
 export type Bases = Pick<Configuration, 'core' | 'manage' | 'common' | 'base'>;
 
-const SAME_ORIGIN: Configuration = { core: '', manage: '', common: '', base: '', signing: false };
+const SAME_ORIGIN: Configuration = {
+  core: '',
+  manage: '',
+  common: '',
+  base: '',
+  signing: false,
+  protect: false,
+};
 
 /** What /config.json says of the gateway; the same origin when it cannot be read. Never rejects. */
 export const readConfiguration = async (

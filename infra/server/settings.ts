@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { accountServiceFields, accountServiceOf, type AccountServiceSettings } from './account-service';
 import { httpUrl } from './http-url';
+import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-formats';
 import { StartRefusal } from './start-refusal';
 
 export interface Settings {
@@ -23,6 +24,12 @@ export interface Settings {
   readonly keySecret?: string | undefined;
   /** Days the audit is kept for. */
   readonly auditDays: number;
+  /** F12, the menu of the right button and watched pauses, as far as they are harmless; production builds only. */
+  readonly protect: boolean;
+  /** Where errors of browsers are reported; without it this server keeps them. */
+  readonly errorReportDsn?: string | undefined;
+  /** How addresses of pictures ask for a quality; each holds `{quality}`. */
+  readonly pictures?: PictureFormats | undefined;
   /** Serve https with a certificate of the server's own. */
   readonly https: boolean;
   /** Names a proxy or DNS gives this server, as browsers write them. */
@@ -48,6 +55,9 @@ const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
   ...accountServiceFields,
+  ...pictureFields,
+  PROTECT: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  ERROR_REPORT_DSN: z.optional(httpUrl),
   KEY_SECRET: z.optional(
     z.string().check(z.minLength(32, '至少 32 个字符，可用 openssl rand -base64 32 生成')),
   ),
@@ -81,6 +91,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     signOnImage: data.SSO_IMAGE_URL,
     keySecret: data.KEY_SECRET,
     auditDays: data.AUDIT_DAYS,
+    protect: data.PROTECT !== '0',
+    errorReportDsn: data.ERROR_REPORT_DSN,
+    pictures: pictureFormatsOf(data),
     https: data.HTTPS === '1',
     publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
     logLevel: data.LOG_LEVEL,
@@ -89,7 +102,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 // The address of the database holds a password.
-const SECRET = new Set(['DATABASE_URL', 'TICKET_SECRET', 'KEY_SECRET']);
+const SECRET = new Set(['DATABASE_URL', 'TICKET_SECRET', 'KEY_SECRET', 'ERROR_REPORT_DSN']);
 
 function complaint(
   { path: [name], message }: z.core.$ZodIssue,

@@ -1,4 +1,5 @@
 import { cookieShelf } from '../../infra/browser/cookie-shelf';
+import type { Failures } from '../../infra/browser/error-reporting/catch-failures';
 import { hashAddress } from '../../infra/browser/hash-address';
 import { browserIds } from '../../infra/browser/ids';
 import { pageLife } from '../../infra/browser/page-life';
@@ -10,7 +11,10 @@ import type { Ports } from '../kernel/ports';
 const now = () => Date.now();
 
 /** The world as this browser tab sees it. */
-export const browserPorts = (view: Window & typeof globalThis): Omit<Ports, 'send' | 'captcha'> => ({
+export const browserPorts = (
+  view: Window & typeof globalThis,
+  { tell }: Failures,
+): Omit<Ports, 'send' | 'captcha'> => ({
   now,
   ids: browserIds(view.crypto),
   kept: createShelf(() => view.localStorage, now),
@@ -20,5 +24,8 @@ export const browserPorts = (view: Window & typeof globalThis): Omit<Ports, 'sen
   tabs: createTabChannel(view),
   turn: tabTurn(view.navigator.locks),
   page: pageLife(view),
-  report: (epic, error) => console.error(`epic ${epic} broke and was restarted`, error),
+  report: (epic, error) => {
+    console.error(`epic ${epic} broke and was restarted`, error);
+    tell('epic', error);
+  },
 });

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import { anomalyPart, lazyView, multiLoginPart, newsPart } from './lazy-parts';
-import { prefetch, whenIdle } from './prefetch';
+import { anomalyPart, companyPart, lazyView, multiLoginPart } from './lazy-parts';
+import { whenAtRest } from './prefetch';
 
 const ApplyDialog = lazyView(multiLoginPart, (part) => part.ApplyDialog);
 const AnswerDialog = lazyView(multiLoginPart, (part) => part.AnswerDialog);
 const AnomalyDialog = lazyView(anomalyPart, (part) => part.AnomalyDialog);
-const SystemNoticeList = lazyView(newsPart, (part) => part.SystemNoticeList);
+const Company = lazyView(companyPart, (part) => part.Company);
 
 const hasJoined = (slice: string) => (state: unknown) => slice in (state as object);
 const hasMultiLogin = hasJoined('multiLogin');
 const hasAnomaly = hasJoined('anomaly');
-const hasNews = hasJoined('systemNotices');
+const hasCompany = hasJoined('systemNotices');
 
 const Drawn = ({
   when,
@@ -28,14 +28,14 @@ const Drawn = ({
     </Suspense>
   ) : null;
 
-/** Dialogs and notices of slices that join when they are first needed; news come when the page is at rest. */
+/** Dialogs and notices of slices that join when they are first needed; the rest of the company comes when the page is at rest. */
 export function LateCompany() {
-  useEffect(() => whenIdle(() => prefetch(newsPart.load)), []);
+  useEffect(() => whenAtRest(() => void companyPart.load().catch(() => undefined)), []);
   return (
     <>
       <Drawn when={hasMultiLogin} parts={[ApplyDialog, AnswerDialog]} />
       <Drawn when={hasAnomaly} parts={[AnomalyDialog]} />
-      <Drawn when={hasNews} parts={[SystemNoticeList]} />
+      <Drawn when={hasCompany} parts={[Company]} />
     </>
   );
 }

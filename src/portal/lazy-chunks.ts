@@ -1,8 +1,4 @@
-/** A part is one chunk, loaded once. */
-export interface Part<M> {
-  readonly load: () => Promise<M>;
-}
-export const part = <M>(load: () => Promise<M>): Part<M> => ({ load });
+import { part } from './part';
 
 export const richSearchBox = part(() => import(/* webpackChunkName: "search" */ './shell/rich-search-box'));
 export const loginChunk = part(() => import(/* webpackChunkName: "login" */ './pages/login'));
@@ -14,4 +10,4 @@ export const multiLoginChunk = part(
 );
 export const anomalyChunk = part(() => import(/* webpackChunkName: "anomaly" */ './pages/anomaly'));
 export const sessionChunk = part(() => import(/* webpackChunkName: "session" */ './pages/session'));
-export const newsChunk = part(() => import(/* webpackChunkName: "news" */ './pages/news'));
+export const companyChunk = part(() => import(/* webpackChunkName: "company" */ './company/index'));

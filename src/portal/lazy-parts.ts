@@ -1,15 +1,14 @@
-import { fromEvent } from 'rxjs';
 import { lazy, type ComponentType } from 'react';
 import {
   anomalyChunk,
+  companyChunk,
   loginChunk,
   multiLoginChunk,
-  newsChunk,
   projectChunk,
   qrConfirmChunk,
-  type Part,
 } from './lazy-chunks';
-import { join } from './portal-store';
+import type { Part } from './part';
+import { join, surroundings } from './portal-store';
 
 export { richSearchBox, captchaPart } from './lazy-chunks';
 
@@ -59,11 +58,10 @@ export const anomalyPart: Part<Awaited<ReturnType<typeof anomalyChunk.load>>> = 
     return parts;
   },
 };
-export const newsPart: Part<Awaited<ReturnType<typeof newsChunk.load>>> = {
+export const companyPart: Part<Awaited<ReturnType<typeof companyChunk.load>>> = {
   load: async () => {
-    const parts = await newsChunk.load();
-    join(parts.systemNotices);
-    join(parts.versionOf(fromEvent(window, 'focus')));
-    return parts;
+    const company = await companyChunk.load();
+    company.attend(surroundings());
+    return company;
   },
 };

@@ -1,20 +1,35 @@
 import './without-eval';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { catchFailures } from '../../infra/browser/error-reporting/catch-failures';
 import { browserPorts } from './browser-ports';
 import { replayEarlyInput } from './early-input';
 import { loadLateSlices } from './late-slices';
 import { Portal } from './portal';
 import { openStore } from './portal-store';
+import { isChunkFailure } from './shell/chunk-failure';
 import { isHome, pathInHash } from './shell/tabs';
 
 const address = location.hash;
-const ports = browserPorts(window);
+const failures = catchFailures(window);
+const ports = browserPorts(window, failures);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+/** Besides being told, both are seen in the console as ever. */
+const rootOptions: RootOptions = {
+  onCaughtError: (error) => {
+    console.error(error);
+    if (!isChunkFailure(error)) failures.tell('view', error);
+  },
+  onUncaughtError: (error) => {
+    console.error(error);
+    failures.tell('uncaught', error);
+  },
+};
+
 const drawPage = () => {
-  const { store, hear } = openStore({ ports });
+  const { store, hear } = openStore({ ports, failures });
   loadLateSlices(hear);
   const portal = (
     <Provider store={store}>
@@ -22,16 +37,16 @@ const drawPage = () => {
     </Provider>
   );
   // The prerendered page is the home page: hydrate it there, draw anew (in one frame) on a deep link.
-  if (isHome(pathInHash(address))) hydrateRoot(root, portal);
-  else createRoot(root).render(portal);
+  if (isHome(pathInHash(address))) hydrateRoot(root, portal, rootOptions);
+  else createRoot(root, rootOptions).render(portal);
 };
 
 const drawRecordedPage = async () => {
   const { RecordingPanel, recordTab } = await import(/* webpackChunkName: "recording" */ './recorded-tab');
   const recording = recordTab(ports);
-  const { store, hear } = openStore({ ports, recording });
+  const { store, hear } = openStore({ ports, failures, recording });
   loadLateSlices(hear);
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <Provider store={store}>
       <Portal address={address} />
       <RecordingPanel recording={recording} />

@@ -1,22 +1,29 @@
+import type { Failures } from '../../infra/browser/error-reporting/catch-failures';
 import { readConfiguration } from '../../infra/gateway/configuration';
 import { home } from '../../features/home';
 import type { Ports } from '../kernel/ports';
+import type { Surroundings } from './company/surroundings';
 import { composePortal } from './compose';
 import type { Recording } from './recording';
 
 type PortalStore = ReturnType<typeof composePortal>;
 let opened: PortalStore | undefined;
 
+let around: Pick<Surroundings, 'configuration' | 'failures'> | undefined;
+
 export interface StorePlan {
+  readonly failures: Failures;
   readonly ports: Omit<Ports, 'send' | 'captcha'>;
   readonly recording?: Recording | undefined;
 }
 
 /** Once per page, before anything is drawn. */
-export const openStore = ({ ports, recording }: StorePlan): Pick<PortalStore, 'store' | 'hear'> => {
+export const openStore = ({ ports, failures, recording }: StorePlan): Pick<PortalStore, 'store' | 'hear'> => {
+  const configuration = readConfiguration((path) => fetch(path));
+  around = { configuration, failures };
   opened = composePortal({
     view: window,
-    configuration: readConfiguration((path) => fetch(path)),
+    configuration,
     ports,
     recording,
   });
@@ -27,3 +34,9 @@ export const openStore = ({ ports, recording }: StorePlan): Pick<PortalStore, 's
 
 /** For parts that arrive later, each with its slice. */
 export const join: PortalStore['join'] = (slice) => opened?.join(slice);
+
+/** Only once the store is open: nothing late comes before. */
+export const surroundings = (): Surroundings => {
+  if (!around) throw new Error('the store is not open yet');
+  return { view: window, join, ...around };
+};

@@ -24,8 +24,7 @@ const onIdle = (task: () => void) =>
     : window.setTimeout(task, 200);
 
 /** Runs the task once the page has loaded, rested and gone idle; the returned function calls it off. */
-export const whenIdle = (task: () => void) => {
-  if (!mayPrefetch(currentConnection())) return () => undefined;
+export const whenAtRest = (task: () => void) => {
   let isOff = false;
   const settle = () => setTimeout(() => onIdle(() => isOff || task()), SETTLE_MS);
   if (document.readyState === 'complete') settle();
@@ -34,3 +33,7 @@ export const whenIdle = (task: () => void) => {
     isOff = true;
   };
 };
+
+/** For loads that are only a guess: never on a connection that is slow or paid for by the byte. */
+export const whenIdle = (task: () => void) =>
+  mayPrefetch(currentConnection()) ? whenAtRest(task) : () => undefined;

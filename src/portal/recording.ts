@@ -1,9 +1,8 @@
 import { startRecording, type Recording } from '../../infra/action-log/start-recording';
 import type { Ports } from '../kernel/ports';
+import { buildOf } from './build';
 
 export type { Recording };
-
-const NONE = 'unknown';
 
 /** The chunk that a tab with `?record=1` loads before its store is made; no other tab pays for it. */
 export const recordTab = ({ now, ids }: Pick<Ports, 'now' | 'ids'>): Recording =>
@@ -12,7 +11,7 @@ export const recordTab = ({ now, ids }: Pick<Ports, 'now' | 'ids'>): Recording =
     origin: {
       recording: ids.uuid(),
       app: 'portal',
-      build: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? NONE,
+      build: buildOf(document),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: navigator.language,
     },

@@ -1,9 +1,13 @@
 import { Suspense } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
+import { FiguresInFont } from '../../features/digit-font/ui';
 import { routeTable } from '../../features/navigation';
 import { PageSkeleton } from '../ui/skeleton';
 import { lazyRoutes } from './lazy-routes';
 import { ComingSoonPage, NotFoundPage } from './shell/blank-pages';
+
+export { digitFontOf } from '../../features/digit-font';
+export { fontFaces } from '../../infra/browser/font-faces';
 
 const routes = routeTable.filter(({ redirectTo }) => redirectTo === undefined);
 
@@ -19,12 +23,14 @@ const pageOf = (name: string, title = '') => {
 export const RoutedPages = ({ fullPath }: { readonly fullPath: string }) => (
   <HashRouter>
     <Suspense fallback={<PageSkeleton />}>
-      <Routes location={fullPath}>
-        {routes.map(({ name, path, title }) => (
-          <Route key={name} path={path} element={pageOf(name, title)} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <FiguresInFont>
+        <Routes location={fullPath}>
+          {routes.map(({ name, path, title }) => (
+            <Route key={name} path={path} element={pageOf(name, title)} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </FiguresInFont>
     </Suspense>
   </HashRouter>
 );

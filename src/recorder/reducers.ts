@@ -4,10 +4,13 @@ import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
+import { digitFontOf } from '../../features/digit-font/index';
+import { errorReportsOf } from '../../features/error-reports/index';
 import { home } from '../../features/home/index';
 import { multiLoginOf } from '../../features/multi-login/index';
 import { navigation } from '../../features/navigation/index';
 import { notices } from '../../features/notices/index';
+import { pageProtectionOf } from '../../features/page-protection/index';
 import { phoneLogin } from '../../features/phone-login/index';
 import { projects } from '../../features/projects/index';
 import { qrLoginOf } from '../../features/qr-login/index';
@@ -28,10 +31,13 @@ const slices = [
   auth,
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
+  digitFontOf({ show: () => EMPTY }),
+  errorReportsOf({ failures$: NEVER, release: '' }),
   home,
   multiLoginOf(() => NEVER),
   navigation,
   notices,
+  pageProtectionOf({ keys$: NEVER, menus$: NEVER, address$: NEVER, seen$: NEVER, elapsed: () => 0 }),
   phoneLogin,
   projects,
   qrLoginOf(() => NEVER),

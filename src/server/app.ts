@@ -11,7 +11,7 @@ import { registerSignOnImage } from '../../features/ticket-login/server';
 import { registerFaults } from '../../infra/server/faults';
 import type { Settings } from '../../infra/server/settings';
 import { answerError, answerErrors } from './answer-errors';
-import { outsideOf, outsideOrigins, type OutsideSettings } from './client-configuration';
+import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { success } from './envelopes';
 import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
@@ -96,7 +96,7 @@ export const createApp = async ({
     common: '',
     base: '',
     signing: signing !== undefined,
-    ...outsideOf(settings),
+    ...clientConfiguration(settings),
   }));
   app.get('/openapi.json', async () => openApiOf(calls));
   return app;

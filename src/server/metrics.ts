@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { browserErrors } from '../../features/error-reports/server';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Seconds; the lists aim below 60 ms. */
@@ -8,6 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 3];
 export const registerMetrics = (app: FastifyInstance): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  register.registerMetric(browserErrors);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by route and HTTP status',

@@ -2,6 +2,8 @@ import { anomalyServings } from '../../features/anomaly/server';
 import { authServer } from '../../features/auth/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
+import { digitFontServings } from '../../features/digit-font/server';
+import { errorReportServings } from '../../features/error-reports/server';
 import { homeServings } from '../../features/home/server';
 import { qrLoginServings } from '../../features/qr-login/server';
 import { multiLoginServer, rememberConflicts } from '../../features/multi-login/server';
@@ -9,6 +11,7 @@ import { phoneLoginServings } from '../../features/phone-login/server';
 import { projectServings } from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
 import { searchServings } from '../../features/search/server';
+import { serverTimeServings } from '../../features/server-time/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
 import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
 import { trackingServings } from '../../features/tracking/server';
@@ -63,6 +66,9 @@ export const allServings = ({
       }),
       ...(settings.demo ? standInServings({ pool }) : []),
       ...captchaServings({ pool }),
+      ...digitFontServings(),
+      ...errorReportServings({ pool, agentOf }),
+      ...serverTimeServings(),
       ...homeServings({ pool }),
       ...regionServings({ pool }),
       ...qrLoginServings({ database }),

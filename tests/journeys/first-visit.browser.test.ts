@@ -72,7 +72,7 @@ describe('a visitor', () => {
 describe('the account form', () => {
   let page: Page;
   let calls = 0;
-  const issues = () => page.locator('.auth-issue').allInnerTexts();
+  const issues = () => page.locator('.form-issue').allInnerTexts();
   beforeAll(async () => {
     page = await tabs.open(server.origin);
     page.on('request', (request) => {

@@ -124,7 +124,7 @@ test('a signed call costs little more than a plain one, and the layer is small',
   await page.evaluate(() => portal.logIn());
   const times = await page.evaluate(() => portal.msPerCall(200));
   // rxjs and zod are in the page already.
-  const script = await bundle('infra/browser/signing/signing-layer.ts', ['rxjs', 'zod/mini']);
+  const script = await bundle('infra/browser/signing/signing-layer.ts', { external: ['rxjs', 'zod/mini'] });
   const brotliKb = brotliCompressSync(script).length / 1_024;
   if (process.env.SHOW_FIGURES === '1') console.log({ msPerCall: times, brotliKb });
   expect(times.signed - times.plain).toBeLessThan(10);

@@ -3,8 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** One script for browsers, as the production build would write it. `external` packages stay outside. */
-export const bundle = async (entry: string, external: readonly string[] = []): Promise<string> => {
+export interface BundlePlan {
+  /** Packages that stay outside. */
+  readonly external?: readonly string[];
+  /** Not worth its time where nobody measures the script. */
+  readonly minimize?: boolean;
+}
+
+/** One script for browsers, as the production build would write it. */
+export const bundle = async (
+  entry: string,
+  { external = [], minimize = true }: BundlePlan = {},
+): Promise<string> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
   try {
     const compiler = webpack({
@@ -13,16 +23,23 @@ export const bundle = async (entry: string, external: readonly string[] = []): P
       entry: path.resolve(__dirname, '../..', entry),
       output: { path: folder, filename: 'page.js', library: { type: 'var', name: 'page' } },
       externals: Object.fromEntries(external.map((name) => [name, 'page'])),
-      resolve: { extensions: ['.ts', '.js', '.mjs'] },
+      resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
       module: {
         rules: [
           {
-            test: /\.ts$/,
+            test: /\.tsx?$/,
             loader: 'swc-loader',
-            options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+                target: 'es2022',
+              },
+            },
           },
         ],
       },
+      optimization: { minimize },
       performance: false,
     });
     await new Promise<void>((resolve, reject) => {

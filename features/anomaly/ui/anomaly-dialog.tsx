@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectAccount, selectIsFormOpen } from '../selectors';
@@ -18,26 +17,20 @@ export function AnomalyDialog() {
   const account = useSelector(selectAccount);
   const explanation = useId();
   return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title="账号登录异常"
-        rootClassName="anomaly"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        aria-describedby={explanation}
-        onCancel={() => send(commands.cancel())}
-      >
-        <p id={explanation} className="anomaly-why">
-          {account && <>账号“{account}”</>}在 30 天内已在 31
-          个浏览器上登录，暂时不能登录。请填写您的真实姓名和联系方式，管理员核实后将为您解除限制。
-        </p>
-        <AnomalyForm />
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={isOpen}
+      title="账号登录异常"
+      rootClassName="anomaly"
+      width={WIDTH}
+      zIndex={LAYER}
+      aria-describedby={explanation}
+      onClose={() => send(commands.cancel())}
+    >
+      <p id={explanation} className="anomaly-why">
+        {account && <>账号“{account}”</>}在 30 天内已在 31
+        个浏览器上登录，暂时不能登录。请填写您的真实姓名和联系方式，管理员核实后将为您解除限制。
+      </p>
+      <AnomalyForm />
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal, Tabs, type InputRef } from 'antd';
+import { Tabs, type InputRef } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { LoginTab } from '../contract';
@@ -19,7 +19,7 @@ export type LoginDialogProps = AccountLinks & {
 
 const WIDTH = 740;
 
-/** Opened by the state alone; closed by its button and by Escape, and not by a click beside it, which would lose what was typed. */
+/** Opened by the state alone. */
 export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: LoginDialogProps) {
   const send = useSend();
   const isOpen = useSelector(selectIsDialogOpen);
@@ -27,32 +27,26 @@ export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: Login
   const firstField = useRef<InputRef>(null);
   const account = <AccountForm firstField={firstField} links={{ forgotPasswordUrl, registerUrl }} />;
   return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title="登录造价指标网"
-        footer={null}
-        width={WIDTH}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        afterOpenChange={(open) => open && firstField.current?.focus()}
-        onCancel={() => send(commands.closeLogin())}
-      >
-        <div className="auth-columns">
-          <LoginPictures />
-          <Tabs
-            activeKey={String(tab)}
-            onChange={(key) => send(commands.chooseTab({ tab: Number(key) as LoginTab }))}
-            destroyOnHidden
-            items={[
-              { key: '1', label: '账号登录', children: account },
-              ...(phone ? [{ key: '2', label: '手机登录', children: phone }] : []),
-              ...(qr ? [{ key: '3', label: '扫码登录', children: qr }] : []),
-            ]}
-          />
-        </div>
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={isOpen}
+      title="登录造价指标网"
+      width={WIDTH}
+      afterOpenChange={(open) => open && firstField.current?.focus()}
+      onClose={() => send(commands.closeLogin())}
+    >
+      <div className="auth-columns">
+        <LoginPictures />
+        <Tabs
+          activeKey={String(tab)}
+          onChange={(key) => send(commands.chooseTab({ tab: Number(key) as LoginTab }))}
+          destroyOnHidden
+          items={[
+            { key: '1', label: '账号登录', children: account },
+            ...(phone ? [{ key: '2', label: '手机登录', children: phone }] : []),
+            ...(qr ? [{ key: '3', label: '扫码登录', children: qr }] : []),
+          ]}
+        />
+      </div>
+    </Dialog>
   );
 }

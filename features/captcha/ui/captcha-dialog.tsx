@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsCaptchaOpen, selectProblem, selectStatus, selectWaitingCount } from '../selectors';
@@ -23,42 +23,36 @@ export function CaptchaDialog() {
   const explanation = useId();
   const isBusy = status === 'working';
   return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title="安全验证"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        aria-describedby={explanation}
-        afterOpenChange={(open) => open && button.current?.focus()}
-        onCancel={() => send(commands.dismiss())}
-      >
-        <p id={explanation} className="captcha-why">
-          为防止程序批量操作，继续之前需要验证一次。按下按钮后，浏览器会自动完成一小段计算，通常不到一秒，无需辨认图片或输入文字。
-        </p>
-        <p className="captcha-progress" data-status={status} role="status" aria-live="polite">
-          {progressText(status, waiting, problem)}
-        </p>
-        <div className="captcha-actions">
-          <Button size="large" onClick={() => send(commands.dismiss())}>
-            {status === 'passed' ? '关闭' : '取消'}
-          </Button>
-          <Button
-            ref={button}
-            type="primary"
-            size="large"
-            loading={isBusy}
-            aria-disabled={isBusy || status === 'passed'}
-            onClick={() => send(commands.begin())}
-          >
-            {buttonText(status)}
-          </Button>
-        </div>
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={isOpen}
+      title="安全验证"
+      width={WIDTH}
+      zIndex={LAYER}
+      aria-describedby={explanation}
+      afterOpenChange={(open) => open && button.current?.focus()}
+      onClose={() => send(commands.dismiss())}
+    >
+      <p id={explanation} className="captcha-why">
+        为防止程序批量操作，继续之前需要验证一次。按下按钮后，浏览器会自动完成一小段计算，通常不到一秒，无需辨认图片或输入文字。
+      </p>
+      <p className="captcha-progress" data-status={status} role="status" aria-live="polite">
+        {progressText(status, waiting, problem)}
+      </p>
+      <div className="captcha-actions">
+        <Button size="large" onClick={() => send(commands.dismiss())}>
+          {status === 'passed' ? '关闭' : '取消'}
+        </Button>
+        <Button
+          ref={button}
+          type="primary"
+          size="large"
+          loading={isBusy}
+          aria-disabled={isBusy || status === 'passed'}
+          onClick={() => send(commands.begin())}
+        >
+          {buttonText(status)}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -17,7 +17,7 @@ const columns: readonly Column<Mover>[] = [
     key: 'value',
     title: '现值',
     numeric: true,
-    cell: ({ value, unit }) => <Figure value={value} unit={unit} />,
+    cell: ({ value, unit }) => <Figure value={value} digits="fit" unit={unit} />,
   },
   { key: 'change', title: '环比', numeric: true, cell: ({ change }) => <Change percent={change} /> },
 ];

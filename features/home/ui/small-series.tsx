@@ -11,7 +11,7 @@ export const SmallSeries = ({ series }: { readonly series: Series }) => (
       <small title={series.unit}>{series.unit}</small>
     </p>
     <p className="small-line">
-      <Figure value={series.value} size="medium" />
+      <Figure value={series.value} digits="fit" size="medium" />
       <Change percent={series.change} />
     </p>
     <div className={`small-course change-${toneOf(series)}`}>

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
@@ -53,34 +53,28 @@ export function AnswerDialog() {
   const deny = useRef<HTMLButtonElement>(null);
   const answer = (option: 'allow' | 'deny') => send(commands.answerApplication({ option }));
   return (
-    <AntdProvider>
-      <Modal
-        open={application !== undefined}
-        title="登录申请"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        // Whoever is typing must not agree by the next key.
-        afterOpenChange={(open) => open && deny.current?.focus()}
-      >
-        {application && <Who key={application.id} application={application} />}
-        <p className="multi-login-problem" role="alert">
-          {problem}
-        </p>
-        <div className="multi-login-actions">
-          <Button ref={deny} size="large" disabled={isAnswering} onClick={() => answer('deny')}>
-            拒绝
-          </Button>
-          <Button type="primary" size="large" loading={isAnswering} onClick={() => answer('allow')}>
-            同意
-          </Button>
-        </div>
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={application !== undefined}
+      title="登录申请"
+      width={WIDTH}
+      zIndex={LAYER}
+      closable={false}
+      keyboard={false}
+      // Whoever is typing must not agree by the next key.
+      afterOpenChange={(open) => open && deny.current?.focus()}
+    >
+      {application && <Who key={application.id} application={application} />}
+      <p className="multi-login-problem" role="alert">
+        {problem}
+      </p>
+      <div className="multi-login-actions">
+        <Button ref={deny} size="large" disabled={isAnswering} onClick={() => answer('deny')}>
+          拒绝
+        </Button>
+        <Button type="primary" size="large" loading={isAnswering} onClick={() => answer('allow')}>
+          同意
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
@@ -31,52 +31,44 @@ export function ApplyDialog() {
   const isOffered = status === 'offered' || status === 'applying';
   const cancel = () => send(status === 'ended' ? commands.dismissResult() : commands.cancelApplication());
   return (
-    <AntdProvider>
-      <Modal
-        open={isOffered || status === 'waiting' || status === 'ended'}
-        title="申请登录"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        onCancel={cancel}
-      >
-        <div role="status" aria-live="polite">
-          {isOffered && (
-            <p className="multi-login-text">
-              账号“{applicant.username}
-              ”正在其他设备上使用。可以向对方申请登录，对方同意后您将登录，对方将退出。
-            </p>
-          )}
-          {status === 'waiting' && (
-            <Waiting key={applicant.remainingMs} remainingMs={applicant.remainingMs} />
-          )}
-          {status === 'waiting' && applicant.problem && (
-            <p className="multi-login-problem">{applicant.problem}</p>
-          )}
-          {status === 'ended' && <p className="multi-login-text">{applicant.message}</p>}
-          {status === 'ended' && applicant.isTimeout && (
-            <p className="multi-login-hint">对方没有在 60 秒内答复。</p>
-          )}
-        </div>
-        <div className="multi-login-actions">
-          <Button size="large" onClick={cancel}>
-            {status === 'ended' ? '关闭' : '取消'}
+    <Dialog
+      isOpen={isOffered || status === 'waiting' || status === 'ended'}
+      title="申请登录"
+      width={WIDTH}
+      zIndex={LAYER}
+      onClose={cancel}
+    >
+      <div role="status" aria-live="polite">
+        {isOffered && (
+          <p className="multi-login-text">
+            账号“{applicant.username}
+            ”正在其他设备上使用。可以向对方申请登录，对方同意后您将登录，对方将退出。
+          </p>
+        )}
+        {status === 'waiting' && <Waiting key={applicant.remainingMs} remainingMs={applicant.remainingMs} />}
+        {status === 'waiting' && applicant.problem && (
+          <p className="multi-login-problem">{applicant.problem}</p>
+        )}
+        {status === 'ended' && <p className="multi-login-text">{applicant.message}</p>}
+        {status === 'ended' && applicant.isTimeout && (
+          <p className="multi-login-hint">对方没有在 60 秒内答复。</p>
+        )}
+      </div>
+      <div className="multi-login-actions">
+        <Button size="large" onClick={cancel}>
+          {status === 'ended' ? '关闭' : '取消'}
+        </Button>
+        {isOffered && (
+          <Button
+            type="primary"
+            size="large"
+            loading={status === 'applying'}
+            onClick={() => send(commands.apply())}
+          >
+            申请登录
           </Button>
-          {isOffered && (
-            <Button
-              type="primary"
-              size="large"
-              loading={status === 'applying'}
-              onClick={() => send(commands.apply())}
-            >
-              申请登录
-            </Button>
-          )}
-        </div>
-      </Modal>
-    </AntdProvider>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,10 @@
-import { Button, type InputRef } from 'antd';
-import { useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import type { InputRef } from 'antd';
+import { useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
+import { digitsIn } from '../../../src/ui/form/clean-text';
+import { FormProblem, SubmitButton } from '../../../src/ui/form/form-foot';
+import { TextField } from '../../../src/ui/form/text-field';
+import { useForm } from '../../../src/ui/form/use-form';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { code, CODE_DIGITS, mobile, MOBILE_DIGITS } from '../contract';
@@ -13,9 +17,7 @@ import {
   selectStep,
 } from '../selectors';
 import { CodeButton } from './code-button';
-import { DigitField } from './digit-field';
 import { PhoneChooser } from './phone-chooser';
-import { useDigits, type Digits } from './use-digits';
 import { useFocusOnCode } from './use-focus-on-code';
 import './styles/phone-form.css';
 
@@ -24,75 +26,54 @@ export interface PhoneFormProps {
   readonly firstField?: RefObject<InputRef | null>;
 }
 
+const shapes = { mobile, code };
+const clean = {
+  mobile: (text: string) => digitsIn(text, MOBILE_DIGITS),
+  code: (text: string) => digitsIn(text, CODE_DIGITS),
+};
+
 const CodeForm = ({ firstField }: PhoneFormProps) => {
   const send = useSend();
-  const id = useId();
-  const step = useSelector(selectStep);
-  const problem = useSelector(selectProblem);
+  const isBusy = useSelector(selectStep) !== 'form';
+  const told = useSelector(selectProblem);
   const mayRequest = useSelector(selectMayRequestCode);
   const secondsLeft = useSelector(selectSecondsLeft);
-  const sentTo = useSelector(selectMobile);
-  const phone = useDigits(mobile, MOBILE_DIGITS, sentTo);
-  const proof = useDigits(code, CODE_DIGITS);
-  const own = useRef<InputRef>(null);
-  const phoneField = firstField ?? own;
+  const start = { mobile: useSelector(selectMobile), code: '' };
   const codeField = useRef<InputRef>(null);
-  const isBusy = step !== 'form';
   useFocusOnCode(codeField, secondsLeft);
-  // What the server said of a value is no longer true of the next.
-  const [outdated, setOutdated] = useState<typeof problem>();
-  const shown = problem === outdated ? undefined : problem;
-  const problemAt = (place: string) => (shown?.at === place ? shown.message : undefined);
-  const edited = (digits: Digits): Digits => ({
-    ...digits,
-    change: (text, isComposing) => {
-      setOutdated(problem);
-      digits.change(text, isComposing);
-    },
-  });
+  const { field, accept, problem, complaint } = useForm({ shapes, start, clean, complaint: told, isBusy });
 
-  const request = () => {
-    phone.touch();
-    if (!phone.isValid) return phoneField.current?.focus();
-    return mayRequest ? send(commands.requestCode({ mobile: phone.value })) : undefined;
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    phone.touch();
-    proof.touch();
-    if (!phone.isValid) return phoneField.current?.focus();
-    if (!proof.isValid) return codeField.current?.focus();
-    return isBusy ? undefined : send(commands.submitCode({ mobile: phone.value, code: proof.value }));
-  };
-
+  const request = accept<'mobile'>(
+    (accepted) => mayRequest && send(commands.requestCode(accepted)),
+    ['mobile'],
+  );
   return (
-    <form className="phone-form" noValidate onSubmit={submit}>
-      <DigitField
-        id={`${id}-mobile`}
+    <form
+      className="phone-form"
+      noValidate
+      onSubmit={accept((accepted) => send(commands.submitCode(accepted)))}
+    >
+      <TextField
         label="手机号"
+        field={field('mobile')}
+        inputRef={firstField}
         type="tel"
+        inputMode="numeric"
         autoComplete="tel-national"
-        digits={edited(phone)}
-        problem={problemAt('mobile')}
-        field={phoneField}
       />
-      <DigitField
-        id={`${id}-code`}
+      <TextField
         label="验证码"
+        field={field('code')}
+        inputRef={codeField}
+        inputMode="numeric"
         autoComplete="one-time-code"
-        digits={edited(proof)}
-        problem={problemAt('code')}
-        field={codeField}
-      >
-        <CodeButton onPress={request} />
-      </DigitField>
-      <p className="phone-problem" role="alert">
-        {problemAt('form')}
-      </p>
-      {secondsLeft > 0 && !shown && <p className="phone-sent">验证码已发送，5 分钟内有效</p>}
-      <Button type="primary" htmlType="submit" size="large" block loading={isBusy}>
-        {isBusy ? '正在登录' : '登录'}
-      </Button>
+        beside={<CodeButton onPress={request} />}
+      />
+      <FormProblem>{problem}</FormProblem>
+      {secondsLeft > 0 && !complaint && <p className="phone-sent">验证码已发送，5 分钟内有效</p>}
+      <SubmitButton isWide isBusy={isBusy} busyText="正在登录">
+        登录
+      </SubmitButton>
     </form>
   );
 };

@@ -34,7 +34,7 @@ export const CodePicture = ({ step, image, problem, onRefresh }: CodePictureProp
   const cover = coverOf({ step, problem });
   const isLoading = step === 'idle' || step === 'loading';
   return (
-    <div className="qr-picture" data-step={step} aria-busy={isLoading}>
+    <div className="qr-picture" data-open-picture="" data-step={step} aria-busy={isLoading}>
       {image && <img src={image} alt={cover ? '' : '登录二维码'} width={200} height={200} />}
       {isLoading && <span className="qr-wait" aria-hidden />}
       {cover?.isButton && (

@@ -72,5 +72,5 @@ export function ChartCanvas({ label, draw, onChoose }: ChartCanvasProps) {
     };
   }, [onChoose]);
 
-  return <div ref={box} className="chart-canvas" role="img" aria-label={label} />;
+  return <div ref={box} className="chart-canvas" data-open-picture="" role="img" aria-label={label} />;
 }

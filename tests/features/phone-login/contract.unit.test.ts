@@ -1,7 +1,10 @@
 import { phoneAccountsOf } from '../../../features/phone-login/accounts';
 import { bindingAccountsCall, code, mobile } from '../../../features/phone-login/contract';
-import { digitsIn, issueOf } from '../../../features/phone-login/ui/digits';
 import { reader } from '../../../src/contract/call';
+import { checkValue } from '../../../src/ui/form/check-value';
+import { digitsIn } from '../../../src/ui/form/clean-text';
+
+const verdict = (value: string, issue: string | undefined) => (issue ? { issue } : { accepted: value });
 
 test.each([
   ['[VALID-006]', '', '手机号不能为空！'],
@@ -11,7 +14,7 @@ test.each([
   ['[CONFLICT-010]', '12000000000', undefined],
   ['[CONFLICT-010]', '13800000001', undefined],
 ])('%s phone “%s”: %s', (_, value, message) => {
-  expect(issueOf(mobile, value)).toBe(message);
+  expect(checkValue(mobile, value)).toEqual(verdict(value, message));
 });
 
 test.each([
@@ -21,7 +24,7 @@ test.each([
   ['[VALID-011]', '12345x', '请输入6位数字验证码！'],
   ['[VALID-011]', '000000', undefined],
 ])('%s code “%s”: %s', (_, value, message) => {
-  expect(issueOf(code, value)).toBe(message);
+  expect(checkValue(code, value)).toEqual(verdict(value, message));
 });
 
 test.each([

@@ -54,6 +54,7 @@ test('[PHONE-005] the chooser stands for several accounts and not for one', () =
     true,
   ]);
   expect(isShown(two, events.chooserLeft())).toBe(false);
+  expect(isShown(one, chosen, auth.loginFailed({ problem }))).toBe(true);
 });
 
 test('the countdown and the phone outlive the dialog, what was found does not', () => {
@@ -61,10 +62,10 @@ test('the countdown and the phone outlive the dialog, what was found does not', 
   expect(closed).toEqual({ ...initialState, secondsLeft: 42, mobile: '13800000001' });
 });
 
-test('a login that fails leads back to where the account was settled, with its message', () => {
+test('a login that fails leads back to the account, with its message', () => {
   const failed = auth.loginFailed({ problem });
   expect(after(two, chosen, failed)).toMatchObject({ step: 'choosing', problem: { at: 'form' } });
-  expect(after(one, chosen, failed)).toMatchObject({ step: 'form', problem: { message: '验证码错误' } });
+  expect(after(one, chosen, failed)).toMatchObject({ step: 'choosing', problem: { message: '验证码错误' } });
   expect(after(failed)).toEqual(initialState);
 });
 

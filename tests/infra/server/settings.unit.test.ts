@@ -13,6 +13,7 @@ describe('readSettings', () => {
 
   it('needs nothing to be given', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+      protect: true,
       https: false,
       auditDays: 400,
       publicNames: [],

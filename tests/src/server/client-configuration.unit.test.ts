@@ -1,4 +1,4 @@
-import { outsideOf, outsideOrigins } from '../../../src/server/client-configuration';
+import { clientConfiguration, outsideOrigins } from '../../../src/server/client-configuration';
 
 const accountService = {
   askUrl: 'https://id.test/ticket?x=1',
@@ -11,7 +11,8 @@ const signOnImage = 'https://pic.test/sign-on.gif';
 describe('hosts outside', () => {
   it('are named to the browser with all it needs and no secret, and its policy lets it ask them', () => {
     const settings = { demo: false, accountService, signOnImage };
-    expect(outsideOf(settings)).toEqual({
+    expect(clientConfiguration(settings)).toEqual({
+      protect: false,
       ticket: { url: accountService.askUrl, serviceKey: 'zj' },
       signOnImage,
     });
@@ -19,10 +20,15 @@ describe('hosts outside', () => {
   });
 
   it('are stood in for by this server in demo mode, and are nowhere when none is set', () => {
-    expect(outsideOf({ demo: true, accountService, signOnImage })).toMatchObject({
+    expect(clientConfiguration({ demo: true, accountService, signOnImage })).toMatchObject({
       signOnImage: '/dev/sign-on',
     });
     expect(outsideOrigins({ demo: true, accountService, signOnImage })).toEqual({ connect: [], image: [] });
-    expect(outsideOf({ demo: false })).toEqual({});
+    const errorReportDsn = 'https://key@errors.test/7';
+    expect(clientConfiguration({ demo: true, errorReportDsn })).toMatchObject({
+      errorReporting: { dsn: errorReportDsn },
+    });
+    expect(outsideOrigins({ demo: true, errorReportDsn }).connect).toEqual(['https://errors.test']);
+    expect(clientConfiguration({ demo: false, protect: true })).toEqual({ protect: true });
   });
 });

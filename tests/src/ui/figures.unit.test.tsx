@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
+import { FigureDrawing } from '../../../src/ui/figure-drawing';
 import { digitsFor, formatNumber } from '../../../src/ui/format';
 
 test.each([
@@ -23,14 +24,35 @@ test.each([
   expect(digitsFor(value)).toBe(digits);
 });
 
+test('[CONST-015] a figure has two decimals unless told otherwise', () => {
+  expect(renderToStaticMarkup(<Figure value={3412.567} />)).toContain('>3,412.57<');
+  expect(renderToStaticMarkup(<Figure value={3412.567} digits={0} />)).toContain('>3,413<');
+  expect(renderToStaticMarkup(<Figure value={3412.567} digits="fit" />)).toContain('>3,413<');
+});
+
+test('a figure in percent carries the sign', () => {
+  expect(renderToStaticMarkup(<Figure value={12.34} digits={1} percent />)).toContain('>12.3%<');
+});
+
+test('a figure is drawn as the page around it wants, what is missing never is', () => {
+  const drawn = (value: number | null) =>
+    renderToStaticMarkup(
+      <FigureDrawing value={(text) => <i>{text}</i>}>
+        <Figure value={value} percent />
+      </FigureDrawing>,
+    );
+  expect(drawn(7)).toContain('<i>7.00%</i>');
+  expect(drawn(null)).not.toContain('<i>');
+});
+
 test('a figure carries its unit', () => {
   expect(renderToStaticMarkup(<Figure value={3012.4} unit="元/㎡" digits={2} />)).toBe(
     '<span class="figure figure-inline">3,012.40<span class="figure-unit">元/㎡</span></span>',
   );
 });
 
-test('zero is a value; what is missing is drawn as two dashes and read out as a sentence', () => {
-  expect(renderToStaticMarkup(<Figure value={0} />)).toContain('>0<');
+test('[SEARCH-009] zero is a value; what is missing is drawn as two dashes and read out as a sentence', () => {
+  expect(renderToStaticMarkup(<Figure value={0} digits="fit" />)).toContain('>0<');
   const html = renderToStaticMarkup(<Figure value={null} emptyText="样本不足" />);
   expect(html).toContain('<span aria-hidden="true">--</span><span class="sr-only">样本不足</span>');
 });

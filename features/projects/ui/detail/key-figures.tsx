@@ -46,7 +46,7 @@ const Content = ({ contents }: Pick<ProjectDetail, 'contents'>) => {
     <div>
       <dt>{name}含量 地上 / 地下</dt>
       <dd>
-        <Figure value={above} size="large" emptyText="没有地上部分" />
+        <Figure value={above} digits="fit" size="large" emptyText="没有地上部分" />
         <span className="figure-unit">
           / {below === null ? NO_VALUE : formatNumber(below, 1)} {unit}
         </span>

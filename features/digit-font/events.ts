@@ -1,0 +1,10 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { FigureFont } from './figure-font';
+
+export const events = defineEvents('digitFont', {
+  fontAsked: payload(),
+  /** The browser has it: what is drawn from now on may be drawn in it. */
+  fontShown: payload<FigureFont>(),
+  fontLost: payload<{ readonly problem: Problem }>(),
+});

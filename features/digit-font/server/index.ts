@@ -1,0 +1,70 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { Refusal } from '../../../infra/server/refusal';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import { fontFileCall, randomConvertCall } from '../contract';
+import { readBaseFonts, type BaseFonts } from './base-font';
+import { fontAnswer } from './font-answer';
+import { fontDesk } from './font-desk';
+import { fontPool, type DigitFont } from './font-pool';
+import { makeFont } from './make-font';
+import { entitiesOf, shuffleCodes } from './shuffle';
+
+export const GONE = '数字字体不存在或已过期';
+
+const ID_BYTES = 16;
+const FILE_NAME = /^([\w-]{22})(-bold)?\.woff2$/;
+
+const nameOf = (id: string, suffix = '') => `/fontConvert/font/${id}${suffix}.woff2`;
+
+/** Reads the outlines once, with the first font that is made. */
+const maker = () => {
+  let base: Promise<BaseFonts> | undefined;
+  const read = (): Promise<BaseFonts> =>
+    readBaseFonts().catch((error: unknown) => {
+      base = undefined;
+      throw error;
+    });
+  return async (): Promise<DigitFont> => {
+    const fonts = await (base ??= read());
+    const shuffled = shuffleCodes((limit) => randomInt(limit));
+    const file = (weight: keyof BaseFonts) => makeFont(fonts[weight], shuffled);
+    const regular = file('400');
+    // Between the two, whoever waits for an answer gets it.
+    await setImmediate();
+    return { map: entitiesOf(shuffled), files: { '400': regular, '600': file('600') } };
+  };
+};
+
+export interface DigitFontPlan {
+  readonly make?: () => Promise<DigitFont>;
+  readonly now?: () => number;
+  /** A font that could not be prepared. */
+  readonly report?: (error: unknown) => void;
+}
+
+export const digitFontServings = ({
+  make = maker(),
+  now = () => Date.now(),
+  report = () => undefined,
+}: DigitFontPlan = {}): readonly Serving[] => {
+  const desk = fontDesk({
+    pool: fontPool({ make, report }),
+    now,
+    newId: () => randomBytes(ID_BYTES).toString('base64url'),
+  });
+  return [
+    serve(randomConvertCall, async ({ identity, reply }) => {
+      const { id, font } = await desk.issue(identity?.sessionId);
+      reply.setHeader('cache-control', 'no-store');
+      return { fontMap: { map: font.map }, fontPath: nameOf(id), boldFontPath: nameOf(id, '-bold') };
+    }),
+    serve(fontFileCall, async ({ params, identity }) => {
+      const [, id = '', bold] = FILE_NAME.exec(params.name ?? '') ?? [];
+      const issue = desk.find(id, identity?.sessionId);
+      if (!issue) throw new Refusal(codes.notFound, GONE);
+      return fontAnswer(issue.font.files[bold ? '600' : '400'], issue.until - now());
+    }),
+  ];
+};

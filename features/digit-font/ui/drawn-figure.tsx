@@ -1,0 +1,21 @@
+import { drawnIn, type FigureFont } from '../figure-font';
+import './styles/drawn-figure.css';
+
+export interface DrawnFigureProps {
+  readonly font: FigureFont;
+  readonly text: string;
+}
+
+/**
+ * The signs are drawn as generated content, and over them lies the figure itself, unseen: it is what is read out,
+ * found, selected, copied and printed.
+ */
+export const DrawnFigure = ({ font, text }: DrawnFigureProps) => (
+  <span
+    className="drawn-figure"
+    data-drawn={drawnIn(font, text)}
+    style={{ fontFamily: `${font.family}, var(--sans)` }}
+  >
+    <span className="drawn-figure-text">{text}</span>
+  </span>
+);

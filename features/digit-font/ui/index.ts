@@ -1,0 +1,1 @@
+export { FiguresInFont } from './figures-in-font';

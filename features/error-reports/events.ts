@@ -1,0 +1,10 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { ErrorReport } from './contract';
+
+export const events = defineEvents('errorReports', {
+  /** Something broke; cleaned of whatever is personal. */
+  failureNoticed: payload<{ readonly report: ErrorReport }>(),
+  reportDelivered: payload(),
+  reportLost: payload<{ readonly problem: Problem }>(),
+});

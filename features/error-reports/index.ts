@@ -1,0 +1,24 @@
+import type { Slice } from '../../src/kernel/slice';
+import { deliverReport, type Outside } from './epics/deliver-report';
+import { noticeFailures, type FailureSource } from './epics/notice-failures';
+import { deliverNoticed } from './policies';
+import { reducer, type ErrorReportsState } from './state';
+import { tracked } from './tracked';
+
+export { scrub } from './scrub';
+
+export interface ErrorReportsPlan extends FailureSource {
+  /** Without it reports go to the portal's own server. */
+  readonly outside?: Outside | undefined;
+}
+
+export const errorReportsOf = ({
+  outside,
+  ...source
+}: ErrorReportsPlan): Slice<'errorReports', ErrorReportsState> => ({
+  name: 'errorReports',
+  reducer,
+  // Whoever delivers listens before whoever notices.
+  epics: { deliverReport: deliverReport(outside), deliverNoticed, noticeFailures: noticeFailures(source) },
+  tracked,
+});

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { networkOf } from '../../../infra/server/network-of';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { reportCall, type ErrorReport } from '../contract';
+import { scrub } from '../scrub';
+import { browserErrors } from './metric';
+import { storeReport, type Agent } from './store-report';
+
+export { browserErrors };
+
+/** A network may hold an office of readers, all of whom meet the same failure. */
+const OF_A_NETWORK = { limit: 60, windowS: 600 };
+const OF_ALL = { limit: 3_000, windowS: 3_600 };
+
+export interface ErrorReportParts {
+  readonly pool: Pool;
+  /** What a `User-Agent` says, in two words. */
+  readonly agentOf: (userAgent: string) => Agent;
+}
+
+/** Whoever sends it may have sent anything. */
+const clean = (report: ErrorReport): ErrorReport => ({
+  ...report,
+  name: scrub(report.name),
+  message: scrub(report.message),
+  stack: scrub(report.stack),
+  place: scrub(report.place.split('?')[0] ?? ''),
+  release: /^[\w.-]*$/.test(report.release) ? report.release : '',
+});
+
+/** Answers good whether or not it was kept: a page must not send the same again. */
+export const errorReportServings = ({ pool, agentOf }: ErrorReportParts): readonly Serving[] => [
+  serve(reportCall, async ({ body, ip, headers, log }) => {
+    const { kind } = body;
+    const may =
+      (await takeBudget(pool, { name: 'errors.network', key: networkOf(ip), ...OF_A_NETWORK })) &&
+      (await takeBudget(pool, { name: 'errors.all', key: 'all', ...OF_ALL }));
+    browserErrors.inc({ kind, result: may ? 'stored' : 'dropped' });
+    if (!may) return null;
+    const report = clean(body);
+    const isNew = await storeReport(pool, report, agentOf(String(headers['user-agent'] ?? '')));
+    if (isNew) log.error({ failure: report }, 'a failure of the pages that was not known');
+    return null;
+  }),
+];

@@ -1,0 +1,12 @@
+import { Counter } from 'prom-client';
+import { KINDS } from '../contract';
+
+/** Belongs to no registry of its own: the server registers it with its others. */
+export const browserErrors = new Counter({
+  name: 'browser_errors_total',
+  help: 'Failures told by the pages, by kind; dropped ones were over the budget',
+  labelNames: ['kind', 'result'],
+  registers: [],
+});
+// Zero is shown before anything broke: a rate needs a start.
+for (const kind of KINDS) browserErrors.inc({ kind, result: 'stored' }, 0);

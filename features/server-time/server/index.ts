@@ -1,0 +1,9 @@
+import { serve, type Serving } from '../../../infra/server/serve';
+import { serverTimeCall } from '../contract';
+
+export const serverTimeServings = (now = () => Date.now()): readonly Serving[] => [
+  serve(serverTimeCall, async ({ reply }) => {
+    reply.setHeader('cache-control', 'no-store');
+    return now();
+  }),
+];

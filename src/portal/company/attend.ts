@@ -1,0 +1,17 @@
+import { fromEvent } from 'rxjs';
+import { systemNotices } from '../../../features/system-notices';
+import { versionOf } from '../../../features/version';
+import { protectPage } from './protect-page';
+import { reportErrors } from './report-errors';
+import type { Surroundings } from './surroundings';
+
+const nothing = () => undefined;
+
+/** Joins what serves every page and none at first. A part that does not arrive is missed by nobody. */
+export const attend = (surroundings: Surroundings): void => {
+  const { view, join } = surroundings;
+  join(systemNotices);
+  join(versionOf(fromEvent(view, 'focus')));
+  reportErrors(surroundings).catch(nothing);
+  protectPage(surroundings).catch(nothing);
+};

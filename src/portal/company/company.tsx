@@ -1,0 +1,4 @@
+import { SystemNoticeList } from '../../../features/system-notices/ui';
+
+/** Drawn beside every page once the page is at rest. */
+export const Company = () => <SystemNoticeList />;

@@ -1,0 +1,2 @@
+export { attend } from './attend';
+export { Company } from './company';

@@ -1,0 +1,11 @@
+import type { Configuration } from '../../../infra/gateway/configuration';
+import type { Failures } from '../../../infra/browser/error-reporting/catch-failures';
+import type { Slice } from '../../kernel/slice';
+
+/** What stands around the late parts of the page: all of it was there before them. */
+export interface Surroundings {
+  readonly view: Window & typeof globalThis;
+  readonly configuration: Promise<Configuration>;
+  readonly failures: Failures;
+  readonly join: <Name extends string, State>(slice: Slice<Name, State>) => void;
+}

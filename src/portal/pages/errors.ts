@@ -1,0 +1,1 @@
+export { errorReportsOf, scrub } from '../../../features/error-reports';

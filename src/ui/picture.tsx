@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import { mayBeWebp, pictureAddress, PLAIN_FORMAT, type PictureFormat } from './picture-address';
+
+/** How this portal's pictures are asked for; given once for the whole page. */
+export const PictureSetting = createContext<PictureFormat>(PLAIN_FORMAT);
+
+export interface PictureProps {
+  readonly src: string;
+  /** What it shows; empty for mere decoration. */
+  readonly alt: string;
+  /** As drawn, or in the same proportion: the place is kept free before the picture has come. */
+  readonly width: number;
+  readonly height: number;
+  readonly quality?: number;
+  /** Seen on the first screen: fetched at once, not when it is scrolled to. */
+  readonly eager?: boolean;
+  /** May be saved and copied with its menu. */
+  readonly open?: boolean;
+  readonly className?: string;
+}
+
+/** The browser itself takes the webp where it can draw one: nothing is detected by script, nothing fetched twice. */
+export const Picture = (props: PictureProps) => {
+  const { src, alt, width, height, quality, eager = false, open = false, className } = props;
+  const format = useContext(PictureSetting);
+  const wish = { format, ...(quality !== undefined && { quality }) };
+  return (
+    <picture>
+      {mayBeWebp(src) && <source type="image/webp" srcSet={pictureAddress(src, { ...wish, webp: true })} />}
+      <img
+        src={pictureAddress(src, wish)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(className !== undefined && { className })}
+        {...(open && { 'data-open-picture': '' })}
+      />
+    </picture>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
+import { breachesOf } from '../support/axe';
+import { accountMenu, loginDialog, openLogin } from '../support/pages';
+import { portalServer } from '../support/portal-server';
+import { browserTabs } from '../support/tabs';
+
+const server = portalServer();
+const tabs = browserTabs();
+let page: Page;
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+
+const form = () => page.getByRole('dialog', { name: '账号登录异常' });
+const name = () => form().getByLabel('姓名');
+const phone = () => form().getByLabel('手机号码');
+const issues = () => form().locator('.form-issue').allInnerTexts();
+const submit = () => form().getByRole('button', { name: '提交' }).click();
+const reports = async () =>
+  (await server.db.pool.query('select account, user_name, telephone, app_name from anomaly_report')).rows;
+
+beforeAll(async () => {
+  page = await tabs.open(server.origin);
+  await openLogin(page);
+  await loginDialog(page).username.fill('anomaly');
+  await loginDialog(page).password.fill(DEMO_PASSWORD);
+  await loginDialog(page).submit();
+});
+
+test('[STATUS-333] the login of an account with 31 browsers opens the form, which names the account', async () => {
+  await form().getByText('账号“anomaly”').waitFor();
+  await form().getByText('30 天内已在 31 个浏览器上登录').waitFor();
+  expect(await accountMenu(page).count()).toBe(0);
+  expect(await breachesOf(page, '.anomaly')).toEqual([]);
+});
+
+test('[VALID-013] [VALID-015] sent empty, it asks for both and goes to the first', async () => {
+  await submit();
+  expect(await issues()).toEqual(['请输入姓名', '请输入手机号码']);
+  expect(await name().evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await reports()).toEqual([]);
+});
+
+test('[VALID-014] [VALID-016] a name of one sign and a phone of no network are told when they are left', async () => {
+  await name().fill(' 张 ');
+  await phone().fill('12000000000');
+  await phone().blur();
+  expect(await issues()).toEqual(['姓名长度在 2 到 10 个字符', '请输入正确的电话号码']);
+  await submit();
+  expect(await reports()).toEqual([]);
+});
+
+test('[VALID-013] put right, the messages leave; the name stands trimmed', async () => {
+  await name().fill(' 张三 ');
+  await phone().fill('13800000001');
+  await phone().blur();
+  expect(await name().inputValue()).toBe('张三');
+  expect(await issues()).toEqual(['', '']);
+});
+
+test('[CALL-020] sent, it thanks and closes, and the administrator has it', async () => {
+  await submit();
+  await page.locator('.notice', { hasText: '提交成功' }).waitFor();
+  await form().waitFor({ state: 'hidden' });
+  expect(await reports()).toEqual([
+    { account: 'anomaly', user_name: '张三', telephone: '13800000001', app_name: 'zaojia-portal' },
+  ]);
+  await page.context().close();
+});

@@ -1,0 +1,41 @@
+import { startTransition, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Dialog } from '../../../../src/ui/dialog/dialog';
+
+let version = 0;
+const nobodyListens = () => () => undefined;
+
+/** Changes the store while it is drawn for the first time, so that React throws this drawing away and draws again. */
+function Disturbed() {
+  useSyncExternalStore(nobodyListens, () => version);
+  return null;
+}
+function Disturbance() {
+  if (version === 0) version = 1;
+  return null;
+}
+
+function Page() {
+  const [outer, setOuter] = useState(true);
+  const [inner, setInner] = useState<'absent' | 'open' | 'closed'>('absent');
+  return (
+    <>
+      <Dialog isOpen={outer} title="外层" onClose={() => setOuter(false)}>
+        <button type="button" onClick={() => startTransition(() => setInner('open'))}>
+          打开内层
+        </button>
+      </Dialog>
+      {inner !== 'absent' && (
+        <>
+          <Disturbed />
+          <Dialog isOpen={inner === 'open'} title="内层" onClose={() => setInner('closed')}>
+            内容
+          </Dialog>
+          <Disturbance />
+        </>
+      )}
+    </>
+  );
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Page />);

@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../../support/browser';
+import { bundle } from '../../../support/bundle';
+
+/** Above what anything here takes on a busy machine. */
+const PATIENCE_MS = 10_000;
+
+let browser: Browser;
+let script: string;
+let page: Page;
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+beforeAll(async () => {
+  script = await bundle('tests/src/ui/dialog/dialog-page.tsx', { minimize: false });
+  browser = await openBrowser();
+}, 90_000);
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.setContent('<!doctype html><html lang="zh-CN"><body></body></html>');
+  await page.addScriptTag({ content: script });
+  await page.getByRole('button', { name: '打开内层' }).click();
+  await dialog('内层').waitFor();
+});
+afterEach(() => page.close());
+
+test('[LOGIN-003] Escape closes the dialog behind when the one before it has gone', async () => {
+  await dialog('内层').getByRole('button').click();
+  await page.getByText('内容').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await dialog('外层').waitFor({ state: 'hidden' });
+});
+
+test('[LOGIN-003] Escape closes the uppermost dialog alone', async () => {
+  await page.keyboard.press('Escape');
+  await dialog('内层').waitFor({ state: 'hidden' });
+  expect(await dialog('外层').isVisible()).toBe(true);
+});
