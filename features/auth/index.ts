@@ -18,6 +18,7 @@ export { commands } from './commands';
 export { enterQuietly$ } from './epics/enter-quietly';
 export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
+export type { User } from './user';
 export { vault } from './vault';
 
 export const auth: Slice<'auth', AuthState> = {

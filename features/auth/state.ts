@@ -1,4 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
+import { events as userCenter } from '../user-center/events';
 import { events } from './events';
 import type { LoginPicture, LoginTab } from './contract';
 import type { User } from './user';
@@ -32,6 +33,10 @@ export const reducer = createReducer(initialState, (on) =>
       status: 'in',
       user: payload.user,
       ...dialogOf(state),
+    }))
+    .addCase(userCenter.profileSaved, (state, { payload }): AuthState => ({
+      ...state,
+      ...(state.user && { user: { ...state.user, fullName: payload.profile.fullName } }),
     }))
     .addCase(events.loginFailed, (state, { payload }): AuthState => ({
       status: 'out',

@@ -20,6 +20,8 @@ export const events = defineEvents('navigation', {
     readonly path: string;
     readonly to: string;
   }>(),
+  /** A call that needs VIP or rights was refused for want of them. */
+  callRefused: payload<{ readonly code: number }>(),
   destinationRemembered: payload<{ readonly path: string }>(),
   destinationDropped: payload(),
   loginWanted: payload<{ readonly destination?: string }>(),

@@ -28,6 +28,9 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'home', path: HOME, ...home },
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
   { name: 'userCenter', path: '/usercenter/index', title: '个人中心', ...login },
+  { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },
+  { name: 'userDevices', path: '/usercenter/devices', title: '登录设备', ...login },
+  { name: 'userBehavior', path: '/usercenter/behavior', title: '我的行为数据', ...login },
   { name: 'sourcingRoot', path: '/m2', redirectTo: '/m2/m-sourcing', access: 'partner' },
   { name: 'sourcing', path: '/m2/m-sourcing', title: '发布寻源', access: 'partner' },
   { name: 'sourcingModule', path: '/m2/m-sourcing/:moduleName', title: '发布寻源', access: 'partner' },
@@ -40,6 +43,8 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'contact', path: '/about/contact', title: '联系我们', access: 'public' },
   { name: 'statement', path: '/about/statement', title: '网站声明', access: 'public' },
   { name: 'copyrights', path: '/about/copyrights', title: '知识产权', access: 'public' },
+
+  { name: 'searchResults', path: '/search', title: '搜索结果', ...list },
 
   { name: 'commonProjRoot', path: '/commonproj', redirectTo: '/commonproj/index', ...login },
   {

@@ -6,6 +6,7 @@ import { reducer, type RegionsState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
+export { selectAreas, selectCurrentRegion } from './selectors';
 
 export const regions: Slice<'regions', RegionsState> = {
   name: 'regions',

@@ -1,20 +1,68 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { provenance } from '../../src/contract/provenance';
 
 /** Word groups of the specification. */
 export const GROUPS = ['bid_node', 'bq_item', 'sl', 'labor', 'policy'] as const;
 export type Group = (typeof GROUPS)[number];
 
+export const GROUP_NAMES: Readonly<Record<Group, string>> = {
+  bid_node: '单项工程',
+  bq_item: '清单综合单价',
+  sl: '水利与城市更新',
+  labor: '劳务',
+  policy: '政策文件',
+};
+
 /** Header categories, as they travel. */
-export type SearchCategory = 'all' | 'laborIndex' | 'sl&csgx' | 'policyDoc';
+export const CATEGORIES = ['all', 'laborIndex', 'sl&csgx', 'policyDoc'] as const;
+export type SearchCategory = (typeof CATEGORIES)[number];
+
+/** What a category searches. */
+export const GROUPS_OF: Readonly<Record<SearchCategory, readonly Group[]>> = {
+  all: GROUPS,
+  laborIndex: ['labor'],
+  'sl&csgx': ['sl'],
+  policyDoc: ['policy'],
+};
+
+/** Nothing is listed or counted beyond so many results of a group. */
+export const RESULT_CAP = 1_000;
+
+/** Half-open ranges of a text that answer what was typed: `[start, end]` as for `slice`. */
+const marks = z.array(z.tuple([z.int(), z.int()]));
+export type Marks = z.output<typeof marks>;
+
+const group = z.enum(GROUPS, '未知的分组');
+const word = z.object({ word: z.string(), group, id: z.string(), marks });
+export type Word = z.output<typeof word>;
+
+const typed = z.string().check(z.maxLength(100, '关键词不超过 100 个字'));
 
 export const promptCall = defineCall({
   method: 'GET',
   path: '/pb/search/prompt',
   access: 'public',
   summary: '输入时的联想词',
-  query: z.object({ text: z.string().check(z.maxLength(100, '关键词不超过 100 个字')) }),
-  data: z.object({ words: z.array(z.object({ word: z.string(), group: z.enum(GROUPS), id: z.string() })) }),
+  query: z.object({ text: typed }),
+  data: z.object({ words: z.array(word) }),
+});
+
+export const autoSearchCall = defineCall({
+  method: 'POST',
+  path: '/core/home/auto/search',
+  access: 'public',
+  summary: '按分组的联想词',
+  query: z.object({ keyword: typed }),
+  data: z.object({
+    wordList: z.object({
+      bid_node: z.array(word),
+      bq_item: z.array(word),
+      sl: z.array(word),
+      labor: z.array(word),
+      policy: z.array(word),
+    }),
+  }),
 });
 
 export const defaultPromptCall = defineCall({
@@ -24,4 +72,79 @@ export const defaultPromptCall = defineCall({
   summary: '搜索框的默认提示与热词',
   data: z.object({ prompt: z.string(), hot: z.array(z.string()) }),
 });
-export type Word = DataOf<typeof promptCall>['words'][number];
+
+const row = z.object({
+  id: z.string(),
+  group,
+  title: z.string(),
+  summary: z.string(),
+  /** Of the title. */
+  marks,
+  summaryMarks: marks,
+  areaId: z.int(),
+  areaName: z.string(),
+  /** YYYY-MM-DD */
+  publishedOn: z.nullable(z.string()),
+  provenance,
+});
+export type SearchRow = z.output<typeof row>;
+
+export const searchItemsCall = defineCall({
+  method: 'POST',
+  path: '/pb/search/items',
+  access: 'member',
+  summary: '全站搜索',
+  body: z.object({
+    text: z
+      .string()
+      .check(z.trim(), z.minLength(1, '请输入要搜索的内容'), z.maxLength(100, '关键词不超过 100 个字')),
+    category: z.enum(CATEGORIES, '未知的搜索类别'),
+    /** Without it: the first rows of every group of the category, page fields are not read. */
+    group: z.optional(group),
+    /** 1, or absent, is the whole country. */
+    areaId: z.optional(
+      z.int().check(z.minimum(1, '地区编号的格式不正确'), z.maximum(999_999_999, '地区编号的格式不正确')),
+    ),
+    pageNo: z._default(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(500, '页码不超过 500')), 1),
+    pageSize: z._default(z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(50, '每页至多 50 条')), 20),
+  }),
+  data: z.object({
+    /** Every group that was searched, also one without results. */
+    groups: z.array(
+      z.object({
+        group,
+        total: z.int(),
+        /** There are at least `total`; pages beyond it are empty. */
+        isCapped: z.boolean(),
+        rows: z.array(row),
+      }),
+    ),
+    /** The text as typed finds nothing; the groups are those of this reading of it. */
+    corrected: z.nullable(z.string()),
+    /** Nearest titles to try next when no reading finds anything. */
+    instead: z.array(z.string()),
+  }),
+});
+export type SearchAsked = BodyOf<typeof searchItemsCall>;
+export type SearchFound = DataOf<typeof searchItemsCall>;
+
+export const searchTargetCall = defineCall({
+  method: 'GET',
+  path: '/pb/search/target',
+  access: 'member',
+  summary: '搜索结果对应的页面',
+  query: z.object({ group, id: z.string().check(z.minLength(1, '缺少记录编号'), z.maxLength(200)) }),
+  data: z.object({
+    viewType: z.enum(['item', 'node', 'policy', 'slAndCityUpdate', 'labor']),
+    /** Route of the portal: `/policy/detail/7`. */
+    path: z.string(),
+  }),
+});
+
+export const topPosterCall = defineCall({
+  method: 'GET',
+  path: '/pb/search/topPoster',
+  access: 'public',
+  summary: '页头的宣传图',
+  data: z.object({ ifDisplay: z.boolean(), imagePath: z.string(), linkPath: z.string() }),
+});

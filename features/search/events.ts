@@ -1,20 +1,62 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Word, SearchCategory } from './contract';
+import type { Problem } from '../../src/kernel/send';
+import type { Group, SearchCategory, SearchFound, Word } from './contract';
+import type { Origin } from './origin';
+import type { Poster } from './poster';
+import type { ResultsView } from './results-view';
 
 export const events = defineEvents('search', {
+  promptFound: payload<{ readonly prompt: string; readonly hot: readonly string[] }>(),
+  promptLost: payload<{ readonly problem: Problem }>(),
+  /** Best group first, each with its best words first. */
+  wordsFound: payload<{ readonly text: string; readonly words: readonly Word[] }>(),
+  wordsLost: payload<{ readonly text: string }>(),
+  wordChosen: payload<{ readonly rank: number }>(),
+  recentFound: payload<{ readonly recent: readonly string[] }>(),
+
+  keywordSubmitted: payload<{
+    readonly keyword: string;
+    readonly category: SearchCategory;
+    readonly from: Origin;
+  }>(),
+  /** The results that stand on the screen are wanted anew. */
+  searchRepeated: payload<{ readonly from: Origin }>(),
+  /** A section's list that is searched by a keyword is wanted anew. */
+  listSearchRepeated: payload<{ readonly route: string; readonly keyword: string }>(),
+
   searchStarted: payload<{
     readonly searchId: number;
     readonly keyword: string;
     readonly category: SearchCategory;
     readonly at: number;
+    readonly from?: Origin;
+    /** Route that answers it; the results page where absent. */
+    readonly route?: string;
   }>(),
-  searchEnded: payload<{
+  /** The first answer; pages and groups asked for afterwards belong to the same search. */
+  searchAnswered: payload<{
     readonly searchId: number;
+    readonly category: SearchCategory;
     readonly total: number;
     readonly failedWith?: number;
     readonly ms: number;
   }>(),
-  wordsFound: payload<{ readonly text: string; readonly words: readonly Word[] }>(),
-  wordsLost: payload<{ readonly text: string }>(),
-  wordChosen: payload<{ readonly rank: number }>(),
+  /** Left, or overtaken by the next one. `total` is null when nobody waited for the answer. */
+  searchEnded: payload<{ readonly searchId: number; readonly total: number | null; readonly ms: number }>(),
+
+  resultsRequested: payload<{ readonly view: ResultsView }>(),
+  resultsFound: payload<{ readonly view: ResultsView; readonly found: SearchFound }>(),
+  resultsLost: payload<{ readonly view: ResultsView; readonly problem: Problem }>(),
+  viewRefined: payload<{ readonly name: 'group' | 'page'; readonly value: string | number }>(),
+  resultOpened: payload<{
+    readonly group: Group;
+    readonly id: string;
+    readonly rank: number | null;
+    readonly viewType: string;
+  }>(),
+  targetLost: payload<{ readonly group: Group; readonly id: string; readonly problem: Problem }>(),
+
+  posterFound: payload<Poster>(),
+  posterLost: payload<{ readonly problem: Problem }>(),
+  posterFollowed: payload(),
 });

@@ -1,41 +1,93 @@
-import { filter, map, merge } from 'rxjs';
+import { distinctUntilChanged, filter, merge, mergeMap, pairwise } from 'rxjs';
 import type { Epic } from '../../src/kernel/epic';
+import { causedBy, type Command, type DomainEvent } from '../../src/kernel/messages';
+import { when } from '../../src/kernel/when';
 import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
-import { events as projects } from '../projects/events';
+import { events as navigation, type Entered } from '../navigation/events';
+import { events as regions } from '../regions/events';
+import { answerIn } from './answer-in';
+import { ending } from './begin-search';
+import { commands } from './commands';
 import { events } from './events';
-import { selectRunning } from './selectors';
+import { isSameSearch, RESULTS_ROUTE, viewFrom, type ResultsView } from './results-view';
+import { selectPoster, selectRunning, viewOnScreen } from './selectors';
 
-/** The list that answers searches; entering anything else means that nobody waits for the answer any more. */
-const isElsewhere = (action: unknown) =>
-  navigation.routeEntered.match(action) && action.payload.name !== 'commonProjList';
+const NATIONWIDE = '1';
 
-/** A search ends when its list answers, fails, or is left. */
+const askOnEntry = (view: ResultsView) => {
+  if (view.open) return [commands.openResult({ ...view.open, rank: null, by: 'address' })];
+  return view.text ? [commands.findResults({ view })] : [];
+};
+
+/** A place that is told of twice in a row, as after a login, was entered once. */
+export const askOnceEntered: Epic = (action$) =>
+  action$.pipe(
+    filter(navigation.routeEntered.match),
+    distinctUntilChanged((one, other) => one.payload.fullPath === other.payload.fullPath),
+    filter(({ payload }) => payload.name === RESULTS_ROUTE),
+    mergeMap((entered) =>
+      askOnEntry(viewFrom(entered.payload.query)).map((command: Command) => causedBy(command, entered)),
+    ),
+  );
+
+export const loadPosterOnEntry: Epic = when(navigation.routeEntered, ({ name }, state) =>
+  name === RESULTS_ROUTE && selectPoster(state) === undefined ? commands.loadPoster() : undefined,
+);
+
+/** The same address once more enters nothing. */
+export const findAgain: Epic = when(events.searchRepeated, ({ from }, state) => {
+  const view = viewOnScreen(state);
+  return view && commands.findResults({ view, from });
+});
+
+export const refineByRegion: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
+  const view = viewOnScreen(state);
+  const areaId = areaid === NATIONWIDE ? undefined : areaid;
+  return by === 'member' && view && view.areaId !== areaId ? commands.refine({ areaId }) : undefined;
+});
+
+/** The first answer of the running search; later ones are of its pages and groups. */
+export const answerSearch: Epic = (action$, state$, { now }) =>
+  action$.pipe(
+    mergeMap((action) => {
+      const answer = answerIn(action);
+      const running = selectRunning(state$.value);
+      if (!answer || !running || running.total !== undefined || running.route !== answer.route) return [];
+      const { route: _, ...outcome } = answer;
+      const { searchId, category, at } = running;
+      return [causedBy(events.searchAnswered({ searchId, category, ...outcome, ms: now() - at }), action)];
+    }),
+  );
+
+/** A search ends when its page is left; the next one ends it, too. */
 export const endSearch: Epic = (action$, state$, { now }) =>
   merge(
     action$.pipe(
-      filter(projects.projectsFound.match),
-      map(({ payload }) => ({ total: payload.page.total.count })),
+      filter(navigation.routeEntered.match),
+      filter(({ payload }) => payload.name !== selectRunning(state$.value)?.route),
     ),
-    action$.pipe(
-      filter(projects.searchFailed.match),
-      map(({ payload }) => ({ total: 0, failedWith: payload.problem.code })),
-    ),
-    action$.pipe(
-      filter(
-        (action) =>
-          navigation.entryRefused.match(action) || auth.loggedOut.match(action) || isElsewhere(action),
-      ),
-      map(() => ({ total: 0 })),
-    ),
+    action$.pipe(filter(auth.loggedOut.match)),
   ).pipe(
-    map((outcome) => ({ outcome, running: selectRunning(state$.value) })),
-    filter(({ running }) => running !== undefined),
-    map(({ outcome, running }) =>
-      events.searchEnded({
-        ...outcome,
-        searchId: running?.searchId ?? 0,
-        ms: now() - (running?.at ?? now()),
-      }),
+    mergeMap((left) => {
+      const running = selectRunning(state$.value);
+      return running ? [causedBy(ending(running, now()), left)] : [];
+    }),
+  );
+
+const refinements = (before: Entered, after: Entered): readonly DomainEvent[] => {
+  if (before.name !== RESULTS_ROUTE || after.name !== RESULTS_ROUTE) return [];
+  const [from, to] = [viewFrom(before.query), viewFrom(after.query)];
+  if (!isSameSearch(from, to)) return [];
+  if (from.group !== to.group) return [events.viewRefined({ name: 'group', value: to.group ?? 'all' })];
+  return from.page === to.page ? [] : [events.viewRefined({ name: 'page', value: to.page ?? 1 })];
+};
+
+/** Groups and pages are links; what was followed shows in the address. */
+export const tellRefinements: Epic = (action$) =>
+  action$.pipe(
+    filter(navigation.routeEntered.match),
+    pairwise(),
+    mergeMap(([before, after]) =>
+      refinements(before.payload, after.payload).map((event) => causedBy(event, after)),
     ),
   );

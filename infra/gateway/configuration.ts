@@ -17,6 +17,10 @@ const schema = z.object({
   protect: z._default(z.boolean(), false),
   /** Errors are reported there; without it, to this portal. */
   errorReporting: z.optional(z.object({ dsn: z.string() })),
+  /** Script of the customer-service robot. */
+  robotScript: z.optional(address),
+  /** Film on pricing schemes with its WebVTT; `slides` is the house's own explanation. */
+  tutorial: z.optional(z.object({ video: address, subtitles: z.optional(address) })),
   pictures: z.optional(z.object({ asIs: z.string(), asWebp: z.string() })),
 });
 export type Configuration = z.output<typeof schema>;

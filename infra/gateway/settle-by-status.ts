@@ -6,6 +6,8 @@ import { judge } from './status-table';
 export interface SettlePorts {
   /** `warning` notices carry the title 提示. */
   notify(notice: { readonly type: 'warning' | 'error'; readonly text: string }): void;
+  /** Of a call that needs VIP or rights; the same codes also tell members apart, which is no lack of theirs. */
+  announceAccessRefused(reply: ApiReply): void;
   announceSessionOver(reply: ApiReply): void;
   announceLoginAnomaly(request: ApiRequest, reply: ApiReply): void;
 }
@@ -27,6 +29,7 @@ export const settleByStatus =
         if (text && !request.quiet) {
           ports.notify({ type: notice === 'first-warning' ? 'warning' : 'error', text });
         }
+        if (announce === 'access-refused' && request.needs) ports.announceAccessRefused(reply);
         if (announce === 'session-over') ports.announceSessionOver(reply);
         if (announce === 'login-anomaly') ports.announceLoginAnomaly(request, reply);
         if (outcome === 'resolve') return reply;

@@ -8,7 +8,7 @@
 export interface Treatment {
   readonly notice: 'none' | 'first-warning' | 'message' | 'no-access';
   readonly outcome: 'resolve' | 'reject';
-  readonly announce?: 'session-over' | 'login-anomaly';
+  readonly announce?: 'session-over' | 'login-anomaly' | 'access-refused';
 }
 
 export const NO_ACCESS = '您暂无访问权限！';
@@ -16,7 +16,7 @@ export const BAD_REQUEST = '请求参数错误';
 
 const success: Treatment = { notice: 'first-warning', outcome: 'resolve' };
 const errorToast: Treatment = { notice: 'message', outcome: 'reject' };
-const noAccess: Treatment = { notice: 'no-access', outcome: 'reject' };
+const noAccess: Treatment = { notice: 'no-access', outcome: 'reject', announce: 'access-refused' };
 const loggedOut: Treatment = { notice: 'message', outcome: 'reject', announce: 'session-over' };
 
 export const statusTable: Readonly<Record<number, Treatment>> = {

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { pinyin } from 'pinyin-pro';
-import { folded, searchTokens } from './search-tokens';
+import type { Provenance } from '../../src/contract/provenance';
+import { folded, haystackOf, searchTokens } from './search-tokens';
 
 export interface SearchEntry {
   /** Word group: bid_node, bq_item, sl, labor, policy. */
@@ -8,30 +9,89 @@ export interface SearchEntry {
   /** The record's own id within its kind. */
   readonly ref: string;
   readonly title: string;
+  /** Found like the title, after it, and shown below it. */
   readonly subtitle: string;
+  /** Province, or 1 for the whole country. */
   readonly areaId: number;
+  readonly cityId?: number | null;
+  /** Of a unit price: the project it stands in. */
+  readonly parentRef?: string;
+  /** YYYY-MM-DD */
+  readonly publishedOn?: string | null;
   /** 0–999,999 */
   readonly heat: number;
+  readonly provenance: Provenance;
 }
 
 const BATCH = 2_000;
+/** What lies beyond is shown but not found: entries of an index have at most 2,704 bytes. */
+const FOUND_BY = { title: 200, subtitle: 250, pinyin: 300, initials: 100 };
+
+/** One sound for each sign of a folded text, empty for what has none: `滨江 3#` → `bin`, `jiang`, ``, `3`, ``. */
+export const soundOfSigns = (text: string): readonly string[] =>
+  pinyin(text, { toneType: 'none', type: 'array', v: true }).map((sound) => sound.replace(/[^a-z0-9]/g, ''));
 
 /** `滨江 3#楼` → full `binjiang3lou`, initials `bj3l`. */
 export const soundsOf = (title: string): { readonly full: string; readonly initials: string } => {
-  const syllables = pinyin(folded(title), { toneType: 'none', type: 'array', v: true })
-    .map((syllable) => syllable.replace(/[^a-z0-9]/g, ''))
-    .filter((syllable) => syllable !== '');
-  return { full: syllables.join(''), initials: syllables.map(([first]) => first).join('') };
+  const sounds = soundOfSigns(folded(title));
+  return { full: sounds.join(''), initials: sounds.map((sound) => sound.slice(0, 1)).join('') };
 };
 
+/** The token by which an index scan stays within a province or city. */
+export const areaToken = (areaId: number): string => `@${areaId}`;
+
+type Sought = SearchEntry & {
+  readonly found: { readonly title: string; readonly subtitle: string };
+  readonly sounds: ReturnType<typeof soundsOf>;
+};
+
+const sought = (entry: SearchEntry): Sought => {
+  const title = entry.title.slice(0, FOUND_BY.title);
+  const subtitle = entry.subtitle.slice(0, FOUND_BY.subtitle);
+  return { ...entry, found: { title, subtitle }, sounds: soundsOf(title) };
+};
+
+const tokensOf = ({ found, areaId, cityId }: Sought): string[] => [
+  ...searchTokens(`${found.title} ${found.subtitle}`),
+  areaToken(areaId),
+  ...(cityId == null ? [] : [areaToken(cityId)]),
+];
+
+const COLUMNS: Readonly<Record<string, readonly [type: string, of: (entry: Sought) => unknown]>> = {
+  kind: ['text', ({ kind }) => kind],
+  ref: ['text', ({ ref }) => ref],
+  title: ['text', ({ title }) => title],
+  folded: ['text', ({ found }) => folded(found.title)],
+  subtitle: ['text', ({ subtitle }) => subtitle],
+  area_id: ['int', ({ areaId }) => areaId],
+  city_id: ['int', ({ cityId }) => cityId],
+  parent_ref: ['text', ({ parentRef }) => parentRef],
+  published_on: ['date', ({ publishedOn }) => publishedOn],
+  heat: ['int', ({ heat }) => heat],
+  // Arrays of JSON text reach the server as text: the driver would write them as arrays of objects.
+  provenance: ['jsonb', ({ provenance }) => JSON.stringify(provenance)],
+  haystack: ['text', ({ found }) => haystackOf(found.title, found.subtitle)],
+  tokens: ['tsvector', (entry) => tokensOf(entry).join(' ')],
+  pinyin: ['text', ({ sounds }) => sounds.full.slice(0, FOUND_BY.pinyin)],
+  initials: ['text', ({ sounds }) => sounds.initials.slice(0, FOUND_BY.initials)],
+};
+const names = Object.keys(COLUMNS);
+const valueOf = (name: string, type: string): string =>
+  type === 'tsvector' ? `array_to_tsvector(string_to_array(${name}, ' '))` : `${name}::${type}`;
+
 const insert = `
-  insert into search_entry (kind, ref, title, folded, subtitle, area_id, heat, tokens, pinyin, initials)
-  select kind, ref, title, folded, subtitle, area_id, heat, array_to_tsvector(string_to_array(tokens, ' ')), pinyin, initials
-  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::text[],
-    $10::text[]) as entry (kind, ref, title, folded, subtitle, area_id, heat, tokens, pinyin, initials)
-  on conflict (kind, ref) do update set
-    title = excluded.title, folded = excluded.folded, subtitle = excluded.subtitle, area_id = excluded.area_id, heat = excluded.heat,
-    tokens = excluded.tokens, pinyin = excluded.pinyin, initials = excluded.initials`;
+  insert into search_entry (${names.join(', ')})
+  select ${Object.entries(COLUMNS)
+    .map(([name, [type]]) => valueOf(name, type))
+    .join(', ')}
+  from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as entry (${names.join(', ')})
+  on conflict (kind, ref) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+/** Else the next searches read entry by entry what PostgreSQL has not yet sorted into the indexes. */
+const sortIn = `
+  select gin_clean_pending_list(index) from (
+    select to_regclass('search_entry_tokens_' || kind) as index from unnest($1::text[]) as kind) indexes
+  where index is not null`;
 
 /**
  * Makes records findable, or changes what they are found by. Call it in the transaction that changes the records;
@@ -39,21 +99,13 @@ const insert = `
  */
 export const indexRecords = async (client: ClientBase, entries: readonly SearchEntry[]): Promise<void> => {
   for (let from = 0; from < entries.length; from += BATCH) {
-    const batch = entries.slice(from, from + BATCH);
-    const sounds = batch.map(({ title }) => soundsOf(title));
-    await client.query(insert, [
-      batch.map(({ kind }) => kind),
-      batch.map(({ ref }) => ref),
-      batch.map(({ title }) => title),
-      batch.map(({ title }) => folded(title)),
-      batch.map(({ subtitle }) => subtitle),
-      batch.map(({ areaId }) => areaId),
-      batch.map(({ heat }) => heat),
-      batch.map(({ title, subtitle }) => searchTokens(`${title} ${subtitle}`).join(' ')),
-      sounds.map(({ full }) => full),
-      sounds.map(({ initials }) => initials),
-    ]);
+    const batch = entries.slice(from, from + BATCH).map(sought);
+    await client.query(
+      insert,
+      Object.values(COLUMNS).map(([, of]) => batch.map((entry) => of(entry) ?? null)),
+    );
   }
+  await client.query(sortIn, [[...new Set(entries.map(({ kind }) => kind))]]);
 };
 
 /** Call it in the transaction that removes the records. */

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { accountServiceFields, accountServiceOf, type AccountServiceSettings } from './account-service';
+import { aiModelFields, aiModelOf, type AiModelSettings } from './ai-model';
 import { httpUrl } from './http-url';
 import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-formats';
+import { serviceFields, serviceOf, type ServiceSettings } from './service-settings';
+import { siteInfoFields, siteInfoOf, type SiteInfoSettings } from './site-info';
+import { sourcingServiceFields, sourcingServiceOf, type SourcingServiceSettings } from './sourcing-service';
 import { StartRefusal } from './start-refusal';
 
 export interface Settings {
@@ -18,12 +22,17 @@ export interface Settings {
   /** Where messages are posted as JSON; without it, and without demo mode, none can be sent. */
   readonly smsWebhookUrl?: string | undefined;
   readonly accountService?: AccountServiceSettings | undefined;
+  readonly sourcingService?: SourcingServiceSettings | undefined;
   /** Loaded unseen by the browser at login and logout, so that the account provider learns of them. */
   readonly signOnImage?: string | undefined;
   /** What the server's keys are sealed under; without it a file of the data folder is. */
   readonly keySecret?: string | undefined;
   /** Days the audit is kept for. */
   readonly auditDays: number;
+  readonly aiModel?: AiModelSettings | undefined;
+  /** What the contact page says of the operator. */
+  readonly service?: ServiceSettings | undefined;
+  readonly siteInfo?: SiteInfoSettings | undefined;
   /** F12, the menu of the right button and watched pauses, as far as they are harmless; production builds only. */
   readonly protect: boolean;
   /** Where errors of browsers are reported; without it this server keeps them. */
@@ -55,6 +64,10 @@ const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
   ...accountServiceFields,
+  ...sourcingServiceFields,
+  ...aiModelFields,
+  ...siteInfoFields,
+  ...serviceFields,
   ...pictureFields,
   PROTECT: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   ERROR_REPORT_DSN: z.optional(httpUrl),
@@ -88,7 +101,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
     smsWebhookUrl: data.SMS_WEBHOOK_URL,
     accountService: accountServiceOf(data),
+    sourcingService: sourcingServiceOf(data),
     signOnImage: data.SSO_IMAGE_URL,
+    aiModel: aiModelOf(data),
+    siteInfo: siteInfoOf(data),
+    service: serviceOf(data),
     keySecret: data.KEY_SECRET,
     auditDays: data.AUDIT_DAYS,
     protect: data.PROTECT !== '0',
@@ -102,7 +119,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 // The address of the database holds a password.
-const SECRET = new Set(['DATABASE_URL', 'TICKET_SECRET', 'KEY_SECRET', 'ERROR_REPORT_DSN']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'TICKET_SECRET',
+  'SOURCING_SECRET',
+  'KEY_SECRET',
+  'ERROR_REPORT_DSN',
+  'AI_MODEL_KEY',
+]);
 
 function complaint(
   { path: [name], message }: z.core.$ZodIssue,

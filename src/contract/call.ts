@@ -107,5 +107,6 @@ export const requestOf = <C extends Call>(
     query: asked.query as Record<string, string | number | boolean | undefined>,
   }),
   ...(asked.body !== undefined && { body: asked.body as unknown }),
+  ...((access === 'vip' || access === 'rights') && { needs: access }),
   session: access === 'public' ? ('optional' as const) : ('required' as const),
 });

@@ -16,6 +16,8 @@ export interface ApiRequest {
   readonly session?: 'required' | 'optional' | 'none';
   /** `blob` and `stream` answers pass through unless they turn out to be JSON. */
   readonly expects?: 'envelope' | 'blob' | 'stream';
+  /** What the contract demands of the member: a refusal then means that just this is missing. */
+  readonly needs?: 'vip' | 'rights';
   /** Failures are returned to the caller without a notice on the screen. */
   readonly quiet?: boolean;
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { captchaPart, lazyView } from './lazy-parts';
+import { captchaPart } from './lazy-parts';
+import { lazyView } from './lazy-view';
 
 const CaptchaDialog = lazyView(captchaPart, (part) => part.CaptchaDialog);
 const hasCaptcha = (state: unknown) => 'captcha' in (state as object);

@@ -2,7 +2,6 @@ import { auth, commands as authCommands, events as authEvents } from '../../feat
 import { events as navigationEvents, navigation } from '../../features/navigation';
 import { notices } from '../../features/notices';
 import { regions } from '../../features/regions';
-import { search } from '../../features/search';
 import { trackingOf, type Track } from '../../features/tracking';
 import { takeAddressToken } from '../../infra/browser/address-token';
 import type { Configuration } from '../../infra/gateway/configuration';
@@ -49,6 +48,8 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
       refusal: [authEvents.loginConflicted.type, authEvents.anomalyFound.type, authEvents.loginStarted.type],
       session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
       route: [navigationEvents.routeEntered.type],
+      // Who was refused something is told why by a slice that comes a moment later.
+      access: [navigationEvents.entryRefused.type, navigationEvents.callRefused.type],
     },
     epics: { wire: wire.epic },
     middleware: recording ? [recording.middleware] : [],
@@ -65,7 +66,6 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   join(trackingOf(() => tracks));
   join(notices);
   join(auth);
-  join(search);
   join(regions);
   join(navigation);
   store.dispatch(

@@ -1,7 +1,8 @@
 import { events as auth } from '../../features/auth';
-import { merge, take } from 'rxjs';
+import { events as navigation } from '../../features/navigation';
+import { filter, merge, take } from 'rxjs';
 import type { joinStore } from './join-store';
-import { anomalyPart, multiLoginPart } from './lazy-parts';
+import { anomalyPart, companyPart, multiLoginPart } from './lazy-parts';
 
 // A chunk that does not arrive is asked for again by the next event.
 const load = (part: { readonly load: () => Promise<unknown> }) => void part.load().catch(() => undefined);
@@ -11,5 +12,11 @@ export const loadLateSlices = (hear: ReturnType<typeof joinStore>['hear']): void
   merge(hear(auth.loggedIn.match), hear(auth.loginConflicted.match))
     .pipe(take(1))
     .subscribe(() => load(multiLoginPart));
+  // The tip on missing rights is wanted before the page is at rest.
+  merge(
+    hear(navigation.routeEntered.match).pipe(filter(({ payload }) => payload.lacksRights)),
+    hear(navigation.entryRefused.match).pipe(filter(({ payload }) => payload.reason === 'vip')),
+    hear(navigation.callRefused.match),
+  ).subscribe(() => load(companyPart));
   hear(auth.anomalyFound.match).subscribe(() => load(anomalyPart));
 };

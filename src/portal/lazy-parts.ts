@@ -1,39 +1,36 @@
-import { lazy, type ComponentType } from 'react';
 import {
   anomalyChunk,
   companyChunk,
   loginChunk,
   multiLoginChunk,
-  projectChunk,
-  qrConfirmChunk,
+  recommendationsChunk,
+  searchChunk,
 } from './lazy-chunks';
 import type { Part } from './part';
 import { join, surroundings } from './portal-store';
 
-export { richSearchBox, captchaPart } from './lazy-chunks';
-
-export const lazyView = <M, P extends object>({ load }: Part<M>, pick: (module: M) => ComponentType<P>) =>
-  lazy(async () => ({ default: pick(await load()) }));
+export { captchaPart } from './lazy-chunks';
 
 /** A slice joins the store before the views of its chunk are drawn. */
-export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> = {
+export const recommendationsPart: Part<Awaited<ReturnType<typeof recommendationsChunk.load>>> = {
   load: async () => {
-    const pages = await projectChunk.load();
-    join(pages.projects);
-    return pages;
+    const parts = await recommendationsChunk.load();
+    join(parts.recommendations);
+    return parts;
+  },
+};
+/** The box with suggestions and the page of results, which share a slice. */
+export const searchPart: Part<Awaited<ReturnType<typeof searchChunk.load>>> = {
+  load: async () => {
+    const parts = await searchChunk.load();
+    join(parts.search);
+    return parts;
   },
 };
 export const loginDialog: Part<Awaited<ReturnType<typeof loginChunk.load>>> = {
   load: async () => {
     const parts = await loginChunk.load();
     join(parts.phoneLogin);
-    join(parts.qrLoginOf(parts.pushChannel(window)));
-    return parts;
-  },
-};
-export const qrConfirm: Part<Awaited<ReturnType<typeof qrConfirmChunk.load>>> = {
-  load: async () => {
-    const parts = await qrConfirmChunk.load();
     join(parts.qrLoginOf(parts.pushChannel(window)));
     return parts;
   },
@@ -58,10 +55,13 @@ export const anomalyPart: Part<Awaited<ReturnType<typeof anomalyChunk.load>>> = 
     return parts;
   },
 };
+let isAttended = false;
 export const companyPart: Part<Awaited<ReturnType<typeof companyChunk.load>>> = {
   load: async () => {
     const company = await companyChunk.load();
-    company.attend(surroundings());
+    // It may be asked for twice: at rest, and before by whoever was refused something.
+    if (!isAttended) company.attend(surroundings());
+    isAttended = true;
     return company;
   },
 };

@@ -1,17 +1,39 @@
 import type { ComponentType } from 'react';
-import { lazyView, projectPages, qrConfirm } from './lazy-parts';
+import { searchPart } from './lazy-parts';
+import { lazyView } from './lazy-view';
+import { aboutPages, projectPages, qrConfirm, sourcingPages, userCenterPages } from './page-parts';
+import type { Part } from './part';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;
   readonly View: ComponentType;
 }
 
+const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute => ({
+  load: part.load,
+  View: lazyView(part, pick),
+});
+
 /** Route name → view that comes with its own chunk. */
 export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
-  commonProjList: { load: projectPages.load, View: lazyView(projectPages, (pages) => pages.ProjectListPage) },
-  commonProjDetail: {
-    load: projectPages.load,
-    View: lazyView(projectPages, (pages) => pages.ProjectDetailPage),
-  },
-  qrConfirm: { load: qrConfirm.load, View: lazyView(qrConfirm, (parts) => parts.ConfirmPage) },
+  commonProjList: route(projectPages, (pages) => pages.ProjectListPage),
+  commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
+  searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
+  qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
+  userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),
+  userFavorites: route(userCenterPages, (pages) => pages.MyFavoritesPage),
+  userDevices: route(userCenterPages, (pages) => pages.LoginDevicesPage),
+  userBehavior: route(userCenterPages, (pages) => pages.BehaviorPage),
+  sourcing: route(sourcingPages, (pages) => pages.SourcingPage),
+  sourcingModule: route(sourcingPages, (pages) => pages.SourcingPage),
+  about: route(aboutPages, (pages) => pages.AboutPage),
+  contact: route(aboutPages, (pages) => pages.ContactPage),
+  statement: route(aboutPages, (pages) => pages.StatementPage),
+  copyrights: route(aboutPages, (pages) => pages.CopyrightsPage),
+  recruitingExperts: route(aboutPages, (pages) => pages.RecruitingPage),
+  recruitingExperts2: route(aboutPages, (pages) => pages.ApplicationPage),
+  redirectToNew: route(aboutPages, (pages) => pages.MovedPage),
 };
+
+/** Loads what a page is drawn with, ahead of its drawing. */
+export const loadPage = (name: string): Promise<unknown> => Promise.resolve(lazyRoutes[name]?.load());

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDialogOpen } from '../../features/auth';
-import { lazyView, loginDialog } from './lazy-parts';
+import { loginDialog } from './lazy-parts';
+import { lazyView } from './lazy-view';
 
 const LoginDialog = lazyView(loginDialog, (parts) => parts.LoginDialog);
 const QrCodeTab = lazyView(loginDialog, (parts) => parts.QrCodeTab);

@@ -1,5 +1,6 @@
 import { map, merge } from 'rxjs';
 import { events as auth, vault } from '../../features/auth';
+import { events as navigation } from '../../features/navigation';
 import { events as notices } from '../../features/notices';
 import { announceExchanges, type ExchangeRecord } from '../../infra/gateway/announce-exchanges';
 import { axiosTransport } from '../../infra/gateway/axios-transport';
@@ -58,6 +59,7 @@ export const portalGateway = ({
             ...(type === 'warning' && { title: WARNING_TITLE }),
           }),
         ),
+      announceAccessRefused: ({ statusCode }) => say(navigation.callRefused({ code: statusCode })),
       announceSessionOver: () => say(auth.sessionEnded()),
       announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: accountIn(request.body) })),
     }),

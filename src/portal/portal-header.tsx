@@ -1,29 +1,36 @@
 import { useSelector } from 'react-redux';
-import { commands as auth, selectIsLoggedIn, selectIsSettled, selectUser } from '../../features/auth';
-import { commands as navigation } from '../../features/navigation';
-import { commands as search, selectLastSearch, selectWords } from '../../features/search';
+import { selectIsLoggedIn, selectIsSettled, selectUser } from '../../features/auth';
+import { commands as navigation, selectEntered } from '../../features/navigation';
 import { useSend } from '../ui/use-send';
-import { loginDialog, richSearchBox } from './lazy-parts';
+import { searchPart } from './lazy-parts';
 import { prefetch } from './prefetch';
 import { loaderOf } from './routes';
 import { Header } from './shell/header';
+import { searchAddress, tabOfSearch } from './shell/search-address';
 import { isHome } from './shell/tabs';
+import { useAccount } from './use-account';
 
 const prefetchTab = (path: string) => prefetch(loaderOf(path));
-const prefetchLogin = () => prefetch(loginDialog.load);
 
 /** The header, joined to the store. */
 export function PortalHeader({ path }: { readonly path: string }) {
   const send = useSend();
+  const account = useAccount();
   const user = useSelector(selectUser);
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isSettled = useSelector(selectIsSettled);
-  const words = useSelector(selectWords);
-  const hasSearched = useSelector(selectLastSearch) !== undefined;
+  const entered = useSelector(selectEntered);
+  const { keyword, text } = entered?.query ?? {};
+  const tabPath = (entered?.name === 'searchResults' && tabOfSearch(entered.query)) || path;
 
+  const repeatSearch = async () => {
+    // Offline: the results that stand there stay.
+    const parts = await searchPart.load().catch(() => undefined);
+    if (parts) send(parts.searchCommands.repeat({ from: 'tab' }));
+  };
   const followTab = (target: string) => {
-    if (target === path && hasSearched) {
-      send(search.repeat());
+    if (target === tabPath && (keyword ?? text)) {
+      void repeatSearch();
       return false;
     }
     // Until the session is known the guard decides, not the tab.
@@ -34,19 +41,14 @@ export function PortalHeader({ path }: { readonly path: string }) {
 
   return (
     <Header
-      path={path}
-      user={user && { name: user.fullName || user.accountName, isVip: user.isVip, isTrial: user.isTrial }}
+      path={tabPath}
+      {...account}
       publishing={user?.canPublish ?? false}
-      suggestions={words}
-      loadRich={richSearchBox.load}
+      loadRich={searchPart.load}
+      isSearching={entered?.name === 'searchResults'}
       onTabClick={followTab}
       onTabIntent={prefetchTab}
-      onLogin={() => send(auth.openLogin())}
-      onLoginIntent={prefetchLogin}
-      onLogout={() => send(auth.logOut())}
-      onType={(text) => send(search.suggest({ text }))}
-      onSearch={(keyword, category) => send(search.submit({ keyword, category }))}
-      onChoose={({ word, group, id }, rank) => send(search.choose({ word, group, id, rank }))}
+      onSearch={(words, category) => send(navigation.goTo({ path: searchAddress(words, category) }))}
     />
   );
 }

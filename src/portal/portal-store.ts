@@ -1,5 +1,6 @@
 import type { Failures } from '../../infra/browser/error-reporting/catch-failures';
 import { readConfiguration } from '../../infra/gateway/configuration';
+import { selectUser } from '../../features/auth';
 import { home } from '../../features/home';
 import type { Ports } from '../kernel/ports';
 import type { Surroundings } from './company/surroundings';
@@ -37,6 +38,7 @@ export const join: PortalStore['join'] = (slice) => opened?.join(slice);
 
 /** Only once the store is open: nothing late comes before. */
 export const surroundings = (): Surroundings => {
-  if (!around) throw new Error('the store is not open yet');
-  return { view: window, join, ...around };
+  if (!around || !opened) throw new Error('the store is not open yet');
+  const { store, hear } = opened;
+  return { view: window, join, hear, member: () => selectUser(store.getState()), ...around };
 };

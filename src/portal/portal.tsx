@@ -7,11 +7,12 @@ import { Login } from './login';
 import { LateCompany } from './late-company';
 import { PortalHeader } from './portal-header';
 import { prefetch, whenIdle } from './prefetch';
-import { idleLoaders, PortalPage } from './routes';
+import { loadNext, MemberBar, PortalPage } from './routes';
 import { ErrorBoundary } from './shell/error-boundary';
 import { Shell } from './shell/shell';
 import { HOME_PATH, isHome, pathInHash } from './shell/tabs';
 
+const MEMBER_CENTRE = '/usercenter/';
 const HOME = { name: 'home', title: '', fullPath: HOME_PATH };
 
 /** Everything the reader sees. `address` is the hash at the start: what is drawn until a first route is entered. */
@@ -26,7 +27,7 @@ export function Portal({ address }: { readonly address: string }) {
     document.documentElement.removeAttribute('data-deep-link');
     performance.mark('portal:taken-over');
   }, []);
-  useEffect(() => whenIdle(() => idleLoaders.forEach(prefetch)), []);
+  useEffect(() => whenIdle(() => prefetch(loadNext)), []);
   // A new page starts at its top; a change of its query does not move it.
   useEffect(() => {
     // Chromium answers with a promise, which React would take for a clean-up.
@@ -35,7 +36,10 @@ export function Portal({ address }: { readonly address: string }) {
 
   return (
     <>
-      <Shell path={path} header={<PortalHeader path={path} />}>
+      <Shell
+        path={path}
+        header={path.startsWith(MEMBER_CENTRE) ? <MemberBar /> : <PortalHeader path={path} />}
+      >
         <ErrorBoundary place={fullPath}>
           <PortalPage place={entered} />
         </ErrorBoundary>

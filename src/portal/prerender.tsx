@@ -11,16 +11,13 @@ const header = (
   <Header
     path={HOME_PATH}
     publishing={false}
-    suggestions={[]}
     loadRich={never}
     onTabClick={() => true}
     onTabIntent={nothing}
     onLogin={nothing}
     onLoginIntent={nothing}
     onLogout={nothing}
-    onType={nothing}
     onSearch={nothing}
-    onChoose={nothing}
   />
 );
 

@@ -6,6 +6,8 @@ import { PageSkeleton } from '../ui/skeleton';
 import { lazyRoutes } from './lazy-routes';
 import { ComingSoonPage, NotFoundPage } from './shell/blank-pages';
 
+export { loadPage } from './lazy-routes';
+export { MemberBar } from './member-bar';
 export { digitFontOf } from '../../features/digit-font';
 export { fontFaces } from '../../infra/browser/font-faces';
 

@@ -2,20 +2,41 @@ import { Suspense } from 'react';
 import { HomePage } from '../../features/home/ui';
 import { routeTable } from '../../features/navigation';
 import { PageSkeleton } from '../ui/skeleton';
-import { lazyView, projectPages } from './lazy-parts';
-import { lazyRoutes } from './lazy-routes';
+import { recommendationsPart } from './lazy-parts';
+import { lazyView } from './lazy-view';
 import { routedPages } from './router-part';
+import { ErrorBoundary } from './shell/error-boundary';
 
 const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
 
+const LateMemberBar = lazyView(routedPages, (pages) => pages.MemberBar);
+const memberBarPlace = <header className="top member-wait" />;
+
+/** The header of the member centre, whose place is kept while it is on its way. */
+export const MemberBar = () => (
+  <Suspense fallback={memberBarPlace}>
+    <LateMemberBar />
+  </Suspense>
+);
+
+const HomeRecommendations = lazyView(recommendationsPart, (parts) => parts.HomeRecommendations);
+const belowHome = (
+  <ErrorBoundary place="home" quiet>
+    <Suspense>
+      <HomeRecommendations />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+const loadPage = (name: string) => () => routedPages.load().then((pages) => pages.loadPage(name));
+
 /** What most readers open next. */
-export const idleLoaders = [routedPages.load, projectPages.load];
+export const loadNext = loadPage('commonProjList');
 
 /** Loads what a path needs, the router included. */
 export const loaderOf = (path: string) => {
   const route = routeTable.find((row) => row.path === path);
-  const page = route && lazyRoutes[route.name];
-  return page && (() => Promise.all([routedPages.load(), page.load()]));
+  return route && loadPage(route.name);
 };
 
 export interface Place {
@@ -29,9 +50,7 @@ export interface Place {
  */
 export const PortalPage = ({ place }: { readonly place: Place | undefined }) => {
   if (!place) return <PageSkeleton />;
-  if (place.name === 'home') return <HomePage />;
-  // Both chunks at once: the page is not asked for only when the router has arrived.
-  void lazyRoutes[place.name]?.load();
+  if (place.name === 'home') return <HomePage below={belowHome} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <RoutedPages fullPath={place.fullPath} />

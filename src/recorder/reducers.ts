@@ -1,24 +1,38 @@
 import { EMPTY, NEVER } from 'rxjs';
 import type { Reducers } from '../../infra/action-log/replay';
+import { about } from '../../features/about/index';
+import { aiChatOf } from '../../features/ai-chat/index';
 import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
+import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
+import { likes } from '../../features/likes/index';
 import { multiLoginOf } from '../../features/multi-login/index';
+import { myDataOf } from '../../features/my-data/index';
 import { navigation } from '../../features/navigation/index';
 import { notices } from '../../features/notices/index';
 import { pageProtectionOf } from '../../features/page-protection/index';
 import { phoneLogin } from '../../features/phone-login/index';
 import { projects } from '../../features/projects/index';
+import { promotions } from '../../features/promotions/index';
+import { prompts } from '../../features/prompts/index';
 import { qrLoginOf } from '../../features/qr-login/index';
+import { recommendations } from '../../features/recommendations/index';
 import { regions } from '../../features/regions/index';
+import { rightsTip } from '../../features/rights-tip/index';
 import { search } from '../../features/search/index';
+import { sourcing } from '../../features/sourcing/index';
+import { serviceBarOf } from '../../features/service-bar/index';
+import { serviceDesk } from '../../features/service-desk/index';
 import { systemNotices } from '../../features/system-notices/index';
 import { ticketLoginOf } from '../../features/ticket-login/index';
 import { trackingOf } from '../../features/tracking/index';
+import { tutorialVideoOf } from '../../features/tutorial-video/index';
+import { userCenter } from '../../features/user-center/index';
 import { versionOf } from '../../features/version/index';
 import { catchingUp } from '../kernel/joining';
 import type { Slice } from '../kernel/slice';
@@ -27,25 +41,39 @@ import type { Slice } from '../kernel/slice';
 const nowhere = { get: () => EMPTY, set: () => EMPTY, clear: () => EMPTY };
 
 const slices = [
+  about,
+  aiChatOf({ listen: () => NEVER, copy: () => NEVER }),
   anomaly,
   auth,
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
+  favorites,
   home,
+  likes,
   multiLoginOf(() => NEVER),
+  myDataOf(() => undefined),
   navigation,
   notices,
   pageProtectionOf({ keys$: NEVER, menus$: NEVER, address$: NEVER, seen$: NEVER, elapsed: () => 0 }),
   phoneLogin,
   projects,
   qrLoginOf(() => NEVER),
+  recommendations,
   regions,
   search,
+  sourcing,
+  promotions,
+  prompts,
+  rightsTip,
+  serviceBarOf({ open: () => EMPTY }),
+  serviceDesk,
   systemNotices,
   ticketLoginOf({ enter: () => EMPTY, hasToken: () => false, beacon: () => undefined, portalUrl: '' }),
   trackingOf(() => []),
+  tutorialVideoOf(EMPTY),
+  userCenter,
   versionOf(NEVER),
 ] as unknown as readonly Slice[];
 

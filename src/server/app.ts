@@ -24,7 +24,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppPlan {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'logLevel' | 'smsWebhookUrl'> & OutsideSettings;
+  readonly settings: Pick<
+    Settings,
+    'logLevel' | 'smsWebhookUrl' | 'siteInfo' | 'sourcingService' | 'aiModel'
+  > &
+    OutsideSettings;
   /** Serve https with it. */
   readonly certificate?: Certificate;
   /** Hosts this server is known by; without them requests are not signed. */

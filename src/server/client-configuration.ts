@@ -3,7 +3,7 @@ import type { Settings } from '../../infra/server/settings';
 
 export type OutsideSettings = Pick<
   Settings,
-  'demo' | 'accountService' | 'signOnImage' | 'errorReportDsn' | 'pictures'
+  'demo' | 'accountService' | 'signOnImage' | 'errorReportDsn' | 'pictures' | 'service'
 > & { readonly protect?: boolean };
 
 const accountHosts = ({ demo, accountService, signOnImage }: OutsideSettings) =>
@@ -16,20 +16,35 @@ const accountHosts = ({ demo, accountService, signOnImage }: OutsideSettings) =>
         ...(signOnImage && { signOnImage }),
       };
 
+/** The house's own explanation, wherever there is nothing else to show how the tutorial works. */
+const DEMO_TUTORIAL = { video: 'slides' };
+
+const tutorialOf = ({ demo, service }: OutsideSettings) => {
+  const tutorial = service?.tutorial ?? (demo ? DEMO_TUTORIAL : undefined);
+  return tutorial && { tutorial };
+};
+
 /** What /config.json says beside the gateway; in demo mode the stand-ins of this server take the place of hosts outside. */
 export const clientConfiguration = (settings: OutsideSettings) => ({
   protect: settings.protect ?? false,
   ...(settings.errorReportDsn && { errorReporting: { dsn: settings.errorReportDsn } }),
   ...(settings.pictures && { pictures: settings.pictures }),
+  ...(settings.service?.robotScript && { robotScript: settings.service.robotScript }),
+  ...tutorialOf(settings),
   ...accountHosts(settings),
 });
 
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
+
 /** Hosts the page may talk to beside its own, for its Content-Security-Policy. */
-export const outsideOrigins = ({ demo, accountService, signOnImage, errorReportDsn }: OutsideSettings) => {
-  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+export const outsideOrigins = (settings: OutsideSettings) => {
+  const { demo, accountService, signOnImage, errorReportDsn, service } = settings;
   const inEarnest = (url: string | undefined) => originOf(demo ? undefined : url);
   return {
     connect: [...inEarnest(accountService?.askUrl), ...originOf(errorReportDsn)],
     image: inEarnest(signOnImage),
+    // It draws, asks and frames from where its script comes from.
+    robot: originOf(service?.robotScript),
+    film: [...originOf(service?.tutorial?.video), ...originOf(service?.tutorial?.subtitles)],
   };
 };

@@ -15,6 +15,8 @@ interface CspHashes {
 export interface OutsideOrigins {
   readonly connect: readonly string[];
   readonly image: readonly string[];
+  readonly robot: readonly string[];
+  readonly film: readonly string[];
 }
 
 const hashesOf = (dist: string): CspHashes => {
@@ -34,12 +36,14 @@ export const registerPages = async (
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...hashes.script],
+        'script-src': ["'self'", ...hashes.script, ...outside.robot],
         'style-src': ["'self'", ...hashes.style],
         'worker-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...outside.image],
+        'img-src': ["'self'", 'data:', 'blob:', ...outside.image, ...outside.robot],
+        'frame-src': ["'self'", ...outside.robot],
+        'media-src': ["'self'", ...outside.film],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...outside.connect],
+        'connect-src': ["'self'", ...outside.connect, ...outside.robot],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -1,20 +1,30 @@
+import { aboutServings } from '../../features/about/server';
+import { aiChatServer } from '../../features/ai-chat/server';
 import { anomalyServings } from '../../features/anomaly/server';
-import { authServer } from '../../features/auth/server';
+import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
+import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
 import { homeServings } from '../../features/home/server';
+import { likeServings } from '../../features/likes/server';
+import { recommendationServings } from '../../features/recommendations/server';
 import { qrLoginServings } from '../../features/qr-login/server';
 import { multiLoginServer, rememberConflicts } from '../../features/multi-login/server';
+import { myDataServings } from '../../features/my-data/server';
+import { promotionServings } from '../../features/promotions/server';
+import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
-import { projectServings } from '../../features/projects/server';
+import { describeProjects, projectServings } from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
 import { searchServings } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
+import { sourcingPartnerOf, sourcingServings } from '../../features/sourcing/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
 import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
 import { trackingServings } from '../../features/tracking/server';
+import { rememberPlace, userCenterServings } from '../../features/user-center/server';
 import { versionServings } from '../../features/version/server';
 import { provinceOf } from '../../infra/server/address-register';
 import type { Database } from '../../infra/server/database';
@@ -27,10 +37,20 @@ import type { Identify } from './register-calls';
 
 export interface ServerParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'demo' | 'smsWebhookUrl' | 'accountService'>;
+  readonly settings: Pick<
+    Settings,
+    'demo' | 'smsWebhookUrl' | 'accountService' | 'siteInfo' | 'sourcingService' | 'aiModel'
+  >;
   /** Folder with the built pages. */
   readonly dist: string;
 }
+
+const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
+  siteInfo && {
+    hotline: siteInfo.servicePhone,
+    hours: siteInfo.serviceHours,
+    email: siteInfo.serviceEmail,
+  };
 
 /** Every slice's server side; a new slice is one more line. */
 export const allServings = ({
@@ -47,13 +67,21 @@ export const allServings = ({
   const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
-  const auth = authServer({ database });
+  const sourcingPartner = sourcingPartnerOf(settings);
+  const auth = authServer({ database, hasSourcing: sourcingPartner !== undefined });
+  const aiChat = aiChatServer({ pool, model: settings.aiModel });
+  const kinds: RecordKinds = {
+    project: { list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+  };
   return {
     identify: auth.identify,
     keyOf: auth.keyOf,
-    close: multiLogin.close,
+    close: async () => {
+      aiChat.close();
+      await multiLogin.close();
+    },
     servings: [
-      ...auth.servings.map(rememberConflicts(pool)),
+      ...auth.servings.map(rememberConflicts(pool)).map(rememberPlace(pool)),
       ...multiLogin.servings,
       ...anomalyServings({ pool }),
       ...systemNoticeServings({ pool }),
@@ -63,18 +91,28 @@ export const allServings = ({
         database,
         redeem: redeemOf(pool, settings),
         openSessionFor: auth.openSessionFor,
-      }),
+      }).map(rememberPlace(pool)),
+      ...userCenterServings({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
+      ...myDataServings({ database }),
+      ...aboutServings({ pool, siteInfo: settings.siteInfo }),
       ...(settings.demo ? standInServings({ pool }) : []),
+      ...aiChat.servings,
       ...captchaServings({ pool }),
       ...digitFontServings(),
       ...errorReportServings({ pool, agentOf }),
       ...serverTimeServings(),
+      ...promotionServings({ pool }),
+      ...serviceDeskServings({ pool, contacts: contactsOf(settings) }),
       ...homeServings({ pool }),
+      ...recommendationServings({ pool }),
+      ...sourcingServings({ pool, partner: sourcingPartner }),
       ...regionServings({ pool }),
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
+      ...favoriteServings({ database, kinds }),
+      ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...searchServings({ pool }),
       ...trackingServings({ pool }),
     ],

@@ -16,6 +16,9 @@ const irregular = [
   'seen',
   'chosen',
   'drawn',
+  'kept',
+  'hidden',
+  'understood',
 ];
 const inEitherCase = irregular.map(
   (word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`,

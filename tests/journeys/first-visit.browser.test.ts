@@ -147,6 +147,14 @@ describe('a VIP member', () => {
 
   test('[HEADER-002] searches in Chinese from the header, and the address holds the search', async () => {
     await search(page, `  ${KEYWORD} `);
+    await arriveAt(page, `/search?text=${encodeURIComponent(KEYWORD)}`);
+    const titles = page.locator('.search-groups[aria-busy=false] .search-row h3');
+    await titles.first().waitFor();
+    for (const title of await titles.allInnerTexts()) expect(title).toContain(KEYWORD);
+  });
+
+  test('narrows what was found in the list of its section', async () => {
+    await page.getByRole('link', { name: '在列表中筛选' }).click();
     await arriveAt(page, `${LIST}?keyword=${encodeURIComponent(KEYWORD)}`);
     await page.getByRole('button', { name: `去掉条件：关键词：${KEYWORD}` }).waitFor();
     const wanted = await count('select count(*) as n from project where name like $1', [`%${KEYWORD}%`]);

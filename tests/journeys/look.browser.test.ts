@@ -24,7 +24,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 390, height: 844 };
 /** The header's search once the page has come to rest. */
-const RICH_SEARCH = '.ant-select.search-category';
+const RICH_SEARCH = '.search-box';
 /** Axe looks at every element of a page, on a machine that may be busy. */
 const WALK_MS = 90_000;
 
@@ -82,6 +82,13 @@ const homeViews: readonly View[] = [
   ],
 ];
 const memberViews: readonly View[] = [
+  [
+    'search results',
+    async (page) => {
+      await goTo(page, `/search?text=${encodeURIComponent('住宅')}`);
+      await page.locator('.search-row').first().waitFor();
+    },
+  ],
   [
     'list',
     async (page) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { reducers } from '../../src/recorder/reducers';
 import { EXIT, runCli } from '../../src/recorder/run-cli';
 import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { arriveAt, loginDialog, logIn, projectNames, search, tab } from '../support/pages';
+import { arriveAt, loginDialog, logIn, search, tab } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 
@@ -39,9 +39,8 @@ beforeAll(async () => {
   await logIn(page, 'vip');
   await arriveAt(page, '/commonproj/index');
   await search(page, '产业园');
-  await arriveAt(page, /keyword=/);
-  await projectNames(page);
-  await page.locator('.projects-name a').first().click();
+  await arriveAt(page, /^\/search\?text=/);
+  await page.locator('.search-row a').first().click();
   await page.locator('.projects-plate').waitFor();
   tokens = await page.evaluate(() =>
     ['accessToken', 'casId'].map(

@@ -19,6 +19,8 @@ export {
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
 export { devicesOf } from './devices';
 export { maskMobile } from './user-info';
+export { endFamilies } from './end-session';
+export { hashPassword, isPassword } from './passwords';
 export { createDemoAccounts } from './demo-accounts';
 
 export interface AuthServer {
@@ -30,8 +32,14 @@ export interface AuthServer {
   readonly openSessionFor: OpenSessionFor;
 }
 
-export const authServer = ({ database }: { readonly database: Database }): AuthServer => ({
-  servings: [...loginServings(database), ...sessionServings(database), loginPictureServing],
+export interface AuthParts {
+  readonly database: Database;
+  /** Whether a sourcing partner is there at all; without one nobody is told that they may use it. */
+  readonly hasSourcing?: boolean;
+}
+
+export const authServer = ({ database, hasSourcing = false }: AuthParts): AuthServer => ({
+  servings: [...loginServings(database), ...sessionServings(database, hasSourcing), loginPictureServing],
   identify: identify(database.pool),
   keyOf: keyOf(database.pool),
   openSessionFor: openSessionFor(database),

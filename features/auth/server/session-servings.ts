@@ -19,11 +19,11 @@ import { noLoginCookie } from './login-cookie';
 import { present, rightsOf, userInfoOf } from './user-info';
 
 /** What a member may ask about themselves, and leave. */
-export const sessionServings = ({ pool }: Database): readonly Serving[] => {
+export const sessionServings = ({ pool }: Database, hasSourcing: boolean): readonly Serving[] => {
   const own = async (identity: Identity) => present(await accountById(pool, identity.accountId));
   return [
     serve(userCall, async (ask) => userInfoOf(await own(member(ask)))),
-    serve(rightsCall, async (ask) => rightsOf(await own(member(ask)))),
+    serve(rightsCall, async (ask) => rightsOf(await own(member(ask)), hasSourcing)),
     serve(globalIdCall, (ask) => {
       const { accountId, accountName, globalId } = member(ask);
       // Anybody else's would turn a number into a person.

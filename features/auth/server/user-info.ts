@@ -19,12 +19,12 @@ export const userInfoOf = (account: Account): UserInfo => ({
   avatarPath: [...account.avatarLinks],
 });
 
-export const rightsOf = (account: Account): Rights => ({
+export const rightsOf = (account: Account, hasSourcing: boolean): Rights => ({
   haveRights: account.hasRights,
   canPublish: account.canPublish,
   isInternal: account.isInternal,
   isAnalyst: account.isAnalyst,
-  canUseSourcing: account.canUseSourcing,
+  canUseSourcing: hasSourcing && account.canUseSourcing,
 });
 
 /** An account deleted while its session lived. */

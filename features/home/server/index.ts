@@ -1,28 +1,29 @@
 import type { Pool } from 'pg';
 import { serve, type Serving } from '../../../infra/server/serve';
 import { homeCall, type HomeContent } from '../contract';
+import { outlineCall } from '../contract-outline';
 import { movers, ticker, tiles } from './figures-store';
 import { remember } from './remember';
 import { sectionsOf } from './sections';
-import { newest, projectHolding } from './store';
+import { holdings, newest } from './store';
 
 /** The page is the same for everybody; after an import it may be this old, in milliseconds. */
 const LIFE = 60_000;
 
 export const readHome = async (pool: Pool): Promise<HomeContent> => {
-  const [indexes, map, moved, arrivals, projects] = await Promise.all([
+  const [indexes, map, moved, arrivals, held] = await Promise.all([
     ticker(pool),
     tiles(pool),
     movers(pool),
     newest(pool),
-    projectHolding(pool),
+    holdings(pool),
   ]);
   return {
     ticker: indexes,
     tiles: map,
     movers: moved,
     newest: arrivals,
-    sections: sectionsOf({ commonproj: projects }),
+    sections: sectionsOf(held),
   };
 };
 
@@ -32,5 +33,9 @@ export const homeServings = (deps: {
   readonly now?: () => number;
 }): readonly Serving[] => {
   const home = remember(() => readHome(deps.pool), LIFE, deps.now ?? (() => performance.now()));
-  return [serve(homeCall, () => home())];
+  return [
+    serve(homeCall, () => home()),
+    // Of the same minute as the page, so that the two never contradict each other.
+    serve(outlineCall, async () => (await home()).sections),
+  ];
 };

@@ -25,11 +25,21 @@ export interface Holding {
   readonly updatedAt: string | null;
 }
 
-export const projectHolding = async (pool: Pool): Promise<Holding> => {
-  const { rows } = await pool.query<{ count: number; newest: string | null }>(
-    `select count(*)::int as count,
-            to_char(max(created_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as newest
-     from project`,
+const HOLDINGS = `
+  select 'commonproj' as section, count(*)::int as count, max(created_at at time zone 'Asia/Shanghai') as newest
+  from project
+  union all
+  select 'projectCost', count(*)::int, max(updated_at at time zone 'Asia/Shanghai')
+  from index_series where status = 'open'
+  union all
+  select case kind when 'bq_item' then 'comprehensiveUnitPrice' when 'labor' then 'laborSubcontracting'
+      when 'policy' then 'policy' else 'waterConUrbanRenew' end, count(*)::int, max(published_on)::timestamp
+  from search_entry where kind in ('bq_item', 'labor', 'policy', 'sl') group by kind`;
+
+/** What each section holds; one that is missing holds nothing yet. */
+export const holdings = async (pool: Pool): Promise<Readonly<Record<string, Holding>>> => {
+  const { rows } = await pool.query<Holding & { readonly section: string }>(
+    `select section, count, to_char(newest, 'YYYY-MM-DD') as "updatedAt" from (${HOLDINGS}) held`,
   );
-  return { count: rows[0]?.count ?? 0, updatedAt: rows[0]?.newest ?? null };
+  return Object.fromEntries(rows.map(({ section, ...holding }) => [section, holding]));
 };

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '../../../src/kernel/send';
 import type { HomeContent } from '../contract';
+import { BelowTheFold } from './below-the-fold';
 import { BrokenHome, StaleNotice } from './broken-home';
 import { IndexBoard } from './index-board';
 import { Masthead } from './masthead';
@@ -13,10 +15,12 @@ export interface HomeViewProps {
   readonly content: HomeContent | undefined;
   readonly problem: Problem | undefined;
   readonly onRetry: () => void;
+  /** Comes later than the page, into a place that is kept for it. */
+  readonly below?: ReactNode;
 }
 
 /** The day's sheet: what prices do, where they stand, what moved, what is new. */
-export const HomeView = ({ content, problem, onRetry }: HomeViewProps) =>
+export const HomeView = ({ content, problem, onRetry, below }: HomeViewProps) =>
   problem && !content ? (
     <BrokenHome problem={problem} onRetry={onRetry} />
   ) : (
@@ -32,5 +36,6 @@ export const HomeView = ({ content, problem, onRetry }: HomeViewProps) =>
         <NewestProjects rows={content?.newest} />
         <SectionList sections={content?.sections} />
       </div>
+      <BelowTheFold>{below}</BelowTheFold>
     </div>
   );

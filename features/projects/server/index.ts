@@ -4,6 +4,7 @@ import { findProjectsCall, projectDetailCall } from '../contract';
 import { projectDetail } from './detail';
 import { findProjects } from './find-projects';
 
+export { describeProjects } from './describe-projects';
 export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';

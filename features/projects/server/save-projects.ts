@@ -70,14 +70,17 @@ export const saveProjects = async (client: ClientBase, projects: readonly Projec
   await copyRows(client, 'project_resource', resourceColumns, projects.flatMap(resourceCells));
   await indexRecords(
     client,
-    projects.map(({ id, name, type, structure, areaId, heat }) => {
+    projects.map(({ id, name, type, structure, areaId, cityId, heat, createdAt, provenance }) => {
       return {
         kind: SEARCH_KIND,
         ref: id,
         title: name,
         subtitle: `${PROJECT_TYPES[type]} ${structure}`,
         areaId,
+        cityId,
+        publishedOn: createdAt.slice(0, 10),
         heat,
+        provenance,
       };
     }),
   );

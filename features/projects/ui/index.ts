@@ -1,2 +1,3 @@
 export { ProjectDetailPage } from './project-detail-page';
+export type { MarksOf } from './list/project-table';
 export { ProjectsPage } from './projects-page';

@@ -13,10 +13,11 @@ import { ResourcesSection } from './detail/resources-section';
 import { SectionNav } from './detail/section-nav';
 import { SimilarSection } from './detail/similar-section';
 import { StandingSection } from './detail/standing-section';
+import type { MarksOf } from './list/project-table';
 import './styles/detail.css';
 import './styles/detail-narrow.css';
 
-export function ProjectDetailPage() {
+export function ProjectDetailPage({ marksOf }: { readonly marksOf: MarksOf }) {
   const send = useSend();
   const { status, id = '', detail, problem } = useSelector(selectDetail);
   if (status === 'failed') {
@@ -29,7 +30,7 @@ export function ProjectDetailPage() {
   if (!detail) return <DetailSkeleton />;
   return (
     <article className="projects-detail" aria-label={detail.row.name}>
-      <DetailHead detail={detail} />
+      <DetailHead detail={detail} marks={marksOf(detail.row)} />
       <SectionNav />
       <OverviewSection detail={detail} />
       <CompositionSection detail={detail} />

@@ -4,6 +4,7 @@ import { selectList } from '../selectors';
 import { Chips } from './list/chips';
 import { FilterDrawer } from './list/filter-drawer';
 import { Filters } from './list/filters';
+import type { MarksOf } from './list/project-table';
 import { Results } from './list/results';
 import { SortMenu } from './list/sort-menu';
 import { totalText } from './list/total-text';
@@ -16,9 +17,10 @@ export interface ProjectsPageProps {
   readonly regionPicker: ReactNode;
   /** Name of the region the list is narrowed to: 广东. */
   readonly areaName?: string;
+  readonly marksOf: MarksOf;
 }
 
-export function ProjectsPage({ regionPicker, areaName }: ProjectsPageProps) {
+export function ProjectsPage({ regionPicker, areaName, marksOf }: ProjectsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, status } = useSelector(selectList);
   return (
@@ -39,7 +41,7 @@ export function ProjectsPage({ regionPicker, areaName }: ProjectsPageProps) {
           <FilterDrawer regionPicker={regionPicker} />
           <SortMenu />
         </div>
-        <Results areaName={areaName} onTurned={() => heading.current?.focus()} />
+        <Results areaName={areaName} marksOf={marksOf} onTurned={() => heading.current?.focus()} />
       </section>
     </div>
   );

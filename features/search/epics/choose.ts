@@ -1,17 +1,22 @@
-import { filter, map, tap } from 'rxjs';
+import { concat, defer, EMPTY, filter, mergeMap, of } from 'rxjs';
 import type { Epic } from '../../../src/kernel/epic';
 import { commands } from '../commands';
 import { events } from '../events';
+import { keywordOf, pathTo } from '../results-view';
 
-/** Only projects have records so far; a word of another group searches its list. */
-const placeOf = (group: string, id: string, word: string) =>
-  group === 'bid_node' && id
-    ? `/commonproj/detail/${id}`
-    : `/commonproj/index?keyword=${encodeURIComponent(word)}`;
-
+/** A word is the title of a record: the address asks for it, so that a visitor gets there after the login. */
 export const choose: Epic = (action$, _state$, { address }) =>
   action$.pipe(
     filter(commands.choose.match),
-    tap(({ payload: { group, id, word } }) => address.go(placeOf(group, id, word))),
-    map((command) => events.wordChosen({ rank: command.payload.rank }, command)),
+    mergeMap((command) => {
+      const { word, group, id, category, rank } = command.payload;
+      const view = { text: keywordOf(word), category, ...(id && { open: { group, id } }) };
+      return concat(
+        of(events.wordChosen({ rank }, command)),
+        defer(() => {
+          address.go(pathTo(view));
+          return EMPTY;
+        }),
+      );
+    }),
   );

@@ -1,53 +1,90 @@
-import { asyncScheduler, filter, map, merge, mergeMap, tap, throttleTime } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import {
+  asyncScheduler,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  mergeMap,
+  of,
+  type ObservableInput,
+  throttleTime,
+} from 'rxjs';
+import type { Epic, State$ } from '../../../src/kernel/epic';
+import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
+import type { Ports } from '../../../src/kernel/ports';
+import { begin } from '../begin-search';
 import { commands } from '../commands';
 import type { SearchCategory } from '../contract';
+import { defaultWord } from '../default-word';
 import { events } from '../events';
-import { selectIsMember, selectLastSearch, selectRunning } from '../selectors';
+import { keywordOf, pathTo } from '../results-view';
+import { selectPlace, selectPrompt, selectRunning, viewOnScreen } from '../selectors';
 
 const THROTTLE_MS = 2_000;
 
-/** The section whose list answers a category. */
-const listOf: Readonly<Record<SearchCategory, string>> = {
-  all: '/commonproj/index',
-  laborIndex: '/laborSubcontracting/index',
-  'sl&csgx': '/waterConUrbanRenew/index',
-  policyDoc: '/policy/index',
+/** What a section's own list searches; every other one searches all. */
+const CATEGORY_OF_LIST: Readonly<Record<string, SearchCategory>> = {
+  laborSubcontractingList: 'laborIndex',
+  waterConAndUrbanRenew: 'sl&csgx',
+  policyList: 'policyDoc',
 };
 
+type Submit = ReturnType<typeof commands.submit>;
+type Repeat = ReturnType<typeof commands.repeat>;
+
 /**
- * A search is an address: the list of its category with the keyword in the query.
- * throttleTime: the first of several hurried searches counts, the rest within two seconds are dropped.
- * A visitor is stopped by the guard of the list, which keeps the search as destination and opens the login.
+ * A search is an address. A visitor is stopped by its guard, which keeps it as destination and opens the login.
+ * Words that stand in the address already move nothing, so they are searched anew.
  */
-export const submit: Epic = (action$, state$, { address, ids, now }) =>
-  merge(
-    action$.pipe(
-      filter(commands.submit.match),
-      map((command) => ({ command, ...command.payload })),
-    ),
-    action$.pipe(
-      filter(commands.repeat.match),
-      map((command) => ({ command, ...selectLastSearch(state$.value) })),
-    ),
-  ).pipe(
+const submitted = ({ payload }: Submit, state: unknown, { address }: Ports) => {
+  const { category } = payload;
+  const typed = keywordOf(payload.keyword);
+  const keyword = typed || defaultWord(selectPrompt(state));
+  const origin = typed || !keyword ? payload.from : 'prompt';
+  const onScreen = viewOnScreen(state);
+  const path = pathTo({
+    text: keyword,
+    category,
+    ...(onScreen?.areaId && { areaId: onScreen.areaId }),
+  });
+  const isHere = keyword !== '' && onScreen !== undefined && pathTo(onScreen) === path;
+  return concat(
+    of(events.keywordSubmitted({ keyword, category, from: origin })),
+    isHere
+      ? of(events.searchRepeated({ from: origin }))
+      : defer(() => {
+          address.go(path);
+          return EMPTY;
+        }),
+  );
+};
+
+const repeated = ({ payload }: Repeat, state: unknown, ports: Ports): readonly DomainEvent[] => {
+  const place = selectPlace(state);
+  if (viewOnScreen(state)?.text) return [events.searchRepeated(payload)];
+  const keyword = keywordOf(place?.query.keyword ?? '');
+  if (!place || keyword === '') return [];
+  const { name: route } = place;
+  const category = CATEGORY_OF_LIST[route] ?? 'all';
+  return [
+    ...begin(selectRunning(state), { keyword, category, ...payload, route }, ports),
+    events.listSearchRepeated({ route, keyword }),
+  ];
+};
+
+const answerTo = (command: Submit | Repeat, state$: State$, ports: Ports): ObservableInput<DomainEvent> =>
+  commands.submit.match(command)
+    ? submitted(command, state$.value, ports)
+    : repeated(command, state$.value, ports);
+
+/** throttleTime: the first of several hurried searches counts, the rest within two seconds are dropped. */
+export const submit: Epic = (action$, state$, ports) =>
+  merge(action$.pipe(filter(commands.submit.match)), action$.pipe(filter(commands.repeat.match))).pipe(
     throttleTime(THROTTLE_MS, asyncScheduler),
-    map(({ command, keyword: typed = '', category = 'all' as const }) => {
-      const keyword = typed.trim();
-      const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : '';
-      return { command, keyword, category, to: listOf[category] + query };
-    }),
-    tap(({ to }) => address.go(to)),
-    filter(() => selectIsMember(state$.value)),
-    mergeMap(({ command, keyword, category }) => {
-      const running = selectRunning(state$.value);
-      const at = now();
-      // A search that is overtaken by the next one ends here.
-      const overtaken = running
-        ? [events.searchEnded({ searchId: running.searchId, total: 0, ms: at - running.at })]
-        : [];
-      const started = events.searchStarted({ searchId: ids.entry(), keyword, category, at });
-      return [...overtaken, started].map((event) => causedBy(event, command));
-    }),
+    mergeMap((command) =>
+      from(answerTo(command, state$, ports)).pipe(map((event) => causedBy(event, command))),
+    ),
   );

@@ -1,25 +1,33 @@
-import { catchError, debounceTime, filter, map, of, switchMap } from 'rxjs';
+import { catchError, EMPTY, filter, map, of, switchMap, timer } from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import type { Epic } from '../../../src/kernel/epic';
 import { commands } from '../commands';
-import { promptCall } from '../contract';
+import { autoSearchCall, GROUPS } from '../contract';
 import { events } from '../events';
+import { keywordOf } from '../results-view';
 
+/** Shorter than the portal's usual 500 ms: words that trail the fingers by half a second come too late to be of use. */
 const PAUSE_MS = 120;
-const read = reader(promptCall);
+const read = reader(autoSearchCall);
 
-/** switchMap: only the words for what now stands in the box are wanted. */
-export const suggest: Epic = (action$, _state$, { send }) =>
-  action$.pipe(
-    filter(commands.suggest.match),
-    map(({ payload }) => payload.text.trim()),
-    debounceTime(PAUSE_MS),
-    switchMap((text) =>
-      text === ''
-        ? of(events.wordsFound({ text, words: [] }))
-        : send({ ...requestOf(promptCall, { query: { text } }), quiet: true }).pipe(
-            map((reply) => events.wordsFound({ text, words: read(reply.data).words })),
-            catchError(() => of(events.wordsLost({ text }))),
-          ),
-    ),
+const isOver = (action: unknown) => commands.submit.match(action) || commands.choose.match(action);
+
+/** switchMap: only the words for what now stands in the box are wanted, and none once it has been searched. */
+export const suggest: Epic = (action$, _state$, { send }) => {
+  const wordsFor = (text: string) =>
+    send({ ...requestOf(autoSearchCall, { query: { keyword: text } }), quiet: true }).pipe(
+      map(({ data }) => read(data).wordList),
+      map((wordList) => events.wordsFound({ text, words: GROUPS.flatMap((group) => wordList[group]) })),
+      catchError(() => of(events.wordsLost({ text }))),
+    );
+  return action$.pipe(
+    filter((action) => commands.suggest.match(action) || isOver(action)),
+    switchMap((command) => {
+      if (!commands.suggest.match(command)) return EMPTY;
+      const text = keywordOf(command.payload.text);
+      return timer(PAUSE_MS).pipe(
+        switchMap(() => (text === '' ? of(events.wordsFound({ text, words: [] })) : wordsFor(text))),
+      );
+    }),
   );
+};

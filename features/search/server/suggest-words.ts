@@ -1,55 +1,44 @@
 import type { Pool } from 'pg';
-import { folded, searchQuery } from '../../../infra/server/search-tokens';
-import { GROUPS, type Word } from '../contract';
+import type { DataOf } from '../../../src/contract/call';
+import { GROUPS, type autoSearchCall, type Group, type Word } from '../contract';
+import { misspelled } from './misspelled';
+import { BY_SOUND, findWords, soundTyped, type FoundWord } from './find-words';
+import { marksOf, spelledMarks } from './marks';
 
-const COUNT = 10;
-// Equal titles are one word; this many candidates leave ten after they are merged.
-const CANDIDATES = 60;
+const TOGETHER = 10;
+const OF_A_GROUP = 5;
 
-const HOTTEST = `order by heat desc, kind, ref limit ${CANDIDATES}`;
+const wordOf = (text: string, { group, word, id, distance }: FoundWord): Word => ({
+  word,
+  group,
+  id,
+  marks: distance === BY_SOUND ? spelledMarks(word, soundTyped(text) ?? '') : marksOf(word, text, 'phrases'),
+});
 
-/**
- * 0 the title itself, 1 it begins so, 2 it holds the text, 3 its pinyin or initials begin so. Each way keeps its own
- * hottest, so that a single sign which thousands of titles hold is read off the index of heat.
- */
-const SUGGEST = `
-  with found as (
-    (select kind, ref, title, heat, case when folded = $1 then 0 else 1 end as distance
-      from search_entry where folded like $2 order by folded = $1 desc, heat desc, kind, ref limit ${CANDIDATES})
-    union all
-    (select kind, ref, title, heat, 2 from search_entry
-      where tokens @@ $3::tsquery and strpos(folded, $1) > 0 ${HOTTEST})
-    union all
-    (select kind, ref, title, heat, 3 from search_entry where pinyin like $4 ${HOTTEST})
-    union all
-    (select kind, ref, title, heat, 3 from search_entry where initials like $4 ${HOTTEST}))
-  select title as word, kind as "group", ref as id from found
-  where kind = any ($5::text[])
-  order by distance, heat desc, title, ref limit ${CANDIDATES}`;
-
-const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Letters and digits only, so nothing of it is a sign of LIKE. */
-const soundOf = (text: string): string | null => {
-  const letters = text.replace(/[\s']/g, '');
-  return /^[a-z0-9]+$/.test(letters) && /[a-z]/.test(letters) ? `${letters}%` : null;
+/** The words for the text as typed, or else for what was probably meant. */
+const wordsFor = async (pool: Pool, text: string, count: number): Promise<readonly Word[]> => {
+  const found = await findWords(pool, GROUPS, text, count);
+  if (found.length > 0) return found.map((word) => wordOf(text, word));
+  const meant = await misspelled(pool, text, { groups: GROUPS, areaId: undefined });
+  if (meant === null) return [];
+  return (await findWords(pool, GROUPS, meant, count)).map((word) => wordOf(meant, word));
 };
 
 /** At most ten words, best match first, the more sought-after before the others. */
-export const suggestWords = async (pool: Pool, text: string): Promise<Word[]> => {
-  const plain = folded(text);
-  if (plain === '') return [];
-  const { rows } = await pool.query<Word>(SUGGEST, [
-    plain,
-    beginning(plain),
-    searchQuery(plain),
-    soundOf(plain),
-    [...GROUPS],
-  ]);
-  const words = new Map<string, Word>();
-  for (const row of rows) {
-    const key = `${row.group} ${row.word}`;
-    if (!words.has(key)) words.set(key, row);
-  }
-  return [...words.values()].slice(0, COUNT);
+export const suggestWords = async (pool: Pool, text: string): Promise<Word[]> =>
+  (await wordsFor(pool, text, TOGETHER)).slice(0, TOGETHER);
+
+export const suggestInGroups = async (
+  pool: Pool,
+  text: string,
+): Promise<DataOf<typeof autoSearchCall>['wordList']> => {
+  const words = await wordsFor(pool, text, OF_A_GROUP);
+  const of = (group: Group) => words.filter((word) => word.group === group).slice(0, OF_A_GROUP);
+  return {
+    bid_node: of('bid_node'),
+    bq_item: of('bq_item'),
+    sl: of('sl'),
+    labor: of('labor'),
+    policy: of('policy'),
+  };
 };

@@ -29,7 +29,12 @@ const inMemory: Send = () => of(reply);
 const ignore = () => undefined;
 
 const layers = (): Readonly<Record<string, Layer>> => ({
-  settle: settleByStatus({ notify: ignore, announceSessionOver: ignore, announceLoginAnomaly: ignore }),
+  settle: settleByStatus({
+    notify: ignore,
+    announceAccessRefused: ignore,
+    announceSessionOver: ignore,
+    announceLoginAnomaly: ignore,
+  }),
   relogin: replayAfterRelogin({ announceExpired: ignore, loggedIn$: NEVER, abandoned$: NEVER }),
   captcha: retryAfterCaptcha({ answerTo: () => NEVER }),
   announce: announceExchanges({ now: () => performance.now(), sent: ignore, ended: ignore }),

@@ -1,6 +1,8 @@
 import { fromEvent } from 'rxjs';
 import { systemNotices } from '../../../features/system-notices';
 import { versionOf } from '../../../features/version';
+import { comeWithMember } from './come-with-member';
+import { joinOverlays } from './join-overlays';
 import { protectPage } from './protect-page';
 import { reportErrors } from './report-errors';
 import type { Surroundings } from './surroundings';
@@ -10,8 +12,10 @@ const nothing = () => undefined;
 /** Joins what serves every page and none at first. A part that does not arrive is missed by nobody. */
 export const attend = (surroundings: Surroundings): void => {
   const { view, join } = surroundings;
+  joinOverlays(surroundings);
   join(systemNotices);
   join(versionOf(fromEvent(view, 'focus')));
+  comeWithMember(surroundings);
   reportErrors(surroundings).catch(nothing);
   protectPage(surroundings).catch(nothing);
 };

@@ -1,11 +1,16 @@
 import type { Configuration } from '../../../infra/gateway/configuration';
 import type { Failures } from '../../../infra/browser/error-reporting/catch-failures';
+import type { User } from '../../../features/auth';
 import type { Slice } from '../../kernel/slice';
+import type { joinStore } from '../join-store';
 
 /** What stands around the late parts of the page: all of it was there before them. */
 export interface Surroundings {
   readonly view: Window & typeof globalThis;
   readonly configuration: Promise<Configuration>;
   readonly failures: Failures;
+  readonly hear: ReturnType<typeof joinStore>['hear'];
+  /** Who is logged in. */
+  readonly member: () => User | undefined;
   readonly join: <Name extends string, State>(slice: Slice<Name, State>) => void;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 export interface HeaderUser {
   readonly name: string;
   readonly isVip: boolean;
   readonly isTrial: boolean;
+  readonly isPartner?: boolean;
 }
 export interface AccountProps {
   readonly user?: HeaderUser | undefined;
@@ -13,37 +14,61 @@ export interface AccountProps {
 }
 
 const ENTRIES = [
-  { path: '/usercenter/index', title: '个人中心' },
-  { path: '/memberActivity/activityHome', title: '会员活动' },
-  { path: '/22G/index', title: '学习专区' },
+  { path: '/usercenter/index', title: '会员中心' },
+  { path: '/usercenter/favorites', title: '我的收藏' },
+  { path: '/usercenter/devices', title: '登录设备' },
+  { path: '/usercenter/behavior', title: '我的行为数据' },
 ] as const;
+const SOURCING = { path: '/m2/m-sourcing', title: '发布寻源' } as const;
 
 const levelOf = ({ isVip, isTrial }: HeaderUser) => {
   if (!isVip) return undefined;
   return isTrial ? '试用' : 'VIP';
 };
 
+/** Where an arrow leads among so many entries, the menu's own button being the one before the first. */
+const goals: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A disclosure: its entries are links and stay links. The arrows open it and walk through it. */
 const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLogout: () => void }) => {
   const menu = useRef<HTMLDetailsElement>(null);
   const level = levelOf(user);
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const isInside = event.target instanceof Node && menu.current?.contains(event.target);
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : isInside) return;
-      menu.current?.removeAttribute('open');
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
   const fold = () => menu.current?.removeAttribute('open');
 
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) fold();
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, []);
+
+  const walk = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const details = event.currentTarget;
+    const entries = [...details.querySelectorAll<HTMLElement>('a, button')];
+    const at = entries.indexOf(event.target as HTMLElement);
+    const goal = goals[event.key]?.(at, entries.length);
+    if (event.key === 'Escape' && details.open) {
+      fold();
+      details.querySelector('summary')?.focus();
+    }
+    if (goal === undefined || !(details.open || event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    details.open = true;
+    entries[goal]?.focus();
+  };
+
   return (
-    <details className="user-menu" ref={menu}>
+    <details className="user-menu" ref={menu} onKeyDown={walk}>
       <summary>
         <span className="sr-only">账号 {user.name}</span>
         <span className="user-sign" aria-hidden>
@@ -55,7 +80,7 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
         {level && <span className="user-level">{level}</span>}
       </summary>
       <div className="user-entries">
-        {ENTRIES.map(({ path, title }) => (
+        {[...ENTRIES, ...(user.isPartner ? [SOURCING] : [])].map(({ path, title }) => (
           <a key={path} href={`#${path}`} onClick={fold}>
             {title}
           </a>

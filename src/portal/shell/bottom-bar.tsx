@@ -28,6 +28,13 @@ const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
 /** Four entries under the thumb on small screens. */
 export const BottomBar = ({ path }: BottomBarProps) => {
   const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined);
+  const isMine = path.startsWith('/usercenter/');
+  const search = (
+    <>
+      <Icon name="search" />
+      搜索
+    </>
+  );
   return (
     <nav className="bottom-bar" aria-label="快捷导航">
       <a href={`#${HOME_PATH}`} aria-current={current(isHome(path))}>
@@ -38,12 +45,13 @@ export const BottomBar = ({ path }: BottomBarProps) => {
         <Icon name="project" />
         单项
       </a>
-      {/* A label focuses the box by itself, before any script and after. */}
-      <label htmlFor={SEARCH_INPUT_ID}>
-        <Icon name="search" />
-        搜索
-      </label>
-      <a href="#/usercenter/index" aria-current={current(path.startsWith('/usercenter/'))}>
+      {!isMine ? (
+        // A label focuses the box by itself, before any script and after.
+        <label htmlFor={SEARCH_INPUT_ID}>{search}</label>
+      ) : (
+        <a href={`#${HOME_PATH}`}>{search}</a>
+      )}
+      <a href="#/usercenter/index" aria-current={current(isMine)}>
         <Icon name="mine" />
         我的
       </a>

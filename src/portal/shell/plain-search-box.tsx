@@ -1,32 +1,26 @@
-import type { ComponentProps } from 'react';
-import { asCategory, SEARCH_CATEGORIES, SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
-import type { SearchProps } from './search-props';
+import type { ComponentProps, KeyboardEvent, SubmitEventHandler } from 'react';
+import { SEARCH_CATEGORIES, SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
 
-type InputProps = Pick<
-  ComponentProps<'input'>,
-  'ref' | 'onFocus' | 'onCompositionStart' | 'onCompositionEnd'
->;
-interface PlainSearchBoxProps extends InputProps {
-  readonly placeholder: string | undefined;
-  readonly onSearch: SearchProps['onSearch'];
+export interface SearchFormProps {
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly input: ComponentProps<'input'>;
+  readonly select?: ComponentProps<'select'>;
 }
 
-/** Looks like the antd search box it will become; uncontrolled, so text typed before hydration survives. */
-export const PlainSearchBox = ({
-  placeholder = SEARCH_PLACEHOLDER,
-  onSearch,
-  ...input
-}: PlainSearchBoxProps) => (
-  <form
-    className="plain-search"
-    role="search"
-    onSubmit={(event) => {
-      event.preventDefault();
-      const fields = new FormData(event.currentTarget);
-      onSearch(String(fields.get('keyword')).trim(), asCategory(String(fields.get('category'))));
-    }}
-  >
-    <select name="category" aria-label="搜索类别">
+const OF_INPUT_METHOD = 229;
+
+/** Keys that choose a word of the input method mean nothing else; its Enter sends no half-typed word. */
+const leaveToInputMethod = (event: KeyboardEvent) => {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari ends the composition before the Enter that ended it: only the code still tells.
+  if (!event.nativeEvent.isComposing && event.nativeEvent.keyCode !== OF_INPUT_METHOD) return;
+  event.stopPropagation();
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+/** The whole look of the search box; uncontrolled unless told otherwise, so text typed before hydration survives. */
+export const PlainSearchBox = ({ onSubmit, input, select }: SearchFormProps) => (
+  <form className="plain-search" role="search" onSubmit={onSubmit} onKeyDownCapture={leaveToInputMethod}>
+    <select name="category" aria-label="搜索类别" {...select}>
       {SEARCH_CATEGORIES.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -37,7 +31,7 @@ export const PlainSearchBox = ({
       id={SEARCH_INPUT_ID}
       name="keyword"
       aria-label="搜索"
-      placeholder={placeholder}
+      placeholder={SEARCH_PLACEHOLDER}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={100}

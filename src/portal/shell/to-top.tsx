@@ -1,5 +1,7 @@
 const toTop = () => {
-  window.scrollTo({ top: 0, behavior: 'smooth' });
+  // The stylesheet's rule for those who want no motion does not reach a scroll that names its own behaviour.
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
   document.getElementById('content')?.focus({ preventScroll: true });
 };
 

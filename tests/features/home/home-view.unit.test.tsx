@@ -69,3 +69,13 @@ test('the months of a series count back over the turn of the year', () => {
     '2025-01',
   ]);
 });
+
+test('[CALL-045] the first drawing keeps the place of what comes later, and draws nothing into it', () => {
+  const drawn = (below?: string) =>
+    renderToStaticMarkup(
+      <HomeView content={undefined} problem={undefined} onRetry={() => undefined} below={below} />,
+    );
+  expect(drawn('推荐')).toContain('<div class="home-below"></div>');
+  // What the build prerenders and what the browser draws first must be the same.
+  expect(drawn('推荐')).toBe(drawn());
+});

@@ -1,7 +1,7 @@
 import { events as navigation } from '../../../features/navigation/events';
 import { commands } from '../../../features/projects/commands';
 import { findAgain, findOnEntry, loadOnEntry, refineByRegion } from '../../../features/projects/policies';
-import { initialState, type ListState } from '../../../features/projects/state';
+import { initialState } from '../../../features/projects/state';
 import type { ListView } from '../../../features/projects/contract';
 import { events as regions } from '../../../features/regions/events';
 import { events as search } from '../../../features/search/events';
@@ -11,27 +11,30 @@ import { anEntry, stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
 import { fakePorts } from '../../support/ports';
 
-const asks = (policy: Epic, heard: Message, view: ListView = {}, status: ListState['status'] = 'idle') => {
+const onList = navigation.routeEntered(anEntry({ name: 'commonProjList' }));
+
+const asks = (policy: Epic, heard: Message, view: ListView = {}, before: Message = onList) => {
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
-    const state$ = stateOf({ projects: { ...initialState, list: { status, view } } });
-    policy(hot('-h', { h: heard }), state$, fakePorts()).subscribe((message) => said.push(message));
+    const state$ = stateOf({ projects: { ...initialState, list: { status: 'shown' as const, view } } });
+    const action$ = hot<Message>('bh', { b: before, h: heard });
+    policy(action$, state$, fakePorts()).subscribe((message) => said.push(message));
     flush();
   })();
   return said;
 };
 
 describe('findAgain', () => {
-  const again = search.searchStarted({ searchId: 1_000_000_001, keyword: '住宅', category: 'all', at: 0 });
+  const again = (route: string) => search.listSearchRepeated({ route, keyword: '住宅' });
   const view = { keyword: '住宅', areaId: '20' };
 
   test('[HEADER-017] the same search once more asks again, with the filters as they stand', () => {
-    expect(asks(findAgain, again, view, 'shown')).toEqual([causedBy(commands.findProjects(view), again)]);
+    const here = again('commonProjList');
+    expect(asks(findAgain, here, view)).toEqual([causedBy(commands.findProjects(view), here)]);
   });
 
-  test('another keyword moves the address, which asks by itself; so does a list that was never open', () => {
-    expect(asks(findAgain, again, { keyword: '钢筋' }, 'shown')).toEqual([]);
-    expect(asks(findAgain, again, view, 'idle')).toEqual([]);
+  test('the list of another section is not ours', () => {
+    expect(asks(findAgain, again('policyList'), view)).toEqual([]);
   });
 });
 
@@ -41,20 +44,21 @@ describe('entering', () => {
   );
   const detail = navigation.routeEntered(anEntry({ name: 'commonProjDetail', params: { id: 'p1' } }));
   const elsewhere = navigation.routeEntered(anEntry());
+  const asksOf = (policy: Epic, heard: Message) => asks(policy, heard, {}, elsewhere);
 
   test('the list searches what its address says', () => {
-    expect(asks(findOnEntry, list)).toEqual([
+    expect(asksOf(findOnEntry, list)).toEqual([
       causedBy(commands.findProjects({ keyword: '住宅', areaId: '20' }), list),
     ]);
   });
 
   test('a detail loads it', () => {
-    expect(asks(loadOnEntry, detail)).toEqual([causedBy(commands.loadDetail({ id: 'p1' }), detail)]);
+    expect(asksOf(loadOnEntry, detail)).toEqual([causedBy(commands.loadDetail({ id: 'p1' }), detail)]);
   });
 
   test('any other page asks for nothing', () => {
-    expect([...asks(findOnEntry, elsewhere), ...asks(findOnEntry, detail)]).toEqual([]);
-    expect([...asks(loadOnEntry, elsewhere), ...asks(loadOnEntry, list)]).toEqual([]);
+    expect([...asksOf(findOnEntry, elsewhere), ...asksOf(findOnEntry, detail)]).toEqual([]);
+    expect([...asksOf(loadOnEntry, elsewhere), ...asksOf(loadOnEntry, list)]).toEqual([]);
   });
 });
 
@@ -76,6 +80,10 @@ describe('a region picked', () => {
   test('the one that narrows it already changes nothing', () => {
     expect(asks(refineByRegion, picked('20', 'member'), { areaId: '20' })).toEqual([]);
     expect(asks(refineByRegion, picked('1', 'member'))).toEqual([]);
+  });
+
+  test('on another page is none of our business', () => {
+    expect(asks(refineByRegion, picked('20', 'member'), {}, navigation.routeEntered(anEntry()))).toEqual([]);
   });
 
   test('by the address or on entry changes nothing: the address has been read', () => {

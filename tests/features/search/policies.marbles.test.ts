@@ -1,58 +1,177 @@
+import { from } from 'rxjs';
 import { events as auth } from '../../../features/auth/events';
 import { events as navigation } from '../../../features/navigation/events';
 import { events as projects } from '../../../features/projects/events';
+import { events as regions } from '../../../features/regions/events';
+import { commands } from '../../../features/search/commands';
 import { events } from '../../../features/search/events';
-import { endSearch } from '../../../features/search/policies';
-import { initialState, type SearchState } from '../../../features/search/state';
-import type { Message } from '../../../src/kernel/messages';
-import { aProjectPage, aProjectRow, anEntry, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
+import {
+  answerSearch,
+  askOnceEntered,
+  endSearch,
+  findAgain,
+  loadPosterOnEntry,
+  refineByRegion,
+  tellRefinements,
+} from '../../../features/search/policies';
+import { pathTo, viewFrom } from '../../../features/search/results-view';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type Message } from '../../../src/kernel/messages';
+import { aProjectPage, aProjectRow, anEntry } from '../../support/builders';
 import { fakePorts } from '../../support/ports';
+import { aGroup, onResults, running as aSearch, SEARCH_ID, searching, someFound } from './some-search';
 
-const running: SearchState = {
-  ...initialState,
-  running: { searchId: 1_000_000_001, keyword: '钢', at: 1_000 },
-};
-const saidTo = (message: Message, state: SearchState) => {
+const running = { ...aSearch, route: 'searchResults' };
+const entered = (query: Readonly<Record<string, string>> = {}) =>
+  navigation.routeEntered(anEntry({ name: 'searchResults', query, fullPath: pathTo(viewFrom(query)) }));
+const elsewhere = navigation.routeEntered(anEntry());
+
+const saidTo = (policy: Epic, heard: readonly Message[], state$ = searching()) => {
   const said: Message[] = [];
-  marbles(({ hot, flush }) => {
-    const ports = fakePorts({ now: () => 1_250 });
-    endSearch(hot('-m', { m: message }), stateOf({ search: state }), ports).subscribe((event) =>
-      said.push(event),
-    );
-    flush();
-  })();
+  policy(from(heard), state$, fakePorts({ now: () => 1_250 })).subscribe((message) => said.push(message));
   return said;
 };
-const ended = (outcome: { readonly total: number; readonly failedWith?: number }) => [
-  events.searchEnded({ ...outcome, searchId: 1_000_000_001, ms: 250 }),
-];
-const found = projects.projectsFound({ page: aProjectPage([aProjectRow(), aProjectRow({ id: 'p2' })]) });
+const ofSearch = (policy: Epic, heard: Message, more: Partial<typeof running> & { total?: number } = {}) =>
+  saidTo(policy, [heard], searching({ current: { running: { ...running, ...more } } }));
 
-describe('endSearch', () => {
-  test('[TRACK-003] the list answers', () => {
-    expect(saidTo(found, running)).toEqual(ended({ total: 2 }));
+describe('entering', () => {
+  const asked = (query: Readonly<Record<string, string>>) => saidTo(askOnceEntered, [entered(query)]);
+
+  test('the page searches what its address says', () => {
+    const query = { text: '住宅', group: 'sl', page: '2' };
+    const view = { text: '住宅', category: 'all', group: 'sl', page: 2 } as const;
+    expect(asked(query)).toEqual([causedBy(commands.findResults({ view }), entered(query))]);
+  });
+
+  test('an address that asks for a record opens it and searches nothing', () => {
+    const query = { text: '住宅', open: 'bid_node.p1' };
+    const record = { group: 'bid_node', id: 'p1', rank: null, by: 'address' } as const;
+    expect(asked(query)).toEqual([causedBy(commands.openResult(record), entered(query))]);
+  });
+
+  test('no words, no search; and none on other pages', () => {
+    expect(asked({})).toEqual([]);
+    expect(saidTo(askOnceEntered, [elsewhere])).toEqual([]);
+  });
+
+  test('a place that is told of twice, as after a login, is searched once', () => {
+    const [one, two] = [entered({ text: '住宅' }), entered({ text: '厂房' })];
+    expect(saidTo(askOnceEntered, [one, one, two])).toHaveLength(2);
+    expect(saidTo(askOnceEntered, [one, elsewhere, one])).toHaveLength(2);
+  });
+
+  test('[SEARCH-006] the poster is asked for once', () => {
+    expect(saidTo(loadPosterOnEntry, [entered()])).toEqual([causedBy(commands.loadPoster(), entered())]);
+    const poster = { ifDisplay: false, imagePath: '', linkPath: '' };
+    expect(saidTo(loadPosterOnEntry, [entered()], searching({ results: { poster } }))).toEqual([]);
+    expect(saidTo(loadPosterOnEntry, [elsewhere])).toEqual([]);
+  });
+});
+
+test('[HEADER-017] the same search once more asks again', () => {
+  const repeated = events.searchRepeated({ from: 'tab' });
+  const place = onResults({ text: '住宅', page: '2', group: 'sl' });
+  const view = { text: '住宅', category: 'all', group: 'sl', page: 2 } as const;
+  expect(saidTo(findAgain, [repeated], searching({ current: { place } }))).toEqual([
+    causedBy(commands.findResults({ view, from: 'tab' }), repeated),
+  ]);
+  expect(saidTo(findAgain, [repeated])).toEqual([]);
+});
+
+describe('a region picked', () => {
+  const asks = (areaid: string, by: 'member' | 'address', query: Readonly<Record<string, string>>) =>
+    saidTo(
+      refineByRegion,
+      [regions.regionPicked({ areaid, by })],
+      searching({ current: { place: onResults(query) } }),
+    ).map(({ payload }) => payload);
+
+  test('by the member narrows the results, and the whole country lifts that', () => {
+    expect(asks('20', 'member', { text: 'a' })).toEqual([{ areaId: '20' }]);
+    expect(asks('1', 'member', { text: 'a', areaId: '20' })).toEqual([{ areaId: undefined }]);
+  });
+
+  test('the one that narrows them already changes nothing, nor does the one in the address', () => {
+    expect(asks('20', 'member', { text: 'a', areaId: '20' })).toEqual([]);
+    expect(asks('20', 'address', { text: 'a' })).toEqual([]);
+  });
+
+  test('on another page is none of our business', () => {
+    expect(saidTo(refineByRegion, [regions.regionPicked({ areaid: '20', by: 'member' })])).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  const answered = (outcome: { readonly total: number; readonly failedWith?: number }, cause: Message) => [
+    causedBy(events.searchAnswered({ searchId: SEARCH_ID, category: 'all', ...outcome, ms: 250 }), cause),
+  ];
+  const view = { text: '住宅', category: 'all' } as const;
+  const groups = [aGroup('sl', [], { total: 7 }), aGroup('policy', [], { total: 1_000, isCapped: true })];
+  const found = events.resultsFound({ view, found: someFound({ groups }) });
+
+  test('[TRACK-003] counts all groups', () => {
+    expect(ofSearch(answerSearch, found)).toEqual(answered({ total: 1_007 }, found));
   });
 
   test('[TRACK-004] a status other than 200 counts as a failed search', () => {
-    const failed = projects.searchFailed({ problem: { code: 500, message: '出错了' } });
-    expect(saidTo(failed, running)).toEqual(ended({ total: 0, failedWith: 500 }));
+    const lost = events.resultsLost({ view, problem: { code: 510, message: '' } });
+    expect(ofSearch(answerSearch, lost)).toEqual(answered({ total: 0, failedWith: 510 }, lost));
   });
 
-  test('the page is refused, or the session is over', () => {
-    const refused = navigation.entryRefused({ reason: 'login', path: '/commonproj/index', to: '/home' });
-    expect(saidTo(refused, running)).toEqual(ended({ total: 0 }));
-    expect(saidTo(auth.loggedOut({ by: 'server' }), running)).toEqual(ended({ total: 0 }));
+  test('a list that was searched by its tab answers, too', () => {
+    const route = 'commonProjList';
+    const page = projects.projectsFound({ page: aProjectPage([aProjectRow(), aProjectRow({ id: 'p2' })]) });
+    expect(ofSearch(answerSearch, page, { route })).toEqual(answered({ total: 2 }, page));
+    const failed = projects.searchFailed({ problem: { code: 500, message: '' } });
+    expect(ofSearch(answerSearch, failed, { route })).toEqual(
+      answered({ total: 0, failedWith: 500 }, failed),
+    );
+    expect(ofSearch(answerSearch, page)).toEqual([]);
   });
 
-  test('[TRACK-003] another page is entered, or a list that cannot answer yet', () => {
-    const elsewhere = navigation.routeEntered(anEntry({ name: 'policyList' }));
-    const list = navigation.routeEntered(anEntry({ name: 'commonProjList' }));
-    expect(saidTo(elsewhere, running)).toEqual(ended({ total: 0 }));
-    expect(saidTo(list, running)).toEqual([]);
+  test('comes once; what is found on later pages belongs to it', () => {
+    expect(ofSearch(answerSearch, found, { total: 0 })).toEqual([]);
+    expect(saidTo(answerSearch, [found])).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  const ended = (total: number | null, cause: Message) => [
+    causedBy(events.searchEnded({ searchId: SEARCH_ID, total, ms: 250 }), cause),
+  ];
+
+  test('[TRACK-003] another page is entered, or the session is over', () => {
+    expect(ofSearch(endSearch, elsewhere, { total: 3 })).toEqual(ended(3, elsewhere));
+    const out = auth.loggedOut({ by: 'server' });
+    expect(ofSearch(endSearch, out, { total: 3 })).toEqual(ended(3, out));
   });
 
-  test('a list that was not searched from the header ends nothing', () => {
-    expect(saidTo(found, initialState)).toEqual([]);
+  test('before the answer nobody knows how much there was', () => {
+    expect(ofSearch(endSearch, elsewhere)).toEqual(ended(null, elsewhere));
+  });
+
+  test('other pages of the results end nothing, and where nothing runs nothing ends', () => {
+    expect(ofSearch(endSearch, entered({ text: '住宅', page: '2' }))).toEqual([]);
+    expect(saidTo(endSearch, [elsewhere])).toEqual([]);
+  });
+});
+
+describe('refinements', () => {
+  const told = (...queries: readonly Readonly<Record<string, string>>[]) =>
+    saidTo(tellRefinements, queries.map(entered)).map(({ payload }) => payload);
+
+  test('a group that is opened and a page that is turned are told', () => {
+    expect(told({ text: 'a' }, { text: 'a', group: 'sl' }, { text: 'a', group: 'sl', page: '2' })).toEqual([
+      { name: 'group', value: 'sl' },
+      { name: 'page', value: 2 },
+    ]);
+    expect(told({ text: 'a', group: 'sl', page: '2' }, { text: 'a' })).toEqual([
+      { name: 'group', value: 'all' },
+    ]);
+  });
+
+  test('other words are another search, and another page is none', () => {
+    expect(told({ text: 'a' }, { text: 'b', group: 'sl' })).toEqual([]);
+    expect(saidTo(tellRefinements, [elsewhere, entered({ text: 'a', group: 'sl' })])).toEqual([]);
   });
 });

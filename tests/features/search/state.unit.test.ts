@@ -1,74 +1,125 @@
 import { events as auth } from '../../../features/auth/events';
+import { events as navigation } from '../../../features/navigation/events';
 import { events } from '../../../features/search/events';
 import {
-  selectIsMember,
-  selectLastSearch,
+  selectMember,
+  selectPoster,
+  selectPrompt,
+  selectRecent,
+  selectResults,
   selectRunning,
+  selectSubmitted,
   selectWords,
+  selectWordsFor,
+  viewOnScreen,
 } from '../../../features/search/selectors';
 import { initialState, reducer } from '../../../features/search/state';
-import { tracked } from '../../../features/search/tracked';
-import { aUser } from '../../support/builders';
+import { anEntry, aUser } from '../../support/builders';
 import { givenTo } from '../../support/given';
+import { aGroup, aRow, aWord, SEARCH_ID, someFound } from './some-search';
 
 const given = givenTo(reducer);
+const told = (happened: Parameters<typeof given>[0]) => ({ search: given(happened).state });
 const loggedIn = auth.loggedIn({ user: aUser(), way: 'account' });
-const words = [{ word: '钢筋', group: 'bq_item' as const, id: 'b1' }];
-const started = events.searchStarted({ searchId: 1_000_000_001, keyword: '钢', category: 'all', at: 5 });
-const ended = events.searchEnded({ searchId: 1_000_000_001, total: 3, ms: 40 });
+const loggedOut = auth.loggedOut({ by: 'member' });
+const problem = { code: 500, message: '出错了', requestId: 'r1' };
 
-describe('search', () => {
-  test('only a member searches', () => {
-    given([]).then(initialState);
-    given([loggedIn]).thenSelects((search) => selectIsMember({ search }), true);
-    given([loggedIn, auth.loggedOut({ by: 'member' })]).thenSelects(
-      (search) => selectIsMember({ search }),
-      false,
-    );
+describe('the box', () => {
+  const words = [aWord()];
+
+  test('belongs to the member who is there', () => {
+    expect(selectMember(told([]))).toBeUndefined();
+    expect(selectMember(told([loggedIn]))).toBe('6001');
+    expect(selectMember(told([loggedIn, loggedOut]))).toBeUndefined();
   });
 
-  test('the words stand with the text they were found for, and go when they cannot be found', () => {
-    given([events.wordsFound({ text: '钢', words })]).then({ ...initialState, text: '钢', words });
-    given([events.wordsFound({ text: '钢', words }), events.wordsLost({ text: '钢筋' })]).then({
-      ...initialState,
-      text: '钢筋',
-    });
-    given([events.wordsFound({ text: '钢', words })]).thenSelects((search) => selectWords({ search }), words);
+  test('words stand with the text they were found for, and go when they cannot be found', () => {
+    const found = events.wordsFound({ text: '钢', words });
+    expect([selectWordsFor(told([found])), selectWords(told([found]))]).toEqual(['钢', words]);
+    const lost = told([found, events.wordsLost({ text: '钢筋' })]);
+    expect([selectWordsFor(lost), selectWords(lost)]).toEqual(['钢筋', []]);
   });
 
-  test('[TRACK-003] a search id stands from the start of a search to its end', () => {
-    const running = { searchId: 1_000_000_001, keyword: '钢', at: 5 };
-    given([started]).thenSelects((search) => selectRunning({ search }), running);
-    given([started, ended]).thenSelects((search) => selectRunning({ search }), undefined);
+  test('recent searches leave with their member, the prompt stays', () => {
+    const prompt = { prompt: '试试：钢筋', hot: ['钢筋'] };
+    const left = told([
+      loggedIn,
+      events.promptFound(prompt),
+      events.recentFound({ recent: ['a'] }),
+      loggedOut,
+    ]);
+    expect([selectPrompt(left), selectRecent(left)]).toEqual([prompt, []]);
   });
 
-  test('[HEADER-017] the last search is known until its member leaves', () => {
-    const last = { keyword: '钢', category: 'all' };
-    given([started, ended]).thenSelects((search) => selectLastSearch({ search }), last);
-    given([started, ended, auth.loggedOut({ by: 'member' })]).thenSelects(
-      (search) => selectLastSearch({ search }),
-      undefined,
-    );
+  test('[SEARCH-004] what was submitted waits through the login for the search it becomes', () => {
+    const submitted = { keyword: '钢', category: 'all', from: 'hot' } as const;
+    const waiting = [events.keywordSubmitted(submitted), loggedIn];
+    expect(selectSubmitted(told(waiting))).toEqual(submitted);
+    const started = events.searchStarted({ searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5 });
+    expect(selectSubmitted(told([...waiting, started]))).toBeUndefined();
   });
 });
 
-describe('tracked search', () => {
-  test.each([
-    [started, { fncode: '200101', query: { keyword: '钢', type: 'all', from: 'header' } }],
-    [ended, { fncode: '200102', query: { total: 3, ms: 40 }, searchId: 1_000_000_001 }],
-    [
-      events.searchEnded({ searchId: 7, total: 0, ms: 40 }),
-      { fncode: '200107', query: { total: 0, ms: 40 }, searchId: 7 },
-    ],
-    [
-      events.searchEnded({ searchId: 7, total: 0, failedWith: 500, ms: 40 }),
-      { fncode: '200103', query: { statusCode: 500, ms: 40 }, searchId: 7 },
-    ],
-    [events.wordsFound({ text: '钢', words }), { fncode: '200104', query: { n: 1 } }],
-    [events.wordsFound({ text: '钢', words: [] }), undefined],
-    [events.wordChosen({ rank: 2 }), { fncode: '200105', query: { rank: 2 } }],
-    [events.wordsLost({ text: '钢' }), undefined],
-  ])('$type %#', (event, fact) => {
-    expect(tracked(event)).toEqual(fact);
+describe('the running search', () => {
+  const started = events.searchStarted({ searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5 });
+
+  test('[TRACK-003] its id stands from its start to its end', () => {
+    const running = { searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5, route: 'searchResults' };
+    expect(selectRunning(told([started]))).toEqual(running);
+    const answered = events.searchAnswered({ searchId: SEARCH_ID, category: 'all', total: 7, ms: 4 });
+    expect(selectRunning(told([started, answered]))).toEqual({ ...running, total: 7 });
+    expect(
+      selectRunning(told([started, events.searchEnded({ searchId: SEARCH_ID, total: 7, ms: 9 })])),
+    ).toBeUndefined();
+  });
+});
+
+describe('the results', () => {
+  const view = { text: '住宅', category: 'all' } as const;
+  const requested = events.resultsRequested({ view });
+  const found = events.resultsFound({ view, found: someFound() });
+
+  test('the view is what the address says, on the page of results alone', () => {
+    const query = { text: '住宅', group: 'sl' };
+    const entered = navigation.routeEntered(anEntry({ name: 'searchResults', query }));
+    expect(viewOnScreen(told([entered]))).toEqual({ text: '住宅', category: 'all', group: 'sl' });
+    expect(viewOnScreen(told([entered, navigation.routeEntered(anEntry())]))).toBeUndefined();
+  });
+
+  test('old rows stay while the same words are searched anew, and go with other words', () => {
+    const again = events.resultsRequested({ view: { ...view, group: 'bid_node', page: 2 } });
+    expect(selectResults(told([requested, found, again]))).toMatchObject({
+      status: 'searching',
+      view: { page: 2 },
+      shown: { view },
+    });
+    const other = events.resultsRequested({ view: { ...view, text: '钢筋' } });
+    expect(selectResults(told([requested, found, other])).shown).toBeUndefined();
+  });
+
+  test('counts of other groups are remembered while one group is looked at, in the same region', () => {
+    const group = { ...view, group: 'bid_node' } as const;
+    const one = events.resultsFound({
+      view: group,
+      found: someFound({ groups: [aGroup('bid_node', [aRow()], { total: 1_000, isCapped: true })] }),
+    });
+    expect(
+      selectResults(told([requested, found, events.resultsRequested({ view: group }), one])).counts,
+    ).toEqual({ bid_node: { total: 1_000, isCapped: true }, policy: { total: 0, isCapped: false } });
+    const elsewhere = events.resultsRequested({ view: { ...view, areaId: '20' } });
+    expect(selectResults(told([requested, found, elsewhere])).counts).toEqual({});
+  });
+
+  test('a failure says what went wrong, and a new try forgets it', () => {
+    const lost = events.resultsLost({ view, problem });
+    expect(selectResults(told([requested, lost]))).toMatchObject({ status: 'failed', problem });
+    expect(selectResults(told([requested, lost, requested])).problem).toBeUndefined();
+  });
+
+  test('nothing of them is left for the next member at this screen, but the poster', () => {
+    const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '/home' };
+    const left = told([requested, found, events.posterFound(poster), loggedOut]);
+    expect(left.search.results).toEqual({ ...initialState.results, poster });
+    expect(selectPoster(left)).toEqual(poster);
   });
 });

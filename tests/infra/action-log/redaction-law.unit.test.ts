@@ -20,8 +20,8 @@ const field = fc.oneof(
     key: fc.constantFrom('mobile', 'userName', 'password', 'token', 'feedbackContent'),
     value: secretText,
   }),
-  fc.record({ key: fc.constantFrom('mobile', 'note', 'id'), value: mobile }),
-  fc.record({ key: fc.constantFrom('note', 'title', 'list'), value: fc.jsonValue({ maxDepth: 2 }) }),
+  fc.record({ key: fc.constantFrom('mobile', 'remark', 'id'), value: mobile }),
+  fc.record({ key: fc.constantFrom('remark', 'title', 'list'), value: fc.jsonValue({ maxDepth: 2 }) }),
 );
 const payload = fc
   .array(field, { maxLength: 4 })

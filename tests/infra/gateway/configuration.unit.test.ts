@@ -1,11 +1,15 @@
 import { readConfiguration } from '../../../infra/gateway/configuration';
 
 const answering = (body: string) => () => Promise.resolve(new Response(body));
-const sameOrigin = { core: '', manage: '', common: '', base: '', signing: false };
+const sameOrigin = { core: '', manage: '', common: '', base: '', signing: false, protect: false };
 
 test('[ENV-004][CALL-038] takes the four bases from /config.json', async () => {
   const bases = { core: 'https://core.example', manage: '', common: '', base: '' };
-  expect(await readConfiguration(answering(JSON.stringify(bases)))).toEqual({ ...bases, signing: false });
+  expect(await readConfiguration(answering(JSON.stringify(bases)))).toEqual({
+    ...bases,
+    signing: false,
+    protect: false,
+  });
 });
 
 test.each([

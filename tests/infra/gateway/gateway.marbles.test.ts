@@ -53,7 +53,12 @@ describe('a session that expires on the way', () => {
           tokens.push(headers?.accessToken);
           return cold(headers?.accessToken === 'new' ? '-(k|)' : '-(x|)', answers);
         },
-        settleByStatus({ notify, announceSessionOver: jest.fn(), announceLoginAnomaly: jest.fn() }),
+        settleByStatus({
+          notify,
+          announceAccessRefused: jest.fn(),
+          announceSessionOver: jest.fn(),
+          announceLoginAnomaly: jest.fn(),
+        }),
         replayAfterRelogin({
           announceExpired: () => {
             token = 'new';
@@ -77,7 +82,12 @@ describe('a session that expires on the way', () => {
       const x = aReply(302, { businessMsg: '登录已过期' });
       const send = gateway(
         () => cold('-(x|)', { x }),
-        settleByStatus({ notify, announceSessionOver: jest.fn(), announceLoginAnomaly: jest.fn() }),
+        settleByStatus({
+          notify,
+          announceAccessRefused: jest.fn(),
+          announceSessionOver: jest.fn(),
+          announceLoginAnomaly: jest.fn(),
+        }),
         replayAfterRelogin({ announceExpired: jest.fn(), loggedIn$: hot('---L'), abandoned$: hot('') }),
       );
       const failure = new CallRefused({ ...x, businessMsg: 'Retry Request Error!' });

@@ -4,7 +4,12 @@ import { marbles } from '../../support/marbles';
 import { aReply } from '../../support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/home/index' };
-const fakes = () => ({ notify: jest.fn(), announceSessionOver: jest.fn(), announceLoginAnomaly: jest.fn() });
+const fakes = () => ({
+  notify: jest.fn(),
+  announceAccessRefused: jest.fn(),
+  announceSessionOver: jest.fn(),
+  announceLoginAnomaly: jest.fn(),
+});
 
 const settles = (reply: ApiReply, asked: ApiRequest, picture: string, error?: unknown) => {
   const ports = fakes();
@@ -62,6 +67,14 @@ describe('settleByStatus', () => {
     const ports = settles(reply, asked, '--#', new CallRefused(reply));
     expect(ports.announceLoginAnomaly.mock.calls).toEqual([[asked, reply]]);
     expect(ports.notify).not.toHaveBeenCalled();
+  });
+
+  test('[GUARD-016] a refusal for lack of rights is announced of a call that needs them, and of no other', () => {
+    const reply = aReply(821);
+    const error = new CallRefused(reply, '您暂无访问权限！');
+    const needing = { ...request, needs: 'rights' as const, quiet: true };
+    expect(settles(reply, needing, '--#', error).announceAccessRefused.mock.calls).toEqual([[reply]]);
+    expect(settles(reply, request, '--#', error).announceAccessRefused).not.toHaveBeenCalled();
   });
 
   test('a request without any reply is told once and stays an error', () => {

@@ -59,7 +59,12 @@ describe('refusal', () => {
   );
 
   test.each([820, 821, 921])('[STATUS-%i] says 您暂无访问权限！ whatever the server says', (code) => {
-    expect(judged(code)).toEqual({ notice: 'no-access', outcome: 'reject', text: '您暂无访问权限！' });
+    expect(judged(code)).toEqual({
+      notice: 'no-access',
+      outcome: 'reject',
+      announce: 'access-refused',
+      text: '您暂无访问权限！',
+    });
     expect(NO_ACCESS).toBe('您暂无访问权限！');
   });
 

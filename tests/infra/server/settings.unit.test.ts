@@ -14,6 +14,8 @@ describe('readSettings', () => {
   it('needs nothing to be given', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
       protect: true,
+      service: {},
+      siteInfo: { operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
       https: false,
       auditDays: 400,
       publicNames: [],

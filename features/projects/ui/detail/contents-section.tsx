@@ -1,10 +1,8 @@
-import { digitsFor, formatNumber } from '../../../../src/ui/format';
+import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { NoLines } from './no-lines';
 import { PeerCells, PeerHeads } from './peer-cells';
 import { Section } from './section';
-
-const say = (value: number | null) => formatNumber(value, value === null ? 0 : digitsFor(value));
 
 const Table = ({ detail: { contents } }: { readonly detail: ProjectDetail }) => (
   <table className="data-table">
@@ -27,8 +25,12 @@ const Table = ({ detail: { contents } }: { readonly detail: ProjectDetail }) => 
           <th scope="row">
             {name} <small className="projects-unit">{unit}</small>
           </th>
-          <td className="numeric">{say(above)}</td>
-          <td className="numeric">{say(below)}</td>
+          <td className="numeric">
+            <Figure value={above} digits="fit" />
+          </td>
+          <td className="numeric">
+            <Figure value={below} digits="fit" />
+          </td>
           <PeerCells value={above ?? below} peers={peers} unit={unit} />
         </tr>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../../src/ui/format';
+import { Figure } from '../../../../src/ui/figure';
 import { inWan, sumLines, type CostLine } from './costs';
 import type { ProjectDetail } from '../../contract';
 
@@ -37,9 +37,15 @@ export const CostCells = ({ line, mark, narrow = false }: CostCellsProps) => (
       {mark}
       {line.name}
     </th>
-    <td className="numeric wide-only">{formatNumber(inWan(line.amount), 2)}</td>
-    <td className="numeric">{formatNumber(line.unitCost, 2)}</td>
-    <td className={shareClass(narrow)}>{formatNumber(line.share, 1)}%</td>
+    <td className="numeric wide-only">
+      <Figure value={inWan(line.amount)} />
+    </td>
+    <td className="numeric">
+      <Figure value={line.unitCost} />
+    </td>
+    <td className={shareClass(narrow)}>
+      <Figure value={line.share} digits={1} percent />
+    </td>
   </>
 );
 

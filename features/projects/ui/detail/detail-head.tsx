@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TitleBlock } from '../../../../src/ui/title-block';
 import { PROJECT_TYPES, type ProjectDetail } from '../../contract';
 import { LIST_PATH, pathTo } from '../../list-view';
@@ -6,7 +7,13 @@ import { KeyFigures } from './key-figures';
 import { titleRows } from './provenance-rows';
 
 /** The corner of the drawing: what it is, the figure somebody came for, and where it comes from. */
-export const DetailHead = ({ detail }: { readonly detail: ProjectDetail }) => {
+export const DetailHead = ({
+  detail,
+  marks,
+}: {
+  readonly detail: ProjectDetail;
+  readonly marks: ReactNode;
+}) => {
   const { row } = detail;
   return (
     <header className="sheet projects-plate">
@@ -18,6 +25,7 @@ export const DetailHead = ({ detail }: { readonly detail: ProjectDetail }) => {
         <h1>
           {row.name} <SourceBadge source={row.source} />
         </h1>
+        <div className="projects-marks">{marks}</div>
         <KeyFigures detail={detail} />
       </div>
       <TitleBlock rows={titleRows(detail)} />

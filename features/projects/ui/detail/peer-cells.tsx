@@ -1,5 +1,5 @@
 import { BandBar } from '../../../../src/ui/band-bar';
-import { digitsFor, formatNumber } from '../../../../src/ui/format';
+import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 
@@ -35,11 +35,15 @@ export const PeerCells = ({ value, peers, unit }: PeerCellsProps) => (
         <span className="band-none">样本不足</span>
       )}
     </td>
-    <td className="numeric wide-only">{formatNumber(peers?.p50, peers ? digitsFor(peers.p50) : 0)}</td>
+    <td className="numeric wide-only">
+      <Figure value={peers?.p50} digits="fit" />
+    </td>
     <td className="numeric">
       <Deviation value={value} peers={peers} />
     </td>
-    <td className="numeric wide-only">{formatNumber(peers?.n)}</td>
+    <td className="numeric wide-only">
+      <Figure value={peers?.n} digits={0} />
+    </td>
   </>
 );
 

@@ -1,13 +1,13 @@
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
-import { formatNumber } from '../../../../src/ui/format';
+import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { Section } from './section';
 
 type Resource = ProjectDetail['resources'][number];
 
 /** Small consumptions, such as 0.031 t/㎡, are nothing without their decimals. */
-const quantityText = (quantity: number) => formatNumber(quantity, quantity < 1 ? 4 : 2);
+const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
 const columns: readonly Column<Resource>[] = [
   {
@@ -25,17 +25,18 @@ const columns: readonly Column<Resource>[] = [
     numeric: true,
     cell: ({ quantity, unit }) => (
       <>
-        {quantityText(quantity)} <small className="projects-unit">{unit}</small>
+        {<Figure value={quantity} digits={digitsOf(quantity)} />}{' '}
+        <small className="projects-unit">{unit}</small>
       </>
     ),
   },
-  { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => formatNumber(price, 2) },
+  { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => <Figure value={price} /> },
   {
     key: 'cost',
     title: '合价 元/㎡',
     numeric: true,
     wideOnly: true,
-    cell: ({ quantity, price }) => formatNumber(quantity * price, 2),
+    cell: ({ quantity, price }) => <Figure value={quantity * price} />,
   },
   { key: 'period', title: '价格期', wideOnly: true, cell: ({ period }) => period },
 ];

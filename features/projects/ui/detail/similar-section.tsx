@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
-import { formatNumber } from '../../../../src/ui/format';
+import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail, ProjectRow } from '../../contract';
 import { detailAddress, floorsOf } from '../labels';
 import { SourceBadge } from '../source-badge';
@@ -21,7 +21,13 @@ const columns: readonly Column<ProjectRow>[] = [
   },
   { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
   { key: 'structure', title: '结构', wideOnly: true, cell: ({ structure }) => structure },
-  { key: 'size', title: '面积 ㎡', numeric: true, wideOnly: true, cell: ({ area }) => formatNumber(area) },
+  {
+    key: 'size',
+    title: '面积 ㎡',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ area }) => <Figure value={area} digits={0} />,
+  },
   { key: 'floors', title: '层数 上/下', numeric: true, wideOnly: true, cell: floorsOf },
   {
     key: 'cost',
@@ -29,7 +35,7 @@ const columns: readonly Column<ProjectRow>[] = [
     numeric: true,
     cell: ({ unitCost, taxBasis }) => (
       <>
-        {formatNumber(unitCost, 2)} <small className="projects-unit">{taxBasis}</small>
+        <Figure value={unitCost} /> <small className="projects-unit">{taxBasis}</small>
       </>
     ),
   },

@@ -1,11 +1,12 @@
-import { formatNumber } from '../../../../src/ui/format';
+import type { ReactNode } from 'react';
+import { Figure } from '../../../../src/ui/figure';
 import { PROJECT_TYPES, type ProjectRow } from '../../contract';
 import { detailAddress, floorsOf } from '../labels';
 import { SourceBadge } from '../source-badge';
 import { Completeness } from './completeness';
 
 // The roles are written out because a card's layout takes a table's own meaning away from screen readers.
-export const ProjectLine = ({ row }: { readonly row: ProjectRow }) => (
+export const ProjectLine = ({ row, marks }: { readonly row: ProjectRow; readonly marks: ReactNode }) => (
   <tr role="row">
     <th role="rowheader" scope="row" className="projects-name">
       <a href={detailAddress(row.id)}>{row.name}</a> <SourceBadge source={row.source} />
@@ -19,7 +20,7 @@ export const ProjectLine = ({ row }: { readonly row: ProjectRow }) => (
       <small>{row.structure}</small>
     </td>
     <td role="cell" className="projects-size numeric">
-      {formatNumber(row.area)}
+      <Figure value={row.area} digits={0} />
       <span className="projects-card-unit"> ㎡</span>
     </td>
     <td role="cell" className="projects-floors numeric">
@@ -27,7 +28,9 @@ export const ProjectLine = ({ row }: { readonly row: ProjectRow }) => (
       <span className="projects-card-unit"> 层</span>
     </td>
     <td role="cell" className="projects-cost numeric">
-      <b>{formatNumber(row.unitCost, 2)}</b>
+      <b>
+        <Figure value={row.unitCost} />
+      </b>
       <span className="projects-card-unit"> 元/㎡</span>
       <small>{row.taxBasis}</small>
     </td>
@@ -39,6 +42,9 @@ export const ProjectLine = ({ row }: { readonly row: ProjectRow }) => (
     </td>
     <td role="cell" className="projects-quality">
       <Completeness completeness={row.completeness} grade={row.grade} />
+    </td>
+    <td role="cell" className="projects-marks">
+      {marks}
     </td>
   </tr>
 );

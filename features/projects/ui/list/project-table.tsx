@@ -7,7 +7,10 @@ import { selectView } from '../../selectors';
 import { ProjectLine } from './project-line';
 import { SortHead } from './sort-head';
 
-const COLUMNS = 9;
+/** Buttons of other slices beside a project: 收藏, 点赞. */
+export type MarksOf = (row: ProjectRow) => ReactNode;
+
+const COLUMNS = 10;
 const ROWS_WHILE_LOADING = 10;
 
 /** `data-view` names the address these rows answer: for a moment it is not yet the one in the bar. */
@@ -37,6 +40,9 @@ const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: 
         <th role="columnheader" scope="col">
           完整度
         </th>
+        <th role="columnheader" scope="col">
+          <span className="sr-only">收藏与点赞</span>
+        </th>
       </tr>
     </thead>
     <tbody role="rowgroup">{children}</tbody>
@@ -47,13 +53,15 @@ const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: 
 export const ProjectTable = ({
   rows,
   busy,
+  marksOf,
 }: {
   readonly rows: readonly ProjectRow[];
   readonly busy: boolean;
+  readonly marksOf: MarksOf;
 }) => (
   <Frame busy={busy}>
     {rows.map((row) => (
-      <ProjectLine key={row.id} row={row} />
+      <ProjectLine key={row.id} row={row} marks={marksOf(row)} />
     ))}
   </Frame>
 );

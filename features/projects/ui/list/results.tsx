@@ -5,14 +5,15 @@ import { commands } from '../../commands';
 import { selectList } from '../../selectors';
 import { NothingFound } from './nothing-found';
 import { Pager } from './pager';
-import { ProjectTable, ProjectTableSkeleton } from './project-table';
+import { ProjectTable, ProjectTableSkeleton, type MarksOf } from './project-table';
 
 export interface ResultsProps {
   readonly areaName: string | undefined;
   readonly onTurned: () => void;
+  readonly marksOf: MarksOf;
 }
 
-export const Results = ({ areaName, onTurned }: ResultsProps) => {
+export const Results = ({ areaName, onTurned, marksOf }: ResultsProps) => {
   const send = useSend();
   const { status, view, page, problem } = useSelector(selectList);
   if (status === 'failed') {
@@ -32,7 +33,7 @@ export const Results = ({ areaName, onTurned }: ResultsProps) => {
   if (page.rows.length === 0) return busy ? <ProjectTableSkeleton /> : <NothingFound areaName={areaName} />;
   return (
     <>
-      <ProjectTable rows={page.rows} busy={busy} />
+      <ProjectTable rows={page.rows} busy={busy} marksOf={marksOf} />
       <Pager page={page} busy={busy} onTurned={onTurned} />
     </>
   );

@@ -1,11 +1,14 @@
 import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
 import { homeCall, type HomeContent } from '../../../../features/home/contract';
+import { outlineCall } from '../../../../features/home/contract-outline';
 import { homeServings, readHome } from '../../../../features/home/server';
 import { loadRegions } from '../../../../features/regions/server';
 import { rebaseByDate } from '../../../../src/costing/rebase';
 import { quantile } from '../../../../src/costing/quantile';
 import { roundTo } from '../../../../src/costing/money';
 import { reader } from '../../../../src/contract/call';
+import { indexRecords } from '../../../../infra/server/search-index';
+import { asker } from '../../../support/ask';
 import { testDatabase } from '../../../support/database';
 import { addProjects, type ProjectSeed } from './projects';
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await loadRegions(database.pool);
   await loadSampleIndexes(database.pool);
 });
-beforeEach(() => database.pool.query('truncate project cascade'));
+beforeEach(() => database.pool.query('truncate project, search_entry cascade'));
 
 const indexOf = async (id: string, month: string): Promise<number> => {
   const { rows } = await database.pool.query<{ value: number }>(
@@ -34,6 +37,22 @@ const indexOf = async (id: string, month: string): Promise<number> => {
     [id, `${month}-01`],
   );
   return rows[0]?.value ?? NaN;
+};
+
+const indexed = (kind: string, ref: string, publishedOn: string) =>
+  database.database.transaction((client) =>
+    indexRecords(client, [
+      {
+        ...{ kind, ref, publishedOn, title: ref, subtitle: '', areaId: 20, heat: 1 },
+        provenance: {} as never,
+      },
+    ]),
+  );
+const openSeries = async (): Promise<number | undefined> => {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from index_series where status = 'open'`,
+  );
+  return rows[0]?.n;
 };
 
 test('the ticker has six sample series with 24 months each, oldest first', async () => {
@@ -125,19 +144,31 @@ test('the newest projects come last in first, with place and Chinese type', asyn
   });
 });
 
-test('open sections count their records, the others say that they are not open', async () => {
+test('[CALL-036][CALL-046] open sections count their records, the others say that they are not open', async () => {
   await addProjects(database.pool, [highrise('s1', 20, 2500, '2025-09')]);
+  await indexed('policy', 'd1', '2025-10-02');
+  await indexed('policy', 'd2', '2025-10-03');
   const { sections } = await read();
   expect(sections.map(({ key, count }) => [key, count])).toEqual([
     ['commonproj', 1],
-    ['projectCost', null],
+    ['projectCost', await openSeries()],
     ['comprehensiveUnitPrice', null],
     ['laborSubcontracting', null],
-    ['policy', null],
+    ['policy', 2],
     ['industry-index', null],
     ['waterConUrbanRenew', null],
   ]);
-  expect(sections[0]?.updatedAt).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(sections[0]?.updatedAt).toBe('2025-10-01');
+  expect(sections[4]?.updatedAt).toBe('2025-10-03');
+});
+
+test('[CALL-046] the outline is that of the page', async () => {
+  await addProjects(database.pool, [highrise('s2', 20, 2500, '2025-09')]);
+  const servings = homeServings({ pool: database.pool, now: () => 0 });
+  const ask = asker(() => servings);
+  const outline = await ask(outlineCall);
+  expect(outline).toEqual((await ask(homeCall)).sections);
+  expect(outline[0]).toMatchObject({ key: 'commonproj', count: 1, unit: '个工程' });
 });
 
 test('an empty portal still has a front page', async () => {

@@ -75,6 +75,7 @@ describe('loadDetail', () => {
             method: 'GET',
             path: '/core/idx/getBidNodeInfo',
             query: { id: 'p1' },
+            needs: 'vip',
             session: 'required',
             quiet: true,
           },

@@ -1,23 +1,16 @@
-import { decideEntry } from '../../../../features/navigation/decide-entry';
 import { commands } from '../../../../features/search/commands';
-import type { SearchCategory } from '../../../../features/search/contract';
 import { submit } from '../../../../features/search/epics/submit';
 import { events } from '../../../../features/search/events';
-import { initialState } from '../../../../features/search/state';
 import type { Message } from '../../../../src/kernel/messages';
-import { stateOf, visitors } from '../../../support/builders';
 import { marbles } from '../../../support/marbles';
 import { fakePorts } from '../../../support/ports';
+import { onResults, running, searching, SEARCH_ID } from '../some-search';
 
-const submitted = (keyword: string, category: SearchCategory = 'all') =>
-  commands.submit({ keyword, category });
-const started = (keyword: string, searchId: number, category: SearchCategory = 'all') =>
-  events.searchStarted({ searchId, keyword, category, at: 77 }, submitted(keyword));
-const member = stateOf({ search: { ...initialState, isMember: true } });
-const visitor = stateOf({ search: initialState });
+const submitted = (keyword: string, more: Partial<ReturnType<typeof commands.submit>['payload']> = {}) =>
+  commands.submit({ keyword, category: 'all', from: 'header', ...more });
 
-const movesOf = (command: Message, state$ = member) => {
-  const ports = fakePorts({ now: () => 77 });
+const doneBy = (command: Message, state$ = searching()) => {
+  const ports = fakePorts({ now: () => 1_077 });
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
     submit(hot('-a', { a: command }), state$, ports).subscribe((event) => said.push(event));
@@ -27,78 +20,114 @@ const movesOf = (command: Message, state$ = member) => {
 };
 
 describe('submit', () => {
-  test('[TRACK-003] a search is the list of its category with the keyword in the address, and starts under an id', () => {
-    expect(movesOf(submitted('住宅 楼'))).toEqual({
-      moves: ['go /commonproj/index?keyword=%E4%BD%8F%E5%AE%85%20%E6%A5%BC'],
-      said: [started('住宅 楼', 1_000_000_001)],
+  test('[HEADER-002] a search is an address', () => {
+    const command = submitted('住宅 楼');
+    expect(doneBy(command)).toEqual({
+      moves: ['go /search?text=%E4%BD%8F%E5%AE%85+%E6%A5%BC'],
+      said: [events.keywordSubmitted({ keyword: '住宅 楼', category: 'all', from: 'header' }, command)],
     });
   });
 
   test.each([
-    ['all', '/commonproj/index'],
-    ['laborIndex', '/laborSubcontracting/index'],
-    ['sl&csgx', '/waterConUrbanRenew/index'],
-    ['policyDoc', '/policy/index'],
-  ] as const)('the category %s is answered by %s', (category, list) => {
-    expect(movesOf(submitted('a', category)).moves).toEqual([`go ${list}?keyword=a`]);
+    ['all', '/search?text=a'],
+    ['laborIndex', '/search?text=a&category=laborIndex'],
+    ['sl&csgx', '/search?text=a&category=sl%26csgx'],
+    ['policyDoc', '/search?text=a&category=policyDoc'],
+  ] as const)('[HEADER-003] the category %s travels along', (category, path) => {
+    expect(doneBy(submitted('a', { category })).moves).toEqual([`go ${path}`]);
   });
 
-  test('blanks around the keyword do not count, and nothing but blanks is the whole list', () => {
-    expect(movesOf(submitted('  钢筋 \t')).said).toEqual([started('钢筋', 1_000_000_001)]);
-    expect(movesOf(submitted(' \u3000 ')).moves).toEqual(['go /commonproj/index']);
+  test('blanks around the keyword do not count, nor what exceeds a hundred signs', () => {
+    expect(doneBy(submitted('  钢 \t')).moves).toEqual(['go /search?text=%E9%92%A2']);
+    expect(doneBy(submitted('a'.repeat(120))).moves).toEqual([`go /search?text=${'a'.repeat(100)}`]);
   });
 
-  test.each(['all', 'laborIndex', 'sl&csgx', 'policyDoc'] as const)(
-    '[SEARCH-004] a visitor starts no search: the address leads to the login (%s)',
-    (category) => {
-      const { moves, said } = movesOf(submitted('a', category), visitor);
-      expect(said).toEqual([]);
-      expect(moves).toHaveLength(1);
-      const path = moves[0]?.replace('go ', '') ?? '';
-      expect(decideEntry(path, visitors.out)).toEqual({
-        kind: 'refuse',
-        reason: 'login',
-        to: `/home?redirect=${encodeURIComponent(path)}`,
-      });
-    },
-  );
+  test('an empty box searches for the word its prompt offers', () => {
+    const prompted = searching({ box: { prompt: { prompt: '试试：住宅', hot: ['钢', '住宅'] } } });
+    const { moves, said } = doneBy(submitted(' \u3000 '), prompted);
+    expect(moves).toEqual(['go /search?text=%E4%BD%8F%E5%AE%85']);
+    expect(said).toMatchObject([{ payload: { keyword: '住宅', from: 'prompt' } }]);
+    expect(doneBy(submitted('')).moves).toEqual(['go /search']);
+  });
 
-  test('[TRACK-003] a search that is overtaken by the next one ends first', () => {
-    const running = { searchId: 1_000_000_009, keyword: '梁', at: 7 };
-    const { said } = movesOf(
-      submitted('板'),
-      stateOf({ search: { ...initialState, isMember: true, running } }),
-    );
-    expect(said).toEqual([
-      events.searchEnded({ searchId: 1_000_000_009, total: 0, ms: 70 }, submitted('板')),
-      started('板', 1_000_000_001),
+  test('other words keep the region, and leave group and page behind', () => {
+    const place = onResults({ text: '梁', group: 'sl', page: '3', areaId: '20' });
+    expect(doneBy(submitted('板'), searching({ current: { place } })).moves).toEqual([
+      'go /search?text=%E6%9D%BF&areaId=20',
     ]);
   });
 
-  test('[HEADER-017] repeating is the last search under a new id', () => {
-    const last = { keyword: '住宅', category: 'all' as const };
-    const { moves, said } = movesOf(
-      commands.repeat(),
-      stateOf({ search: { ...initialState, isMember: true, last } }),
-    );
-    expect(moves).toEqual(['go /commonproj/index?keyword=%E4%BD%8F%E5%AE%85']);
-    expect(said).toEqual([
-      events.searchStarted({ searchId: 1_000_000_001, ...last, at: 77 }, commands.repeat()),
-    ]);
+  test('the words that stand in the address already are searched anew', () => {
+    const command = submitted('梁');
+    const place = onResults({ text: '梁', gid: '6001' });
+    expect(doneBy(command, searching({ current: { place } }))).toEqual({
+      moves: [],
+      said: [
+        events.keywordSubmitted({ keyword: '梁', category: 'all', from: 'header' }, command),
+        events.searchRepeated({ from: 'header' }, command),
+      ],
+    });
   });
 
   test(
     '[SEARCH-005] of several hurried searches the first within 2000 ms counts',
     marbles(({ hot, expectObservable, flush }) => {
-      const ports = fakePorts({ now: () => 77 });
-      const values = { a: submitted('甲'), b: submitted('乙'), c: submitted('丙') };
+      const ports = fakePorts();
+      const values = { a: submitted('a'), b: submitted('b'), c: submitted('c') };
+      const told = (letter: 'a' | 'c') =>
+        events.keywordSubmitted({ keyword: letter, category: 'all', from: 'header' }, values[letter]);
       const picture = 'a 999ms b 999ms b c';
-      expectObservable(submit(hot<Message>(picture, values), member, ports)).toBe('s 2000ms t', {
-        s: started('甲', 1_000_000_001),
-        t: started('丙', 1_000_000_002),
+      expectObservable(submit(hot<Message>(picture, values), searching(), ports)).toBe('s 2000ms t', {
+        s: told('a'),
+        t: told('c'),
       });
       flush();
       expect(ports.address.moves).toHaveLength(2);
     }),
   );
+});
+
+describe('repeat', () => {
+  const repeat = commands.repeat({ from: 'tab' });
+
+  test('[HEADER-017] the results on the screen are searched anew', () => {
+    const place = onResults({ text: '梁', group: 'bid_node' });
+    expect(doneBy(repeat, searching({ current: { place } }))).toEqual({
+      moves: [],
+      said: [events.searchRepeated({ from: 'tab' }, repeat)],
+    });
+  });
+
+  test.each([
+    ['commonProjList', 'all'],
+    ['policyList', 'policyDoc'],
+    ['laborSubcontractingList', 'laborIndex'],
+    ['waterConAndUrbanRenew', 'sl&csgx'],
+  ] as const)(
+    '[HEADER-017] [TRACK-003] a list with a keyword is searched anew under an id of its own: %s',
+    (name, category) => {
+      const place = { name, query: { keyword: ' 梁 ', stage: '合同价' } };
+      const { said } = doneBy(
+        repeat,
+        searching({ current: { place, running: { ...running, route: 'searchResults' } } }),
+      );
+      expect(said).toEqual([
+        events.searchEnded({ searchId: SEARCH_ID, total: null, ms: 77 }, repeat),
+        events.searchStarted(
+          { searchId: SEARCH_ID, keyword: '梁', category, from: 'tab', route: name, at: 1_077 },
+          repeat,
+        ),
+        events.listSearchRepeated({ route: name, keyword: '梁' }, repeat),
+      ]);
+    },
+  );
+
+  test('where nothing is searched, nothing is repeated', () => {
+    const none = { said: [], moves: [] };
+    expect(doneBy(repeat)).toEqual(none);
+    expect(doneBy(repeat, searching({ current: { place: onResults({}) } }))).toEqual(none);
+    expect(doneBy(repeat, searching({ current: { place: { name: 'policyList', query: {} } } }))).toEqual(
+      none,
+    );
+  });
 });

@@ -8,13 +8,18 @@ import { stateOf } from '../../../support/builders';
 import { marbles } from '../../../support/marbles';
 import { fakePorts } from '../../../support/ports';
 import { anAnswer } from '../../../support/replies';
+import { aWord } from '../some-search';
 
-const words = [{ word: '钢筋', group: 'bq_item' as const, id: 'b1' }];
+const nothing = { bid_node: [], bq_item: [], sl: [], labor: [], policy: [] };
+const [word, project] = [aWord(), aWord({ group: 'bid_node', id: 'p1', word: '钢结构厂房' })];
+const answer = anAnswer({ wordList: { ...nothing, bq_item: [word], bid_node: [project] } });
+const words = [project, word];
 const typed = (text: string) => commands.suggest({ text });
 const values = {
   a: typed('钢'),
   b: typed(' 钢筋 '),
   n: typed('  '),
+  s: commands.submit({ keyword: '钢', category: 'all', from: 'header' }),
   A: events.wordsFound({ text: '钢', words }),
   B: events.wordsFound({ text: '钢筋', words }),
   N: events.wordsFound({ text: '', words: [] }),
@@ -23,9 +28,9 @@ const values = {
 
 describe('suggest', () => {
   test(
-    'asks once the member pauses for 120 ms, for what then stands in the box',
+    '[SEARCH-001] [SEARCH-002] asks once the member pauses for 120 ms; the groups come in their order',
     marbles(({ hot, cold, expectObservable, flush }) => {
-      const send = jest.fn((_: ApiRequest) => cold('5ms (k|)', { k: anAnswer({ words }) }));
+      const send = jest.fn((_: ApiRequest) => cold('5ms (k|)', { k: answer }));
       const picture = 'a 49ms b';
       expectObservable(suggest(hot<Message>(picture, values), stateOf({}), fakePorts({ send }))).toBe(
         '175ms B',
@@ -35,9 +40,9 @@ describe('suggest', () => {
       expect(send.mock.calls).toEqual([
         [
           {
-            method: 'GET',
-            path: '/pb/search/prompt',
-            query: { text: '钢筋' },
+            method: 'POST',
+            path: '/core/home/auto/search',
+            query: { keyword: '钢筋' },
             session: 'optional',
             quiet: true,
           },
@@ -49,10 +54,7 @@ describe('suggest', () => {
   test(
     'an answer that comes too late is not wanted any more',
     marbles(({ hot, cold, expectObservable, expectSubscriptions }) => {
-      const [slow, fast] = [
-        cold('900ms (k|)', { k: anAnswer({ words }) }),
-        cold('5ms (k|)', { k: anAnswer({ words }) }),
-      ];
+      const [slow, fast] = [cold('900ms (k|)', { k: answer }), cold('5ms (k|)', { k: answer })];
       const left = [slow, fast];
       const send = () => left.shift() ?? cold('#');
       const picture = 'a 299ms b';
@@ -60,8 +62,15 @@ describe('suggest', () => {
         '425ms B',
         values,
       );
-      expectSubscriptions(slow.subscriptions).toBe('120ms ^ 299ms !');
+      expectSubscriptions(slow.subscriptions).toBe('120ms ^ 179ms !');
     }),
+  );
+
+  test.each(['a 49ms s', 'a 121ms s'])('words that were searched need no suggestions: %s', (picture) =>
+    marbles(({ hot, cold, expectObservable }) => {
+      const send = () => cold('5ms (k|)', { k: answer });
+      expectObservable(suggest(hot<Message>(picture, values), stateOf({}), fakePorts({ send }))).toBe('');
+    })(),
   );
 
   test(
@@ -76,9 +85,9 @@ describe('suggest', () => {
     ['breaks the contract', undefined],
   ])('a call that %s loses the words and nothing else', (_, failure) =>
     marbles(({ hot, cold, expectObservable }) => {
-      const broken = anAnswer({ words: [{ word: 7 }] });
+      const broken = anAnswer({ wordList: { ...nothing, sl: [{ word: 7 }] } });
       const answers = [failure ? cold<never>('5ms #', {}, failure) : cold('5ms (k|)', { k: broken })];
-      const send = () => answers.shift() ?? cold('5ms (k|)', { k: anAnswer({ words }) });
+      const send = () => answers.shift() ?? cold('5ms (k|)', { k: answer });
       const picture = 'a 299ms b';
       expectObservable(suggest(hot<Message>(picture, values), stateOf({}), fakePorts({ send }))).toBe(
         '125ms L 299ms B',
@@ -89,9 +98,10 @@ describe('suggest', () => {
 });
 
 describe('choose', () => {
-  const chosen = (group: string, id: string) => {
+  const chosen = (id: string) => {
     const ports = fakePorts();
-    const command = commands.choose({ word: '高层 住宅', group, id, rank: 3 });
+    const word = { word: '高层 住宅', group: 'bid_node', category: 'all', rank: 3 } as const;
+    const command = commands.choose({ ...word, id });
     marbles(({ hot, expectObservable }) => {
       expectObservable(choose(hot<Message>('-c', { c: command }), stateOf({}), ports)).toBe('-w', {
         w: events.wordChosen({ rank: 3 }, command),
@@ -100,14 +110,11 @@ describe('choose', () => {
     return ports.address.moves;
   };
 
-  test('a project opens', () => expect(chosen('bid_node', 'p1')).toEqual(['go /commonproj/detail/p1']));
+  test('[SEARCH-004] the address asks for the record, so that a visitor gets there after the login', () => {
+    expect(chosen('p1')).toEqual(['go /search?text=%E9%AB%98%E5%B1%82+%E4%BD%8F%E5%AE%85&open=bid_node.p1']);
+  });
 
-  test.each([
-    ['bq_item', 'b1'],
-    ['bid_node', ''],
-  ])('any other word is searched: %s %s', (group, id) => {
-    expect(chosen(group, id)).toEqual([
-      'go /commonproj/index?keyword=%E9%AB%98%E5%B1%82%20%E4%BD%8F%E5%AE%85',
-    ]);
+  test('a word without a record is searched', () => {
+    expect(chosen('')).toEqual(['go /search?text=%E9%AB%98%E5%B1%82+%E4%BD%8F%E5%AE%85']);
   });
 });

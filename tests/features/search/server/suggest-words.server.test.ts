@@ -1,9 +1,10 @@
-import { defaultPromptCall, promptCall } from '../../../../features/search/contract';
+import { autoSearchCall, defaultPromptCall, GROUPS, promptCall } from '../../../../features/search/contract';
 import { defaultPrompt } from '../../../../features/search/server/default-prompt';
-import { suggestWords } from '../../../../features/search/server/suggest-words';
-import { indexRecords } from '../../../../infra/server/search-index';
+import { suggestInGroups, suggestWords } from '../../../../features/search/server/suggest-words';
+import { removeRecords } from '../../../../infra/server/search-index';
 import { reader } from '../../../../src/contract/call';
 import { testDatabase } from '../../../support/database';
+import { anEntry, indexing } from './some-records';
 
 const database = testDatabase();
 
@@ -17,20 +18,11 @@ const titles: readonly (readonly [title: string, heat: number])[] = [
   ['100%装配式厂房_A', 0],
 ];
 const store = (kind: string, records: readonly (readonly [string, number])[]) =>
-  database.database.transaction((client) =>
-    indexRecords(
-      client,
-      records.map(([title, heat], index) => ({
-        kind,
-        ref: `${index}`,
-        title,
-        subtitle: '',
-        areaId: 1,
-        heat,
-      })),
-    ),
+  indexing(database)(
+    records.map(([title, heat], index) => anEntry(title, { kind, ref: `${kind}-${index}`, heat })),
   );
-const words = async (text: string) => (await suggestWords(database.pool, text)).map(({ word }) => word);
+const suggested = (text: string) => suggestWords(database.pool, text);
+const words = async (text: string) => (await suggested(text)).map(({ word }) => word);
 
 beforeAll(() => store('bid_node', titles));
 
@@ -46,6 +38,7 @@ test.each([
   ['chongqing', ['重庆南岭医院']],
   ['zx', []],
   ['教学', ['第二中学教学楼']],
+  ['厂房 滨江', ['老滨江厂房']],
   ['３＃', ['滨江某住宅小区 3#楼']],
   ['0%', []],
   ['100%', ['100%装配式厂房_A']],
@@ -58,20 +51,71 @@ test.each([
   expect(await words(text)).toEqual(expected);
 });
 
-test('[SEARCH-001][SEARCH-002] suggestions keep the contract, ten at most, each word of a group once', async () => {
-  await store('policy', [['滨江', 1]]);
-  await store(
-    'labor',
-    Array.from({ length: 30 }, (_, index) => [`泥工${index % 15}班`, index] as const),
-  );
-  const found = await suggestWords(database.pool, '泥工');
-  expect(reader(promptCall)({ words: found })).toEqual({ words: found });
-  expect(found).toHaveLength(10);
-  expect(new Set(found.map(({ word }) => word)).size).toBe(10);
-  expect((await suggestWords(database.pool, '滨江')).filter(({ word }) => word === '滨江')).toHaveLength(2);
+test('one wrong sign is put right when the text as typed suggests nothing', async () => {
+  expect(await words('滨江科沿办')).toEqual(['滨江科研办公楼']);
+  expect((await suggested('重庆男岭'))[0]).toMatchObject({ word: '重庆南岭医院', marks: [[0, 4]] });
 });
 
-test('the default words are the hottest', async () => {
+test.each([
+  ['江科', '滨江科研办公楼', [[1, 3]]],
+  ['bjk', '滨江科研办公楼', [[0, 3]]],
+  ['chongq', '重庆南岭医院', [[0, 2]]],
+  ['3#', '滨江某住宅小区 3#楼', [[8, 9]]],
+])('%s is marked in %s', async (text, word, marks) => {
+  expect((await suggested(text)).find((one) => one.word === word)?.marks).toEqual(marks);
+});
+
+describe('with several groups', () => {
+  beforeAll(async () => {
+    await store('policy', [['滨江', 1]]);
+    await store(
+      'labor',
+      Array.from({ length: 30 }, (_, index) => [`泥工${index % 15}班`, index] as const),
+    );
+  });
+
+  test('[SEARCH-002] suggestions keep the contract, ten at most, each word of a group once', async () => {
+    const found = await suggested('泥工');
+    expect(reader(promptCall)({ words: found })).toEqual({ words: found });
+    expect(found).toHaveLength(10);
+    expect(new Set(found.map(({ word }) => word)).size).toBe(10);
+    expect((await words('滨江')).filter((word) => word === '滨江')).toHaveLength(2);
+  });
+
+  test('a name that several entries bear leads to the hottest of them', async () => {
+    expect((await suggested('泥工14班'))[0]).toMatchObject({ word: '泥工14班', id: 'labor-29' });
+  });
+
+  test('[SEARCH-001][CALL-056] the groups of the specification, five words each, empty ones too', async () => {
+    const wordList = await suggestInGroups(database.pool, '工');
+    expect(reader(autoSearchCall)({ wordList })).toEqual({ wordList });
+    expect(Object.keys(wordList)).toEqual([...GROUPS]);
+    expect(wordList.labor).toHaveLength(5);
+    expect(wordList.sl).toEqual([]);
+    expect(wordList.labor.every(({ group, word }) => group === 'labor' && word.includes('工'))).toBe(true);
+  });
+});
+
+test('a word beyond the hottest entries and beyond what begins so is found by its tokens', async () => {
+  await indexing(database)(
+    Array.from({ length: 2_500 }, (_, index) =>
+      anEntry(`标准厂房${index}`, { kind: 'sl', ref: `${index}`, heat: 9 }),
+    ),
+  );
+  await indexing(database)([anEntry('某处水电站增容', { kind: 'sl', ref: 'cold', heat: 0 })]);
+  expect(await words('水电站')).toEqual(['某处水电站增容']);
+  expect(await words('msdz')).toEqual([]);
+  expect(await words('mcsdz')).toEqual(['某处水电站增容']);
+});
+
+test('a removed record is suggested no more', async () => {
+  await store('policy', [['独一无二的通知', 1]]);
+  expect(await words('独一')).toEqual(['独一无二的通知']);
+  await database.database.transaction((client) => removeRecords(client, 'policy', ['policy-0']));
+  expect(await words('独一')).toEqual([]);
+});
+
+test('[CALL-055] the default words are the hottest', async () => {
   const prompt = await defaultPrompt(database.pool);
   expect(reader(defaultPromptCall)(prompt)).toEqual(prompt);
   expect(prompt.prompt).toBe('试试：老滨江厂房');

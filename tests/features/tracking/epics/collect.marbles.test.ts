@@ -134,7 +134,7 @@ describe('collect', () => {
       search.wordChosen({ rank: 1 }),
       search.searchStarted({ searchId: 1_000_000_009, keyword: '钢', category: 'all', at: 1 }),
       search.wordChosen({ rank: 2 }),
-      search.searchEnded({ searchId: 1_000_000_009, total: 3, ms: 5 }),
+      search.searchEnded({ searchId: 1_000_000_009, total: null, ms: 5 }),
       search.wordChosen({ rank: 3 }),
     ]) {
       moving$.next({ tracking: reducer(moving$.value.tracking, event) });

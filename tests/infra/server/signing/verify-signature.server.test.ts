@@ -16,7 +16,7 @@ const buy = {
 } as const;
 const last = ({ sent }: WireClient): Sent => sent[sent.length - 1] as Sent;
 
-test('[ENV-007] a member call carries fingerprint, token, timestamp, stamp and signature, and passes', async () => {
+test('[ENV-007][ENV-008] a member call carries fingerprint, token, timestamp, stamp and signature, and passes', async () => {
   const server = await running();
   const client = await loggedInClient(server.origin);
   expect(await client.call(buy)).toMatchObject({ statusCode: 200, data: { body: { count: 1 } } });

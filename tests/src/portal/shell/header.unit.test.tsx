@@ -7,16 +7,13 @@ const header = (more: Partial<HeaderProps> = {}) =>
     <Header
       path="/home"
       publishing={false}
-      suggestions={[]}
       loadRich={() => new Promise(nothing)}
       onTabClick={() => true}
       onTabIntent={nothing}
       onLogin={nothing}
       onLoginIntent={nothing}
       onLogout={nothing}
-      onType={nothing}
       onSearch={nothing}
-      onChoose={nothing}
       {...more}
     />,
   );

@@ -1,0 +1,16 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { SiteInfo } from './contract';
+import type { ApplicationDraft } from './draft';
+
+export const events = defineEvents('about', {
+  siteInfoFound: payload<{ readonly siteInfo: SiteInfo }>(),
+  siteInfoLost: payload<{ readonly problem: Problem }>(),
+  draftNoted: payload<{ readonly draft: ApplicationDraft }>(),
+  applyingStarted: payload(),
+  applicationSent: payload<{ readonly confirmation: string }>(),
+  applyingFailed: payload<{ readonly problem: Problem }>(),
+  formCleared: payload(),
+  /** An address of the former portal was opened. */
+  oldAddressLeft: payload(),
+});

@@ -1,0 +1,17 @@
+import type { Slice } from '../../src/kernel/slice';
+import { apply, fillForm } from './epics/apply';
+import { leaveOldAddress } from './epics/leave-old-address';
+import { loadSiteInfo } from './epics/load-site-info';
+import { loadOnEntry, tellOfMove } from './policies';
+import { reducer, type AboutState } from './state';
+import { tracked } from './tracked';
+
+export { events } from './events';
+
+export const about: Slice<'about', AboutState> = {
+  name: 'about',
+  reducer,
+  // Whoever tells of the move listens before whoever moves.
+  epics: { tellOfMove, loadSiteInfo, apply, fillForm, loadOnEntry, leaveOldAddress },
+  tracked,
+};

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import { audit } from '../../../infra/server/audit';
+import { networkOf } from '../../../infra/server/network-of';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import { applyCall, siteInfoCall, type SiteInfo } from '../contract';
+import { keepApplication } from './apply';
+
+export const TOO_MANY = '提交过于频繁，请稍后再试';
+
+const PER_NETWORK = { name: 'expert.network', limit: 20, windowS: 3_600 };
+const PER_MOBILE = { name: 'expert.mobile', limit: 5, windowS: 86_400 };
+
+const NOTHING_SAID: SiteInfo = {
+  operatorName: '',
+  servicePhone: '',
+  serviceEmail: '',
+  serviceHours: '',
+  address: '',
+};
+
+export interface AboutParts {
+  readonly pool: Pool;
+  /** What the operator has configured. */
+  readonly siteInfo?: SiteInfo | undefined;
+}
+
+export const aboutServings = ({ pool, siteInfo = NOTHING_SAID }: AboutParts): readonly Serving[] => [
+  serve(siteInfoCall, () => Promise.resolve(siteInfo)),
+  serve(applyCall, async ({ body, ip, identity }) => {
+    const { agreed: _, ...application } = body;
+    const isWithin =
+      (await takeBudget(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
+      (await takeBudget(pool, { ...PER_MOBILE, key: application.mobile }));
+    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+    const confirmation = await keepApplication(pool, application, identity?.accountId);
+    await audit(pool, { event: 'expert.applied', accountId: identity?.accountId, ip });
+    return { confirmation };
+  }),
+];

@@ -1,0 +1,41 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { SiteInfo } from './contract';
+import { EMPTY_DRAFT, type ApplicationDraft } from './draft';
+import { events } from './events';
+
+export interface AboutState {
+  /** `null` when it could not be had. */
+  readonly siteInfo?: SiteInfo | null;
+  readonly draft: ApplicationDraft;
+  readonly status: 'form' | 'sending' | 'sent';
+  /** Of the form as a whole. */
+  readonly complaint?: { readonly at: 'form'; readonly message: string };
+  readonly confirmation?: string;
+}
+export const initialState: AboutState = { draft: EMPTY_DRAFT, status: 'form' };
+
+const calm = ({ complaint: _, ...state }: AboutState): AboutState => state;
+const unsent = ({ confirmation: _, ...state }: AboutState): AboutState => state;
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.siteInfoFound, (state, { payload }): AboutState => ({
+      ...state,
+      siteInfo: payload.siteInfo,
+    }))
+    .addCase(events.siteInfoLost, (state): AboutState => ({ ...state, siteInfo: null }))
+    .addCase(events.draftNoted, (state, { payload }): AboutState => ({ ...state, draft: payload.draft }))
+    .addCase(events.applyingStarted, (state): AboutState => ({ ...calm(state), status: 'sending' }))
+    .addCase(events.applicationSent, (state, { payload }): AboutState => ({
+      ...state,
+      status: 'sent',
+      draft: EMPTY_DRAFT,
+      confirmation: payload.confirmation,
+    }))
+    .addCase(events.applyingFailed, (state, { payload }): AboutState => ({
+      ...state,
+      status: 'form',
+      complaint: { at: 'form', message: payload.problem.message },
+    }))
+    .addCase(events.formCleared, (state): AboutState => ({ ...unsent(calm(state)), status: 'form' })),
+);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import './styles/about.css';
+
+const pages = [
+  { path: '/about/about', title: '关于我们' },
+  { path: '/about/contact', title: '联系我们' },
+  { path: '/about/statement', title: '网站声明' },
+  { path: '/about/copyrights', title: '知识产权' },
+] as const;
+
+export interface AboutFrameProps {
+  readonly path: (typeof pages)[number]['path'];
+  /** What the page is good for, in a line. */
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+export const AboutFrame = ({ path, lead, children }: AboutFrameProps) => (
+  <div className="about-frame">
+    <nav className="about-nav" aria-label="关于本站">
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <a href={`#${page.path}`} aria-current={page.path === path ? 'page' : undefined}>
+              {page.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <article className="sheet about-text">
+      <h1>{pages.find((page) => page.path === path)?.title}</h1>
+      <p className="about-lead">{lead}</p>
+      {children}
+    </article>
+  </div>
+);

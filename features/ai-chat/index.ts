@@ -1,0 +1,39 @@
+import type { Slice } from '../../src/kernel/slice';
+import { ask, type Listen } from './epics/ask';
+import { deleteTopic, renameTopic } from './epics/change-topic';
+import { copyAnswer, type Copy } from './epics/copy-answer';
+import { checkAccount } from './epics/check-account';
+import { closePanel, openPanel, startTopic } from './epics/panel';
+import { loadTopics, openTopic } from './epics/topics';
+import { checkMember, loadAfterAnswer, loadWithPanel } from './policies';
+import { reducer, type AiChatState } from './state';
+import { tracked } from './tracked';
+
+export { events } from './events';
+
+export interface AiChatPorts {
+  readonly listen: Listen;
+  readonly copy: Copy;
+}
+
+export const aiChatOf = ({ listen, copy }: AiChatPorts): Slice<'aiChat', AiChatState> => ({
+  name: 'aiChat',
+  reducer,
+  epics: {
+    checkAccount,
+    openPanel,
+    closePanel,
+    loadTopics,
+    // Stops what is being answered before the topic changes.
+    ask: ask(listen),
+    copyAnswer: copyAnswer(copy),
+    openTopic,
+    startTopic,
+    renameTopic,
+    deleteTopic,
+    checkMember,
+    loadWithPanel,
+    loadAfterAnswer,
+  },
+  tracked,
+});

@@ -1,0 +1,17 @@
+import { when } from '../../src/kernel/when';
+import { events as auth } from '../auth/events';
+import { commands } from './commands';
+import { events } from './events';
+import { selectTopics } from './selectors';
+
+/** The list is asked only where the account itself says that it is internal. */
+export const checkMember = when(auth.loggedIn, ({ user }) =>
+  user.isInternal ? commands.checkAccount() : undefined,
+);
+
+export const loadWithPanel = when(events.panelOpened, (_, state) =>
+  selectTopics(state) ? undefined : commands.loadTopics(),
+);
+
+/** A new topic enters the list, and one that was continued goes to its top. */
+export const loadAfterAnswer = when(events.answerCompleted, () => commands.loadTopics());

@@ -1,0 +1,18 @@
+import type { Block } from '../contract-blocks';
+import type { Reading } from './reading/read-question';
+
+export interface Drafted {
+  /** In the language of the analysts: `project`, `index`. */
+  readonly section: string;
+  readonly blocks: readonly Block[];
+}
+
+/** Answers the questions of one section from that section's own records. */
+export interface Answerer {
+  readonly section: string;
+  readonly fits: (reading: Reading, question: string) => boolean;
+  /** `signal` is raised when nobody waits for the answer any more. */
+  readonly answer: (reading: Reading, question: string, signal: AbortSignal) => Promise<Drafted>;
+  /** Shown to whoever asks what cannot be answered. */
+  readonly examples: readonly string[];
+}

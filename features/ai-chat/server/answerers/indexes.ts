@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import { deviation } from '../../../../src/costing/ranks';
+import { monthOverMonth, yearOverYear } from '../../../../src/costing/changes';
+import type { Answerer } from '../answerer';
+import { answerDraft } from '../figures/answer-draft';
+import { quotedSeries, seriesOf, valueAt, type Series } from '../figures/index-series';
+import { plainNumber } from '../figures/number-words';
+import type { Period } from '../reading/periods';
+
+const SECTION = 'index';
+const NATIONWIDE = '1';
+const MOST_PLACES = 4;
+
+const digitsOf = ({ unit }: Series) => (unit === '点' || unit === '元/m' ? 2 : 0);
+const titleOf = ({ region, name }: Series) => (name.startsWith(region) ? name : `${region} · ${name}`);
+const way = (percent: number) => (percent < 0 ? '下跌' : '上涨');
+const size = (percent: number) => `${plainNumber(Math.abs(percent), 2)}%`;
+const moved = (percent: number) => (percent === 0 ? '持平' : `${way(percent)} ${size(percent)}`);
+
+const tellNewest = (
+  draft: ReturnType<typeof answerDraft>,
+  series: Series,
+  month: string | undefined,
+): void => {
+  const point = valueAt(series, month ?? '9999-12');
+  if (!point) return draft.text(`${series.name}在 ${month ?? ''} 及以前没有数据。`);
+  const from = quotedSeries(series, point.period);
+  const [digits, unit] = [digitsOf(series), series.unit];
+  const changes = [
+    ['环比', monthOverMonth(series.points, point.period)],
+    ['同比', yearOverYear(series.points, point.period)],
+  ] as const;
+  draft.text(
+    [
+      `${titleOf(series)} ${point.period} 为 ${plainNumber(point.value, digits)} ${unit}`,
+      ...changes.flatMap(([label, percent]) => (percent === null ? [] : [`${label}${moved(percent)}`])),
+    ].join('，') + '。',
+  );
+  draft.figures(titleOf(series), [
+    { label: point.period, value: point.value, digits, unit, from },
+    ...changes.flatMap(([label, percent]) =>
+      percent === null ? [] : [{ label, value: percent, digits: 2, unit: '%', from }],
+    ),
+  ]);
+  if (point.status === 'provisional')
+    draft.caution(`${series.name} ${point.period} 为暂定值，以后可能修订。`);
+};
+
+const tellMove = (draft: ReturnType<typeof answerDraft>, series: Series, { from, to }: Period): void => {
+  const within = series.points.filter(({ period }) => period >= from && period <= to);
+  const [first, last] = [within[0], within.at(-1)];
+  if (!first || !last || first === last) return tellNewest(draft, series, to);
+  const percent = deviation(last.value, first.value) * 100;
+  const quoted = quotedSeries(series, `${first.period} 至 ${last.period}`);
+  const [digits, unit] = [digitsOf(series), series.unit];
+  const [before, after] = [plainNumber(first.value, digits), plainNumber(last.value, digits)];
+  draft.text(
+    `${titleOf(series)}从 ${first.period} 的 ${before} ${unit} 到 ${last.period} 的 ${after} ${unit}，${moved(percent)}。`,
+  );
+  draft.figures(titleOf(series), [
+    { label: first.period, value: first.value, digits, unit, from: quoted },
+    { label: last.period, value: last.value, digits, unit, from: quoted },
+    { label: '涨跌', value: percent, digits: 2, unit: '%', from: quoted },
+  ]);
+  draft.working('计算过程', [
+    `涨跌 = (${after} − ${before}) ÷ ${before} = ${percent < 0 ? '−' : ''}${size(percent)}`,
+  ]);
+  if (last.status === 'provisional') draft.caution(`${series.name} ${last.period} 为暂定值，以后可能修订。`);
+};
+
+/** Indexes and material prices: the newest month, or the move over a period. */
+export const indexAnswerer = (pool: Pool): Answerer => ({
+  section: SECTION,
+  fits: ({ measure }) => measure === 'index',
+  answer: async ({ series: wanted, places, period, months }, _question, signal) => {
+    const draft = answerDraft();
+    const areas = places.length > 0 ? places.slice(0, MOST_PLACES) : [{ areaId: NATIONWIDE, name: '全国' }];
+    const told = new Set<string>();
+    for (const words of wanted.length > 0 ? wanted : ['综合|']) {
+      const [category = '', item = ''] = words.split('|');
+      for (const { areaId, name } of areas) {
+        signal.throwIfAborted();
+        const series = await seriesOf(pool, { areaId, category, item: item || null });
+        if (!series) draft.text(`${name}没有${item || category}类的指数或价格。`);
+        else if (!told.has(series.id)) {
+          told.add(series.id);
+          if (series.region !== name)
+            draft.caution(`${name}没有单独的${series.name}，以${series.region}的数据作答。`);
+          if (period && months.length !== 1) tellMove(draft, series, period);
+          else tellNewest(draft, series, period?.to);
+        }
+      }
+    }
+    return { section: SECTION, blocks: draft.blocks() };
+  },
+  examples: ['广东综合造价指数最近涨了还是跌了？', '螺纹钢 2024-01 到 2025-06 的价格走势'],
+});

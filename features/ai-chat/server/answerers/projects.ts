@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import type { Answerer } from '../answerer';
+import { answerDraft } from '../figures/answer-draft';
+import { cautionOf, figuresOf, sentenceOf, type Measured } from '../figures/band-figures';
+import { nameOf, setsOf } from '../figures/project-filter';
+import { contentPlan, sampleOf, unitCostPlan, type Sample, type ValuePlan } from '../figures/sample-of';
+import type { Reading } from '../reading/read-question';
+import { TYPES } from '../reading/vocabulary';
+import { differencesOf } from './compare';
+
+const SECTION = 'project';
+const UNITS: Readonly<Record<string, Omit<Measured, 'what'>>> = {
+  钢筋: { unit: 'kg/㎡', digits: 1 },
+  混凝土: { unit: 'm³/㎡', digits: 3 },
+  砌体: { unit: 'm³/㎡', digits: 3 },
+  电缆: { unit: 'm/㎡', digits: 2 },
+  管道: { unit: 'm/㎡', digits: 2 },
+};
+export const UNIT_COST: Measured = { what: '单方造价', unit: '元/㎡', digits: 2 };
+
+const measuredContent = (name: string): Measured => ({
+  what: `${name}含量`,
+  ...(UNITS[name] ?? { unit: '㎡/㎡', digits: 2 }),
+});
+
+export const ASSUMED = '问题没有说明税口径，按含税计算。';
+/** One question at a time, and answers that can be clicked. */
+export const askForType = (what: string) => {
+  const draft = answerDraft();
+  draft.choices(
+    `请问要查哪一种业态的${what}？不同业态差别很大，不能混在一起统计。`,
+    Object.entries(TYPES).flatMap(([code, label]) => (code.includes('.') ? [label] : [])),
+  );
+  return { section: SECTION, blocks: draft.blocks() };
+};
+
+export const samplesOf = async (
+  pool: Pool,
+  reading: Reading,
+  plan: ValuePlan,
+  signal: AbortSignal,
+): Promise<readonly Sample[]> => {
+  const samples: Sample[] = [];
+  for (const set of setsOf(reading)) {
+    signal.throwIfAborted();
+    samples.push(await sampleOf(pool, set, plan));
+  }
+  return samples;
+};
+
+const tell = (draft: ReturnType<typeof answerDraft>, samples: readonly Sample[], measured: Measured) => {
+  const differences = differencesOf(samples, measured);
+  draft.text(
+    [...samples.map((one) => sentenceOf(one, measured)), ...differences.map(({ text }) => text)].join(''),
+  );
+  for (const sample of samples) {
+    const rows = figuresOf(sample, measured);
+    if (rows.length > 0) draft.figures(`${nameOf(sample.set)} · ${measured.what}`, rows);
+  }
+  if (differences.length > 0)
+    draft.working(
+      '差异计算（中位数）',
+      differences.map(({ working }) => working),
+    );
+  samples.map(cautionOf).forEach((caution) => caution && draft.caution(caution));
+};
+
+const loosen = (reading: Reading): string | undefined => {
+  if (reading.period) return '不限时间呢';
+  return reading.places.length > 0 ? '全国呢' : undefined;
+};
+
+/** Unit cost or content of one or more sets of projects, side by side. */
+export const projectAnswerer = (pool: Pool): Answerer => ({
+  section: SECTION,
+  fits: ({ measure }) => measure === 'unitCost' || measure === 'content',
+  answer: async (reading, _question, signal) => {
+    const isContent = reading.measure === 'content';
+    if (reading.types.length === 0)
+      return askForType(isContent ? `${reading.contents[0] ?? '工程量'}含量` : UNIT_COST.what);
+    const draft = answerDraft();
+    const plans: readonly (readonly [ValuePlan, Measured])[] = isContent
+      ? reading.contents.map((name) => [contentPlan(name), measuredContent(name)] as const)
+      : [[unitCostPlan(reading.taxBasis ?? '含税'), UNIT_COST]];
+    let isEmpty = true;
+    for (const [plan, measured] of plans) {
+      const samples = await samplesOf(pool, reading, plan, signal);
+      isEmpty &&= samples.every(({ n }) => n === 0);
+      tell(draft, samples, measured);
+    }
+    if (!isContent && reading.taxBasis === undefined) draft.caution(ASSUMED);
+    const wider = isEmpty ? loosen(reading) : undefined;
+    if (wider) draft.choices('可以放宽条件再查：', [wider]);
+    return { section: SECTION, blocks: draft.blocks() };
+  },
+  examples: ['广东高层住宅近三年的单方造价是多少？', '湖北和湖南的办公楼钢筋含量对比'],
+});

@@ -1,0 +1,65 @@
+import type { Block } from '../contract-blocks';
+import type { Answerer } from './answerer';
+import { helpOf } from './answerers/help';
+import type { LanguageModel } from './model/language-model';
+import { polish } from './model/polish';
+import { rephrase } from './model/rephrase';
+import { continueReading } from './reading/continue-reading';
+import { describeReading } from './reading/describe-reading';
+import type { Gazetteer } from './reading/places';
+import { readQuestion, type Reading } from './reading/read-question';
+
+export interface ComputePlan {
+  readonly question: string;
+  readonly answerers: readonly Answerer[];
+  readonly regions: Gazetteer;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly before?: Reading | undefined;
+  /** Absent where none is configured or its budget is used up. */
+  readonly model?: LanguageModel | undefined;
+  readonly signal: AbortSignal;
+  readonly onUnderstood: (text: string) => void;
+}
+
+export interface Computed {
+  readonly section: string;
+  readonly reading: Reading;
+  readonly blocks: readonly Block[];
+}
+
+interface Understood {
+  readonly reading: Reading;
+  readonly answerer: Answerer | undefined;
+  /** As the reader read it. */
+  readonly question: string;
+}
+
+const understand = async (plan: ComputePlan): Promise<Understood> => {
+  const { answerers, regions, today, before, model, signal } = plan;
+  const read = (question: string): Understood => {
+    const reading = continueReading(readQuestion(question, regions, today), before);
+    return { reading, question, answerer: answerers.find((one) => one.fits(reading, question)) };
+  };
+  const own = read(plan.question);
+  if (own.answerer || !model) return own;
+  const other = await rephrase(plan.question, model, signal);
+  const second = other === undefined ? own : read(other);
+  return second.answerer ? second : own;
+};
+
+/** The figures come from the database alone; a model may read an unclear question and smooth the sentences. */
+export const computeAnswer = async (plan: ComputePlan): Promise<Computed> => {
+  const { answerers, model, regions, signal, onUnderstood } = plan;
+  const { reading, answerer, question } = await understand(plan);
+  signal.throwIfAborted();
+  onUnderstood(answerer ? describeReading(reading) : '');
+  const { section, blocks } = answerer ? await answerer.answer(reading, question, signal) : helpOf(answerers);
+  signal.throwIfAborted();
+  const names = regions.map(({ name }) => name);
+  return {
+    section,
+    reading,
+    blocks: model && answerer ? await polish(blocks, model, { names, signal }) : blocks,
+  };
+};

@@ -1,0 +1,161 @@
+import type { Pool } from 'pg';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { member, serve, type Ask, type Serving } from '../../../infra/server/serve';
+import type { Call } from '../../../src/contract/call';
+import { codes } from '../../../src/contract/codes';
+import {
+  askCall,
+  calculateCall,
+  chatCall,
+  deleteTopicCall,
+  innerAccountsCall,
+  renameTopicCall,
+  topicsCall,
+} from '../contract';
+import type { Answerer } from './answerer';
+import { answerStreams } from './answer-streams';
+import { clauseAnswerer } from './answerers/clauses';
+import { countAnswerer } from './answerers/count';
+import { indexAnswerer } from './answerers/indexes';
+import { projectAnswerer } from './answerers/projects';
+import { rankAnswerer } from './answerers/rank';
+import { rebaseAnswerer } from './answerers/rebase';
+import { computeAnswer } from './compute-answer';
+import { demandInternal, internalAccounts, isInternal } from './internal';
+import { languageModel, type ModelSettings } from './model/language-model';
+import { keepAnswer, keepQuestion, readingBefore, storedAnswer, type Asked } from './questions';
+import { describeReading } from './reading/describe-reading';
+import { gazetteer } from './reading/places';
+import { chatOf, deleteTopic, renameTopic, topicsOf } from './topics';
+
+export type { Answerer, Drafted } from './answerer';
+export type { ModelSettings } from './model/language-model';
+
+const PER_MINUTE = { name: 'ai.minute', limit: 20, windowS: 60 };
+const PER_DAY = { name: 'ai.day', limit: 500, windowS: 86_400 };
+const MODEL_PER_DAY = { name: 'ai.model', limit: 200, windowS: 86_400 };
+export const TOO_MANY = '提问过于频繁，请稍后再试';
+export const NOT_YOURS = '只能查询本人的话题';
+
+export interface AiChatPlan {
+  readonly pool: Pool;
+  readonly model?: ModelSettings | undefined;
+  /** Of other sections; asked before the own ones. */
+  readonly answerers?: readonly Answerer[];
+  readonly now?: () => Date;
+}
+
+export interface AiChatServer {
+  readonly servings: readonly Serving[];
+  /** Ends the answers that are on their way. */
+  readonly close: () => void;
+}
+
+const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+const lastIdOf = (headers: Ask<Call>['headers']): number => Number(headers['last-event-id']) || 0;
+
+export const aiChatServer = ({
+  pool,
+  model,
+  answerers = [],
+  now = () => new Date(),
+}: AiChatPlan): AiChatServer => {
+  const all: readonly Answerer[] = [
+    ...answerers,
+    projectAnswerer(pool),
+    rankAnswerer(pool),
+    indexAnswerer(pool),
+    rebaseAnswerer(pool),
+    countAnswerer(pool),
+    clauseAnswerer,
+  ];
+  const streams = answerStreams();
+  const own = (ask: Ask<Call>) => demandInternal(pool, member(ask));
+
+  const takeTurn = async (accountId: string): Promise<void> => {
+    const isWithin =
+      (await takeBudget(pool, { ...PER_MINUTE, key: accountId })) &&
+      (await takeBudget(pool, { ...PER_DAY, key: accountId }));
+    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+  };
+  const modelFor = async (accountId: string, log: Ask<Call>['log']) =>
+    model && (await takeBudget(pool, { ...MODEL_PER_DAY, key: accountId }))
+      ? languageModel(model, (error) => log.warn({ err: error }, 'the language model did not answer'))
+      : undefined;
+
+  const compute = async (
+    { log }: Pick<Ask<Call>, 'log'>,
+    asked: Pick<Asked, 'accountId' | 'question'> & Partial<Asked>,
+    signal: AbortSignal,
+    onUnderstood: (text: string) => void,
+  ) =>
+    computeAnswer({
+      question: asked.question,
+      answerers: all,
+      regions: await gazetteer(pool),
+      today: dayIn.format(now()),
+      before: asked.askId && asked.chatId ? await readingBefore(pool, asked as Asked) : undefined,
+      model: await modelFor(asked.accountId, log),
+      signal,
+      onUnderstood,
+    });
+
+  return {
+    close: streams.close,
+    servings: [
+      serve(innerAccountsCall, async (ask) =>
+        (await isInternal(pool, member(ask))) ? internalAccounts(pool) : [],
+      ),
+      serve(topicsCall, async (ask) => {
+        const { accountId, globalId } = await own(ask);
+        if (ask.query.globalId && ask.query.globalId !== globalId)
+          throw new Refusal(codes.notFound, NOT_YOURS);
+        return topicsOf(pool, accountId);
+      }),
+      serve(chatCall, async (ask) => {
+        const { accountId } = await own(ask);
+        return chatOf(pool, { accountId, chatId: ask.query.chatId });
+      }),
+      serve(renameTopicCall, async (ask) => {
+        const { accountId } = await own(ask);
+        await renameTopic(pool, { accountId, chatId: ask.body.chatId }, ask.body.chatTitle);
+        return null;
+      }),
+      serve(deleteTopicCall, async (ask) => {
+        const { accountId } = await own(ask);
+        await deleteTopic(pool, { accountId, chatId: ask.body.chatId });
+        return null;
+      }),
+      serve(askCall, async (ask) => {
+        const { accountId } = await own(ask);
+        const asked: Asked = { accountId, ...ask.body };
+        const stored = await storedAnswer(pool, asked);
+        if (!stored) {
+          await takeTurn(accountId);
+          await keepQuestion(pool, asked);
+        }
+        return streams.open({
+          accountId,
+          after: lastIdOf(ask.headers),
+          log: ask.log,
+          answer: async (signal, onUnderstood) =>
+            stored ?? keepAnswer(pool, asked, await compute(ask, asked, signal, onUnderstood)),
+        });
+      }),
+      serve(calculateCall, async (ask) => {
+        const { accountId } = await own(ask);
+        await takeTurn(accountId);
+        const never = new AbortController().signal;
+        const { question } = ask.body;
+        const { section, reading, blocks } = await compute(
+          ask,
+          { accountId, question },
+          never,
+          () => undefined,
+        );
+        return { section, understood: describeReading(reading), blocks: [...blocks] };
+      }),
+    ],
+  };
+};

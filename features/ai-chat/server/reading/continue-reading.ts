@@ -1,0 +1,30 @@
+import type { Reading } from './read-question';
+
+const either = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
+
+const saysSomething = (reading: Reading): boolean =>
+  [reading.types, reading.places, reading.structures, reading.contents, reading.series].some(
+    (list) => list.length > 0,
+  ) ||
+  [reading.period, reading.taxBasis, reading.stage, reading.amount, reading.edition].some(
+    (value) => value !== undefined,
+  );
+
+/** A question that names conditions and not what is asked goes on from the one before: 那湖北呢？ */
+export const continueReading = (reading: Reading, before: Reading | undefined): Reading => {
+  if (!before || reading.measure !== undefined || !saysSomething(reading)) return reading;
+  return {
+    measure: before.measure,
+    types: either(reading.types, before.types),
+    places: either(reading.places, before.places),
+    structures: either(reading.structures, before.structures),
+    contents: either(reading.contents, before.contents),
+    series: either(reading.series, before.series),
+    stage: reading.stage ?? before.stage,
+    period: reading.period ?? before.period,
+    months: either(reading.months, before.months),
+    taxBasis: reading.taxBasis ?? before.taxBasis,
+    amount: reading.amount ?? before.amount,
+    edition: reading.edition ?? before.edition,
+  };
+};

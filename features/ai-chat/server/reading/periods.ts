@@ -1,0 +1,56 @@
+import { monthsBefore } from '../../../../src/costing/changes';
+
+export interface Period {
+  /** YYYY-MM */
+  readonly from: string;
+  /** YYYY-MM */
+  readonly to: string;
+}
+
+const YEAR = /(?<!\d)(20[12]\d)(?!\d)/;
+const MONTH = /(?<!\d)(20[12]\d)\s*(?:年\s*|[-/.])(1[0-2]|0?[1-9])(?!\d)(?:\s*月)?/g;
+const RANGE = /(?<!\d)(20[12]\d)\s*年?\s*(?:至|到|~|—|-)\s*(20[12]\d)(?!\d)/;
+const NUMERALS: Readonly<Record<string, number>> = {
+  一: 1,
+  两: 2,
+  二: 2,
+  三: 3,
+  半: 0.5,
+  四: 4,
+  五: 5,
+  十: 10,
+};
+
+const monthOf = (year: string | number, month: string | number): string =>
+  `${year}-${String(month).padStart(2, '0')}`;
+const wholeYears = (from: string | number, to: string | number): Period =>
+  from <= to
+    ? { from: monthOf(from, 1), to: monthOf(to, 12) }
+    : { from: monthOf(to, 1), to: monthOf(from, 12) };
+
+/** All months that are named, in the order of the text. */
+export const monthsIn = (text: string): readonly string[] =>
+  [...text.matchAll(MONTH)].map(([, year = '', month = '']) => monthOf(year, month));
+
+/** `today` is YYYY-MM-DD at the server's place. */
+export const periodIn = (text: string, today: string): Period | undefined => {
+  const months = [...monthsIn(text)].sort();
+  const [first, last] = [months[0], months.at(-1)];
+  if (first !== undefined && last !== undefined) return { from: first, to: last };
+  const range = RANGE.exec(text);
+  if (range) return wholeYears(range[1] ?? '', range[2] ?? '');
+  const year = YEAR.exec(text)?.[1];
+  if (year !== undefined) return wholeYears(year, year);
+  const now = today.slice(0, 7);
+  const recent = /近(\d{1,2}|[一两二三四五十半])\s*个?(年|月)/.exec(text);
+  if (recent) {
+    const [, count = '', unit] = recent;
+    const months = Math.round((NUMERALS[count] ?? Number(count)) * (unit === '年' ? 12 : 1));
+    return { from: monthsBefore(now, Math.max(1, months) - 1), to: now };
+  }
+  const thisYear = Number(today.slice(0, 4));
+  if (/今年|本年/.test(text)) return wholeYears(thisYear, thisYear);
+  if (/去年|上一?年(?!度?来)/.test(text)) return wholeYears(thisYear - 1, thisYear - 1);
+  if (/前年/.test(text)) return wholeYears(thisYear - 2, thisYear - 2);
+  return undefined;
+};

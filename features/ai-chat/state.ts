@@ -1,0 +1,138 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '../auth/events';
+import type { Topic } from './contract';
+import { events } from './events';
+import type { Exchange } from './exchange';
+
+export interface AiChatState {
+  readonly isInternal: boolean;
+  readonly globalId?: string;
+  readonly isOpen: boolean;
+  readonly topics?: readonly Topic[];
+  /** None until the first question of a new topic. */
+  readonly chatId?: string;
+  readonly isLoading: boolean;
+  readonly exchanges: readonly Exchange[];
+  /** The last attempt to copy an answer. */
+  readonly copied?: { readonly askId: string; readonly isRefused: boolean };
+  /** About topics, not about an answer. */
+  readonly problem?: string;
+}
+export const initialState: AiChatState = {
+  isInternal: false,
+  isOpen: false,
+  isLoading: false,
+  exchanges: [],
+};
+
+type Change = (exchange: Exchange) => Exchange;
+const changed = (state: AiChatState, askId: string, change: Change): AiChatState => ({
+  ...state,
+  exchanges: state.exchanges.map((one) => (one.askId === askId ? change(one) : one)),
+});
+
+const withoutTopic = ({ chatId: _c, problem: _p, ...state }: AiChatState): AiChatState => ({
+  ...state,
+  isLoading: false,
+  exchanges: [],
+});
+
+const retitled = (state: AiChatState, chatId: string | undefined, chatTitle: string): AiChatState => ({
+  ...state,
+  ...(state.topics && {
+    topics: state.topics.map((one) => (one.chatId === chatId ? { ...one, chatTitle } : one)),
+  }),
+});
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(auth.loggedIn, (_state, { payload }): AiChatState => ({
+      ...initialState,
+      globalId: payload.user.globalId,
+    }))
+    .addCase(auth.loggedOut, (): AiChatState => initialState)
+    .addCase(events.accountChecked, (state, { payload }): AiChatState => ({
+      ...state,
+      isInternal: payload.isInternal,
+    }))
+    .addCase(events.panelOpened, (state): AiChatState => ({ ...state, isOpen: true }))
+    .addCase(events.panelClosed, (state): AiChatState => ({ ...state, isOpen: false }))
+    .addCase(events.topicsFound, ({ problem: _, ...state }, { payload }): AiChatState => ({
+      ...state,
+      topics: payload.topics,
+    }))
+    .addCase(events.topicsLost, (state, { payload }): AiChatState => ({
+      ...state,
+      problem: payload.problem.message,
+    }))
+    .addCase(events.topicChosen, (state, { payload }): AiChatState => ({
+      ...withoutTopic(state),
+      chatId: payload.chatId,
+      isLoading: true,
+    }))
+    .addCase(events.topicFound, (state, { payload }): AiChatState => ({
+      ...state,
+      isLoading: false,
+      chatId: payload.chat.chatId,
+      exchanges: payload.chat.exchanges.map(({ askId, question, blocks }) => ({
+        askId,
+        question,
+        status: blocks ? 'answered' : 'stopped',
+        blocks: blocks ?? [],
+      })),
+    }))
+    .addCase(events.topicLost, (state, { payload }): AiChatState => ({
+      ...withoutTopic(state),
+      problem: payload.problem.message,
+    }))
+    .addCase(events.topicStarted, withoutTopic)
+    .addCase(events.topicRenamed, (state, { payload }): AiChatState =>
+      retitled(state, payload.chatId, payload.chatTitle),
+    )
+    .addCase(events.topicDeleted, (state, { payload }): AiChatState => ({
+      ...(state.chatId === payload.chatId ? withoutTopic(state) : state),
+      ...(state.topics && { topics: state.topics.filter(({ chatId }) => chatId !== payload.chatId) }),
+    }))
+    .addCase(events.topicChangeRefused, (state, { payload }): AiChatState => ({
+      ...state,
+      problem: payload.problem.message,
+    }))
+    .addCase(events.questionAsked, ({ problem: _, ...state }, { payload }): AiChatState => {
+      const { askId, chatId, question } = payload;
+      const asked: Exchange = { askId, question, status: 'answering', blocks: [] };
+      const isAgain = state.exchanges.some((one) => one.askId === askId);
+      return isAgain
+        ? changed(state, askId, () => asked)
+        : { ...state, chatId, exchanges: [...state.exchanges, asked] };
+    })
+    .addCase(events.questionUnderstood, (state, { payload }): AiChatState =>
+      changed(state, payload.askId, (one) => ({ ...one, understood: payload.text })),
+    )
+    .addCase(events.blockReceived, (state, { payload }): AiChatState =>
+      changed(state, payload.askId, (one) => ({ ...one, blocks: [...one.blocks, payload.block] })),
+    )
+    .addCase(events.answerCompleted, (state, { payload }): AiChatState =>
+      changed(retitled(state, state.chatId, payload.chatTitle), payload.askId, (one) => ({
+        ...one,
+        status: 'answered',
+      })),
+    )
+    .addCase(events.answerCopied, (state, { payload }): AiChatState => ({
+      ...state,
+      copied: { askId: payload.askId, isRefused: false },
+    }))
+    .addCase(events.copyRefused, (state, { payload }): AiChatState => ({
+      ...state,
+      copied: { askId: payload.askId, isRefused: true },
+    }))
+    .addCase(events.answerStopped, (state, { payload }): AiChatState =>
+      changed(state, payload.askId, (one) => ({ ...one, status: 'stopped' })),
+    )
+    .addCase(events.answerInterrupted, (state, { payload }): AiChatState =>
+      changed(state, payload.askId, (one) => ({
+        ...one,
+        status: 'interrupted',
+        problem: payload.problem.message,
+      })),
+    ),
+);

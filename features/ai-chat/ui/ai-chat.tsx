@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectIsInternal, selectIsOpen } from '../selectors';
+import { Panel } from './panel';
+import './styles/ai-chat.css';
+import './styles/topics.css';
+
+/** The button, and the panel it opens; nothing at all for whoever is not internal. */
+export function AiChat() {
+  const send = useSend();
+  const isInternal = useSelector(selectIsInternal);
+  const isOpen = useSelector(selectIsOpen);
+  // Outlives the panel: what was being typed is there again.
+  const [draft, write] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  if (!isInternal) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ai-chat-button"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => send(isOpen ? commands.closePanel() : commands.openPanel())}
+      >
+        智能问答
+      </button>
+      {isOpen && <Panel draft={draft} onDraft={write} onLeft={() => button.current?.focus()} />}
+    </>
+  );
+}

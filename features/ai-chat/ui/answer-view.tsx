@@ -1,0 +1,48 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectIsAnswering } from '../selectors';
+import type { Exchange } from '../exchange';
+import { BlockView } from './block-view';
+import { CopyButton } from './copy-button';
+import { ENDINGS } from './words';
+
+const Typing = () => (
+  <p className="ai-chat-typing">
+    <span aria-hidden>
+      <i />
+      <i />
+      <i />
+    </span>
+    正在查询指标库…
+  </p>
+);
+
+export function AnswerView({ exchange }: { readonly exchange: Exchange }) {
+  const send = useSend();
+  const isBusy = useSelector(selectIsAnswering);
+  const { askId, question, status, understood, blocks, problem } = exchange;
+  const citations = blocks.flatMap((one) => (one.kind === 'citations' ? one.items : []));
+  return (
+    <article className="ai-chat-exchange">
+      <h3 className="ai-chat-question">
+        <span className="sr-only">问：</span>
+        {question}
+      </h3>
+      {understood && <p className="ai-chat-note">已理解为：{understood}</p>}
+      {blocks.map((block, at) => (
+        <BlockView key={at} block={block} citations={citations} />
+      ))}
+      {status === 'answering' && <Typing />}
+      {status === 'answered' && <CopyButton exchange={exchange} />}
+      {(status === 'stopped' || status === 'interrupted') && (
+        <p className="ai-chat-ending">
+          {problem ?? ENDINGS[status]}
+          <button type="button" disabled={isBusy} onClick={() => send(commands.retry({ askId }))}>
+            重试
+          </button>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectChatId, selectTopics } from '../selectors';
+import { TopicLine } from './topic-line';
+
+/** Topics, the one used last first. */
+export function History({ onOpened }: { readonly onOpened: () => void }) {
+  const send = useSend();
+  const topics = useSelector(selectTopics);
+  const chatId = useSelector(selectChatId);
+  return (
+    <nav className="ai-chat-log" aria-label="历史话题">
+      {!topics && <p className="ai-chat-note">正在读取历史…</p>}
+      {topics?.length === 0 && <p className="ai-chat-note">还没有历史话题，提一个问题就会保存在这里。</p>}
+      <ul className="ai-chat-topics">
+        {topics?.map((topic) => (
+          <TopicLine
+            key={topic.chatId}
+            topic={topic}
+            isCurrent={topic.chatId === chatId}
+            onOpen={() => {
+              send(commands.openTopic({ chatId: topic.chatId }));
+              onOpened();
+            }}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

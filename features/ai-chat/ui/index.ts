@@ -1,0 +1,1 @@
+export { AiChat } from './ai-chat';

@@ -1,0 +1,24 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { RecordKey } from './contract-rows';
+import type { ListView, ViewChange } from './list-view';
+
+export const commands = defineCommands('favorites', {
+  /** A button has come into sight. */
+  askStatus: payload<RecordKey>(),
+  add: payload<RecordKey>(),
+  cancel: payload<RecordKey>(),
+
+  /** Changes part of the list's view; an undefined value clears it. */
+  refine: payload<ViewChange>(),
+  findFavorites: payload<ListView>(),
+  remove: payload<{ readonly ids: readonly string[] }>(),
+  undoRemoval: payload(),
+  dismissRemoval: payload(),
+  move: payload<{ readonly ids: readonly string[]; readonly folderId: string }>(),
+  saveNote: payload<{ readonly id: string; readonly note: string }>(),
+
+  loadFolders: payload(),
+  addFolder: payload<{ readonly name: string }>(),
+  renameFolder: payload<{ readonly id: string; readonly name: string }>(),
+  removeFolder: payload<{ readonly id: string }>(),
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { favoriteId, favoriteRow, folderId, recordKey } from './contract-rows';
+
+export const MOST_FAVORITES = 1_000;
+export const MOST_NOTE = 200;
+/** Records whose status one call asks for. */
+export const STATUS_AT_ONCE = 200;
+/** Favourites one call changes. */
+export const CHANGED_AT_ONCE = 100;
+export const PAGE_SIZE = 20;
+
+/** 节点: records that are a whole, such as a project; 条目: lines with one price. */
+export const LISTS = { node: '工程与文件', item: '单价条目' } as const;
+export type ListName = keyof typeof LISTS;
+export const SORTS = { time: '收藏时间', title: '名称' } as const;
+export type Sort = keyof typeof SORTS;
+
+const manyIds = z
+  .array(favoriteId)
+  .check(
+    z.minLength(1, '请先选择收藏'),
+    z.maxLength(CHANGED_AT_ONCE, `一次至多处理 ${CHANGED_AT_ONCE} 条收藏`),
+  );
+
+const favoriteQuery = z.object({
+  folderId: z.optional(folderId),
+  kind: z.optional(recordKey.shape.kind),
+  keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
+  sort: z.optional(z.enum(['time', 'title'])),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  page: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(MOST_FAVORITES, '没有这一页'))),
+  pageSize: z.optional(z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(100, '每页至多 100 条'))),
+});
+export type FavoriteQuery = z.output<typeof favoriteQuery>;
+
+const favoritePage = z.object({
+  rows: z.array(favoriteRow),
+  total: z.number(),
+  /** The page these rows are: the last one when a later one was asked for. */
+  page: z.number(),
+  pages: z.number(),
+  /** Sections the list holds records of, whichever of them is asked for. */
+  kinds: z.array(z.object({ kind: z.string(), section: z.string(), count: z.number() })),
+});
+export type FavoritePage = z.output<typeof favoritePage>;
+
+export const nodeListCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/queryFavoriteNodeList',
+  access: 'member',
+  summary: '我的收藏：工程、文件与指数',
+  body: favoriteQuery,
+  data: favoritePage,
+});
+
+export const itemListCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/queryFavoriteItemList',
+  access: 'member',
+  summary: '我的收藏：单价条目',
+  body: favoriteQuery,
+  data: favoritePage,
+});
+
+export const statusCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/queryFavoriteStatus',
+  access: 'member',
+  summary: '一批记录中哪些已收藏',
+  body: z.object({
+    records: z
+      .array(recordKey)
+      .check(z.minLength(1, '缺少记录'), z.maxLength(STATUS_AT_ONCE, `一次至多查询 ${STATUS_AT_ONCE} 条`)),
+  }),
+  /** Those of the records that are favourites. */
+  data: z.object({ favorites: z.array(recordKey) }),
+});
+
+export const addFavoriteCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/addFavorite',
+  access: 'member',
+  summary: '收藏一条记录（重复收藏不变）',
+  body: z.extend(recordKey, {
+    folderId: z.optional(folderId),
+    note: z.optional(z.string().check(z.maxLength(MOST_NOTE, `备注不超过 ${MOST_NOTE} 个字`))),
+  }),
+  data: z.object({ id: z.string(), folderId: z.string(), folderName: z.string() }),
+});
+export type AddedFavorite = DataOf<typeof addFavoriteCall>;
+export type FavoriteWish = BodyOf<typeof addFavoriteCall>;
+
+const changed = z.object({ favorites: z.array(z.extend(recordKey, { id: z.string() })) });
+export type ChangedFavorites = z.output<typeof changed>['favorites'];
+
+export const cancelFavoriteCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/cancelFavorite',
+  access: 'member',
+  summary: '取消收藏，按收藏编号或按记录',
+  body: z
+    .object({
+      ids: z.optional(manyIds),
+      records: z.optional(
+        z.array(recordKey).check(z.maxLength(CHANGED_AT_ONCE, `一次至多处理 ${CHANGED_AT_ONCE} 条收藏`)),
+      ),
+    })
+    .check(
+      z.refine(({ ids, records }) => (ids === undefined) !== (records === undefined), '请指明要取消的收藏'),
+    ),
+  data: changed,
+});
+
+export const restoreFavoriteCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/restoreFavorite',
+  access: 'member',
+  summary: '撤销取消收藏（24 小时内）',
+  body: z.object({ ids: manyIds }),
+  data: changed,
+});
+
+export const moveFavoriteCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/moveFavorite',
+  access: 'member',
+  summary: '把收藏移到另一个收藏夹',
+  body: z.object({ ids: manyIds, folderId }),
+  data: z.object({ moved: z.number() }),
+});
+
+export const noteFavoriteCall = defineCall({
+  method: 'POST',
+  path: '/pb/favorite/noteFavorite',
+  access: 'member',
+  summary: '给一条收藏写备注',
+  body: z.object({
+    id: favoriteId,
+    note: z.string().check(z.trim(), z.maxLength(MOST_NOTE, `备注不超过 ${MOST_NOTE} 个字`)),
+  }),
+  data: z.object({ id: z.string(), note: z.string() }),
+});

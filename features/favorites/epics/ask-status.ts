@@ -1,0 +1,68 @@
+import {
+  auditTime,
+  buffer,
+  catchError,
+  concat,
+  defer,
+  filter,
+  from,
+  map,
+  mergeMap,
+  of,
+  share,
+  takeUntil,
+  type Observable,
+} from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import type { DomainEvent } from '../../../src/kernel/messages';
+import { problemOf } from '../../../src/kernel/send';
+import { events as auth } from '../../auth/events';
+import { commands } from '../commands';
+import { STATUS_AT_ONCE, statusCall } from '../contract';
+import type { RecordKey } from '../contract-rows';
+import { events } from '../events';
+import { nameOf } from '../record-name';
+import { selectMember, selectQuestions } from '../selectors';
+
+/** The rows of a list are drawn in one frame. */
+const FRAME_MS = 16;
+const read = reader(statusCall);
+
+const batchesOf = (wanted: readonly RecordKey[]): readonly (readonly RecordKey[])[] => {
+  const records = [...new Map(wanted.map((record) => [nameOf(record), record])).values()];
+  return Array.from({ length: Math.ceil(records.length / STATUS_AT_ONCE) }, (_, batch) =>
+    records.slice(batch * STATUS_AT_ONCE, (batch + 1) * STATUS_AT_ONCE),
+  );
+};
+
+/**
+ * One call for all the buttons that come into sight within a frame. A status that cannot be had is told nobody.
+ *
+ *   ask    ab-c------
+ *   call   ---(abc)--
+ */
+export const askStatus: Epic = (action$, state$, { send }) => {
+  const wanted$ = action$.pipe(
+    filter(commands.askStatus.match),
+    filter(() => selectMember(state$.value) !== undefined),
+    map(({ payload }) => payload),
+    share(),
+  );
+  const answer$ = (records: readonly RecordKey[]): Observable<DomainEvent> =>
+    defer(() => {
+      const question = selectQuestions(state$.value) + 1;
+      return concat(
+        of(events.statusAsked({ question })),
+        send({ ...requestOf(statusCall, { body: { records: [...records] } }), quiet: true }).pipe(
+          map(({ data }) => events.statusFound({ question, records, favorites: read(data).favorites })),
+          catchError((error: unknown) => of(events.statusLost({ problem: problemOf(error) }))),
+        ),
+      );
+    }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));
+  return wanted$.pipe(
+    buffer(wanted$.pipe(auditTime(FRAME_MS))),
+    mergeMap((wanted) => from(batchesOf(wanted))),
+    mergeMap(answer$),
+  );
+};

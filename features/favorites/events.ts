@@ -1,0 +1,50 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { ChangedFavorites, FavoritePage } from './contract';
+import type { Folder, FolderList } from './contract-folders';
+import type { RecordKey } from './contract-rows';
+import type { ListView } from './list-view';
+import type { Answer } from './marks';
+
+interface OfRecord {
+  readonly record: RecordKey;
+}
+interface Refused extends OfRecord {
+  readonly problem: Problem;
+}
+type FolderNamed = Pick<Folder, 'id' | 'name'>;
+
+export const events = defineEvents('favorites', {
+  /** Questions are numbered, because answers may come in another order. */
+  statusAsked: payload<{ readonly question: number }>(),
+  /** Of the records asked for, those that are favourites. */
+  statusFound: payload<Answer>(),
+  statusLost: payload<{ readonly problem: Problem }>(),
+  /** A visitor wants to add it: it waits for the login. */
+  addDeferred: payload<OfRecord>(),
+  addStarted: payload<OfRecord>(),
+  added: payload<OfRecord & { readonly folderName: string }>(),
+  addRefused: payload<Refused>(),
+  cancelStarted: payload<OfRecord>(),
+  cancelled: payload<OfRecord>(),
+  cancelRefused: payload<Refused>(),
+  /** The same account has changed it in another tab of this browser. */
+  otherTabFollowed: payload<OfRecord & { readonly isFavorite: boolean }>(),
+
+  listStarted: payload<{ readonly view: ListView }>(),
+  favoritesFound: payload<{ readonly page: FavoritePage }>(),
+  listFailed: payload<{ readonly problem: Problem }>(),
+  removed: payload<{ readonly favorites: ChangedFavorites }>(),
+  restored: payload<{ readonly favorites: ChangedFavorites }>(),
+  removalDismissed: payload(),
+  moved: payload<{ readonly ids: readonly string[]; readonly folderId: string }>(),
+  noteSaved: payload<{ readonly id: string; readonly note: string }>(),
+  /** What was asked of the list or its folders; in words for the member. */
+  changeRefused: payload<{ readonly what: string; readonly problem: Problem }>(),
+
+  foldersFound: payload<{ readonly folders: FolderList }>(),
+  foldersLost: payload<{ readonly problem: Problem }>(),
+  folderAdded: payload<FolderNamed>(),
+  folderRenamed: payload<FolderNamed>(),
+  folderRemoved: payload<{ readonly id: string; readonly moved: number }>(),
+});

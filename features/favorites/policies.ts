@@ -1,0 +1,85 @@
+import { auditTime, filter, map, merge } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { causedBy, type DomainEvent, type Message } from '../../src/kernel/messages';
+import { NO_REPLY, type Problem } from '../../src/kernel/send';
+import { when } from '../../src/kernel/when';
+import { events as auth } from '../auth/events';
+import { events as navigation } from '../navigation/events';
+import { events as notices } from '../notices/events';
+import { commands } from './commands';
+import { events } from './events';
+import { FAVORITES_PATH, viewFrom } from './list-view';
+import { selectDeferred, selectList, selectView } from './selectors';
+
+const SHOWN_MS = 5_000;
+/** Words of another tab come one for each record. */
+const LULL_MS = 300;
+const OFFLINE = '网络没有回应，请稍后再试';
+
+const isListPath = (fullPath: string) => fullPath.split('?')[0] === FAVORITES_PATH;
+
+export const findOnEntry: Epic = when(navigation.routeEntered, ({ fullPath, query }) =>
+  isListPath(fullPath) ? commands.findFavorites(viewFrom(query)) : undefined,
+);
+export const loadFoldersOnEntry: Epic = when(navigation.routeEntered, ({ fullPath }) =>
+  isListPath(fullPath) ? commands.loadFolders() : undefined,
+);
+
+const changesRows = (action: Message | DomainEvent) =>
+  events.removed.match(action) || events.restored.match(action) || events.moved.match(action);
+const changesFolders = (action: Message | DomainEvent) =>
+  events.folderAdded.match(action) ||
+  events.folderRenamed.match(action) ||
+  events.folderRemoved.match(action) ||
+  changesRows(action);
+
+export const findAgain: Epic = (action$, state$, { address }) =>
+  merge(
+    action$.pipe(filter(changesRows)),
+    action$.pipe(filter(events.otherTabFollowed.match), auditTime(LULL_MS)),
+  ).pipe(
+    filter(() => isListPath(address.current()) && selectList(state$.value).status !== 'idle'),
+    map((event) => causedBy(commands.findFavorites(selectView(state$.value)), event)),
+  );
+
+export const loadFoldersAgain: Epic = (action$) =>
+  action$.pipe(
+    filter(changesFolders),
+    map((event) => commands.loadFolders(undefined, event)),
+  );
+
+/** A new folder opens; one that is gone gives way to all. */
+export const openNewFolder: Epic = when(events.folderAdded, ({ id }) => commands.refine({ folderId: id }));
+export const leaveRemovedFolder: Epic = when(events.folderRemoved, ({ id }, state) =>
+  selectView(state).folderId === id
+    ? commands.refine({ folderId: undefined })
+    : commands.findFavorites(selectView(state)),
+);
+
+const notice = (title: string, { code, message }: Problem) =>
+  notices.noticeRaised({
+    type: 'error',
+    title,
+    text: code === NO_REPLY ? OFFLINE : message,
+    durationMs: SHOWN_MS,
+  });
+
+export const tellRefusedAdd: Epic = when(events.addRefused, ({ problem }) => notice('收藏没有成功', problem));
+export const tellRefusedCancel: Epic = when(events.cancelRefused, ({ problem }) =>
+  notice('取消收藏没有成功', problem),
+);
+export const tellRefusedChange: Epic = when(events.changeRefused, ({ what, problem }) =>
+  notice(what, problem),
+);
+
+/** The login dialog opens over the page, which stays the destination. */
+export const askForLogin: Epic = (action$, _state$, { address }) =>
+  action$.pipe(
+    filter(events.addDeferred.match),
+    map((event) => causedBy(navigation.loginWanted({ destination: address.current() }), event)),
+  );
+
+export const addAfterLogin: Epic = when(auth.loggedIn, (_, state) => {
+  const record = selectDeferred(state);
+  return record && commands.add(record);
+});

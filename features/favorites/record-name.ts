@@ -1,0 +1,3 @@
+import type { RecordKey } from './contract-rows';
+
+export const nameOf = ({ kind, ref }: RecordKey): string => `${kind} ${ref}`;

@@ -1,0 +1,74 @@
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { FavoriteRow } from '../contract-rows';
+import { FigureThenNow } from './figure-then-now';
+import { Note } from './note';
+import { provenanceText } from './words';
+
+export interface FavoriteLineProps {
+  readonly row: FavoriteRow;
+  readonly isChosen: boolean;
+  readonly onChosen: (isChosen: boolean) => void;
+}
+
+const day = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A record that has been withdrawn leads nowhere; what was kept of it stays. */
+const Title = ({ row: { snapshot, current } }: Pick<FavoriteLineProps, 'row'>) =>
+  current ? (
+    <a href={`#${current.address}`}>{current.title}</a>
+  ) : (
+    <>
+      <span>{snapshot.title}</span> <span className="favorites-withdrawn">已下架</span>
+    </>
+  );
+
+export const FavoriteLine = ({ row, isChosen, onChosen }: FavoriteLineProps) => {
+  const send = useSend();
+  const { snapshot, current } = row;
+  const shown = current ?? snapshot;
+  const { title, section } = snapshot;
+  const facts = [section, shown.areaName, shown.priceDate && `价格期 ${shown.priceDate}`, shown.subtitle];
+  return (
+    <li className="favorites-line">
+      <label className="favorites-choose">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={({ target }) => onChosen(target.checked)}
+          aria-label={`选择：${title}`}
+        />
+      </label>
+      <div className="favorites-what">
+        <h3>
+          <Title row={row} /> <SampleBadge sample={shown.provenance?.kind === 'sample'} />
+        </h3>
+        <p className="favorites-facts">
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <p className="favorites-origin">
+          {day.format(new Date(row.addedAt))} 收藏
+          {shown.provenance && ` · ${provenanceText(shown.provenance)}`}
+        </p>
+        <Note row={row} />
+      </div>
+      <FigureThenNow row={row} />
+      <button
+        type="button"
+        className="favorites-plain favorites-remove"
+        aria-label={`移除：${title}`}
+        onClick={() => send(commands.remove({ ids: [row.id] }))}
+      >
+        移除
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+import { Change } from '../../../src/ui/change';
+import { Figure as ShownFigure } from '../../../src/ui/figure';
+import { formatNumber } from '../../../src/ui/format';
+import type { Figure, FavoriteRow } from '../contract-rows';
+
+const DIGITS = 2;
+
+/** What it was kept with, where that is no longer so; a change only between figures of one unit and basis. */
+const Then = ({ then, now, priceDate }: { then: Figure; now: Figure; priceDate: string | null }) => {
+  const isAlike = then.unit === now.unit && then.basis === now.basis;
+  if (isAlike && then.value === now.value) return null;
+  return (
+    <small>
+      收藏时 {formatNumber(then.value, DIGITS)}
+      {isAlike ? '' : ` ${then.unit} ${then.basis}`}
+      {priceDate && `（${priceDate}）`}{' '}
+      {isAlike && then.value > 0 && <Change percent={(now.value / then.value - 1) * 100} />}
+    </small>
+  );
+};
+
+/** The figure of today, or of a withdrawn record the last one known. */
+export const FigureThenNow = ({ row: { snapshot, current } }: { readonly row: FavoriteRow }) => {
+  const then = snapshot.figure;
+  const now = current ? current.figure : then;
+  if (!now) return <div className="favorites-figure" />;
+  return (
+    <div className="favorites-figure">
+      <span className="favorites-figure-label">{[now.label, now.basis].filter(Boolean).join(' · ')}</span>
+      <ShownFigure value={now.value} unit={now.unit} digits={DIGITS} size="medium" />
+      {then && <Then then={then} now={now} priceDate={snapshot.priceDate} />}
+    </div>
+  );
+};

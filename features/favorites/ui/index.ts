@@ -1,0 +1,2 @@
+export { FavoriteButton } from './favorite-button';
+export { FavoritesPage } from './favorites-page';

@@ -1,0 +1,67 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { MOST_NOTE } from '../contract';
+import type { FavoriteRow } from '../contract-rows';
+
+interface FormProps {
+  readonly row: FavoriteRow;
+  readonly onDone: () => void;
+}
+
+const NoteForm = ({ row: { id, note, snapshot }, onDone }: FormProps) => {
+  const send = useSend();
+  const [text, write] = useState(note);
+  const field = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() !== note) send(commands.saveNote({ id, note: text.trim() }));
+    onDone();
+  };
+  return (
+    <form
+      className="favorites-note-form"
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+      }}
+    >
+      <label className="sr-only" htmlFor={field}>
+        {snapshot.title} 的备注
+      </label>
+      <input
+        id={field}
+        autoFocus
+        value={text}
+        maxLength={MOST_NOTE}
+        placeholder="为什么收藏、拿来比什么"
+        onChange={({ target }) => write(target.value)}
+      />
+      <button type="submit" className="favorites-plain">
+        保存
+      </button>
+      <button type="button" className="favorites-plain" onClick={onDone}>
+        取消
+      </button>
+    </form>
+  );
+};
+
+export const Note = ({ row }: { readonly row: FavoriteRow }) => {
+  const [form, show] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return <NoteForm row={row} onDone={() => show('closed')} />;
+  return (
+    <p className="favorites-note">
+      {row.note && <q>{row.note}</q>}
+      <button
+        type="button"
+        className="favorites-plain"
+        autoFocus={form === 'closed'}
+        aria-label={`${row.note ? '改备注' : '写备注'}：${row.snapshot.title}`}
+        onClick={() => show('open')}
+      >
+        {row.note ? '改备注' : '写备注'}
+      </button>
+    </p>
+  );
+};

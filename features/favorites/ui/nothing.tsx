@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectView } from '../selectors';
+import { isNarrowed } from './words';
+
+export const Nothing = () => {
+  const send = useSend();
+  const view = useSelector(selectView);
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        kind="filtered"
+        title="没有符合条件的收藏"
+        action={{
+          label: '看全部收藏',
+          run: () => send(commands.refine({ folderId: undefined, kind: undefined, keyword: undefined })),
+        }}
+      >
+        换一个收藏夹、版块或关键词再看。
+      </EmptyState>
+    );
+  }
+  return view.list === 'item' ? (
+    <EmptyState
+      kind="none"
+      title="还没有收藏单价条目"
+      action={{ label: '去看综合单价', href: '#/comprehensiveUnitPrice/index' }}
+    >
+      在综合单价、劳务分包列表中点星形按钮，条目会连同当时的价格留在这里。
+    </EmptyState>
+  ) : (
+    <EmptyState
+      kind="none"
+      title="还没有收藏工程或文件"
+      action={{ label: '去看单项工程', href: '#/commonproj/index' }}
+    >
+      在列表或详情中点星形按钮，记录会连同当时的造价与来历留在这里。
+    </EmptyState>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { FavoritePage } from '../contract';
+import { selectList } from '../selectors';
+import { ChosenBar } from './chosen-bar';
+import { FavoriteLine } from './favorite-line';
+import { Nothing } from './nothing';
+import { Pager } from './pager';
+
+const ROWS_WHILE_LOADING = 6;
+
+export interface ResultsProps {
+  readonly onTurned: () => void;
+}
+
+interface RowsProps extends ResultsProps {
+  readonly page: FavoritePage;
+  readonly isBusy: boolean;
+}
+
+const Rows = ({ page, isBusy, onTurned }: RowsProps) => {
+  const [marked, mark] = useState<readonly string[]>([]);
+  const shown = page.rows.map(({ id }) => id);
+  // What has left the page is no longer chosen.
+  const chosen = marked.filter((id) => shown.includes(id));
+  return (
+    <>
+      <ChosenBar shown={shown} chosen={chosen} onChosen={mark} />
+      <ul className="favorites-rows" aria-busy={isBusy}>
+        {page.rows.map((row) => (
+          <FavoriteLine
+            key={row.id}
+            row={row}
+            isChosen={chosen.includes(row.id)}
+            onChosen={(isChosen) =>
+              mark(isChosen ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))
+            }
+          />
+        ))}
+      </ul>
+      <Pager page={page} onTurned={onTurned} />
+    </>
+  );
+};
+
+export const Results = ({ onTurned }: ResultsProps) => {
+  const send = useSend();
+  const { status, view, page, problem } = useSelector(selectList);
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        kind="broken"
+        title="没能取到收藏"
+        action={{ label: '重试', run: () => send(commands.findFavorites(view)) }}
+        {...(problem?.requestId && { requestId: problem.requestId })}
+      >
+        {problem?.message}
+      </EmptyState>
+    );
+  }
+  if (!page) return <SkeletonRows rows={ROWS_WHILE_LOADING} />;
+  if (page.rows.length === 0) return <Nothing />;
+  return <Rows page={page} isBusy={status === 'searching'} onTurned={onTurned} />;
+};

@@ -1,0 +1,44 @@
+import type { Provenance } from '../../../src/contract/provenance';
+import { SORTS, type FavoritePage, type Sort } from '../contract';
+import type { ListView } from '../list-view';
+
+const SOURCES: Readonly<Record<Provenance['kind'], string>> = {
+  sample: '样例数据',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+};
+
+/** 官方发布 · 广东省住房和城乡建设厅 · 含税 */
+export const provenanceText = ({ kind, issuer, taxBasis }: Provenance): string =>
+  [SOURCES[kind], kind === 'sample' ? '' : issuer, taxBasis].filter(Boolean).join(' · ');
+
+const ORDERS = {
+  time: { desc: '新收藏在前', asc: '早收藏在前' },
+  title: { asc: 'A→Z', desc: 'Z→A' },
+} as const satisfies Readonly<Record<Sort, unknown>>;
+
+interface SortChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly change: { readonly sort: Sort; readonly order: 'asc' | 'desc' };
+}
+
+export const sortChoices: readonly SortChoice[] = (Object.keys(SORTS) as Sort[]).flatMap((sort) =>
+  (Object.entries(ORDERS[sort]) as ['asc' | 'desc', string][]).map(([order, words]) => ({
+    value: `${sort} ${order}`,
+    label: `${SORTS[sort]}：${words}`,
+    change: { sort, order },
+  })),
+);
+
+export const sortValue = ({ sort = 'time', order = sort === 'time' ? 'desc' : 'asc' }: ListView): string =>
+  `${sort} ${order}`;
+
+export const totalText = ({ total }: Pick<FavoritePage, 'total'>): string =>
+  `共 ${total.toLocaleString('zh-CN')} 条收藏`;
+
+/** What narrows the list; the list itself, its order and page do not. */
+export const isNarrowed = ({ folderId, kind, keyword }: ListView): boolean =>
+  folderId !== undefined || kind !== undefined || keyword !== undefined;

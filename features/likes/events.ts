@@ -1,0 +1,34 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { RecordKey } from './record-key';
+
+interface Standing {
+  readonly id: string;
+  readonly count: number;
+  readonly isLiked: boolean;
+}
+interface Settled {
+  readonly record: RecordKey;
+  readonly count: number;
+}
+
+export const events = defineEvents('likes', {
+  /** Questions are numbered, because answers may come in another order. */
+  statusAsked: payload<{ readonly question: number }>(),
+  statusFound: payload<{
+    readonly question: number;
+    readonly kind: string;
+    readonly standings: readonly Standing[];
+  }>(),
+  statusLost: payload<{ readonly kind: string; readonly problem: Problem }>(),
+  /** A visitor wants to like: it waits for the login. */
+  likeDeferred: payload<{ readonly record: RecordKey }>(),
+  likeStarted: payload<{ readonly record: RecordKey }>(),
+  liked: payload<Settled>(),
+  likeRefused: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
+  unlikeStarted: payload<{ readonly record: RecordKey }>(),
+  unliked: payload<Settled>(),
+  unlikeRefused: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
+  /** The same account has changed it in another tab of this browser. */
+  otherTabFollowed: payload<Settled & { readonly isLiked: boolean }>(),
+});

@@ -1,0 +1,39 @@
+import { filter, map } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { causedBy } from '../../src/kernel/messages';
+import { NO_REPLY, type Problem } from '../../src/kernel/send';
+import { when } from '../../src/kernel/when';
+import { events as auth } from '../auth/events';
+import { events as navigation } from '../navigation/events';
+import { events as notices } from '../notices/events';
+import { commands } from './commands';
+import { events } from './events';
+import { selectDeferred } from './selectors';
+
+const SHOWN_MS = 5_000;
+const OFFLINE = '网络没有回应，请稍后再试';
+
+const notice = (what: string, { code, message }: Problem) =>
+  notices.noticeRaised({
+    type: 'error',
+    title: what,
+    text: code === NO_REPLY ? OFFLINE : message,
+    durationMs: SHOWN_MS,
+  });
+
+export const tellRefusedLike = when(events.likeRefused, ({ problem }) => notice('点赞没有成功', problem));
+export const tellRefusedUnlike = when(events.unlikeRefused, ({ problem }) =>
+  notice('取消点赞没有成功', problem),
+);
+
+/** The login dialog opens over the page, which stays the destination. */
+export const askForLogin: Epic = (action$, _state$, { address }) =>
+  action$.pipe(
+    filter(events.likeDeferred.match),
+    map((event) => causedBy(navigation.loginWanted({ destination: address.current() }), event)),
+  );
+
+export const likeAfterLogin = when(auth.loggedIn, (_, state) => {
+  const record = selectDeferred(state);
+  return record && commands.like(record);
+});

@@ -1,0 +1,15 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { Format, Range } from './contract';
+
+export const commands = defineCommands('myData', {
+  /** A change of the filters; `undefined` clears one. */
+  refine: payload<Range>(),
+  loadRecords: payload<Range>(),
+  loadMore: payload(),
+  loadOverview: payload<Range>(),
+  exportData: payload<{ readonly format: Format }>(),
+  /** What is shown, or everything. */
+  eraseData: payload<{ readonly scope: 'shown' | 'all' }>(),
+  pauseRecords: payload(),
+  resumeRecords: payload(),
+});

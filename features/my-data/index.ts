@@ -1,0 +1,31 @@
+import type { Slice } from '../../src/kernel/slice';
+import { pauseRecords, resumeRecords } from './epics/choose-pause';
+import { eraseData } from './epics/erase-data';
+import { exportData } from './epics/export-data';
+import { loadOverview } from './epics/load-overview';
+import { loadMore, loadRecords } from './epics/load-records';
+import { refine } from './epics/refine';
+import { loadAfterErasure, loadOnEntry, tellPause } from './policies';
+import type { SaveFile } from './save-file';
+import { reducer, type MyDataState } from './state';
+
+export { events } from './events';
+
+/** Tells the analysts nothing: what members do with their own data is their own affair. */
+export const myDataOf = (save: SaveFile): Slice<'myData', MyDataState> => ({
+  name: 'myData',
+  reducer,
+  epics: {
+    refine,
+    loadRecords,
+    loadMore,
+    loadOverview,
+    exportData: exportData(save),
+    eraseData,
+    pauseRecords,
+    resumeRecords,
+    loadOnEntry,
+    loadAfterErasure,
+    tellPause,
+  },
+});

@@ -1,0 +1,54 @@
+import { KIND_LABELS } from '../contract';
+import { detailOf } from './detail';
+import { kindOf } from './kinds';
+import type { StoredRow } from './stored-rows';
+import { whatOf } from './words';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets run what begins with one of these. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const ROLES: Readonly<Record<string, string>> = {
+  a: '访客',
+  u: '普通会员',
+  t: '试用会员',
+  p: '付费会员',
+  i: '内部账号',
+};
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+const columns: readonly (readonly [title: string, value: (row: StoredRow) => string | number | null])[] = [
+  ['时间', ({ at }) => moment.format(at)],
+  ['类别', ({ fncode }) => KIND_LABELS[kindOf(fncode)]],
+  ['行为', ({ fncode }) => whatOf(fncode)],
+  ['说明', ({ query }) => detailOf(query)],
+  ['页面代号', ({ route }) => route],
+  ['当时身份', ({ role }) => (role === null ? null : (ROLES[role] ?? role))],
+  ['事件码', ({ fncode }) => fncode],
+  ['引导类型', ({ guideType }) => guideType],
+  ['搜索编号', ({ searchId }) => searchId],
+  ['标签页编号', ({ tab }) => tab],
+  ['标签页内序号', ({ sequence }) => sequence],
+  ['进入编号', ({ entry }) => entry],
+  ['浏览器编号', ({ device }) => device],
+  ['收到时间', ({ receivedAt }) => moment.format(receivedAt)],
+  ['记录编号', ({ id }) => id],
+  ['原始内容', ({ query }) => JSON.stringify(query)],
+];
+
+/** Texts that would run as formulas are made plain by a quote before them. */
+const cellOf = (value: string | number | null): string => {
+  if (value === null) return '';
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+/** Spreadsheets recognise UTF-8 by the mark. */
+export const csvHead = (): string => BYTE_ORDER_MARK + lineOf(columns.map(([title]) => title));
+export const csvLine = (row: StoredRow): string => lineOf(columns.map(([, value]) => value(row)));

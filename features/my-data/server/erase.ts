@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { audit } from '../../../infra/server/audit';
+import type { Identity } from '../../../infra/server/identity';
+import type { Erasure, Range } from '../contract';
+import { whereOf } from './where-of';
+
+/** No letters that are mistaken for digits. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 10;
+
+/** Fifty random bits: nobody guesses another member's. */
+const newReceipt = (): string =>
+  `SC${Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+
+const BAD = `
+  delete from event_bad where body ? 'accountName' and body ->> 'accountName' = $1
+    and ($2::date is null or received_at >= ($2::date)::timestamp at time zone 'Asia/Shanghai')
+    and ($3::date is null or received_at < ($3::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+
+/** Also what could not be read; with a kind, that has none and stays. The receipt stands or falls with the rows. */
+export const erase = async (
+  client: PoolClient,
+  { accountId, accountName, sessionId }: Identity,
+  range: Range,
+): Promise<Erasure> => {
+  const { kind = null, from = null, to = null } = range;
+  const { sql, values } = whereOf(accountName, range);
+  const { rowCount } = await client.query(`delete from event where ${sql}`, [...values]);
+  const bad = kind === null ? await client.query(BAD, [accountName, from, to]) : { rowCount: 0 };
+  const erased = (rowCount ?? 0) + (bad.rowCount ?? 0);
+  const receipt = newReceipt();
+  await client.query(
+    `insert into behavior_erasure (receipt, account_id, account_name, kind, from_day, to_day, erased)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [receipt, accountId, accountName, kind, from, to, erased],
+  );
+  await audit(client, { event: 'behavior.erased', accountId, sessionId });
+  return { receipt, erased };
+};

@@ -1,0 +1,45 @@
+import type { Database } from '../../../infra/server/database';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
+import { audit } from '../../../infra/server/audit';
+import { codes } from '../../../src/contract/codes';
+import { eraseCall, exportCall, overviewCall, pauseCall, recordsCall } from '../contract';
+import { erase } from './erase';
+import { exportFile } from './export-file';
+import { choosePause, pausedAtOf } from './pause';
+import { overviewOf, recordsOf } from './records';
+
+export const TOO_MANY_EXPORTS = '导出次数过多，请一小时后再试';
+
+const EXPORTS = { name: 'my-data.export', limit: 20, windowS: 3_600 };
+
+/** Everything here is about whoever asks; no call takes a name. */
+export const myDataServings = ({ database }: { readonly database: Database }): readonly Serving[] => {
+  const { pool } = database;
+  return [
+    serve(recordsCall, (ask) => {
+      const { cursor, ...range } = ask.query;
+      return recordsOf(pool, member(ask).accountName, range, cursor);
+    }),
+    serve(overviewCall, async (ask) => {
+      const { accountName } = member(ask);
+      return {
+        ...(await overviewOf(pool, accountName, ask.query)),
+        pausedAt: await pausedAtOf(pool, accountName),
+      };
+    }),
+    serve(exportCall, async (ask) => {
+      const { accountId, accountName, sessionId } = member(ask);
+      if (!(await takeBudget(pool, { ...EXPORTS, key: accountId })))
+        throw new Refusal(codes.tooManyRequests, TOO_MANY_EXPORTS);
+      await audit(pool, { event: 'behavior.exported', accountId, sessionId });
+      const { format, ...range } = ask.query;
+      return exportFile(pool, accountName, format, range);
+    }),
+    serve(eraseCall, (ask) => erase(transactionOf(ask), member(ask), ask.body)),
+    serve(pauseCall, async (ask) => ({
+      pausedAt: await choosePause(database, member(ask), ask.body.paused),
+    })),
+  ];
+};

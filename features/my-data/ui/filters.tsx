@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { formatNumber } from '../../../src/ui/format';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { day, KIND_LABELS, KINDS } from '../contract';
+import { selectOverview, selectRange } from '../selectors';
+import { isFiltered } from './range-words';
+
+const Kinds = () => {
+  const send = useSend();
+  const { kind: chosen } = useSelector(selectRange);
+  const overview = useSelector(selectOverview);
+  const counts = new Map(overview?.kinds.map(({ kind, count }) => [kind, count]));
+  const shown = KINDS.filter((kind) => counts.has(kind) || kind === chosen);
+  return (
+    <div className="my-data-kinds" role="group" aria-label="类别">
+      {shown.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === chosen}
+          onClick={() => send(commands.refine({ kind: kind === chosen ? undefined : kind }))}
+        >
+          {KIND_LABELS[kind]} <small>{formatNumber(counts.get(kind) ?? 0)}</small>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** While a year is typed, the browser tells of the years 2, 20 and 202. */
+const EARLIEST = '2000-01-01';
+const isWhole = (text: string): boolean => text >= EARLIEST && day.safeParse(text).success;
+
+/** The browser's own calendar. An emptied field counts when it is left: half a date reads as empty, too. */
+const DayField = ({ label, value = '', onChange }: DayFieldProps) => {
+  const id = useId();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        min={EARLIEST}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (isWhole(target.value) && target.value !== value) onChange(target.value);
+        }}
+        onBlur={() => text === '' && value !== '' && onChange(undefined)}
+      />
+    </p>
+  );
+};
+
+export function Filters() {
+  const send = useSend();
+  const range = useSelector(selectRange);
+  return (
+    <div className="my-data-filters">
+      <div className="my-data-days">
+        <DayField label="从" value={range.from} onChange={(from) => send(commands.refine({ from }))} />
+        <DayField label="到" value={range.to} onChange={(to) => send(commands.refine({ to }))} />
+        {isFiltered(range) && (
+          <Button
+            type="link"
+            onClick={() => send(commands.refine({ kind: undefined, from: undefined, to: undefined }))}
+          >
+            清除筛选
+          </Button>
+        )}
+      </div>
+      <Kinds />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Entrance } from './contract';
+
+export const events = defineEvents('promotions', {
+  /** The server wants this member to see the recruiting of experts. */
+  recruitFound: payload<{ readonly imagePath: string }>(),
+  recruitFollowed: payload(),
+  /** Only out of sight: the next visit shows it again. */
+  recruitDismissed: payload(),
+  entranceFound: payload<{ readonly entrance: Entrance }>(),
+  /** Whether this member has followed it before. */
+  entranceRecognised: payload<{ readonly id: string }>(),
+  entranceFollowed: payload<{ readonly id: string }>(),
+});

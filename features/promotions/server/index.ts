@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import { networkOf } from '../../../infra/server/network-of';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { member, serve, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import {
+  advertisementClickCall,
+  closeHomePopCall,
+  homePopFlagCall,
+  popupInfoCall,
+  popupJumpCall,
+  promotionsCall,
+  topImageCall,
+  userStandardCall,
+} from '../contract';
+import { drawings } from './drawings';
+import { current, type Place } from './promotion-store';
+
+const MOST_ON_HOME = 5;
+const PER_NETWORK = { name: 'promotion.jump', limit: 60, windowS: 3_600 };
+
+export const NO_PROMOTION = '该推广已结束';
+
+export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => {
+  const advertisements = async (place: Place, most: number) =>
+    (await current(pool, place, most)).map(({ imagePath, ...one }) => ({
+      ...one,
+      imagePath: imagePath ?? drawings[place],
+    }));
+
+  return [
+    serve(homePopFlagCall, async ({ query, identity }) => {
+      const { rows } = await pool.query<{ imagePath: string | null }>(
+        `select image_path as "imagePath" from popup
+         where name = $1 and starts_at <= now() and (ends_at is null or ends_at > now())
+           and not exists (select from popup_handled where popup = name and account_id = $2)`,
+        [query.popEnum, member({ identity }).accountId],
+      );
+      return {
+        popFlag: rows.length === 1,
+        imagePath: rows[0] ? (rows[0].imagePath ?? drawings.recruit) : '',
+      };
+    }),
+
+    serve(closeHomePopCall, async ({ query, identity }) => {
+      await pool.query(
+        `insert into popup_handled (account_id, popup)
+         select $1, name from popup where name = $2 on conflict do nothing`,
+        [member({ identity }).accountId, query.popEnum],
+      );
+      return null;
+    }),
+
+    serve(popupInfoCall, async () => {
+      const [entrance] = await advertisements('entrance', 1);
+      if (!entrance) return null;
+      const { imagePath, ...one } = entrance;
+      return { ...one, entranceImgPath: imagePath };
+    }),
+
+    // Beyond the budget a jump is simply not counted: whoever follows a picture is not stopped.
+    serve(popupJumpCall, async ({ body, ip }) => {
+      if (await takeBudget(pool, { ...PER_NETWORK, key: networkOf(ip) })) {
+        await pool.query('update promotion set jumps = jumps + 1 where id = $1', [body.id]);
+      }
+      return null;
+    }),
+
+    serve(userStandardCall, async ({ query, identity }) => {
+      const { rowCount } = await pool.query(
+        'select from promotion_click where account_id = $1 and promotion_id = $2',
+        [member({ identity }).accountId, query.id],
+      );
+      return { clicked: rowCount === 1 };
+    }),
+
+    serve(advertisementClickCall, async ({ query, identity }) => {
+      const { rowCount } = await pool.query(
+        `insert into promotion_click (account_id, promotion_id)
+         select $1, id from promotion where id = $2
+         on conflict (account_id, promotion_id) do update set at = excluded.at`,
+        [member({ identity }).accountId, query.id],
+      );
+      if (rowCount === 0) throw new Refusal(codes.notFound, NO_PROMOTION);
+      return null;
+    }),
+
+    serve(promotionsCall, () => advertisements('home', MOST_ON_HOME)),
+    serve(topImageCall, async () => (await advertisements('top', 1))[0] ?? null),
+  ];
+};

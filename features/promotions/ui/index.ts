@@ -1,0 +1,2 @@
+export { Entrance } from './entrance';
+export { RecruitBox } from './recruit-box';

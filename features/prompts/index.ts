@@ -1,0 +1,13 @@
+import type { Slice } from '../../src/kernel/slice';
+import { answer } from './epics/answer';
+import { leaveCompletion } from './epics/leave-completion';
+import { reducer, type PromptsState } from './state';
+
+export type { Prompt, PromptButton, TaskCompletion } from './contents';
+export { events } from './events';
+
+export const prompts: Slice<'prompts', PromptsState> = {
+  name: 'prompts',
+  reducer,
+  epics: { answer, leaveCompletion },
+};

@@ -1,0 +1,73 @@
+import { Button, Modal } from 'antd';
+import { useRef, type Ref } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '../../../src/ui/antd-provider';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { TaskCompletion } from '../contents';
+import { selectCompletion } from '../selectors';
+import './styles/prompts.css';
+
+const WIDTH = 360;
+const LAYER = 1_070;
+
+interface PraiseProps {
+  readonly completion: TaskCompletion;
+  readonly onward: Ref<HTMLButtonElement>;
+}
+
+function Praise({ completion: { id, task, points, total, next }, onward }: PraiseProps) {
+  const send = useSend();
+  return (
+    <div className="prompts-praise">
+      <p>{task}</p>
+      <p className="prompts-points">
+        <b>+{points}</b> 积分
+      </p>
+      {total !== undefined && <p className="prompts-total">当前共 {total} 积分</p>}
+      <div className="prompts-actions">
+        <Button
+          size="large"
+          ref={next ? null : onward}
+          type={next ? 'default' : 'primary'}
+          onClick={() => send(commands.leaveCompletion({ id }))}
+        >
+          知道了
+        </Button>
+        {next && (
+          <Button
+            size="large"
+            ref={onward}
+            type="primary"
+            onClick={() => send(commands.leaveCompletion({ id, path: next.path }))}
+          >
+            {next.title}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export default function CompletionDialog() {
+  const send = useSend();
+  const completion = useSelector(selectCompletion);
+  const onward = useRef<HTMLButtonElement>(null);
+  return (
+    <AntdProvider>
+      <Modal
+        open={completion !== undefined}
+        title="任务完成"
+        footer={null}
+        width={WIDTH}
+        zIndex={LAYER}
+        centered
+        destroyOnHidden
+        afterOpenChange={(open) => open && onward.current?.focus()}
+        onCancel={() => completion && send(commands.leaveCompletion({ id: completion.id }))}
+      >
+        {completion && <Praise key={completion.id} completion={completion} onward={onward} />}
+      </Modal>
+    </AntdProvider>
+  );
+}

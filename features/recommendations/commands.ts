@@ -1,0 +1,12 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+
+export interface Narrowing {
+  /** Undefined: the server judges by the address. */
+  readonly areaId?: string | undefined;
+  /** What the member searched for last. */
+  readonly keyword?: string | undefined;
+}
+
+export const commands = defineCommands('recommendations', {
+  recommend: payload<Narrowing>(),
+});

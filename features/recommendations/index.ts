@@ -1,0 +1,9 @@
+import type { Slice } from '../../src/kernel/slice';
+import { recommend, recommendWater } from './epics/recommend';
+import { reducer, type RecommendationsState } from './state';
+
+export const recommendations: Slice<'recommendations', RecommendationsState> = {
+  name: 'recommendations',
+  reducer,
+  epics: { recommend, recommendWater },
+};

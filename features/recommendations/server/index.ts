@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import { provinceOf } from '../../../infra/server/address-register';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { recommendCall, waterRecommendCall, type Group, type Recommended } from '../contract';
+import { findRecommended } from './find-recommended';
+import { areaById, areaByAddress, type Area } from './visitor-area';
+
+const ROWS = 8;
+const FROM_SEARCH = 3;
+const FROM_REGION = 5;
+const WATER_ROWS = 6;
+/** Water conservancy has a sheet of its own. */
+const GROUPS: readonly Group[] = ['bid_node', 'bq_item', 'labor', 'policy'];
+
+export const NO_WATER = '水利与城市更新指标尚未入库，入库后在此推荐。';
+const NO_WATER_HERE = '该地区还没有水利与城市更新指标。';
+
+/** One of every group, then the second of every group: no group crowds out the others. */
+const inTurns = (rows: readonly Recommended[]): readonly Recommended[] => {
+  const places = new Map<Group, number>();
+  const turnOf = ({ group }: Recommended) => {
+    const turn = places.get(group) ?? 0;
+    places.set(group, turn + 1);
+    return turn;
+  };
+  return rows
+    .map((row) => ({ row, turn: turnOf(row) }))
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ row }) => row);
+};
+
+const keyOf = ({ group, id }: Recommended) => `${group} ${id}`;
+
+/** The first that names a record wins, so the narrower reasons come first. */
+const distinct = (rows: readonly Recommended[]): Recommended[] => {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    return !seen.has(key) && seen.add(key);
+  });
+};
+
+const recommend = async (pool: Pool, area: Area | undefined, keyword: string | undefined) => {
+  const groups = GROUPS;
+  const [searched, near, hot] = await Promise.all([
+    keyword?.trim() ? findRecommended(pool, { groups, keyword, reason: 'search', count: FROM_SEARCH }) : [],
+    area ? findRecommended(pool, { groups, areaId: area.areaId, reason: 'region', count: FROM_REGION }) : [],
+    findRecommended(pool, { groups, reason: 'hot', count: ROWS }),
+  ]);
+  const rows = [
+    ...inTurns(searched).slice(0, FROM_SEARCH),
+    ...inTurns(near).slice(0, FROM_REGION),
+    ...inTurns(hot),
+  ];
+  return distinct(rows).slice(0, ROWS);
+};
+
+export interface RecommendationParts {
+  readonly pool: Pool;
+  /** Name of the province an address belongs to. */
+  readonly locate?: (ip: string) => string | undefined;
+}
+
+export const recommendationServings = ({
+  pool,
+  locate = provinceOf,
+}: RecommendationParts): readonly Serving[] => [
+  serve(recommendCall, async ({ query, ip }) => {
+    const area =
+      query.areaId === undefined ? await areaByAddress(pool, locate(ip)) : await areaById(pool, query.areaId);
+    return { areaName: area?.name ?? '', rows: await recommend(pool, area, query.keyword) };
+  }),
+  serve(waterRecommendCall, async ({ query }) => {
+    const area = query.areaId === undefined ? undefined : await areaById(pool, query.areaId);
+    const find = (areaId?: number) =>
+      findRecommended(pool, {
+        groups: ['sl'],
+        areaId,
+        reason: areaId === undefined ? 'hot' : 'region',
+        count: WATER_ROWS,
+      });
+    const rows = await find(area?.areaId);
+    if (rows.length > 0) return { rows: [...rows], reason: null };
+    const isAnywhere = area !== undefined && (await find()).length > 0;
+    return { rows: [], reason: isAnywhere ? NO_WATER_HERE : NO_WATER };
+  }),
+];

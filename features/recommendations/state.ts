@@ -1,0 +1,35 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/kernel/send';
+import type { Recommendations, WaterRecommendations } from './contract';
+import { events } from './events';
+
+/** What is shown stays while it is asked for again; a problem stands until the next answer. */
+interface Part<Found> {
+  readonly found?: Found;
+  readonly problem?: Problem;
+}
+export interface RecommendationsState {
+  readonly data: Part<Recommendations>;
+  readonly water: Part<WaterRecommendations>;
+}
+export const initialState: RecommendationsState = { data: {}, water: {} };
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.recommendationsFound, (state, { payload }): RecommendationsState => ({
+      ...state,
+      data: { found: payload.found },
+    }))
+    .addCase(events.recommendationsLost, (state, { payload }): RecommendationsState => ({
+      ...state,
+      data: { ...state.data, problem: payload.problem },
+    }))
+    .addCase(events.waterFound, (state, { payload }): RecommendationsState => ({
+      ...state,
+      water: { found: payload.found },
+    }))
+    .addCase(events.waterLost, (state, { payload }): RecommendationsState => ({
+      ...state,
+      water: { ...state.water, problem: payload.problem },
+    })),
+);

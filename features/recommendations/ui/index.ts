@@ -1,0 +1,1 @@
+export { RecommendedData } from './recommended-data';

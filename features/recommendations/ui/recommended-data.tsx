@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { Sheet } from '../../../src/ui/sheet';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import { useSend } from '../../../src/ui/use-send';
+import type { Problem } from '../../../src/kernel/send';
+import { commands, type Narrowing } from '../commands';
+import type { Recommended } from '../contract';
+import { selectData, selectWater } from '../selectors';
+import { RecommendedList } from './recommended-list';
+import './styles/recommendations.css';
+
+const ROWS = 8;
+
+interface RowsProps {
+  readonly rows: readonly Recommended[] | undefined;
+  readonly problem: Problem | undefined;
+  readonly emptyText: string;
+  readonly keyword?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+const Rows = ({ rows, problem, emptyText, keyword, onRetry }: RowsProps) => {
+  if (rows && rows.length > 0) return <RecommendedList rows={rows} keyword={keyword} />;
+  if (rows) return <EmptyState kind="none">{emptyText}</EmptyState>;
+  if (!problem) return <SkeletonRows rows={ROWS} />;
+  return (
+    <EmptyState kind="broken" action={{ label: '再试一次', run: onRetry }}>
+      {problem.message}
+    </EmptyState>
+  );
+};
+
+/** Two sheets below the fold of the home page: for this region and these searches, and water conservancy. */
+export function RecommendedData({ areaId, keyword }: Narrowing) {
+  const send = useSend();
+  const data = useSelector(selectData);
+  const water = useSelector(selectWater);
+  useEffect(() => {
+    send(commands.recommend({ areaId, keyword }));
+  }, [send, areaId, keyword]);
+  const onRetry = () => send(commands.recommend({ areaId, keyword }));
+  const place = data.found?.areaName;
+  return (
+    <div className="recommendations">
+      <Sheet title="推荐数据" note={place && `${place}优先`} busy={!data.found && !data.problem}>
+        <Rows
+          rows={data.found?.rows}
+          problem={data.problem}
+          keyword={keyword}
+          emptyText="数据入库后，在此按您的地区与最近的搜索推荐。"
+          onRetry={onRetry}
+        />
+      </Sheet>
+      <Sheet
+        title="水利与城市更新推荐"
+        note={<a href="#/waterConUrbanRenew/index">全部</a>}
+        busy={!water.found && !water.problem}
+      >
+        <Rows
+          rows={water.found?.rows}
+          problem={water.problem}
+          emptyText={water.found?.reason ?? ''}
+          onRetry={onRetry}
+        />
+      </Sheet>
+    </div>
+  );
+}

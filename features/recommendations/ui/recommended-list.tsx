@@ -1,0 +1,30 @@
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { GROUP_TITLES, type Reason, type Recommended } from '../contract';
+
+const reasonText = (reason: Reason, keyword: string | undefined): string => {
+  if (reason === 'search') return keyword ? `与“${keyword}”相关` : '与最近的搜索相关';
+  return reason === 'region' ? '所在地区' : '热门';
+};
+
+interface RecommendedListProps {
+  readonly rows: readonly Recommended[];
+  readonly keyword: string | undefined;
+}
+
+export const RecommendedList = ({ rows, keyword }: RecommendedListProps) => (
+  <ul className="recommended">
+    {rows.map(({ group, id, path, title, areaName, publishedOn, provenance, reason }) => (
+      <li key={`${group} ${id}`}>
+        <small className="recommended-group">{GROUP_TITLES[group]}</small>
+        <span className="recommended-title">
+          <a href={`#${path}`}>{title}</a> <SampleBadge sample={provenance.kind === 'sample'} />
+        </span>
+        <small className="recommended-place">{[areaName, publishedOn].filter(Boolean).join(' · ')}</small>
+        <small className={`recommended-reason recommended-${reason}`}>
+          <span className="sr-only">推荐理由：</span>
+          {reasonText(reason, keyword)}
+        </small>
+      </li>
+    ))}
+  </ul>
+);

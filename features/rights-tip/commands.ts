@@ -1,0 +1,9 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { TipCause } from './tip-cause';
+
+export const commands = defineCommands('rightsTip', {
+  openTip: payload<{ readonly cause: TipCause; readonly route?: string }>(),
+  closeTip: payload(),
+  buy: payload(),
+  tryOut: payload(),
+});

@@ -1,0 +1,14 @@
+import type { Slice } from '../../src/kernel/slice';
+import { choose, closeTip, openTip } from './epics/tip';
+import { explainCall, explainPage, explainRefusal } from './policies';
+import { reducer, type RightsTipState } from './state';
+import { tracked } from './tracked';
+
+export { events } from './events';
+
+export const rightsTip: Slice<'rightsTip', RightsTipState> = {
+  name: 'rightsTip',
+  reducer,
+  epics: { openTip, closeTip, choose, explainPage, explainRefusal, explainCall },
+  tracked,
+};

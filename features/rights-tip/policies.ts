@@ -1,0 +1,15 @@
+import { when } from '../../src/kernel/when';
+import { events as navigation } from '../navigation/events';
+import { commands } from './commands';
+
+/** The page stays; the tip explains what is missing on it. */
+export const explainPage = when(navigation.routeEntered, ({ lacksRights, name }) =>
+  lacksRights ? commands.openTip({ cause: 'page', route: name }) : undefined,
+);
+
+/** Who is sent home from a VIP page learns why. */
+export const explainRefusal = when(navigation.entryRefused, ({ reason }) =>
+  reason === 'vip' ? commands.openTip({ cause: 'vipPage' }) : undefined,
+);
+
+export const explainCall = when(navigation.callRefused, () => commands.openTip({ cause: 'call' }));

@@ -1,0 +1,1 @@
+export { RightsTip } from './rights-tip';

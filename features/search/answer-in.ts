@@ -1,0 +1,29 @@
+import { events as projects } from '../projects/events';
+import { events } from './events';
+import { RESULTS_ROUTE } from './results-view';
+
+export interface Answer {
+  /** Whose answer it is. */
+  readonly route: string;
+  readonly total: number;
+  readonly failedWith?: number;
+}
+const PROJECT_LIST = 'commonProjList';
+
+/** What a search waits for: the results page, or a list that is searched by a keyword of its own. */
+export const answerIn = (action: unknown): Answer | undefined => {
+  if (events.resultsFound.match(action)) {
+    const totals = action.payload.found.groups.map(({ total }) => total);
+    return { route: RESULTS_ROUTE, total: totals.reduce((sum, total) => sum + total, 0) };
+  }
+  if (events.resultsLost.match(action)) {
+    return { route: RESULTS_ROUTE, total: 0, failedWith: action.payload.problem.code };
+  }
+  if (projects.projectsFound.match(action)) {
+    return { route: PROJECT_LIST, total: action.payload.page.total.count };
+  }
+  if (projects.searchFailed.match(action)) {
+    return { route: PROJECT_LIST, total: 0, failedWith: action.payload.problem.code };
+  }
+  return undefined;
+};

@@ -1,0 +1,48 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '../auth/events';
+import type { SearchCategory, Word } from './contract';
+import { events } from './events';
+import type { Origin } from './origin';
+
+/** What the search box knows. */
+export interface BoxState {
+  /** Whose recent searches these are. */
+  readonly globalId?: string;
+  readonly prompt?: { readonly prompt: string; readonly hot: readonly string[] };
+  /** What the words below were found for. */
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Newest first. */
+  readonly recent: readonly string[];
+  /** Submitted, and not yet answered by any page: a login may lie between. */
+  readonly submitted?: {
+    readonly keyword: string;
+    readonly category: SearchCategory;
+    readonly from: Origin;
+  };
+}
+const initialBox: BoxState = { text: '', words: [], recent: [] };
+
+export const boxReducer = createReducer(initialBox, (on) =>
+  on
+    .addCase(auth.loggedIn, (state, { payload }): BoxState => ({
+      ...state,
+      globalId: payload.user.globalId,
+    }))
+    .addCase(auth.loggedOut, ({ text, words, prompt }): BoxState => ({
+      text,
+      words,
+      recent: [],
+      ...(prompt && { prompt }),
+    }))
+    .addCase(events.promptFound, (state, { payload }): BoxState => ({ ...state, prompt: payload }))
+    .addCase(events.wordsFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
+    .addCase(events.wordsLost, (state, { payload }): BoxState => ({
+      ...state,
+      text: payload.text,
+      words: [],
+    }))
+    .addCase(events.recentFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
+    .addCase(events.keywordSubmitted, (state, { payload }): BoxState => ({ ...state, submitted: payload }))
+    .addCase(events.searchStarted, ({ submitted: _, ...state }): BoxState => state),
+);

@@ -1,0 +1,52 @@
+import { catchError, concat, defer, EMPTY, filter, map, mergeMap, of, switchMap, takeUntil } from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy } from '../../../src/kernel/messages';
+import { problemOf } from '../../../src/kernel/send';
+import { events as auth } from '../../auth/events';
+import { events as navigation } from '../../navigation/events';
+import { commands } from '../commands';
+import { searchTargetCall } from '../contract';
+import { events } from '../events';
+import { pathTo } from '../results-view';
+import { viewOnScreen } from '../selectors';
+
+const read = reader(searchTargetCall);
+
+/**
+ * The server knows where a record stands; a record that is gone is told of by the call itself. An address that asked
+ * for the record gives way: to the record, or to the search for its title.
+ */
+export const openResult: Epic = (action$, state$, { send, address }) => {
+  const moved$ = action$.pipe(
+    filter((action) => navigation.routeEntered.match(action) || auth.loggedOut.match(action)),
+  );
+  return action$.pipe(
+    filter(commands.openResult.match),
+    switchMap((command) => {
+      const { group, id, rank, by } = command.payload;
+      const move = (path: string) =>
+        defer(() => {
+          (by === 'row' ? address.go : address.replace)(path);
+          return EMPTY;
+        });
+      const searchInstead = () => {
+        const view = viewOnScreen(state$.value);
+        if (by === 'row' || !view) return EMPTY;
+        const { open: _, ...words } = view;
+        return move(pathTo(words));
+      };
+      return send(requestOf(searchTargetCall, { query: { group, id } })).pipe(
+        map(({ data }) => read(data)),
+        mergeMap(({ path, viewType }) =>
+          concat(of(events.resultOpened({ group, id, rank, viewType })), move(path)),
+        ),
+        catchError((error: unknown) =>
+          concat(of(events.targetLost({ group, id, problem: problemOf(error) })), searchInstead()),
+        ),
+        map((event) => causedBy(event, command)),
+        takeUntil(moved$),
+      );
+    }),
+  );
+};

@@ -1,0 +1,100 @@
+import type { Pool } from 'pg';
+import type * as z from 'zod/mini';
+import type { Reading } from '../../../infra/server/search-tokens';
+import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
+import { findRows, type FoundRow, type Wanted } from './find-rows';
+import { marksOf } from './marks';
+import { misspelled } from './misspelled';
+import { nearestTitles } from './nearest-titles';
+import type { Scope } from './scope-of';
+import { spelled } from './spelled';
+
+type Asked = z.output<typeof searchItemsCall.body>;
+
+const FIRST_ROWS = 5;
+const NATIONWIDE = 1;
+
+const rowOf = (
+  text: string,
+  reading: Reading,
+  found: FoundRow & { readonly id: string },
+): SearchFound['groups'][0]['rows'][0] => ({
+  id: found.id,
+  group: found.group,
+  title: found.title,
+  summary: found.summary,
+  marks: marksOf(found.title, text, reading),
+  summaryMarks: marksOf(found.summary, text, reading),
+  areaId: found.areaId,
+  areaName: found.areaName,
+  publishedOn: found.publishedOn,
+  provenance: found.provenance,
+});
+
+const isShown = (found: FoundRow): found is FoundRow & { readonly id: string } => found.id !== null;
+
+/** All that the category covers, and the group asked for. */
+const scopeOf = ({ category, group, areaId }: Asked): Scope => ({
+  groups: [...new Set([...GROUPS_OF[category], ...(group ? [group] : [])])],
+  areaId: areaId === NATIONWIDE ? undefined : areaId,
+});
+
+const pageOf = ({ pageNo, pageSize }: Asked) => {
+  const offset = Math.min((pageNo - 1) * pageSize, RESULT_CAP);
+  return { offset, size: Math.min(pageSize, RESULT_CAP - offset) };
+};
+
+const groupOf = async (
+  pool: Pool,
+  group: Group,
+  wanted: Omit<Wanted, 'group'>,
+): Promise<SearchFound['groups'][0]> => {
+  const rows = await findRows(pool, { ...wanted, group });
+  const total = rows[0]?.total ?? 0;
+  return {
+    group,
+    total: Math.min(total, RESULT_CAP),
+    isCapped: total > RESULT_CAP,
+    rows: rows.filter(isShown).map((row) => rowOf(wanted.text, wanted.reading, row)),
+  };
+};
+
+/** Null when nothing of the category is found: one group may be empty while others are not. */
+const answerTo = async (
+  pool: Pool,
+  asked: Asked,
+  text: string,
+  reading: Reading,
+): Promise<SearchFound['groups'] | null> => {
+  const { groups, areaId } = scopeOf(asked);
+  const shown = asked.group ? [asked.group] : groups;
+  const page = asked.group ? pageOf(asked) : { offset: 0, size: FIRST_ROWS };
+  const search = (some: readonly Group[]) =>
+    Promise.all(some.map((group) => groupOf(pool, group, { areaId, text, reading, ...page })));
+  const isAny = (some: SearchFound['groups']) => some.some(({ total }) => total > 0);
+  const answer = await search(shown);
+  if (isAny(answer)) return answer;
+  return isAny(await search(groups.filter((group) => !shown.includes(group)))) ? answer : null;
+};
+
+/**
+ * As typed; else as letters spell it, or with one wrong sign put right; else its signs wherever they stand; else what
+ * comes nearest, to try instead.
+ */
+export const searchItems = async (pool: Pool, asked: Asked): Promise<SearchFound> => {
+  const { text } = asked;
+  const literal = await answerTo(pool, asked, text, 'words');
+  if (literal) return { groups: literal, corrected: null, instead: [] };
+  const scope = scopeOf(asked);
+  for (const read of [spelled, misspelled]) {
+    const corrected = await read(pool, text, scope);
+    const meant = corrected === null ? null : await answerTo(pool, asked, corrected, 'words');
+    if (meant) return { groups: meant, corrected, instead: [] };
+  }
+  const scattered = await answerTo(pool, asked, text, 'signs');
+  if (scattered) return { groups: scattered, corrected: null, instead: [] };
+  const none = (asked.group ? [asked.group] : scope.groups).map((group) => {
+    return { group, total: 0, isCapped: false, rows: [] };
+  });
+  return { groups: none, corrected: null, instead: [...(await nearestTitles(pool, text, scope))] };
+};

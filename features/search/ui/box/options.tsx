@@ -1,0 +1,67 @@
+import { Marked } from '../marked';
+import type { Option, Section } from './sections-of';
+
+export interface OptionsProps {
+  readonly id: string;
+  readonly sections: readonly Section[];
+  /** Position among all options. */
+  readonly active: number;
+  readonly onPick: (option: Option, position: number) => void;
+  readonly onForget: (keyword: string) => void;
+}
+
+export const optionId = (listId: string, position: number): string => `${listId}-${position}`;
+
+interface LineProps extends Omit<OptionsProps, 'sections'> {
+  readonly option: Option;
+  readonly position: number;
+}
+
+// The text field keeps the focus and speaks for the keys; the mouse points here.
+const Line = ({ id, option, position, active, onPick, onForget }: LineProps) => (
+  <div
+    role="option"
+    id={optionId(id, position)}
+    className="search-option"
+    aria-selected={position === active}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onPick(option, position)}
+  >
+    <span>
+      <Marked text={option.text} marks={option.marks} />
+    </span>
+    {option.means.kind === 'recent' && (
+      <i
+        aria-hidden
+        title="删除这条记录"
+        onClick={(event) => {
+          event.stopPropagation();
+          onForget(option.text);
+        }}
+      >
+        ×
+      </i>
+    )}
+  </div>
+);
+
+/** Headed groups of one list, as a combobox offers them. */
+export const Options = ({ sections, ...rest }: OptionsProps) => {
+  const first = sections.map((_, index) =>
+    sections.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
+  );
+  return (
+    <div role="listbox" id={rest.id} aria-label="搜索建议">
+      {sections.map(({ label, options }, section) => (
+        <div key={label} role="group" aria-label={label} className="search-section">
+          <div className="search-section-name" aria-hidden>
+            {label}
+          </div>
+          {options.map((option, index) => (
+            <Line key={option.key} option={option} position={(first[section] ?? 0) + index} {...rest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

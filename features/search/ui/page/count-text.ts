@@ -1,0 +1,16 @@
+import { formatNumber } from '../../../../src/ui/format';
+import type { Count, Counts } from '../../results-state';
+
+/** Counting stops at a cap; from there on the number is a lower bound. */
+export const countText = ({ total, isCapped }: Count): string =>
+  isCapped ? `约 ${formatNumber(total)}+` : formatNumber(total);
+
+/** Of all groups together; undefined while one of them has not been counted. */
+export const sumOf = (counts: Counts, groups: readonly (keyof Counts)[]): Count | undefined => {
+  const known = groups.flatMap((group) => counts[group] ?? []);
+  if (known.length < groups.length) return undefined;
+  return {
+    total: known.reduce((sum, { total }) => sum + total, 0),
+    isCapped: known.some(({ isCapped }) => isCapped),
+  };
+};

@@ -1,0 +1,44 @@
+import { GROUP_NAMES, type SearchFound } from '../../contract';
+import { PAGE_SIZE, pathTo, refined, type ResultsView } from '../../results-view';
+import { countText } from './count-text';
+import { listAddress } from './group-list';
+import { Pager } from './pager';
+import { ResultRow } from './result-row';
+
+export interface GroupSheetProps {
+  readonly found: SearchFound['groups'][number];
+  /** What the rows answer. */
+  readonly view: ResultsView;
+  /** The words as they were read. */
+  readonly words: string;
+}
+
+/** One group: its first rows among the others, or alone and in pages. */
+export const GroupSheet = ({ found, view, words }: GroupSheetProps) => {
+  const { group, rows, total } = found;
+  const { group: alone, page = 1, areaId } = view;
+  const name = GROUP_NAMES[group];
+  const list = listAddress(group, words, areaId);
+  const before = alone ? (page - 1) * PAGE_SIZE : 0;
+  return (
+    <section className="sheet search-group" aria-label={name}>
+      <header className="sheet-head">
+        <h2>
+          {name} <small>{countText(found)} 条</small>
+        </h2>
+        {list && <a href={list}>在列表中筛选</a>}
+      </header>
+      <ol className="search-rows" start={before + 1}>
+        {rows.map((row, index) => (
+          <ResultRow key={row.id} row={row} view={view} rank={before + index + 1} />
+        ))}
+      </ol>
+      {alone && <Pager found={found} view={view} />}
+      {!alone && total > rows.length && (
+        <a className="search-all" href={`#${pathTo(refined(view, { group }))}`}>
+          查看全部{name}结果
+        </a>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { GROUP_NAMES } from '../../contract';
+import { pathTo, refined, type ResultsView } from '../../results-view';
+
+export interface NothingFoundProps {
+  readonly view: ResultsView;
+  /** Words with the nearest titles. */
+  readonly instead: readonly string[];
+  readonly areaName: string | undefined;
+}
+
+/** Why there may be nothing, and every way on that could lead to something. */
+export const NothingFound = ({ view, instead, areaName = '所选地区' }: NothingFoundProps) => {
+  const { text, category, group, areaId } = view;
+  return (
+    <section className="sheet">
+      <EmptyState kind="filtered" title={`没有找到与“${text}”相关的${group ? GROUP_NAMES[group] : '内容'}`}>
+        <ul className="search-ways">
+          {areaId && (
+            <li>
+              <a href={`#${pathTo(refined(view, { areaId: undefined }))}`}>从{areaName}放宽到全国</a>
+            </li>
+          )}
+          {group && (
+            <li>
+              <a href={`#${pathTo(refined(view, { group: undefined }))}`}>查看全部分组</a>
+            </li>
+          )}
+          {category !== 'all' && (
+            <li>
+              <a href={`#${pathTo(refined(view, { category: 'all', group: undefined }))}`}>
+                在全部类别中搜索
+              </a>
+            </li>
+          )}
+        </ul>
+        {instead.length > 0 && (
+          <>
+            <p>试试相近的词：</p>
+            <ul className="search-words">
+              {instead.map((word) => (
+                <li key={word}>
+                  <a href={`#${pathTo(refined(view, { text: word, group: undefined }))}`}>{word}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>也可以减少关键词，或改用名称、编码、拼音首字母再搜。</p>
+      </EmptyState>
+    </section>
+  );
+};

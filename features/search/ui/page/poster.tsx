@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { linkOf } from '../../poster';
+import { selectPoster } from '../../selectors';
+
+const WIDTH = 180;
+
+export const Poster = () => {
+  const send = useSend();
+  const poster = useSelector(selectPoster);
+  if (!poster?.ifDisplay || !poster.imagePath) return null;
+  const link = linkOf(poster.linkPath);
+  const image = <img src={poster.imagePath} width={WIDTH} alt={link ? '活动海报，查看详情' : '活动海报'} />;
+  return (
+    <aside className="search-poster" aria-label="宣传">
+      {link ? (
+        <a
+          href={link.href}
+          {...(link.isOutside && { target: '_blank', rel: 'noreferrer' })}
+          onClick={() => send(commands.followPoster())}
+        >
+          {image}
+        </a>
+      ) : (
+        image
+      )}
+    </aside>
+  );
+};

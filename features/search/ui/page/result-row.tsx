@@ -1,0 +1,56 @@
+import { SampleBadge } from '../../../../src/ui/sample-badge';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import type { SearchRow } from '../../contract';
+import { pathTo, type ResultsView } from '../../results-view';
+import { Marked } from '../marked';
+
+export interface ResultRowProps {
+  readonly row: SearchRow;
+  readonly view: ResultsView;
+  /** From 1, over all pages. */
+  readonly rank: number;
+}
+
+const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
+  sample: '',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+};
+
+export const ResultRow = ({ row, view, rank }: ResultRowProps) => {
+  const send = useSend();
+  const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
+  const from = PROVENANCES[provenance.kind];
+  return (
+    <li className="search-row">
+      <h3>
+        {/* Only the server knows where the record stands. In another tab the address itself asks. */}
+        <a
+          href={`#${pathTo({ ...view, open: { group, id } })}`}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            send(commands.openResult({ group, id, rank, by: 'row' }));
+          }}
+        >
+          <Marked text={title} marks={marks} />
+        </a>{' '}
+        <SampleBadge sample={provenance.kind === 'sample'} />
+      </h3>
+      {summary && (
+        <p>
+          <Marked text={summary} marks={summaryMarks} />
+        </p>
+      )}
+      <p className="search-row-foot">
+        {areaName && <span>{areaName}</span>}
+        {publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
+        {provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
+        {from && <span>{from}</span>}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { SearchCategory } from '../../contract';
+import { pathTo, viewFrom } from '../../results-view';
+import { selectPlace, selectResults } from '../../selectors';
+import { Corrected } from './corrected';
+import { Poster } from './poster';
+import { Results } from './results';
+import { ScopeBar } from './scope-bar';
+import { Start } from './start';
+import { statusText } from './status-text';
+import '../styles/page.css';
+import '../styles/page-narrow.css';
+
+export interface SearchPageProps {
+  readonly categories: readonly { readonly value: SearchCategory; readonly label: string }[];
+  /** The regions slice's picker; its choice reaches the results through the address. */
+  readonly regionPicker: ReactNode;
+  /** Name of the region the results are narrowed to: 广东. */
+  readonly areaName?: string;
+}
+
+/** A page that was turned, or a group that was opened, is read from its top. */
+const useTopOnTurn = (turned: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(turned);
+  useEffect(() => {
+    if (last.current !== turned) heading.current?.focus();
+    last.current = turned;
+  }, [turned]);
+  return heading;
+};
+
+export function SearchPage({ categories, regionPicker, areaName }: SearchPageProps) {
+  const view = viewFrom(useSelector(selectPlace)?.query ?? {});
+  const results = useSelector(selectResults);
+  const heading = useTopOnTurn(`${view.text} ${view.category} ${view.group ?? ''} ${view.page ?? 1}`);
+  const { shown, status } = results;
+  const corrected = status === 'shown' ? shown?.found.corrected : undefined;
+  return (
+    <div className="search-page" data-view={shown && pathTo(shown.view)}>
+      <div className="search-main">
+        <header className="search-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {view.text ? `“${view.text}”的搜索结果` : '搜索'}
+          </h1>
+          <p role="status">{view.text ? statusText(results, view) : '输入关键词，搜索全站指标与政策'}</p>
+        </header>
+        {view.text ? (
+          <>
+            <section className="sheet" aria-label="搜索范围">
+              <ScopeBar view={view} categories={categories} regionPicker={regionPicker} />
+            </section>
+            {corrected && <Corrected view={view} corrected={corrected} />}
+            <Results view={view} areaName={areaName} />
+          </>
+        ) : (
+          <Start category={view.category} />
+        )}
+      </div>
+      <Poster />
+    </div>
+  );
+}

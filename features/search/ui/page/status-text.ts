@@ -1,0 +1,19 @@
+import { GROUP_NAMES, GROUPS_OF } from '../../contract';
+import type { ResultsState } from '../../results-state';
+import type { ResultsView } from '../../results-view';
+import { countText, sumOf } from './count-text';
+
+/** One line above the results, also for those who only hear the page. */
+export const statusText = (
+  { status, counts }: ResultsState,
+  { category, group, open }: ResultsView,
+): string => {
+  if (open) return '正在打开';
+  if (status === 'searching' || status === 'idle') return '正在搜索';
+  if (status === 'failed') return '搜索没有完成';
+  const count = sumOf(counts, group ? [group] : GROUPS_OF[category]);
+  if (!count) return '';
+  const text = `${countText(count)} 条结果`;
+  if (group) return `${GROUP_NAMES[group]} ${text}`;
+  return count.isCapped ? text : `共 ${text}`;
+};

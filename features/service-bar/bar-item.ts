@@ -1,0 +1,1 @@
+export type BarItem = 'customerService' | 'feedback' | 'activities' | 'study';

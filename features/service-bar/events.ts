@@ -1,0 +1,16 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { BarItem } from './bar-item';
+
+export const events = defineEvents('serviceBar', {
+  itemChosen: payload<{ readonly item: BarItem }>(),
+  robotWanted: payload(),
+  robotShown: payload(),
+  robotLost: payload(),
+  /** The dialog with telephone and mail, where there is no robot. */
+  contactOpened: payload(),
+  contactClosed: payload(),
+  /** Somebody wants to leave a message for the customer service. */
+  messageWanted: payload(),
+  /** Whoever takes feedback hears this. */
+  feedbackWanted: payload(),
+});

@@ -1,0 +1,18 @@
+import type { Slice } from '../../src/kernel/slice';
+import type { CustomerService } from './customer-service';
+import { callRobot } from './epics/call-robot';
+import { choose } from './epics/choose';
+import { closeContact, writeMessage } from './epics/contact';
+import { askForFeedback } from './policies';
+import { reducer, type ServiceBarState } from './state';
+import { tracked } from './tracked';
+
+export type { CustomerService } from './customer-service';
+export { events } from './events';
+
+export const serviceBarOf = (customerService: CustomerService): Slice<'serviceBar', ServiceBarState> => ({
+  name: 'serviceBar',
+  reducer,
+  epics: { callRobot: callRobot(customerService), askForFeedback, closeContact, writeMessage, choose },
+  tracked,
+});

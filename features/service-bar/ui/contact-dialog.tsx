@@ -1,0 +1,79 @@
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '../../../src/ui/antd-provider';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectContacts, selectIsContactOpen } from '../selectors';
+
+const WIDTH = 400;
+const LAYER = 1_010;
+
+function Lines() {
+  const contacts = useSelector(selectContacts);
+  if (!contacts) return null;
+  const { hotline, hours, email } = contacts;
+  return (
+    <dl className="service-contact">
+      {hotline && (
+        <>
+          <dt>客服电话</dt>
+          <dd>
+            <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</a>
+          </dd>
+        </>
+      )}
+      {hours && (
+        <>
+          <dt>服务时间</dt>
+          <dd>{hours}</dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt>客服邮箱</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Stands in for the robot. */
+export default function ContactDialog() {
+  const send = useSend();
+  const isOpen = useSelector(selectIsContactOpen);
+  const write = useRef<HTMLButtonElement>(null);
+  const isWriting = useRef(false);
+  const close = (thenWrite: boolean) => {
+    isWriting.current = thenWrite;
+    send(commands.closeContact());
+  };
+  return (
+    <AntdProvider>
+      <Modal
+        open={isOpen}
+        title="在线客服"
+        footer={null}
+        width={WIDTH}
+        zIndex={LAYER}
+        centered
+        destroyOnHidden
+        afterOpenChange={(open) => open && write.current?.focus()}
+        // Only now: the form must find the focus where this dialog gave it back.
+        afterClose={() => isWriting.current && send(commands.writeMessage())}
+        onCancel={() => close(false)}
+      >
+        <p className="service-contact-why">请把问题留给我们，客服会按您留下的电话回复。</p>
+        <Lines />
+        <div className="service-contact-actions">
+          <Button ref={write} type="primary" size="large" onClick={() => close(true)}>
+            给客服留言
+          </Button>
+        </div>
+      </Modal>
+    </AntdProvider>
+  );
+}

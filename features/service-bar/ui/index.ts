@@ -1,0 +1,1 @@
+export { ServiceBar, type ServiceBarProps } from './service-bar';

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '../../src/contract/call';
+
+const NAME_MIN = 2;
+const NAME_MAX = 10;
+const COMPANY_MAX = 50;
+const NOTE_MAX = 500;
+
+/** 𠮷 is one sign. */
+const signs = (text: string): number => [...text].length;
+const atMost = (limit: number, message: string) => z.refine<string>((text) => signs(text) <= limit, message);
+
+export const contactName = z.string().check(
+  z.trim(),
+  z.minLength(1, '请输入姓名'),
+  z.refine((text) => signs(text) >= NAME_MIN && signs(text) <= NAME_MAX, '姓名长度在 2 到 10 个字符'),
+);
+export const telephone = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请输入手机号码'), z.regex(/^1[3-9]\d{9}$/, '请输入正确的电话号码'));
+export const company = z.string().check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`));
+/** May stay empty where the purpose says enough. */
+export const note = z.string().check(z.trim(), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
+/** What is asked or reported says nothing without words. */
+export const message = z
+  .string()
+  .check(z.trim(), z.minLength(1, '请填写内容'), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
+
+/** Empty while none is chosen. */
+export const packageCode = z.string().check(z.maxLength(32, '未知的套餐'));
+
+export const purposes = ['buy', 'trial', 'consult', 'feedback'] as const;
+export type Purpose = (typeof purposes)[number];
+/** Purposes whose note must not be empty. */
+export const saysSomething = (purpose: Purpose): boolean => purpose === 'consult' || purpose === 'feedback';
+
+const inquiry = z
+  .object({
+    purpose: z.enum(purposes, '未知的用途'),
+    packageCode: z._default(packageCode, ''),
+    contactName,
+    telephone,
+    company: z._default(company, ''),
+    note: z._default(note, ''),
+  })
+  .check(
+    z.refine(({ purpose, note: said }) => !saysSomething(purpose) || said !== '', {
+      path: ['note'],
+      error: '请填写内容',
+    }),
+  );
+export type Inquiry = z.output<typeof inquiry>;
+
+export const offerCall = defineCall({
+  method: 'GET',
+  path: '/pb/service/offer',
+  access: 'public',
+  summary: '服务套餐与客服联系方式',
+  data: z.object({
+    packages: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** For whom it is, in one line. */
+        audience: z.string(),
+        price: z.string(),
+        holds: z.array(z.string()),
+      }),
+    ),
+    /** Empty where the house has named none. */
+    contacts: z.object({ hotline: z.string(), hours: z.string(), email: z.string() }),
+  }),
+});
+export type Offer = DataOf<typeof offerCall>;
+
+export const inquiryCall = defineCall({
+  method: 'POST',
+  path: '/pb/service/inquiry',
+  access: 'public',
+  once: true,
+  summary: '提交购买、试用、咨询或反馈，返回受理编号',
+  body: inquiry,
+  data: z.object({ number: z.string() }),
+});

@@ -1,0 +1,13 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { Offer, Purpose } from './contract';
+
+export const events = defineEvents('serviceDesk', {
+  deskOpened: payload<{ readonly purpose: Purpose }>(),
+  deskClosed: payload(),
+  offerFound: payload<{ readonly offer: Offer }>(),
+  offerLost: payload<{ readonly problem: Problem }>(),
+  submitStarted: payload(),
+  inquirySent: payload<{ readonly purpose: Purpose; readonly number: string }>(),
+  inquiryLost: payload<{ readonly purpose: Purpose; readonly problem: Problem }>(),
+});

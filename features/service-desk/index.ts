@@ -1,0 +1,27 @@
+import type { Slice } from '../../src/kernel/slice';
+import { closeDesk, openDesk } from './epics/desk';
+import { loadOffer } from './epics/load-offer';
+import { submit } from './epics/submit';
+import { grantTrial, nameContacts, sell, showOffer, takeFeedback, takeMessage } from './policies';
+import { reducer, type ServiceDeskState } from './state';
+import { tracked } from './tracked';
+
+export { events } from './events';
+
+export const serviceDesk: Slice<'serviceDesk', ServiceDeskState> = {
+  name: 'serviceDesk',
+  reducer,
+  epics: {
+    openDesk,
+    closeDesk,
+    loadOffer,
+    submit,
+    sell,
+    grantTrial,
+    takeMessage,
+    takeFeedback,
+    showOffer,
+    nameContacts,
+  },
+  tracked,
+};

@@ -1,0 +1,15 @@
+import { when } from '../../src/kernel/when';
+import { events as rightsTip } from '../rights-tip/events';
+import { events as serviceBar } from '../service-bar/events';
+import { commands } from './commands';
+import { events } from './events';
+import { selectOffer } from './selectors';
+
+export const sell = when(rightsTip.purchaseWanted, () => commands.openDesk({ purpose: 'buy' }));
+export const grantTrial = when(rightsTip.trialWanted, () => commands.openDesk({ purpose: 'trial' }));
+export const takeMessage = when(serviceBar.messageWanted, () => commands.openDesk({ purpose: 'consult' }));
+export const takeFeedback = when(serviceBar.feedbackWanted, () => commands.openDesk({ purpose: 'feedback' }));
+
+const loadMissing = (_: unknown, state: unknown) => (selectOffer(state) ? undefined : commands.loadOffer());
+export const showOffer = when(events.deskOpened, loadMissing);
+export const nameContacts = when(serviceBar.contactOpened, loadMissing);

@@ -1,0 +1,69 @@
+import type { Pool, PoolClient } from 'pg';
+import { audit } from '../../../infra/server/audit';
+import { networkOf } from '../../../infra/server/network-of';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { serve, transactionOf, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import { inquiryCall, offerCall, type Offer } from '../contract';
+import { inquiryNumber } from './inquiry-number';
+
+const PER_NETWORK = { name: 'service.network', limit: 10, windowS: 3_600 };
+const PER_TELEPHONE = { name: 'service.telephone', limit: 5, windowS: 86_400 };
+
+export const TOO_MANY = '提交过于频繁，请稍后再试';
+export const NO_PACKAGE = '该套餐已下架，请重新选择';
+
+type Contacts = Offer['contacts'];
+
+export interface ServiceDeskPlan {
+  readonly pool: Pool;
+  readonly contacts?: Contacts | undefined;
+}
+
+const NONE: Contacts = { hotline: '', hours: '', email: '' };
+
+const packages = async (pool: Pool): Promise<Offer['packages']> => {
+  const { rows } = await pool.query<Offer['packages'][number]>(
+    'select code, name, audience, price, holds from service_package where rank is not null order by rank, code',
+  );
+  return rows;
+};
+
+const isOffered = async (client: PoolClient, code: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'select from service_package where code = $1 and rank is not null',
+    [code],
+  );
+  return rowCount === 1;
+};
+
+export const serviceDeskServings = ({ pool, contacts = NONE }: ServiceDeskPlan): readonly Serving[] => [
+  serve(offerCall, async () => ({ packages: await packages(pool), contacts })),
+
+  serve(inquiryCall, async (ask) => {
+    const { body, identity, ip } = ask;
+    const client = transactionOf(ask);
+    const { purpose, packageCode, contactName, telephone, company, note } = body;
+    if (packageCode !== '' && !(await isOffered(client, packageCode)))
+      throw new Refusal(codes.notFound, NO_PACKAGE);
+    const isWithin =
+      (await takeBudget(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+      (await takeBudget(client, { ...PER_TELEPHONE, key: telephone }));
+    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+    const number = inquiryNumber(new Date());
+    await client.query(
+      `insert into service_inquiry
+         (number, purpose, package_code, contact_name, telephone, company, note, account_id)
+       values ($1, $2, nullif($3, ''), $4, $5, $6, $7, $8)`,
+      [number, purpose, packageCode, contactName, telephone, company, note, identity?.accountId ?? null],
+    );
+    await audit(client, {
+      event: 'service.inquired',
+      accountId: identity?.accountId,
+      sessionId: identity?.sessionId,
+      ip,
+    });
+    return { number };
+  }),
+];

@@ -1,0 +1,72 @@
+import { Modal, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '../../../src/ui/antd-provider';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectIsDeskOpen, selectNumber, selectOffer, selectPurpose, selectRound } from '../selectors';
+import { InquiryForm } from './inquiry-form';
+import { Receipt } from './receipt';
+import { useInquiry } from './use-inquiry';
+import { words } from './words';
+import './styles/service-desk.css';
+
+const WIDTH = { wide: 720, narrow: 480 };
+const LAYER = 1_020;
+
+function Hotline() {
+  const contacts = useSelector(selectOffer)?.contacts;
+  if (!contacts?.hotline) return null;
+  const { hotline, hours } = contacts;
+  return (
+    <p className="desk-hotline">
+      客服电话 <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</a>
+      {hours && <span className="desk-note"> {hours}</span>}
+    </p>
+  );
+}
+
+function Desk() {
+  const send = useSend();
+  const isOpen = useSelector(selectIsDeskOpen);
+  const purpose = useSelector(selectPurpose);
+  const number = useSelector(selectNumber);
+  const form = useInquiry(purpose);
+  const firstInput = useRef<InputRef>(null);
+  const { title, why, thanks } = words[purpose];
+  const close = () => send(commands.closeDesk());
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={null}
+      width={purpose === 'buy' ? WIDTH.wide : WIDTH.narrow}
+      zIndex={LAYER}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      // The packages are read first.
+      afterOpenChange={(open) => open && purpose !== 'buy' && firstInput.current?.focus()}
+      onCancel={close}
+    >
+      {number === undefined ? (
+        <>
+          <p className="desk-why">{why}</p>
+          <Hotline />
+          <InquiryForm form={form} firstInput={firstInput} onCancel={close} />
+        </>
+      ) : (
+        <Receipt thanks={thanks} number={number} onClose={close} />
+      )}
+    </Modal>
+  );
+}
+
+/** Packages and how to reach somebody who sells them; the same form takes trials, questions and feedback. */
+export default function DeskDialog() {
+  return (
+    <AntdProvider>
+      <Desk key={useSelector(selectRound)} />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServiceDesk } from './service-desk';

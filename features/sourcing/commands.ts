@@ -1,0 +1,14 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { Kind, Sourcing, SourcingFields } from './contract';
+
+export const commands = defineCommands('sourcing', {
+  /** Fetches the partner's tokens and what it knows of the member. */
+  openPartner: payload(),
+  publish: payload<Sourcing>(),
+  keepDraft: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
+  /** After one was published: another. */
+  beginAnew: payload(),
+  loadMine: payload<{ readonly page: number }>(),
+  loadSuppliers: payload<{ readonly id: string }>(),
+  closeSourcing: payload<{ readonly id: string }>(),
+});

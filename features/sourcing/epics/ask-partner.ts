@@ -1,0 +1,74 @@
+import { catchError, EMPTY, filter, ignoreElements, map, merge, mergeMap, switchMap } from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import { exchange } from '../../../src/kernel/exchange';
+import { events as auth } from '../../auth/events';
+import { events as navigation } from '../../navigation/events';
+import { commands } from '../commands';
+import type { ModuleName } from '../contract';
+import { functionLogCall, pageUrlCall, supplierMatchCall, type PartnerFunction } from '../contract-partner';
+import { events } from '../events';
+import { partnerShelf } from '../partner-shelf';
+import { selectIsOpen, selectModule } from '../selectors';
+
+const readMatches = reader(supplierMatchCall);
+
+/** Each with its own answer; of one thing asked for twice the last answer stands. */
+export const loadSuppliers: Epic = (action$, state$, ports) =>
+  exchange({
+    on: commands.loadSuppliers,
+    overlap: mergeMap,
+    request: ({ id }) => ({
+      ...requestOf(supplierMatchCall, { query: { sourcingId: id } }),
+      headers: partnerShelf(ports).headers(),
+      quiet: true,
+    }),
+    read: readMatches,
+    until: auth.loggedOut.match,
+    started: ({ id }) => events.matchingStarted({ id }),
+    succeeded: (matches, { id }) => events.suppliersFound({ id, matches }),
+    failed: (problem, { id }) => events.suppliersLost({ id, problem }),
+  })(action$, state$, ports);
+
+const readPageUrl = reader(pageUrlCall);
+
+/** A module is opened once the partner is open and the route stands, whichever comes last. */
+const opened = (action: unknown) =>
+  events.partnerOpened.match(action) || navigation.routeEntered.match(action);
+
+/** Silent throughout: without the address there is no link, and that is all. */
+export const findPageUrl: Epic = (action$, state$, ports) =>
+  action$.pipe(
+    filter(opened),
+    switchMap((event) => {
+      const moduleName = selectModule(state$.value);
+      if (!moduleName || !selectIsOpen(state$.value)) return EMPTY;
+      const request = requestOf(pageUrlCall, { query: { moduleName } });
+      return ports.send({ ...request, headers: partnerShelf(ports).headers(), quiet: true }).pipe(
+        map(({ data }) => events.pageUrlFound(readPageUrl(data), event)),
+        catchError(() => EMPTY),
+      );
+    }),
+  );
+
+/** The partner counts what is used; that it could not be told is nobody's trouble here. */
+export const tellFunctions: Epic = (action$, state$, ports) => {
+  const used = (action: PartnerFunction) => map(() => action);
+  const used$ = merge(
+    action$.pipe(filter(opened), used('open')),
+    action$.pipe(filter(events.sourcingPublished.match), used('publish')),
+    action$.pipe(filter(events.suppliersFound.match), used('match')),
+    action$.pipe(filter(events.sourcingClosed.match), used('close')),
+  );
+  return used$.pipe(
+    mergeMap((action) => {
+      const moduleName: ModuleName | undefined = selectModule(state$.value);
+      if (!moduleName || !selectIsOpen(state$.value)) return EMPTY;
+      const request = requestOf(functionLogCall, { body: { moduleName, action } });
+      return ports.send({ ...request, headers: partnerShelf(ports).headers(), quiet: true }).pipe(
+        catchError(() => EMPTY),
+        ignoreElements(),
+      );
+    }),
+  );
+};

@@ -1,0 +1,47 @@
+import { catchError, filter, map, of, startWith, switchMap, takeUntil, type Observable } from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
+import { problemOf } from '../../../src/kernel/send';
+import { events as auth } from '../../auth/events';
+import { commands } from '../commands';
+import { openTokenCall, openUserRightsCall } from '../contract-partner';
+import { events } from '../events';
+import { partnerShelf } from '../partner-shelf';
+
+const readToken = reader(openTokenCall);
+const readUser = reader(openUserRightsCall);
+
+/** Whether the member may, then the app's token. Quiet: the page itself says what went wrong. */
+export const openPartner: Epic = (action$, _state$, ports) => {
+  const shelf = partnerShelf(ports);
+  const left$ = action$.pipe(filter(auth.loggedOut.match));
+  const opened$ = (): Observable<DomainEvent> =>
+    ports.send({ ...requestOf(openUserRightsCall), quiet: true }).pipe(
+      map(({ data }) => readUser(data)),
+      switchMap((user) => {
+        if (!user.canUse) {
+          shelf.clear();
+          return of(events.partnerRefused());
+        }
+        return ports.send({ ...requestOf(openTokenCall), quiet: true }).pipe(
+          map(({ data }) => {
+            shelf.store(readToken(data).appToken, user);
+            const { enterpriseName, enterpriseCode } = user;
+            return events.partnerOpened({ enterpriseName, enterpriseCode });
+          }),
+        );
+      }),
+    );
+  return action$.pipe(
+    filter(commands.openPartner.match),
+    switchMap((command) =>
+      opened$().pipe(
+        catchError((error: unknown) => of(events.partnerLost({ problem: problemOf(error) }))),
+        startWith(events.openingStarted()),
+        takeUntil(left$),
+        map((event) => causedBy(event, command)),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,35 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { Kind, MinePage, SourcingFields } from './contract';
+import type { Matches } from './contract-partner';
+import type { Drafts } from './drafts';
+
+interface OfOne {
+  readonly id: string;
+}
+
+export const events = defineEvents('sourcing', {
+  openingStarted: payload(),
+  /** The tokens themselves are put away and never told. */
+  partnerOpened: payload<{ readonly enterpriseName: string; readonly enterpriseCode: string }>(),
+  /** canUse is not true. */
+  partnerRefused: payload(),
+  partnerLost: payload<{ readonly problem: Problem }>(),
+  draftsFound: payload<{ readonly drafts: Drafts }>(),
+  draftKept: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
+  publishingStarted: payload(),
+  sourcingPublished: payload<OfOne & { readonly kind: Kind }>(),
+  publishingFailed: payload<{ readonly problem: Problem }>(),
+  formCleared: payload(),
+  mineStarted: payload(),
+  mineFound: payload<{ readonly page: MinePage }>(),
+  mineLost: payload<{ readonly problem: Problem }>(),
+  matchingStarted: payload<OfOne>(),
+  suppliersFound: payload<OfOne & { readonly matches: Matches }>(),
+  suppliersLost: payload<OfOne & { readonly problem: Problem }>(),
+  closingStarted: payload<OfOne>(),
+  sourcingClosed: payload<OfOne>(),
+  closingFailed: payload<OfOne & { readonly problem: Problem }>(),
+  /** A page of the partner's own site. */
+  pageUrlFound: payload<{ readonly pageUrl: string | null }>(),
+});

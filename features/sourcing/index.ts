@@ -1,0 +1,38 @@
+import type { Slice } from '../../src/kernel/slice';
+import { findPageUrl, loadSuppliers, tellFunctions } from './epics/ask-partner';
+import { closeSourcing, loadMine } from './epics/load-mine';
+import { openPartner } from './epics/open-partner';
+import { fillForm, publish } from './epics/publish';
+import {
+  findDrafts,
+  forgetPartner,
+  keepDrafts,
+  leaveWhenRefused,
+  loadMineOnEntry,
+  openForPartner,
+} from './policies';
+import { reducer, type SourcingState } from './state';
+import { tracked } from './tracked';
+
+export const sourcing: Slice<'sourcing', SourcingState> = {
+  name: 'sourcing',
+  reducer,
+  epics: {
+    // Whoever is told that the partner is open listens before whoever opens it.
+    findPageUrl,
+    tellFunctions,
+    leaveWhenRefused,
+    forgetPartner,
+    keepDrafts,
+    openPartner,
+    publish,
+    fillForm,
+    loadMine,
+    closeSourcing,
+    loadSuppliers,
+    findDrafts,
+    openForPartner,
+    loadMineOnEntry,
+  },
+  tracked,
+};

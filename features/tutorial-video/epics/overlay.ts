@@ -1,0 +1,39 @@
+import { filter, map, merge } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy } from '../../../src/kernel/messages';
+import { events as auth } from '../../auth/events';
+import { events as navigation } from '../../navigation/events';
+import { commands } from '../commands';
+import { events } from '../events';
+import { selectIsOffered, selectIsVideoOpen, selectWatching } from '../selectors';
+import { watchedUntil } from '../state';
+
+export const openVideo: Epic = (action$, state$) =>
+  action$.pipe(
+    filter(commands.openVideo.match),
+    filter(() => selectIsOffered(state$.value) && !selectIsVideoOpen(state$.value)),
+    map((command) => events.videoOpened(undefined, command)),
+  );
+
+/** By hand, by going elsewhere, or by losing the session. */
+export const closeVideo: Epic = (action$, state$, { now }) =>
+  merge(
+    action$.pipe(
+      filter(commands.closeVideo.match),
+      map((cause) => ({ by: 'member' as const, cause })),
+    ),
+    action$.pipe(
+      filter((action) => navigation.routeEntered.match(action) || auth.loggedOut.match(action)),
+      map((cause) => ({ by: 'route' as const, cause })),
+    ),
+  ).pipe(
+    filter(() => selectIsVideoOpen(state$.value)),
+    map(({ by, cause }) => {
+      const watching = selectWatching(state$.value);
+      const { isWatchedToEnd } = watching;
+      return causedBy(
+        events.videoClosed({ by, watchedMs: watchedUntil(watching, now()), isWatchedToEnd }),
+        cause,
+      );
+    }),
+  );

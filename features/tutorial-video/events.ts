@@ -1,0 +1,18 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { TutorialSource } from './source';
+
+export const events = defineEvents('tutorialVideo', {
+  sourceFound: payload<{ readonly source: TutorialSource }>(),
+  videoOpened: payload(),
+  /** `at` is the moment by the clock. */
+  playbackStarted: payload<{ readonly at: number }>(),
+  playbackPaused: payload<{ readonly at: number }>(),
+  playbackEnded: payload<{ readonly at: number }>(),
+  fullscreenEntered: payload(),
+  /** How long it was really watched, pauses left out. */
+  videoClosed: payload<{
+    readonly by: 'member' | 'route';
+    readonly watchedMs: number;
+    readonly isWatchedToEnd: boolean;
+  }>(),
+});

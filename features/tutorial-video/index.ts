@@ -1,0 +1,17 @@
+import type { Slice } from '../../src/kernel/slice';
+import { findSource } from './epics/find-source';
+import { closeVideo, openVideo } from './epics/overlay';
+import { watch } from './epics/watch';
+import type { TutorialSource$ } from './source';
+import { reducer, type TutorialVideoState } from './state';
+import { tracked } from './tracked';
+
+export type { TutorialSource } from './source';
+export { events } from './events';
+
+export const tutorialVideoOf = (source$: TutorialSource$): Slice<'tutorialVideo', TutorialVideoState> => ({
+  name: 'tutorialVideo',
+  reducer,
+  epics: { watch, openVideo, closeVideo, findSource: findSource(source$) },
+  tracked,
+});

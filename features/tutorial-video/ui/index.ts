@@ -1,0 +1,2 @@
+export { TutorialEntry } from './tutorial-entry';
+export { TutorialVideo } from './tutorial-video';

@@ -1,0 +1,64 @@
+import { Modal } from 'antd';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '../../../src/ui/antd-provider';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectIsVideoOpen, selectSource } from '../selectors';
+import { Film } from './film';
+import { SlideShow } from './slide-show';
+import './styles/tutorial.css';
+
+const WIDTH = 860;
+const LAYER = 1_005;
+
+export default function VideoDialog() {
+  const send = useSend();
+  const isOpen = useSelector(selectIsVideoOpen);
+  const source = useSelector(selectSource);
+  const stage = useRef<HTMLDivElement>(null);
+  const fill = useRef<HTMLButtonElement>(null);
+
+  const toggleFullscreen = () => {
+    const filling = stage.current;
+    if (!filling) return;
+    if (filling.ownerDocument.fullscreenElement) return void filling.ownerDocument.exitFullscreen();
+    // Some phones let only films fill the screen, and those have a button of their own.
+    void filling.requestFullscreen().then(
+      () => send(commands.noteFullscreen()),
+      () => undefined,
+    );
+  };
+  return (
+    <AntdProvider>
+      <Modal
+        open={isOpen}
+        title="计价方案教程"
+        footer={null}
+        width={WIDTH}
+        zIndex={LAYER}
+        centered
+        destroyOnHidden
+        mask={{ closable: false }}
+        afterOpenChange={(open) => open && fill.current?.focus()}
+        onCancel={() => send(commands.closeVideo())}
+      >
+        <div className="tutorial-stage" ref={stage}>
+          {source?.kind === 'film' ? (
+            <Film address={source.address} subtitles={source.subtitles} />
+          ) : (
+            <SlideShow />
+          )}
+          <div className="tutorial-actions">
+            <button type="button" ref={fill} onClick={toggleFullscreen}>
+              全屏
+            </button>
+            <button type="button" onClick={() => send(commands.closeVideo())}>
+              关闭教程
+            </button>
+          </div>
+        </div>
+      </Modal>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '../auth/events';
+import type { Devices } from './contract';
+import { events } from './events';
+
+export interface DevicesState extends Partial<Devices> {
+  readonly status: 'idle' | 'loading' | 'shown' | 'failed';
+  readonly problem?: Problem;
+  /** The login that is being ended. */
+  readonly ending?: string;
+}
+export const ALL_OTHERS = 'others';
+const initialDevices: DevicesState = { status: 'idle' };
+
+const rested = ({ ending: _, ...state }: DevicesState): DevicesState => state;
+
+export const devicesReducer = createReducer(initialDevices, (on) =>
+  on
+    .addCase(events.devicesAsked, ({ problem: _, ...state }): DevicesState => ({
+      ...state,
+      status: 'loading',
+    }))
+    .addCase(events.devicesFound, (state, { payload }): DevicesState => ({
+      ...state,
+      ...payload,
+      status: 'shown',
+    }))
+    .addCase(events.devicesLost, (state, { payload }): DevicesState => ({
+      ...state,
+      status: 'failed',
+      problem: payload.problem,
+    }))
+    .addCase(events.endingStarted, (state, { payload }): DevicesState => ({
+      ...state,
+      ending: payload.id ?? ALL_OTHERS,
+    }))
+    .addCase(events.deviceEnded, (state, { payload }): DevicesState => ({
+      ...rested(state),
+      ...(state.devices && { devices: state.devices.filter(({ id }) => id !== payload.id) }),
+    }))
+    .addCase(events.othersEnded, (state): DevicesState => ({
+      ...rested(state),
+      ...(state.devices && { devices: state.devices.filter(({ isCurrent }) => isCurrent) }),
+    }))
+    .addCase(events.endingFailed, rested)
+    .addCase(auth.loggedOut, (): DevicesState => initialDevices),
+);

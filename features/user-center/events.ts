@@ -1,0 +1,26 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { Devices, Profile, ProfileFields } from './contract';
+
+export const events = defineEvents('userCenter', {
+  /** A new day in Shanghai, and the one that stands when the member centre opens. */
+  dayBegun: payload<{ readonly day: string }>(),
+  profileAsked: payload(),
+  profileFound: payload<{ readonly profile: Profile }>(),
+  profileLost: payload<{ readonly problem: Problem }>(),
+  draftNoted: payload<{ readonly fields: ProfileFields }>(),
+  savingStarted: payload(),
+  profileSaved: payload<{ readonly profile: Profile }>(),
+  savingFailed: payload<{ readonly problem: Problem }>(),
+  passwordChangeStarted: payload(),
+  passwordChanged: payload<{ readonly ended: number }>(),
+  passwordRefused: payload<{ readonly problem: Problem }>(),
+  devicesAsked: payload(),
+  devicesFound: payload<Devices>(),
+  devicesLost: payload<{ readonly problem: Problem }>(),
+  /** Without an id: all others. */
+  endingStarted: payload<{ readonly id?: string }>(),
+  deviceEnded: payload<{ readonly id: string }>(),
+  othersEnded: payload<{ readonly ended: number }>(),
+  endingFailed: payload<{ readonly problem: Problem }>(),
+});

@@ -1,0 +1,63 @@
+import { audit } from '../../../infra/server/audit';
+import type { Database } from '../../../infra/server/database';
+import type { Identity } from '../../../infra/server/identity';
+import { returnBudget, takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import type { PasswordChange } from '../contract';
+import type { Logins } from './logins';
+import { SAME_AS_OLD, weaknessOf } from './weak-password';
+
+export const WRONG_OLD = '原密码不正确';
+export const TOO_MANY = '原密码输错次数过多，请 15 分钟后再试';
+export const CHANGED_MEANWHILE = '密码刚刚在别处修改过，请重新登录后再试';
+
+const QUARTER_S = 900;
+const TRIES = { name: 'password.change', limit: 5, windowS: QUARTER_S };
+
+const currentHash = async ({ pool }: Database, accountId: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ hash: string }>(
+    'select password_hash as hash from account where id = $1',
+    [accountId],
+  );
+  return rows[0]?.hash;
+};
+
+/**
+ * Gives how many other logins were ended. Every try is counted before the old password is looked at, and taken back
+ * when it was right: who finds an open screen may not try them all.
+ */
+export const passwordChanger =
+  (database: Database, { hashPassword, isPassword, endLogins }: Logins) =>
+  async (
+    { accountId, accountName, sessionId }: Identity,
+    { oldPassword, newPassword }: PasswordChange,
+  ): Promise<number> => {
+    const { pool } = database;
+    if (!(await takeBudget(pool, { ...TRIES, key: accountId })))
+      throw new Refusal(codes.tooManyRequests, TOO_MANY);
+    const before = await currentHash(database, accountId);
+    if (!(await isPassword(before, oldPassword))) {
+      await audit(pool, { event: 'password.refused', accountId, sessionId });
+      throw new Refusal(codes.loginRefused, WRONG_OLD);
+    }
+    await returnBudget(pool, { ...TRIES, key: accountId });
+    const weakness = newPassword === oldPassword ? SAME_AS_OLD : weaknessOf(newPassword, accountName);
+    if (weakness) throw new Refusal(codes.badRequest, weakness);
+
+    const after = await hashPassword(newPassword);
+    return database.transaction(async (client) => {
+      const { rowCount } = await client.query(
+        'update account set password_hash = $2 where id = $1 and password_hash = $3',
+        [accountId, after, before],
+      );
+      if (rowCount === 0) throw new Refusal(codes.conflict, CHANGED_MEANWHILE);
+      await client.query(
+        `insert into member_profile (account_id, password_changed_at) values ($1, now())
+         on conflict (account_id) do update set password_changed_at = excluded.password_changed_at`,
+        [accountId],
+      );
+      await audit(client, { event: 'password.changed', accountId, sessionId });
+      return endLogins(client, { accountId, by: 'device', exceptSession: sessionId });
+    });
+  };

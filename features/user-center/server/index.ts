@@ -1,0 +1,46 @@
+import { audit } from '../../../infra/server/audit';
+import type { Database } from '../../../infra/server/database';
+import { member, serve, type Serving } from '../../../infra/server/serve';
+import {
+  changePasswordCall,
+  devicesCall,
+  endDeviceCall,
+  endOtherDevicesCall,
+  profileCall,
+  saveProfileCall,
+} from '../contract';
+import { passwordChanger } from './change-password';
+import { deviceEnder, devicesOf } from './devices';
+import type { Logins } from './logins';
+import { profileOf, saveProfile } from './profile';
+
+export { rememberPlace } from './remember-place';
+
+export interface UserCenterParts {
+  readonly database: Database;
+  readonly logins: Logins;
+}
+
+export const userCenterServings = ({ database, logins }: UserCenterParts): readonly Serving[] => {
+  const { pool } = database;
+  const changePassword = passwordChanger(database, logins);
+  const end = deviceEnder(database, logins);
+  return [
+    serve(profileCall, (ask) => profileOf(pool, member(ask).accountId)),
+    serve(saveProfileCall, (ask) => {
+      const { accountId } = member(ask);
+      return database.transaction(async (client) => {
+        const saved = await saveProfile(client, accountId, ask.body);
+        await audit(client, { event: 'profile.saved', accountId });
+        return saved;
+      });
+    }),
+    serve(changePasswordCall, async (ask) => ({ ended: await changePassword(member(ask), ask.body) })),
+    serve(devicesCall, (ask) => devicesOf(pool, member(ask))),
+    serve(endDeviceCall, async (ask) => {
+      await end.one(member(ask), ask.body.id);
+      return null;
+    }),
+    serve(endOtherDevicesCall, async (ask) => ({ ended: await end.others(member(ask)) })),
+  ];
+};

@@ -1,0 +1,12 @@
+export interface Entry {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The member centre's pages; the user menu of the header names the same. */
+export const entries: readonly Entry[] = [
+  { path: '/usercenter/index', title: '个人中心' },
+  { path: '/usercenter/favorites', title: '我的收藏' },
+  { path: '/usercenter/devices', title: '登录设备' },
+  { path: '/usercenter/behavior', title: '我的行为数据' },
+];

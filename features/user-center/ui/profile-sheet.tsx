@@ -1,0 +1,54 @@
+import { useSelector } from 'react-redux';
+import { Sheet } from '../../../src/ui/sheet';
+import { TitleBlock } from '../../../src/ui/title-block';
+import type { Profile } from '../contract';
+import { selectDay } from '../selectors';
+import { dateText, kindLabels, levelLabels, momentText, rightLabels, vipText } from './words';
+
+const initialOf = (name: string) => [...name][0]?.toUpperCase() ?? '';
+const rightNames = Object.keys(rightLabels) as (keyof Profile['rights'])[];
+
+const Rights = ({ rights }: Pick<Profile, 'rights'>) => (
+  <ul className="member-rights">
+    {rightNames.map((name) => (
+      <li key={name} data-granted={rights[name]}>
+        <span aria-hidden>{rights[name] ? '✓' : '–'}</span>
+        {rightLabels[name]}
+        <small>{rights[name] ? '已开通' : '未开通'}</small>
+      </li>
+    ))}
+  </ul>
+);
+
+export function ProfileSheet({ profile }: { readonly profile: Profile }) {
+  const day = useSelector(selectDay);
+  const { fullName, accountName, mobile, kind, company, level, rights, registeredAt, passwordChangedAt } =
+    profile;
+  const name = fullName || accountName;
+  return (
+    <Sheet title="账号与权益" className="member-profile">
+      <div className="member-who">
+        <span className="member-sign" aria-hidden>
+          {initialOf(name)}
+        </span>
+        <p>
+          <b>{name}</b>
+          <span className={`member-level member-level-${level}`}>{levelLabels[level]}</span>
+          <small>{company || kindLabels[kind]}</small>
+        </p>
+      </div>
+      <TitleBlock
+        label="账号"
+        rows={[
+          { term: '账号名', detail: accountName },
+          { term: '账号类型', detail: kindLabels[kind] },
+          { term: '手机', detail: mobile || '未绑定' },
+          { term: 'VIP', detail: vipText(profile, day) },
+          { term: '注册', detail: dateText(registeredAt) },
+          { term: '密码', detail: passwordChangedAt ? `${momentText(passwordChangedAt)} 修改` : '未修改过' },
+        ]}
+      />
+      <Rights rights={rights} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSelector } from 'react-redux';
+import { selectDay } from '../selectors';
+import { dayText } from './words';
+
+/** For the header of the member centre. */
+export function Today() {
+  const day = useSelector(selectDay);
+  return (
+    <time className="member-today" dateTime={day}>
+      {day && dayText(day)}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+/** Long enough for a browser to have taken the file over. */
+const KEEP_MS = 60_000;
+
+/** Offers the content as a download under this name. */
+export const saveFile =
+  (view: Pick<Window, 'document' | 'setTimeout'>) =>
+  (name: string, content: Blob): void => {
+    const url = URL.createObjectURL(content);
+    const link = view.document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    view.setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+  };

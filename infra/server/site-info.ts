@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** What a house says of itself on the contact page; empty where it says nothing. */
+export interface SiteInfoSettings {
+  readonly operatorName: string;
+  readonly servicePhone: string;
+  readonly serviceEmail: string;
+  readonly serviceHours: string;
+  readonly address: string;
+}
+
+const line = z._default(z.string().check(z.trim(), z.maxLength(100, '不超过 100 个字')), '');
+
+export const siteInfoFields = {
+  OPERATOR_NAME: line,
+  SERVICE_PHONE: z._default(
+    z.string().check(z.trim(), z.regex(/^[\d+()\- ]{3,30}$/, '只能含数字、空格和 + - ( )')),
+    '',
+  ),
+  SERVICE_EMAIL: z._default(
+    z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, '应为邮箱地址')),
+    '',
+  ),
+  SERVICE_HOURS: line,
+  OPERATOR_ADDRESS: line,
+};
+
+type Fields = Readonly<Record<keyof typeof siteInfoFields, string>>;
+
+export const siteInfoOf = (given: Fields): SiteInfoSettings => ({
+  operatorName: given.OPERATOR_NAME,
+  servicePhone: given.SERVICE_PHONE,
+  serviceEmail: given.SERVICE_EMAIL,
+  serviceHours: given.SERVICE_HOURS,
+  address: given.OPERATOR_ADDRESS,
+});

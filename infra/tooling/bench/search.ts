@@ -1,0 +1,143 @@
+import type { Pool } from 'pg';
+import { searchItems } from '../../../features/search/server/search-items';
+import { suggestInGroups, suggestWords } from '../../../features/search/server/suggest-words';
+import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
+import { openDataSet } from './search/data-set';
+import { compareMiniSearch } from './search/mini-search';
+import { processorTime } from './search/processor-time';
+import { queriesOf, type Query } from './search/queries';
+import { recallOf } from './search/recall';
+import { trackAt } from './search/tracking-load';
+
+const sizeFrom = (name: string, usual: number): number => Number(process.env[name] ?? usual);
+const RECORDS = sizeFrom('SEARCH_RECORDS', 1_000_000);
+const IN_MEMORY = Math.min(RECORDS, sizeFrom('MINISEARCH_RECORDS', 100_000));
+const OF_A_CLASS = sizeFrom('SEARCH_QUERIES', 100);
+const ROUNDS = sizeFrom('SEARCH_ROUNDS', 2);
+const EVENTS_PER_SECOND = 1_000;
+const RECALL_QUERIES = 10;
+const MINISEARCH = '7.2.0';
+
+type Ask = (query: Query) => Promise<unknown>;
+type Queries = ReadonlyMap<string, readonly Query[]>;
+
+const ways = (pool: Pool): Readonly<Record<string, { readonly ask: Ask; readonly target: number }>> => {
+  const page = { category: 'all', pageNo: 1, pageSize: 20 } as const;
+  return {
+    'suggestions, ten of all groups': { ask: ({ text }) => suggestWords(pool, text), target: 10 },
+    'suggestions, five of each group': { ask: ({ text }) => suggestInGroups(pool, text), target: 10 },
+    'search in the region, a page of one group': {
+      ask: ({ text, group, areaId }) => searchItems(pool, { ...page, text, group, areaId }),
+      target: 40,
+    },
+    'search in the region, first rows of all groups': {
+      ask: ({ text, areaId }) => searchItems(pool, { ...page, text, areaId }),
+      target: 40,
+    },
+    'search in the whole country, first rows of all groups': {
+      ask: ({ text }) => searchItems(pool, { ...page, text }),
+      target: 40,
+    },
+  };
+};
+
+/** One after another; the classes in turn, so that whatever else the machine does falls on all alike. */
+const measure = async (ask: Ask, queries: Queries, rounds: number): Promise<readonly Row[]> => {
+  const times = new Map([...queries.keys()].map((what) => [what, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let number = 0; number < OF_A_CLASS; number += 1) {
+      for (const [what, some] of queries) {
+        const query = some[number % some.length];
+        if (!query) continue;
+        const start = performance.now();
+        await ask(query);
+        times.get(what)?.push(performance.now() - start);
+      }
+    }
+  }
+  return [...times].map(([what, spent]) => ({ what: `  ${what}`, times: spent }));
+};
+
+const measuredWays = async (pool: Pool, queries: Queries, factor: number): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const [name, { ask, target }] of Object.entries(ways(pool))) {
+    const before = await processorTime(pool);
+    const rows = await measure(ask, queries, ROUNDS);
+    const after = await processorTime(pool);
+    const all = rows.flatMap(({ times }) => times);
+    const spent = before !== undefined && after !== undefined && (after - before) / all.length;
+    lines.push(
+      `${name}: p99 ${quantileOf(all, 0.99).toFixed(1)} ms, wanted below ${target * factor}` +
+        (factor === 1 && spent ? `; ${spent.toFixed(1)} ms of processor time a call in PostgreSQL` : ''),
+    );
+    lines.push(...tableOf([...rows, { what: '  all classes', times: all }], 0.99, MILLISECONDS));
+  }
+  return lines;
+};
+
+const SIZES = `
+  select relname as name, pg_relation_size(oid) / 1048576.0 as megabytes from pg_class
+  where relname like 'search\\_entry%' and relkind in ('r', 'i') order by relkind desc, relname`;
+
+const sizesOf = async (pool: Pool): Promise<string> => {
+  const { rows } = await pool.query<{ name: string; megabytes: string }>(SIZES);
+  return rows
+    .map(
+      ({ name, megabytes }) =>
+        `${name.replace('search_entry', '') || 'table'} ${Math.round(Number(megabytes))}`,
+    )
+    .join(', ');
+};
+
+const recallLines = async (pool: Pool, queries: Queries): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for (const what of ['title word', 'two words', 'single character', 'latin code', 'rare, a whole title']) {
+    const recall = await recallOf(pool, (queries.get(what) ?? []).slice(0, RECALL_QUERIES));
+    lines.push(
+      `  ${what}: ${recall.found} of ${recall.wanted} in ${recall.queries} queries of at most 1,000 results, ` +
+        `${recall.strays} beside them; LIKE takes ${quantileOf(recall.likeMs, 0.5).toFixed(0)} ms`,
+    );
+  }
+  return lines;
+};
+
+/** Latencies as the handlers see them, in this process, over an embedded PostgreSQL of its own. */
+export const benchSearch = async (): Promise<readonly string[]> => {
+  const say = (line: string) => console.error(line);
+  const data = await openDataSet(RECORDS, say);
+  try {
+    const { pool } = data;
+    const queries = await queriesOf(pool, RECORDS, OF_A_CLASS);
+    say('  warming up');
+    for (const { ask } of Object.values(ways(pool))) await measure(ask, queries, 1);
+    say('  measuring');
+    const idle = await measuredWays(pool, queries, 1);
+    say('  measuring while events are stored');
+    const load = trackAt(pool, EVENTS_PER_SECOND);
+    const busy = await measuredWays(pool, queries, 2);
+    const rate = load.rate();
+    await load.stop();
+    await pool.query('truncate event');
+    const recall = await recallLines(pool, queries);
+    say('  comparing with MiniSearch');
+    const mini = compareMiniSearch(IN_MEMORY, queries);
+    return [
+      `search: ${RECORDS} records, ${OF_A_CLASS} queries of each class, ${ROUNDS} times; embedded PostgreSQL`,
+      machineLine(),
+      `loaded in ${data.loadSeconds.toFixed(0)} s${data.isReused ? ' by an earlier run' : ''}; MB: ${await sizesOf(pool)}`,
+      'recall against LIKE in the region:',
+      ...recall,
+      '',
+      ...idle,
+      '',
+      `while events are stored, ${rate.toFixed(0)} a second (${EVENTS_PER_SECOND} wanted):`,
+      ...busy,
+      '',
+      `MiniSearch ${MINISEARCH}, a page's query with ${IN_MEMORY} records (all would not fit): ` +
+        `loaded in ${mini.loadSeconds.toFixed(0)} s, ${mini.heapMegabytes.toFixed(0)} MB of heap`,
+      ...tableOf(mini.rows, 0.99, MILLISECONDS),
+    ];
+  } finally {
+    await data.stop();
+  }
+};

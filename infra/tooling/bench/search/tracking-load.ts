@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { trackingServings } from '../../../../features/tracking/server';
+import type { Ask } from '../../../server/serve';
+
+const TICK_MS = 10;
+/** More than that waiting at once: the database no longer keeps pace, and a backlog would say nothing more. */
+const MOST_WAITING = 2_000;
+
+export interface Load {
+  /** Events stored in each second since the start. */
+  rate(): number;
+  stop(): Promise<void>;
+}
+
+const EVENT = {
+  fncode: '200102',
+  accountName: 'member',
+  query: JSON.stringify({ total: 128, ms: 24, keyword: '屋面防水', type: 'all', from: 'header' }),
+};
+
+/** Stores so many events a second, each as a call of its own, through what serves the tracking calls. */
+export const trackAt = (pool: Pool, perSecond: number): Load => {
+  const [serving] = trackingServings({ pool });
+  if (!serving) throw new Error('nothing serves the tracking calls');
+  const ask = { body: EVENT } as unknown as Ask<typeof serving.call>;
+  const start = performance.now();
+  let [sent, stored, waiting] = [0, 0, 0];
+  const pending = new Set<Promise<unknown>>();
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - start) / 1_000) * perSecond);
+    for (; sent < due && waiting < MOST_WAITING; sent += 1) {
+      waiting += 1;
+      const storing = serving.handle(ask).then(() => {
+        stored += 1;
+        waiting -= 1;
+        pending.delete(storing);
+      });
+      pending.add(storing);
+    }
+  }, TICK_MS);
+  return {
+    rate: () => (stored / (performance.now() - start)) * 1_000,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(pending);
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux';
+import { RecommendedData } from '../../../features/recommendations/ui';
+import { selectCurrentRegion } from '../../../features/regions';
+import { selectRecent } from '../../../features/search';
+
+export { recommendations } from '../../../features/recommendations';
+
+/** Stands where nothing was chosen: the server then judges by the visitor's address. */
+const NATIONWIDE = '1';
+
+/** Region and last search come from their slices, and recommendations know neither. */
+export function HomeRecommendations() {
+  const region = useSelector(selectCurrentRegion);
+  const [keyword] = useSelector(selectRecent);
+  return <RecommendedData areaId={region === NATIONWIDE ? undefined : region} keyword={keyword} />;
+}

@@ -1,0 +1,94 @@
+import { continueReading } from '../../../../features/ai-chat/server/reading/continue-reading';
+import { describeReading } from '../../../../features/ai-chat/server/reading/describe-reading';
+import { readQuestion, type Reading } from '../../../../features/ai-chat/server/reading/read-question';
+
+const regions = [
+  { areaId: '9', name: '黑龙江', level: 1, parent: '1' },
+  { areaId: '1', name: '全国', level: 0, parent: '0' },
+  { areaId: '18', name: '湖北', level: 1, parent: '1' },
+  { areaId: '20', name: '广东', level: 1, parent: '1' },
+  { areaId: '220', name: '广州', level: 2, parent: '20' },
+  { areaId: '8', name: '吉林', level: 1, parent: '1' },
+  { areaId: '98', name: '吉林', level: 2, parent: '8' },
+];
+const read = (question: string) => readQuestion(question, regions, '2026-11-21');
+const empty: Reading = { types: [], places: [], structures: [], contents: [], series: [], months: [] };
+
+test.each([
+  ['广东高层住宅的单方造价是多少？', { measure: 'unitCost', types: ['residential.highrise'] }],
+  [
+    '多层住宅和写字楼每平米造价对比',
+    { types: ['residential.lowrise', 'office.office'], measure: 'unitCost' },
+  ],
+  ['湖北办公楼钢筋含量', { measure: 'content', contents: ['钢筋'], types: ['office.office'] }],
+  ['螺纹钢价格近一年走势', { measure: 'index', series: ['材料|钢材'] }],
+  ['全国综合造价指数环比', { measure: 'index', series: ['综合|'] }],
+  ['住宅造价指数同比', { measure: 'index', series: ['单项|住宅'], types: [] }],
+  ['高层住宅 3,100 元/㎡ 偏高吗', { measure: 'rank', amount: 3100 }],
+  ['医院有多少个样本', { measure: 'count', types: ['medical.hospital'] }],
+  ['2980元/m2 从2023-06折算到2025年9月', { measure: 'rebase', amount: 2980, months: ['2023-06', '2025-09'] }],
+  ['混凝土工程的计算规则是哪一条', { measure: 'clause' }],
+  ['按2024版清单规范的条文', { measure: 'clause', edition: '2024' }],
+  ['你好', { measure: undefined, types: [] }],
+] as const)('reads "%s"', (question, wanted) => {
+  expect(read(question)).toMatchObject(wanted);
+});
+
+test.each([
+  ['框架-剪力墙结构', ['框架-剪力墙结构']],
+  ['框剪', ['框架-剪力墙结构']],
+  ['剪力墙', ['剪力墙结构']],
+  ['框架-核心筒', ['框架-核心筒结构']],
+  ['框架结构和钢结构', ['框架结构', '钢结构']],
+])('structure of "%s"', (question, structures) => {
+  expect(read(question).structures).toEqual(structures);
+});
+
+test.each([
+  ['广东广州的高层住宅', ['220']],
+  ['湖北和广东', ['18', '20']],
+  ['黑龙江', ['9']],
+  ['吉林的厂房', ['8']],
+  ['不问地方', []],
+])('places of "%s"', (question, ids) => {
+  expect(read(question).places.map(({ areaId }) => areaId)).toEqual(ids);
+});
+
+test.each([
+  ['2024年', '2024-01', '2024-12'],
+  ['2023至2025年', '2023-01', '2025-12'],
+  ['2024年3月到2025-06', '2024-03', '2025-06'],
+  ['近三年', '2023-12', '2026-11'],
+  ['近6个月', '2026-06', '2026-11'],
+  ['近半年', '2026-06', '2026-11'],
+  ['今年', '2026-01', '2026-12'],
+  ['去年', '2025-01', '2025-12'],
+])('period of "%s"', (question, from, to) => {
+  expect(read(question).period).toEqual({ from, to });
+});
+
+test('"不含税" is not read as "含税"', () => {
+  expect(read('不含税单方').taxBasis).toBe('除税');
+  expect(read('含税单方').taxBasis).toBe('含税');
+  expect(read('单方').taxBasis).toBeUndefined();
+});
+
+test('a condition alone goes on from the question before; greetings and full questions do not', () => {
+  const before = read('广东高层住宅2024年的单方造价');
+  expect(continueReading(read('那湖北呢'), before)).toMatchObject({
+    measure: 'unitCost',
+    types: ['residential.highrise'],
+    places: [{ areaId: '18' }],
+    period: { from: '2024-01', to: '2024-12' },
+  });
+  expect(continueReading(read('谢谢'), before)).toEqual(read('谢谢'));
+  expect(continueReading(read('水泥价格'), before)).toEqual(read('水泥价格'));
+  expect(continueReading(read('湖北'), undefined)).toEqual(read('湖北'));
+});
+
+test('what was understood is told in the words of the trade', () => {
+  expect(describeReading(read('广东高层住宅2024年除税单方造价'))).toBe(
+    '广东 · 高层住宅 · 2024-01 至 2024-12 · 除税 · 单方造价',
+  );
+  expect(describeReading(empty)).toBe('');
+});

@@ -1,0 +1,102 @@
+import { favorites } from '../../../../features/favorites';
+import { commands } from '../../../../features/favorites/commands';
+import { events as auth } from '../../../../features/auth/events';
+import { events as navigation } from '../../../../features/navigation/events';
+import { aUser, anEntry } from '../../../support/builders';
+import { aFavorite, aPage, someFolders } from '../some-favorites';
+import { playing, type Answering, type Step } from '../play';
+
+const play = playing(favorites);
+const step = (at: number, message: Step['message']): Step => ({ at, message });
+const entered = (query: Readonly<Record<string, string>> = {}) =>
+  navigation.routeEntered(
+    anEntry({ name: 'userCenterFavorites', fullPath: '/usercenter/favorites?x=1', query }),
+  );
+const start = [step(0, auth.loggedIn({ user: aUser(), way: 'account' })), step(1, entered())];
+const answers: Answering = ({ path }) => {
+  if (path.endsWith('FolderList')) return someFolders();
+  if (path.endsWith('NodeList') || path.endsWith('ItemList')) return aPage();
+  if (path.endsWith('cancelFavorite') || path.endsWith('restoreFavorite')) {
+    return { favorites: [{ id: '1', kind: 'project', ref: 'p1' }] };
+  }
+  if (path.endsWith('moveFavorite')) return { moved: 1 };
+  if (path.endsWith('noteFavorite')) return { id: '1', note: '新' };
+  if (path.endsWith('removeFavoriteFolder')) return { id: '2', moved: 0 };
+  return { id: '9', name: '新夹' };
+};
+const paths = (run: ReturnType<typeof play>) => run.asked.map(({ path }) => path.split('/').at(-1));
+
+test('[FAV-003] [CALL-064] entering the page finds the view of the address, and the folders', () => {
+  const run = play([start[0]!, step(1, entered({ folderId: '2', sort: 'title', page: '3' }))], answers);
+  expect(paths(run)).toEqual(['queryFavoriteNodeList', 'queryFavoriteFolderList']);
+  expect(run.asked[0]?.body).toEqual({ folderId: '2', sort: 'title', page: 3 });
+  expect(run.state.favorites.list).toMatchObject({ status: 'shown', page: aPage(), folders: someFolders() });
+});
+
+test('[CALL-065] the other list is the other call', () => {
+  const run = play([start[0]!, step(1, entered({ list: 'item' }))], answers);
+  expect(paths(run)[0]).toBe('queryFavoriteItemList');
+});
+
+test('other pages are none of it', () => {
+  expect(play([start[0]!, step(1, navigation.routeEntered(anEntry()))], answers).asked).toEqual([]);
+});
+
+test('[CALL-068] a removal is told, undone and told again; each time the list is found anew', () => {
+  const run = play(
+    [...start, step(300, commands.remove({ ids: ['1'] })), step(900, commands.undoRemoval())],
+    answers,
+  );
+  expect(paths(run).slice(2)).toEqual([
+    ...['cancelFavorite', 'queryFavoriteNodeList', 'queryFavoriteFolderList'],
+    ...['restoreFavorite', 'queryFavoriteNodeList', 'queryFavoriteFolderList'],
+  ]);
+  expect(run.asked[5]?.body).toEqual({ ids: ['1'] });
+  expect(run.told).toEqual(['favorites:6001:off:project:p1', 'favorites:6001:on:project:p1']);
+  expect(run.state.favorites.list.removed).toBeUndefined();
+});
+
+test('the removed may be put away', () => {
+  const removed = play([...start, step(300, commands.remove({ ids: ['1'] }))], answers);
+  expect(removed.state.favorites.list.removed).toHaveLength(1);
+  const away = play(
+    [...start, step(300, commands.remove({ ids: ['1'] })), step(900, commands.dismissRemoval())],
+    answers,
+  );
+  expect(away.state.favorites.list.removed).toBeUndefined();
+});
+
+test('a note stands in its row without another search', () => {
+  const run = play([...start, step(300, commands.saveNote({ id: '1', note: '新' }))], answers);
+  expect(run.state.favorites.list.page?.rows).toEqual([aFavorite({ note: '新' })]);
+  expect(paths(run)).toHaveLength(3);
+});
+
+test('a new folder opens; the open one gives way to all when it is removed', () => {
+  expect(play([...start, step(300, commands.addFolder({ name: '新夹' }))], answers).address.moves).toEqual([
+    'go /usercenter/favorites?folderId=9',
+  ]);
+  const open = [start[0]!, step(1, entered({ folderId: '2' }))];
+  const run = play([...open, step(300, commands.removeFolder({ id: '2' }))], answers);
+  expect(run.address.moves).toEqual(['go /usercenter/favorites']);
+});
+
+test('moving and renaming find what changed', () => {
+  const moved = play([...start, step(300, commands.move({ ids: ['1'], folderId: '2' }))], answers);
+  expect(paths(moved).slice(2)).toEqual(['moveFavorite', 'queryFavoriteNodeList', 'queryFavoriteFolderList']);
+  const renamed = play([...start, step(300, commands.renameFolder({ id: '2', name: '新' }))], answers);
+  expect(paths(renamed).slice(2)).toEqual(['renameFavoriteFolder', 'queryFavoriteFolderList']);
+});
+
+test('many words of another tab find the list once', () => {
+  const words = [1, 2, 3].map((n) => ({ at: 500 + n, word: `favorites:6001:off:project:p${n}` }));
+  expect(paths(play(start, answers, words)).slice(2)).toEqual(['queryFavoriteNodeList']);
+});
+
+test('what is refused is a notice, and a list that cannot be had says so itself', () => {
+  const run = play([...start, step(300, commands.move({ ids: ['1'], folderId: '2' }))]);
+  expect(run.said.filter(({ type }) => type === 'notices/noticeRaised')).toEqual([
+    expect.objectContaining({ payload: expect.objectContaining({ title: '移动没有成功' }) }),
+  ]);
+  expect(run.state.favorites.list).toMatchObject({ status: 'failed', problem: { code: -1 } });
+});

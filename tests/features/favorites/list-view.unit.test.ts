@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { pathTo, refined, viewFrom, type ListView } from '../../../features/favorites/list-view';
+
+const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+const views = fc.record(
+  {
+    list: fc.constant('item' as const),
+    folderId: fc.integer({ min: 1 }).map(String),
+    kind: fc.constantFrom('project', 'policy', 'unitPrice'),
+    keyword: fc.string({ minLength: 1, maxLength: 100 }),
+    sort: fc.constantFrom('time' as const, 'title' as const),
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+    page: fc.integer({ min: 2, max: 999 }),
+  },
+  { requiredKeys: [] },
+);
+
+test('[FAV-003] the address holds the whole view', () => {
+  fc.assert(fc.property(views, (view) => expect(viewFrom(queryOf(pathTo(view)))).toEqual(view)));
+});
+
+test('whatever stands in the address, a value that does not belong there is dropped alone', () => {
+  const query = {
+    list: 'none',
+    folderId: '1;drop',
+    kind: 'A-B',
+    sort: 'x',
+    order: 'up',
+    page: '-1',
+    keyword: '楼',
+  };
+  expect(viewFrom(query)).toEqual({ keyword: '楼' });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string()), (any) => {
+      const view = viewFrom(any);
+      expect(viewFrom(queryOf(pathTo(view)))).toEqual(view);
+    }),
+  );
+});
+
+test('a changed view starts on its first page; another list leaves the section behind', () => {
+  const view: ListView = { folderId: '2', kind: 'project', page: 4 };
+  expect(refined(view, { sort: 'title' })).toEqual({ folderId: '2', kind: 'project', sort: 'title' });
+  expect(refined(view, { list: 'item' })).toEqual({ list: 'item', folderId: '2' });
+  expect(refined(view, { folderId: undefined })).toEqual({ kind: 'project' });
+  expect(refined({ list: 'item', kind: 'unitPrice' }, { list: 'node' })).toEqual({});
+});

@@ -1,0 +1,27 @@
+import { detailOf } from '../../../../features/my-data/server/detail';
+import { kindOf } from '../../../../features/my-data/server/kinds';
+import { whatOf } from '../../../../features/my-data/server/words';
+
+test.each([
+  ['100100', { route: 'about', title: '关于我们' }, 'page', '打开页面', '页面：关于我们'],
+  [
+    '110104',
+    { accounts: 1, method: 'account', isNewUser: false },
+    'login',
+    '登录成功',
+    '方式：账号密码，账号数：1，新用户：否',
+  ],
+  ['110110', { reason: 'other-tab' }, 'login', '退出登录', '原因：其他标签页'],
+  ['250301', { id: 'p1', ok: true }, 'section', '从政策文件下载', '编号：p1，成功：是'],
+  ['240501', { on: true }, 'section', '收藏劳务价格', '打开：是'],
+  [
+    '600102',
+    { durationMs: 1500, ended: false, empty: null },
+    'overlay',
+    '观看教程视频',
+    '观看（毫秒）：1500，ended：否',
+  ],
+  ['990102', {}, 'technical', '行为记录丢失', ''],
+])('%s with %j', (fncode, query, kind, what, detail) => {
+  expect([kindOf(fncode), whatOf(fncode), detailOf(query)]).toEqual([kind, what, detail]);
+});

@@ -1,0 +1,49 @@
+import { of } from 'rxjs';
+import { commands } from '../../../../features/search/commands';
+import { followPoster } from '../../../../features/search/epics/follow-poster';
+import { loadPoster } from '../../../../features/search/epics/load-poster';
+import { loadPrompt } from '../../../../features/search/epics/load-prompt';
+import { refine } from '../../../../features/search/epics/refine';
+import { events } from '../../../../features/search/events';
+import type { Epic } from '../../../../src/kernel/epic';
+import type { Message } from '../../../../src/kernel/messages';
+import { fakePorts } from '../../../support/ports';
+import { anAnswer } from '../../../support/replies';
+import { onResults, searching } from '../some-search';
+
+const run = (epic: Epic, command: Message, state$ = searching(), data: unknown = undefined) => {
+  const said: Message[] = [];
+  const ports = fakePorts({ send: () => of(anAnswer(data)) });
+  epic(of(command), state$, ports).subscribe((event) => said.push(event));
+  return { said, moves: ports.address.moves };
+};
+
+test('the prompt is asked for until it is known', () => {
+  const prompt = { prompt: '试试：钢筋', hot: ['钢筋'] };
+  const command = commands.loadPrompt();
+  expect(run(loadPrompt, command, searching(), prompt).said).toEqual([events.promptFound(prompt, command)]);
+  expect(run(loadPrompt, command, searching({ box: { prompt } }), prompt).said).toEqual([]);
+  expect(run(loadPrompt, command, searching(), { prompt: 7 }).said).toMatchObject([
+    { type: 'search/promptLost' },
+  ]);
+});
+
+test('[SEARCH-006] the poster is told of, or lost without a word', () => {
+  const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '' };
+  const command = commands.loadPoster();
+  expect(run(loadPoster, command, searching(), poster).said).toEqual([events.posterFound(poster, command)]);
+  expect(run(loadPoster, command).said).toMatchObject([{ type: 'search/posterLost' }]);
+});
+
+test('that the poster was followed is told', () => {
+  expect(run(followPoster, commands.followPoster()).said).toMatchObject([{ type: 'search/posterFollowed' }]);
+});
+
+test('a region goes into the address of the results, and into no other', () => {
+  const place = onResults({ text: '梁', group: 'sl', page: '3' });
+  const command = commands.refine({ areaId: '20' });
+  expect(run(refine, command, searching({ current: { place } })).moves).toEqual([
+    'go /search?text=%E6%A2%81&group=sl&areaId=20',
+  ]);
+  expect(run(refine, command).moves).toEqual([]);
+});

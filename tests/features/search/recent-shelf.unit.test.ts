@@ -1,0 +1,44 @@
+import { recentShelf } from '../../../features/search/recent-shelf';
+import { memoryShelf } from '../../support/ports';
+
+const shelf = (start: Readonly<Record<string, string>> = {}) => {
+  const kept = memoryShelf(start);
+  return { kept, ...recentShelf(kept, '6001') };
+};
+
+test('the newest stands first, and each once', () => {
+  const { add } = shelf();
+  add('钢筋');
+  add('住宅');
+  expect(add('钢筋')).toEqual(['钢筋', '住宅']);
+});
+
+test('ten are kept', () => {
+  const { add, read } = shelf();
+  for (let index = 0; index < 12; index += 1) add(`词${index}`);
+  expect(read()).toHaveLength(10);
+  expect(read()[0]).toBe('词11');
+});
+
+test('one is deleted, or all; nothing is left of an empty list', () => {
+  const { add, remove, clear, kept } = shelf();
+  add('钢筋');
+  add('住宅');
+  expect(remove('钢筋')).toEqual(['住宅']);
+  expect(clear()).toEqual([]);
+  expect(kept.values.size).toBe(0);
+});
+
+test('every account has its own', () => {
+  const { add, kept } = shelf();
+  add('钢筋');
+  expect(recentShelf(kept, '6002').read()).toEqual([]);
+});
+
+test.each(['{', '{"a":1}', '[1,"钢筋",null]'])(
+  'what somebody wrote there by hand does no harm: %s',
+  (text) => {
+    const { read } = shelf({ 'recentSearches.6001': text });
+    expect(read()).toEqual(text.startsWith('[') ? ['钢筋'] : []);
+  },
+);

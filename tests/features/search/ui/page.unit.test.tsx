@@ -1,0 +1,197 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { Store } from 'redux';
+import { Corrected } from '../../../../features/search/ui/page/corrected';
+import { countText, sumOf } from '../../../../features/search/ui/page/count-text';
+import { listAddress } from '../../../../features/search/ui/page/group-list';
+import { Pager, pagesOf } from '../../../../features/search/ui/page/pager';
+import { Poster } from '../../../../features/search/ui/page/poster';
+import { Results } from '../../../../features/search/ui/page/results';
+import { ScopeBar } from '../../../../features/search/ui/page/scope-bar';
+import { Start } from '../../../../features/search/ui/page/start';
+import { statusText } from '../../../../features/search/ui/page/status-text';
+import { linkOf } from '../../../../features/search/poster';
+import type { SearchFound } from '../../../../features/search/contract';
+import type { ResultsView } from '../../../../features/search/results-view';
+import { SEARCH_CATEGORIES } from '../../../../src/portal/shell/search-categories';
+import { aGroup, aRow, searchState, someFound } from '../some-search';
+
+type Parts = Parameters<typeof searchState>[0];
+const draw = (view: ReactElement, parts?: Parts) => {
+  const search = searchState(parts);
+  const store = {
+    getState: () => ({ search }),
+    subscribe: () => () => undefined,
+    dispatch: (action: unknown) => action,
+  } as unknown as Store;
+  return renderToStaticMarkup(<Provider store={store}>{view}</Provider>);
+};
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="#([^"]*)"/g)].map(([, href]) =>
+    decodeURIComponent(href?.replaceAll('&amp;', '&') ?? ''),
+  );
+
+const view: ResultsView = { text: '住宅', category: 'all' };
+const results = (found: SearchFound, of: ResultsView = view, status: 'shown' | 'searching' = 'shown') =>
+  draw(<Results view={of} areaName="广东" />, { results: { status, view: of, shown: { view: of, found } } });
+
+describe('counts', () => {
+  test('beyond the cap a number is a lower bound', () => {
+    expect(countText({ total: 1_000, isCapped: true })).toBe('约 1,000+');
+    expect(countText({ total: 12, isCapped: false })).toBe('12');
+  });
+
+  test('a sum is known when all of it is', () => {
+    const counts = { sl: { total: 1_000, isCapped: true }, policy: { total: 2, isCapped: false } };
+    expect(sumOf(counts, ['sl', 'policy'])).toEqual({ total: 1_002, isCapped: true });
+    expect(sumOf(counts, ['sl', 'labor'])).toBeUndefined();
+  });
+
+  test('one line says how it stands', () => {
+    const { results: idle } = searchState();
+    const counts = { sl: { total: 1_000, isCapped: true }, labor: { total: 3, isCapped: false } };
+    const shown = { ...idle, status: 'shown' as const, counts };
+    expect(statusText(idle, view)).toBe('正在搜索');
+    expect(statusText(shown, { ...view, category: 'laborIndex' })).toBe('共 3 条结果');
+    expect(statusText(shown, { ...view, category: 'sl&csgx' })).toBe('约 1,000+ 条结果');
+    expect(statusText(shown, { ...view, group: 'labor' })).toBe('劳务 3 条结果');
+    expect(statusText({ ...shown, status: 'failed' }, view)).toBe('搜索没有完成');
+    expect(statusText(idle, { ...view, open: { group: 'sl', id: '1' } })).toBe('正在打开');
+  });
+});
+
+describe('the results', () => {
+  test('a row leads to an address that asks for the record, with what was searched in sight', () => {
+    const html = results(someFound());
+    expect(hrefs(html)).toContain('/search?text=住宅&open=bid_node.p1');
+    expect(html).toContain('<mark>住宅</mark>');
+    expect(html).toContain('class="sample-badge"');
+    expect(html).toContain('价格期 2025-09');
+  });
+
+  test('groups without results are left out; those with more lead to all of theirs', () => {
+    const more = aGroup('policy', [aRow({ group: 'policy', id: '7' })], { total: 40 });
+    const html = results(someFound({ groups: [aGroup('sl', []), more] }));
+    expect(html).not.toContain('<h2>水利与城市更新');
+    expect(html).toContain('查看全部政策文件结果');
+    expect(hrefs(html)).toContain('/search?text=住宅&group=policy');
+  });
+
+  test('a list that can be narrowed is named, by the words as they were read', () => {
+    expect(listAddress('bid_node', '住宅', '20')).toBe(
+      '#/commonproj/index?keyword=%E4%BD%8F%E5%AE%85&areaId=20',
+    );
+    expect(listAddress('labor', '住宅', undefined)).toBeUndefined();
+    expect(hrefs(results(someFound({ corrected: '厂房' })))).toContain('/commonproj/index?keyword=厂房');
+  });
+
+  test('while they are searched anew they stay, and say that they are not the last word', () => {
+    expect(results(someFound(), view, 'searching')).toContain('class="search-groups" aria-busy="true"');
+    expect(results(someFound())).toContain('class="search-groups" aria-busy="false"');
+    expect(draw(<Results view={view} areaName={undefined} />)).toContain('正在搜索');
+  });
+
+  test('a failure offers another try and what support needs', () => {
+    const problem = { code: 510, message: '服务暂时不可用', requestId: 'r1' };
+    const html = draw(<Results view={view} areaName={undefined} />, {
+      results: { status: 'failed', problem },
+    });
+    expect(html).toContain('role="alert"');
+    expect(['重试', '服务暂时不可用', '请求编号 r1'].filter((text) => !html.includes(text))).toEqual([]);
+    const lost = draw(<Results view={view} areaName={undefined} />, {
+      results: { status: 'failed', problem: { code: -1, message: 'Network Error' } },
+    });
+    expect(lost).toContain('网络没有回应');
+  });
+});
+
+describe('nothing found', () => {
+  const none = someFound({ groups: [aGroup('policy', [])], instead: ['住房'] });
+  const narrow: ResultsView = { text: '住宅', category: 'policyDoc', group: 'policy', areaId: '20' };
+
+  test('offers the whole country, all groups, all categories and the nearest words', () => {
+    const html = results(none, narrow);
+    expect(html).toContain('没有找到与“住宅”相关的政策文件');
+    expect(hrefs(html)).toEqual([
+      '/search?text=住宅&category=policyDoc&group=policy',
+      '/search?text=住宅&category=policyDoc&areaId=20',
+      '/search?text=住宅&areaId=20',
+      '/search?text=住房&category=policyDoc&areaId=20',
+    ]);
+    expect(html).toContain('从广东放宽到全国');
+  });
+
+  test('offers nothing that changes nothing', () => {
+    expect(hrefs(results(someFound({ groups: [], instead: [] })))).toEqual([]);
+  });
+
+  test('another reading is named as such', () => {
+    const html = draw(<Corrected view={{ ...view, text: '住寨' }} corrected="住宅" />);
+    expect(html).toContain('没有找到“住寨”');
+    expect(hrefs(html)).toEqual(['/search?text=住宅']);
+  });
+});
+
+describe('where is searched', () => {
+  const scope = (of: ResultsView, parts?: Parts) =>
+    draw(<ScopeBar view={of} categories={SEARCH_CATEGORIES} regionPicker={<i>地区</i>} />, parts);
+
+  test('[HEADER-003] [SEARCH-016] categories and, where there are several, groups; the current ones are marked', () => {
+    const counts = { policy: { total: 3, isCapped: false } };
+    const html = scope({ ...view, group: 'policy', areaId: '20' }, { results: { counts } });
+    expect(html.match(/aria-current="true">[^<]*/g)).toEqual([
+      'aria-current="true">全部',
+      'aria-current="true">政策文件',
+    ]);
+    expect(html).toContain('政策文件<small>3</small>');
+    expect(hrefs(html)).toContain('/search?text=住宅&category=sl&csgx&areaId=20');
+    expect(scope({ ...view, category: 'policyDoc' })).not.toContain('结果分组');
+  });
+
+  test('pages are links; a way that leads nowhere is none', () => {
+    const found = { total: 1_000, isCapped: true };
+    const group: ResultsView = { ...view, group: 'sl' };
+    expect(hrefs(draw(<Pager found={found} view={group} />))).toEqual(['/search?text=住宅&group=sl&page=2']);
+    const last = draw(<Pager found={found} view={{ ...group, page: 50 }} />);
+    expect(hrefs(last)).toEqual(['/search?text=住宅&group=sl&page=49']);
+    expect(last).toContain('只列出最相关的 1000 条');
+    expect(draw(<Pager found={{ total: 20, isCapped: false }} view={group} />)).toBe('');
+    expect([pagesOf(0), pagesOf(21), pagesOf(99_999)]).toEqual([1, 2, 50]);
+  });
+});
+
+describe('the start', () => {
+  test('recent searches can be deleted one by one, each by name', () => {
+    const html = draw(<Start category="all" />, {
+      box: { recent: ['梁'], prompt: { prompt: '', hot: ['住宅'] } },
+    });
+    expect(html).toContain('aria-label="删除最近搜索：梁"');
+    expect(html).toContain('热门搜索');
+    expect(draw(<Start category="all" />)).toContain('想找什么');
+  });
+});
+
+describe('the poster', () => {
+  const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '/memberActivity/activityHome' };
+
+  test('[CONST-010] [SEARCH-006] is 180 px wide and leads where it says', () => {
+    const html = draw(<Poster />, { results: { poster } });
+    expect(html).toContain('src="/p.png" width="180"');
+    expect(hrefs(html)).toEqual(['/memberActivity/activityHome']);
+  });
+
+  test('[SEARCH-006] is not drawn when it is not to be displayed', () => {
+    expect(draw(<Poster />, { results: { poster: { ...poster, ifDisplay: false } } })).toBe('');
+    expect(draw(<Poster />)).toBe('');
+  });
+
+  test.each(['javascript:alert(1)', '//evil.test', '/\\evil.test', 'http://plain.test', ''])(
+    'leads neither to scripts nor to hosts in disguise: %s',
+    (linkPath) => expect(linkOf(linkPath)).toBeUndefined(),
+  );
+
+  test('an outside host opens in its own tab', () => {
+    expect(linkOf('https://example.com/a')).toEqual({ href: 'https://example.com/a', isOutside: true });
+  });
+});
