@@ -8,9 +8,11 @@ export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'ticket' | 'resume
 export const events = defineEvents('auth', {
   loginStarted: payload(),
   loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
-  loginFailed: payload<{ readonly problem: Problem; readonly callbackAddress?: string }>(),
+  loginFailed: payload<{ readonly problem: Problem }>(),
   /** Refused because the account is logged in elsewhere: multi-login takes over. */
   loginConflicted: payload<{ readonly globalId: string; readonly username: string }>(),
+  /** The browser refuses what a kept login needs: it ends with the page. */
+  keepingRefused: payload(),
   tokenRefused: payload<{ readonly problem: Problem }>(),
   noSessionFound: payload(),
   sessionExpired: payload(),

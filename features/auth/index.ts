@@ -10,7 +10,15 @@ import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
 import { retryWhenAllowed } from './epics/retry-login';
 import { renewSession } from './epics/renew-session';
 import { resume } from './epics/resume';
-import { fetchPictures, forgetSecrets, leaveLostSession, renewOrLeave } from './policies';
+import {
+  failWithApplication,
+  fetchPictures,
+  forgetSecrets,
+  keepUser,
+  leaveLostSession,
+  renewOrLeave,
+  tellNotKept,
+} from './policies';
 import { reducer, type AuthState } from './state';
 import { tracked } from './tracked';
 
@@ -18,6 +26,8 @@ export { commands } from './commands';
 export { enterQuietly$ } from './epics/enter-quietly';
 export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
+/** What it asks the member; the slice that draws the question may come later than the question. */
+export { events as questions } from '../prompts/events';
 export type { User } from './user';
 export { vault } from './vault';
 
@@ -41,8 +51,11 @@ export const auth: Slice<'auth', AuthState> = {
     tellOtherTabs,
     hearOtherTabs,
     renewOrLeave,
+    keepUser,
     forgetSecrets,
     leaveLostSession,
+    failWithApplication,
+    tellNotKept,
   },
   tracked,
 };

@@ -13,6 +13,9 @@ export interface LoginResult {
   readonly expireInMs?: number;
 }
 
+/** Where a login fails and nobody says why. */
+export const LOGIN_FAILED = '登录失败';
+
 const MS = 1_000;
 const read = reader(loginByAuthCall);
 
@@ -24,7 +27,7 @@ export const loginResult = (data: unknown, reply: ApiReply): LoginResult => {
   if (reply.statusCode !== codes.ok) throw new CallRefused(reply);
   const answer = read(data);
   const accessToken = answer?.accessToken ?? answer?.token;
-  if (!accessToken) throw new CallRefused(reply, '登录失败');
+  if (!accessToken) throw new CallRefused(reply, LOGIN_FAILED);
   return {
     accessToken,
     casId: reply.id ?? '',

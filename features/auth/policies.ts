@@ -1,6 +1,9 @@
-import { filter, ignoreElements, map, tap } from 'rxjs';
+import { filter, ignoreElements, map, merge, tap } from 'rxjs';
+import { codes } from '../../src/contract/codes';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
+import { events as multiLogin } from '../multi-login/events';
+import { events as notices } from '../notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectIsOut, selectPictures } from './selectors';
@@ -21,6 +24,31 @@ export const renewOrLeave: Epic = (action$, _state$, ports) =>
 export const fetchPictures: Epic = when(events.loginDialogOpened, (_, state) =>
   selectPictures(state) ? undefined : commands.loadPictures(),
 );
+
+const failed = (message: string) => events.loginFailed({ problem: { code: codes.loginRefused, message } });
+
+/** A login that waited for the consent of another fails with the application. */
+export const failWithApplication: Epic = (...args) =>
+  merge(
+    when(multiLogin.applicationBlocked, ({ message }) => failed(message))(...args),
+    when(multiLogin.applicationCancelled, ({ message }) => failed(message))(...args),
+    when(multiLogin.loginDenied, ({ message }) => failed(message))(...args),
+    when(multiLogin.applicationFailed, ({ problem }) => events.loginFailed({ problem }))(...args),
+  );
+
+const SHOWN_MS = 8_000;
+const NOT_KEPT = '浏览器不允许本站保存登录状态，关闭页面后需要重新登录';
+
+export const tellNotKept: Epic = when(events.keepingRefused, () =>
+  notices.noticeRaised({ type: 'warning', title: '自动登录未生效', text: NOT_KEPT, durationMs: SHOWN_MS }),
+);
+
+export const keepUser: Epic = (action$, _state$, ports) =>
+  action$.pipe(
+    filter(events.loggedIn.match),
+    tap(({ payload }) => vault(ports).keepUser(payload.user)),
+    ignoreElements(),
+  );
 
 export const forgetSecrets: Epic = (action$, _state$, ports) =>
   action$.pipe(

@@ -1,16 +1,23 @@
-import type { Ports } from '../../src/kernel/ports';
+import type { Ports, Shelf } from '../../src/kernel/ports';
+import { readUser, writeUser } from './kept-user';
 import type { LoginResult } from './login-result';
+import type { User } from './user';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const TOKEN = 'accessToken';
 const CAS = 'casId';
+const USER = 'userInfo';
 const DEVICE = 'deviceId';
+const SECRETS = [TOKEN, CAS, USER];
 const KEEP = 'keepLogin';
 const RENEWED = 'renewed';
 /** Calls sent with the old token are answered within this. */
 const JUST_MS = 5_000;
 
-type Shelves = Pick<Ports, 'kept' | 'tab' | 'cookies' | 'ids'>;
+/** A shelf may know whether a value outlives the page. */
+type Shelves = Pick<Ports, 'tab' | 'cookies' | 'ids'> & {
+  readonly kept: Shelf & { readonly isLasting?: (key: string) => boolean };
+};
 
 /**
  * Where the session's secrets lie: kept shelves after "auto-login within a week", the tab's shelf otherwise.
@@ -31,15 +38,23 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
   nameDevice: (thumbprint: string) => kept.set(DEVICE, thumbprint),
   /** The cookie alone decides whether a lost session is renewed silently. */
   keepsLogin: () => cookies.get(KEEP) === 'true',
-  store: ({ accessToken, casId }: LoginResult, remember: boolean) => {
+  /** Gives whether it is kept for as long as was wanted: the browser may refuse cookies or storage. */
+  store: ({ accessToken, casId }: LoginResult, remember: boolean): boolean => {
     const [shelf, other] = remember ? [kept, tab] : [tab, kept];
     // Outlives expireIn: an expired token is what the silent renewal shows for itself.
     shelf.set(TOKEN, accessToken, WEEK_MS);
     shelf.set(CAS, casId, WEEK_MS);
-    for (const key of [TOKEN, CAS]) other.remove(key);
+    for (const key of SECRETS) other.remove(key);
     if (remember) cookies.set(KEEP, 'true', WEEK_MS);
     else cookies.remove(KEEP);
+    return !remember || (cookies.get(KEEP) === 'true' && kept.isLasting?.(TOKEN) !== false);
   },
+  /** Beside the token, for as long: who it was, should the server not be able to tell. */
+  keepUser: (user: User) => {
+    const shelf = tab.get(TOKEN) === undefined ? kept : tab;
+    if (shelf.get(TOKEN) !== undefined) shelf.set(USER, writeUser(user), WEEK_MS);
+  },
+  keptUser: () => readUser(tab.get(USER) ?? kept.get(USER)),
   /** After a renewal: the new token goes where the old one lay. */
   renew: (result: LoginResult) => {
     const shelf = tab.get(TOKEN) === undefined ? kept : tab;
@@ -54,7 +69,7 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
   },
   clear: () => {
     kept.remove(RENEWED);
-    for (const key of [TOKEN, CAS]) {
+    for (const key of SECRETS) {
       tab.remove(key);
       kept.remove(key);
     }

@@ -16,11 +16,16 @@ const parse = (text: string | null): Stored | undefined => {
   }
 };
 
+export interface WebShelf extends Shelf {
+  /** Whether the value outlives the page. */
+  isLasting(key: string): boolean;
+}
+
 /**
  * A shelf over web storage, with expiry. Where the browser refuses storage (blocked, full) values live in memory,
  * so that a login still works for as long as the tab is open.
  */
-export const createShelf = (open: () => Storage, now: () => number, prefix = 'zj.'): Shelf => {
+export const createShelf = (open: () => Storage, now: () => number, prefix = 'zj.'): WebShelf => {
   const memory = new Map<string, Stored>();
   const storage = (() => {
     try {
@@ -52,5 +57,6 @@ export const createShelf = (open: () => Storage, now: () => number, prefix = 'zj
       }
     },
     remove: (key) => remove(prefix + key),
+    isLasting: (key) => !memory.has(prefix + key) && (storage?.getItem(prefix + key) ?? null) !== null,
   };
 };

@@ -11,7 +11,14 @@ export interface ExchangeRecord {
   readonly error?: string;
 }
 
-/** Tells the recorder of every attempt on the wire, before it is dressed with secrets. */
+/**
+ * Tells the recorder of every attempt on the wire, before it is dressed with secrets.
+ *
+ *   send    --k     k = any reply
+ *   sent    !
+ *   ended     !
+ *   out     --k
+ */
 export const announceExchanges =
   (ports: {
     now(): number;

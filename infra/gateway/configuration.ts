@@ -13,6 +13,10 @@ const schema = z.object({
   ticket: z.optional(z.object({ url: address, serviceKey: z.string() })),
   /** Picture of the account provider, told of logins and logouts. */
   signOnImage: z.optional(address),
+  /** Pages of the account site; a link without its address is not shown. */
+  accountSite: z.optional(
+    z.object({ forgotPasswordUrl: z.optional(address), registerUrl: z.optional(address) }),
+  ),
   /** Whether the page keeps F12 and the right button's menu to itself. */
   protect: z._default(z.boolean(), false),
   /** Errors are reported there; without it, to this portal. */

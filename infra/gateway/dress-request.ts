@@ -9,7 +9,13 @@ export interface Wardrobe {
   readonly now: () => number;
 }
 
-/** Puts on the headers of the specification: device, token, login family and time. */
+/**
+ * Puts on the headers of the specification: device, token, login family and time.
+ *
+ *   request    p        p = plain, d = dressed
+ *   send       d--k     k = any reply
+ *   out        ---k
+ */
 export const dressRequest =
   (wardrobe: Wardrobe): Layer =>
   (send) =>

@@ -5,6 +5,9 @@ import { headersOf, type WireRequest } from './wire-request';
 /**
  * Names what the member meant to do, so that sending it again does it once.
  * Belongs outermost, and the name is given per call, not per subscription: every kind of retry then keeps it.
+ *
+ *   request    p--p     p = a change without a name, subscribed twice
+ *   send       n--n     n = the same name both times
  */
 export const keepIntention =
   (newName: () => string): Layer =>

@@ -4,7 +4,15 @@ import type { Layer } from './gateway';
 
 export const PART_MISSING = '页面的一部分没有加载成功，请检查网络后刷新页面';
 
-/** A layer that is fetched when the first request needs it; requests that do not need it never wait for it. */
+/**
+ * A layer that is fetched when the first request needs it; requests that do not need it never wait for it.
+ *
+ *   needs it       a-----b
+ *   load           --l|            l = the layer, fetched once
+ *   through it       a---b
+ *   needs it not   c
+ *   send           c
+ */
 export const lateLayer =
   (isNeeded: (request: ApiRequest) => boolean, load: () => Promise<Layer>): Layer =>
   (send) => {

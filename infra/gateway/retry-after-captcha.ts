@@ -18,11 +18,20 @@ export interface CaptchaPorts {
   answerTo(callbackAddress: string | undefined): Observable<string | undefined>;
 }
 
-const wantsCaptcha = ({ httpStatus, statusCode }: ApiReply) =>
-  httpStatus === 200 && statusCode === codes.captchaRequired;
+/** What the member is told of a call that was given up with the captcha. */
+export const DECLINED = '已取消安全验证，操作没有完成';
 
 const hasField = (body: unknown): body is Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null && VALIDATE_FIELD in body;
+
+/** By its code; a login that is refused may ask by naming a challenge alone. */
+const wantsCaptcha = ({ body }: ApiRequest, { httpStatus, statusCode, callbackAddress }: ApiReply) =>
+  httpStatus === 200 &&
+  (statusCode === codes.captchaRequired ||
+    (statusCode !== codes.ok && callbackAddress !== undefined && hasField(body)));
+
+const declined = (reply: ApiReply): ApiReply =>
+  reply.statusCode === codes.captchaRequired ? { ...reply, businessMsg: DECLINED } : reply;
 
 const withAnswer = (request: ApiRequest, answer: string): ApiRequest => ({
   ...request,
@@ -31,7 +40,8 @@ const withAnswer = (request: ApiRequest, answer: string): ApiRequest => ({
 });
 
 /**
- * Sends a request again with an answer of its own when the server asks, at most twice; dismissing hands the 980 back.
+ * Sends a request again with an answer of its own when the server asks, at most twice; dismissing hands the 980 back,
+ * saying so.
  *
  *   send       --c           --k      c = 980, k = any other reply
  *   answerTo     ------s
@@ -42,11 +52,11 @@ export const retryAfterCaptcha = ({ answerTo }: CaptchaPorts): Layer => {
     const attempt = (request: ApiRequest, left: number): Observable<ApiReply> =>
       send(request).pipe(
         switchMap((reply) => {
-          if (!wantsCaptcha(reply) || left === 0) return of(reply);
+          if (!wantsCaptcha(request, reply) || left === 0) return of(reply);
           return answerTo(reply.callbackAddress).pipe(
             take(1),
             switchMap((answer) =>
-              answer === undefined ? of(reply) : attempt(withAnswer(request, answer), left - 1),
+              answer === undefined ? of(declined(reply)) : attempt(withAnswer(request, answer), left - 1),
             ),
           );
         }),

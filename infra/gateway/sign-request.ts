@@ -7,7 +7,14 @@ import { headersOf, type WireRequest } from './wire-request';
 export const wantsSignature = (request: WireRequest): boolean =>
   request.sealed === true || headersOf(request)[header.accessToken] !== undefined;
 
-/** Signs anew for every attempt: `sign` gives a new time, a new nonce and a new signature each time. */
+/**
+ * Signs anew for every attempt: `sign` gives a new time, a new nonce and a new signature each time.
+ *
+ *   request    p          p = plain, s = signed
+ *   sign       --s
+ *   send         s--k     k = any reply
+ *   out             k
+ */
 export const signRequest =
   (sign: (request: WireRequest) => Observable<WireRequest>): Layer =>
   (send) =>

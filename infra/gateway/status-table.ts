@@ -13,6 +13,9 @@ export interface Treatment {
 
 export const NO_ACCESS = '您暂无访问权限！';
 export const BAD_REQUEST = '请求参数错误';
+/** Where the server refuses without a word. */
+export const FAILED = '操作没有成功，请稍后再试';
+export const SESSION_OVER = '登录状态已失效，请重新登录';
 
 const success: Treatment = { notice: 'first-warning', outcome: 'resolve' };
 const errorToast: Treatment = { notice: 'message', outcome: 'reject' };
@@ -79,17 +82,22 @@ export interface Judged extends Treatment {
   readonly text?: string;
 }
 
+const wordless = ({ outcome, announce }: Treatment): string | undefined => {
+  if (outcome === 'resolve') return undefined;
+  return announce === 'session-over' ? SESSION_OVER : FAILED;
+};
+
 const textOf = (
-  { notice }: Treatment,
+  treatment: Treatment,
   reply: { readonly businessMsg: string; readonly warnMsg: readonly string[] },
 ): string | undefined => {
-  switch (notice) {
+  switch (treatment.notice) {
     case 'none':
       return undefined;
     case 'first-warning':
       return reply.warnMsg[0];
     case 'message':
-      return reply.businessMsg || undefined;
+      return reply.businessMsg || wordless(treatment);
     case 'no-access':
       return NO_ACCESS;
   }
@@ -108,7 +116,7 @@ export const judge = (
   const quietly = (judged: Judged): Judged =>
     neverNotices.has(path) ? { ...judged, notice: 'none', text: undefined } : judged;
   if (reply.httpStatus === HTTP_BAD_REQUEST) return quietly({ ...errorToast, text: BAD_REQUEST });
-  if (reply.httpStatus !== HTTP_OK) return quietly({ ...errorToast, text: reply.businessMsg });
+  if (reply.httpStatus !== HTTP_OK) return quietly({ ...errorToast, text: reply.businessMsg || FAILED });
   const row = statusTable[reply.statusCode];
   if (!row && returnsBody.has(path)) return { notice: 'none', outcome: 'resolve' };
   const treatment = row ?? others;

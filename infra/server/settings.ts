@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { accountServiceFields, accountServiceOf, type AccountServiceSettings } from './account-service';
+import { accountSiteFields, accountSiteOf, type AccountSite } from './account-site';
 import { aiModelFields, aiModelOf, type AiModelSettings } from './ai-model';
 import { httpUrl } from './http-url';
 import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-formats';
@@ -29,6 +30,7 @@ export interface Settings {
   readonly keySecret?: string | undefined;
   /** Days the audit is kept for. */
   readonly auditDays: number;
+  readonly accountSite?: AccountSite | undefined;
   readonly aiModel?: AiModelSettings | undefined;
   /** What the contact page says of the operator. */
   readonly service?: ServiceSettings | undefined;
@@ -64,6 +66,7 @@ const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SMS_WEBHOOK_URL: z.optional(httpUrl),
   ...accountServiceFields,
+  ...accountSiteFields,
   ...sourcingServiceFields,
   ...aiModelFields,
   ...siteInfoFields,
@@ -103,6 +106,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     accountService: accountServiceOf(data),
     sourcingService: sourcingServiceOf(data),
     signOnImage: data.SSO_IMAGE_URL,
+    accountSite: accountSiteOf(data),
     aiModel: aiModelOf(data),
     siteInfo: siteInfoOf(data),
     service: serviceOf(data),

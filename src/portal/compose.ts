@@ -1,4 +1,4 @@
-import { auth, commands as authCommands, events as authEvents } from '../../features/auth';
+import { auth, commands as authCommands, events as authEvents, questions } from '../../features/auth';
 import { events as navigationEvents, navigation } from '../../features/navigation';
 import { notices } from '../../features/notices';
 import { regions } from '../../features/regions';
@@ -48,6 +48,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
       refusal: [authEvents.loginConflicted.type, authEvents.anomalyFound.type, authEvents.loginStarted.type],
       session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
       route: [navigationEvents.routeEntered.type],
+      question: [questions.promptRaised.type, questions.promptAnswered.type],
       // Who was refused something is told why by a slice that comes a moment later.
       access: [navigationEvents.entryRefused.type, navigationEvents.callRefused.type],
     },

@@ -1,4 +1,4 @@
-import { events as auth } from '../../features/auth';
+import { events as auth, questions } from '../../features/auth';
 import { events as navigation } from '../../features/navigation';
 import { filter, merge, take } from 'rxjs';
 import type { joinStore } from './join-store';
@@ -12,11 +12,12 @@ export const loadLateSlices = (hear: ReturnType<typeof joinStore>['hear']): void
   merge(hear(auth.loggedIn.match), hear(auth.loginConflicted.match))
     .pipe(take(1))
     .subscribe(() => load(multiLoginPart));
-  // The tip on missing rights is wanted before the page is at rest.
+  // A question and the tip on missing rights are wanted before the page is at rest.
   merge(
     hear(navigation.routeEntered.match).pipe(filter(({ payload }) => payload.lacksRights)),
     hear(navigation.entryRefused.match).pipe(filter(({ payload }) => payload.reason === 'vip')),
     hear(navigation.callRefused.match),
+    hear(questions.promptRaised.match),
   ).subscribe(() => load(companyPart));
   hear(auth.anomalyFound.match).subscribe(() => load(anomalyPart));
 };

@@ -1,12 +1,18 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDialogOpen } from '../../features/auth';
 import { loginDialog } from './lazy-parts';
 import { lazyView } from './lazy-view';
+import { surroundings } from './portal-store';
 
 const LoginDialog = lazyView(loginDialog, (parts) => parts.LoginDialog);
 const QrCodeTab = lazyView(loginDialog, (parts) => parts.QrCodeTab);
 const PhoneForm = lazyView(loginDialog, (parts) => parts.PhoneForm);
+
+function Dialog() {
+  const { accountSite } = use(surroundings().configuration);
+  return <LoginDialog {...accountSite} phone={<PhoneForm />} qr={<QrCodeTab />} />;
+}
 
 /** Drawn from the first opening on, so that it can close with grace. */
 export function Login() {
@@ -18,7 +24,7 @@ export function Login() {
   }, [isOpen]);
   return wasOpen ? (
     <Suspense>
-      <LoginDialog phone={<PhoneForm />} qr={<QrCodeTab />} />
+      <Dialog />
     </Suspense>
   ) : null;
 }

@@ -1,10 +1,4 @@
-import {
-  aboutChunk,
-  projectChunk,
-  qrConfirmChunk,
-  sourcingChunk,
-  userCenterChunk,
-} from './page-chunks';
+import { aboutChunk, projectChunk, qrConfirmChunk, sourcingChunk, userCenterChunk } from './page-chunks';
 import type { Part } from './part';
 import { join } from './portal-store';
 

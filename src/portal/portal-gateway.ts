@@ -5,6 +5,7 @@ import { events as notices } from '../../features/notices';
 import { announceExchanges, type ExchangeRecord } from '../../infra/gateway/announce-exchanges';
 import { axiosTransport } from '../../infra/gateway/axios-transport';
 import type { Configuration } from '../../infra/gateway/configuration';
+import { cancelWithSession } from '../../infra/gateway/cancel-with-session';
 import { dressRequest } from '../../infra/gateway/dress-request';
 import { gateway, type Layer } from '../../infra/gateway/gateway';
 import { keepIntention } from '../../infra/gateway/keep-intention';
@@ -49,6 +50,8 @@ export const portalGateway = ({
     axiosTransport(configuration),
     // Outermost: every kind of retry keeps the name of what the member meant to do.
     keepIntention(ports.ids.uuid),
+    // Outside the status table: what is cancelled with its session is not spoken of.
+    cancelWithSession({ left$: hear(auth.loggedOut.match) }),
     settleByStatus({
       notify: ({ type, text }) =>
         say(
@@ -78,6 +81,6 @@ export const portalGateway = ({
       deviceId: secrets.deviceId,
       now: ports.now,
     }),
-    signingPart(configuration, secrets.nameDevice),
+    signingPart(configuration, secrets.nameDevice, () => say(auth.keepingRefused())),
   );
 };

@@ -9,6 +9,7 @@ const unsigned: Layer = (send) => send;
 export const signingPart = (
   configuration: Promise<Configuration>,
   rememberDevice: (thumbprint: string) => void,
+  tellNotKept: () => void,
 ): Layer =>
   lateLayer(wantsSignature, async () => {
     const bases = await configuration;
@@ -20,6 +21,7 @@ export const signingPart = (
       openKey: async () => {
         const key = await openDeviceKey();
         rememberDevice(key.thumbprint);
+        if (!key.isKept) tellNotKept();
         return key;
       },
     });

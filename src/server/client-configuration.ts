@@ -3,7 +3,7 @@ import type { Settings } from '../../infra/server/settings';
 
 export type OutsideSettings = Pick<
   Settings,
-  'demo' | 'accountService' | 'signOnImage' | 'errorReportDsn' | 'pictures' | 'service'
+  'demo' | 'accountService' | 'signOnImage' | 'errorReportDsn' | 'pictures' | 'service' | 'accountSite'
 > & { readonly protect?: boolean };
 
 const accountHosts = ({ demo, accountService, signOnImage }: OutsideSettings) =>
@@ -31,6 +31,7 @@ export const clientConfiguration = (settings: OutsideSettings) => ({
   ...(settings.pictures && { pictures: settings.pictures }),
   ...(settings.service?.robotScript && { robotScript: settings.service.robotScript }),
   ...tutorialOf(settings),
+  ...(settings.accountSite && { accountSite: settings.accountSite }),
   ...accountHosts(settings),
 });
 

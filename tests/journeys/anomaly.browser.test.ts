@@ -26,11 +26,34 @@ beforeAll(async () => {
   await loginDialog(page).submit();
 });
 
-test('[STATUS-333] the login of an account with 31 browsers opens the form, which names the account', async () => {
+test('[STATUS-333] [RELOGIN-016] the login of an account with 31 browsers opens the form, which names the account', async () => {
   await form().getByText('账号“anomaly”').waitFor();
   await form().getByText('30 天内已在 31 个浏览器上登录').waitFor();
   expect(await accountMenu(page).count()).toBe(0);
   expect(await breachesOf(page, '.anomaly')).toEqual([]);
+});
+
+test('[RELOGIN-014] it grows into place over a shadow on the page', async () => {
+  await form().getByRole('button', { name: '取消' }).click();
+  await form().waitFor({ state: 'hidden' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const motion = page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        setTimeout(() => reject(new Error('nothing moved')), 10_000);
+        addEventListener('animationstart', ({ target, animationName }) => {
+          if ((target as Element).closest('.anomaly .ant-modal')) resolve(animationName);
+        });
+      }),
+  );
+  await loginDialog(page).submit();
+  expect(await motion).toBe('antZoomIn');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await form().waitFor();
+  const shadow = page.locator('.anomaly .ant-modal-mask');
+  expect(await shadow.evaluate((mask) => getComputedStyle(mask).backgroundColor)).toMatch(
+    /^rgba\(.+, 0\.\d+\)$/,
+  );
 });
 
 test('[VALID-013] [VALID-015] sent empty, it asks for both and goes to the first', async () => {

@@ -30,7 +30,10 @@ export function Conversation() {
   const isLoading = useSelector(selectIsLoading);
   const list = useRef<HTMLDivElement>(null);
   const last = exchanges.at(-1);
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last]);
+  useEffect(() => {
+    // Chromium answers with a promise, which React would take for a clean-up.
+    void list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
   return (
     <div
       ref={list}

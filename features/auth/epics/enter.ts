@@ -1,9 +1,9 @@
-import { catchError, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { catchError, concatMap, map, of, startWith, switchMap, type Observable } from 'rxjs';
 import type { DomainEvent } from '../../../src/kernel/messages';
 import type { Ports } from '../../../src/kernel/ports';
 import { CallRefused, problemOf, type ApiRequest } from '../../../src/kernel/send';
 import { events, type LoginWay } from '../events';
-import { loginResult } from '../login-result';
+import { LOGIN_FAILED, loginResult } from '../login-result';
 import { vault } from '../vault';
 import { fetchUser$ } from './fetch-user';
 
@@ -11,7 +11,7 @@ export interface Entrance {
   readonly request: ApiRequest;
   readonly way: LoginWay;
   readonly remember: boolean;
-  /** What the reply is about when it says that the account is in use elsewhere. */
+  /** What the reply is about when it says that the account is in use elsewhere; empty when nobody typed one. */
   readonly username: string;
 }
 
@@ -20,15 +20,15 @@ const globalIdIn = (data: unknown): string | undefined => {
   return typeof globalId === 'string' && globalId !== '' ? globalId : undefined;
 };
 
-/** A refusal that names the account is a conflict with whoever is logged in; any other stands under the form. */
+/**
+ * A refusal that names the account is a conflict with whoever is logged in, where there is a name to apply with; any
+ * other stands under the form.
+ */
 const failure = (error: unknown, username: string): DomainEvent => {
-  const reply = error instanceof CallRefused ? error.reply : undefined;
-  const globalId = globalIdIn(reply?.data);
-  if (globalId) return events.loginConflicted({ globalId, username });
-  return events.loginFailed({
-    problem: problemOf(error),
-    ...(reply?.callbackAddress && { callbackAddress: reply.callbackAddress }),
-  });
+  const globalId = error instanceof CallRefused ? globalIdIn(error.reply.data) : undefined;
+  if (globalId && username) return events.loginConflicted({ globalId, username });
+  const problem = problemOf(error);
+  return events.loginFailed({ problem: { ...problem, message: problem.message || LOGIN_FAILED } });
 };
 
 /** Every way in ends here: call, keep the secrets, read the member. */
@@ -38,8 +38,12 @@ export const enter$ = (
 ): Observable<DomainEvent> =>
   ports.send({ ...request, session: 'none', quiet: true }).pipe(
     map((reply) => vault(ports).store(loginResult(reply.data, reply), remember)),
-    switchMap(() => fetchUser$(ports)),
-    map((user) => events.loggedIn({ user, way })),
+    switchMap((isKept) =>
+      fetchUser$(ports).pipe(
+        map((user) => events.loggedIn({ user, way })),
+        concatMap((loggedIn) => (isKept ? [loggedIn] : [loggedIn, events.keepingRefused()])),
+      ),
+    ),
     catchError((error: unknown) => {
       // The token may be good although the member could not be read: half a login is none.
       vault(ports).clear();

@@ -1,30 +1,110 @@
-import { catchError, exhaustMap, filter, map, of, switchMap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  mergeMap,
+  of,
+  switchMap,
+  take,
+  takeUntil,
+  type Observable,
+} from 'rxjs';
 import { requestOf } from '../../../src/contract/call';
 import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import { causedBy, type Message } from '../../../src/kernel/messages';
+import type { Ports } from '../../../src/kernel/ports';
 import { problemOf } from '../../../src/kernel/send';
+import { events as prompts } from '../../prompts/events';
 import { commands } from '../commands';
 import { loginByTokenCall } from '../contract';
 import { events } from '../events';
 import { loginResult } from '../login-result';
 import { vault } from '../vault';
 import { fetchUser$ } from './fetch-user';
+import { resumed$ } from './resumed';
 
-/** A token from the address replaces whatever session was stored; a refused one leaves the visitor at home. */
+const PROMPT = 'auth.change-account';
+const CHANGE = 'change';
+
+const change = prompts.promptRaised({
+  id: PROMPT,
+  title: '是否切换账号',
+  text: '打开的链接带有登录信息，而您已经登录。切换后，当前账号将退出。',
+  buttons: [
+    { key: CHANGE, label: '使用链接中的账号', isMain: true },
+    { key: 'stay', label: '继续使用当前账号' },
+  ],
+});
+
+const exchanged$ = (ports: Ports, accessToken: string): Observable<boolean> =>
+  ports
+    .send({ ...requestOf(loginByTokenCall, { body: { accessToken } }), session: 'none', quiet: true })
+    .pipe(map((reply) => vault(ports).store(loginResult(reply.data, reply), false)));
+
+const loggedIn$ = (ports: Ports): Observable<Message> =>
+  fetchUser$(ports).pipe(map((user) => events.loggedIn({ user, way: 'token' })));
+
+const refused = (error: unknown) => events.tokenRefused({ problem: problemOf(error) });
+
+/** A refused token leaves the visitor at home. */
+const enter$ = (ports: Ports, accessToken: string): Observable<Message> =>
+  exchanged$(ports, accessToken).pipe(
+    switchMap(() => loggedIn$(ports)),
+    catchError((error: unknown) => {
+      vault(ports).clear();
+      return of(refused(error), events.noSessionFound());
+    }),
+  );
+
+/** The page begins anew with the new member, so that two never mix on it. */
+const changed$ = (ports: Ports, accessToken: string): Observable<Message> => {
+  const begin$ = defer(() => {
+    ports.page.reload();
+    return EMPTY;
+  });
+  return exchanged$(ports, accessToken).pipe(
+    switchMap(() => concat(loggedIn$(ports).pipe(catchError(() => EMPTY)), begin$)),
+    catchError((error: unknown) => of(refused(error))),
+  );
+};
+
+/** Nobody is changed into somebody else without being asked. */
+const changeWhenAgreed$ = (
+  action$: Observable<Message>,
+  ports: Ports,
+  accessToken: string,
+): Observable<Message> =>
+  concat(
+    of(change),
+    action$.pipe(
+      filter(prompts.promptAnswered.match),
+      filter(({ payload }) => payload.id === PROMPT),
+      take(1),
+      takeUntil(action$.pipe(filter(events.loggedOut.match))),
+      filter(({ payload }) => payload.key === CHANGE),
+      switchMap(() => changed$(ports, accessToken)),
+    ),
+  );
+
+/** A token that came in the address. */
 export const logInByToken: Epic = (action$, _state$, ports) =>
   action$.pipe(
     filter(commands.logInByToken.match),
     exhaustMap((command) => {
-      const request = requestOf(loginByTokenCall, { body: command.payload });
-      return ports.send({ ...request, session: 'none', quiet: true }).pipe(
-        map((reply) => vault(ports).store(loginResult(reply.data, reply), false)),
-        switchMap(() => fetchUser$(ports)),
-        map((user) => events.loggedIn({ user, way: 'token' })),
-        catchError((error: unknown) => {
-          vault(ports).clear();
-          return of(events.tokenRefused({ problem: problemOf(error) }), events.noSessionFound());
-        }),
-        map((event) => causedBy(event, command)),
-      );
+      const { accessToken } = command.payload;
+      const outcome$ = vault(ports).accessToken()
+        ? resumed$(ports).pipe(
+            mergeMap((event) =>
+              events.loggedIn.match(event)
+                ? concat(of(event), changeWhenAgreed$(action$, ports, accessToken))
+                : enter$(ports, accessToken),
+            ),
+          )
+        : enter$(ports, accessToken);
+      return outcome$.pipe(map((event) => causedBy(event, command)));
     }),
   );

@@ -4,6 +4,7 @@ import type { Epic } from '../../../src/kernel/epic';
 import { causedBy } from '../../../src/kernel/messages';
 import { commands } from '../commands';
 import { loginByAuthCall } from '../contract';
+import { nameHeader } from '../name-header';
 import { vault } from '../vault';
 import { enter$ } from './enter';
 
@@ -24,7 +25,8 @@ export const logIn: Epic = (action$, _state$, ports) =>
           rememberLoginStatus: remember,
         },
       });
-      return enter$(ports, { request, way: 'account', remember, username }).pipe(
+      const named = { ...request, headers: nameHeader(username) };
+      return enter$(ports, { request: named, way: 'account', remember, username }).pipe(
         map((event) => causedBy(event, command)),
       );
     }),

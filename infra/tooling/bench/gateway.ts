@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { lastValueFrom, NEVER, of } from 'rxjs';
+import { lastValueFrom, of } from 'rxjs';
 import type { ApiReply, ApiRequest, Send } from '../../../src/kernel/send';
-import { announceExchanges } from '../../gateway/announce-exchanges';
 import { axiosTransport } from '../../gateway/axios-transport';
-import { dressRequest } from '../../gateway/dress-request';
-import { gateway, type Layer } from '../../gateway/gateway';
-import { openBusinessPath } from '../../gateway/open-business-path';
-import { replayAfterRelogin } from '../../gateway/replay-after-relogin';
-import { retryAfterCaptcha } from '../../gateway/retry-after-captcha';
-import { settleByStatus } from '../../gateway/settle-by-status';
+import { gateway } from '../../gateway/gateway';
 import { MICROSECONDS, machineLine, tableOf, type Row } from './figures';
+import { benchGatewayInBrowser } from './gateway-in-browser';
+import { plainLayers } from './layers';
 
 const CALLS = 20_000;
 const WARM_UP = 2_000;
@@ -26,34 +22,12 @@ const reply: ApiReply = {
   data: { ok: true },
 };
 const inMemory: Send = () => of(reply);
-const ignore = () => undefined;
 
-const layers = (): Readonly<Record<string, Layer>> => ({
-  settle: settleByStatus({
-    notify: ignore,
-    announceAccessRefused: ignore,
-    announceSessionOver: ignore,
-    announceLoginAnomaly: ignore,
-  }),
-  relogin: replayAfterRelogin({ announceExpired: ignore, loggedIn$: NEVER, abandoned$: NEVER }),
-  captcha: retryAfterCaptcha({ answerTo: () => NEVER }),
-  announce: announceExchanges({ now: () => performance.now(), sent: ignore, ended: ignore }),
-  'open-business-path': openBusinessPath({
-    current: () => ({
-      globalId: '6001',
-      path: 'a'.repeat(32),
-      relation: ['core', 'pb', 'home', 'api', 'search'],
-    }),
-    now: () => Date.now(),
-    refused: ignore,
-  }),
-  dress: dressRequest({
-    accessToken: () => 'token',
-    casId: () => 'cas',
-    deviceId: () => 'device',
-    now: () => Date.now(),
-  }),
-});
+const member = {
+  globalId: '6001',
+  path: 'a'.repeat(32),
+  relation: ['core', 'pb', 'home', 'api', 'search'],
+};
 
 /** Answers come on the same call stack, so subscribing is the whole call. */
 const timesOf = (send: Send): readonly number[] => {
@@ -89,7 +63,7 @@ const timesOverHttp = async (): Promise<readonly number[]> => {
 
 /** What the layers add to a call, beside the call without them and beside one over axios. */
 export const benchGateway = async (): Promise<readonly string[]> => {
-  const all = Object.entries(layers());
+  const all = Object.entries(plainLayers({ path: () => member, accessToken: () => 'token' }));
   const rows: readonly Row[] = [
     { what: 'in-memory transport, bare', times: timesOf(inMemory) },
     ...all.map(([name, layer]): Row => ({ what: `  with ${name} alone`, times: timesOf(layer(inMemory)) })),
@@ -100,8 +74,10 @@ export const benchGateway = async (): Promise<readonly string[]> => {
     { what: 'axios transport, bare, to a local server in this process', times: await timesOverHttp() },
   ];
   return [
-    `gateway: one GET after another, ${CALLS} of each kind after ${WARM_UP} to warm up (${WARM_UP_HTTP} over axios)`,
+    `gateway in Node: one GET after another, ${CALLS} of each kind after ${WARM_UP} to warm up (${WARM_UP_HTTP} over axios)`,
     machineLine(),
     ...tableOf(rows, 0.99, MICROSECONDS),
+    '',
+    ...(await benchGatewayInBrowser()),
   ];
 };

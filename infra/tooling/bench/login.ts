@@ -1,35 +1,36 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
-import { findBrowser, NO_BROWSER } from '../find-browser.mjs';
+import { openBrowser } from './browser';
 import { MILLISECONDS, machineLine, tableOf } from './figures';
 import { startPortal } from './portal-process';
 import { wireLogin } from './wire-login';
 
 const LOGINS = 20;
 const WARM_UP = 2;
+const PATIENCE_MS = 60_000;
 const ACCOUNT = { username: 'vip', password: DEMO_PASSWORD };
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
 // As text: the translator would put helpers into a function that the page does not have.
-const FROM_CLICK_TO_HOME = `new Promise((resolve) => {
+const FROM_CLICK_TO_HOME = `new Promise((resolve, reject) => {
   let clicked;
+  const from = performance.now();
   addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
   const look = () => {
     const isIn = document.querySelector('.user-menu summary') && /^#?(\\/home)?$/.test(location.hash);
     if (clicked !== undefined && isIn) resolve(performance.now() - clicked);
-    else requestAnimationFrame(look);
+    else if (performance.now() - from > ${PATIENCE_MS}) {
+      const said = [...document.querySelectorAll('[role=alert], [role=dialog] h2, [role=dialog] .ant-modal-title')];
+      reject(new Error('no login within ${PATIENCE_MS} ms: ' + said.map((one) => one.textContent).join(' ')));
+    } else requestAnimationFrame(look);
   };
   look();
 })`;
 
-const openBrowser = (): Promise<Browser> => {
+const demandPages = (): void => {
   if (!existsSync(path.resolve(__dirname, '../../../dist/index.html')))
     throw new Error('Build the pages first: npm run build');
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
 };
 
 /** A new visitor fills the dialog; what counts is from the click to the home page with the member's menu, by the page's clock. */
@@ -54,6 +55,7 @@ const clickToHome = async (browser: Browser, origin: string): Promise<number> =>
 
 /** In turn, so that whatever else the machine does falls on both alike. */
 export const benchLogin = async (): Promise<readonly string[]> => {
+  demandPages();
   const portal = await startPortal();
   let browser: Browser | undefined;
   try {

@@ -13,7 +13,9 @@ const NATIONWIDE = '1';
 export function SourcingPage() {
   const send = useSend();
   const areas = useSelector(selectAreas);
-  useEffect(() => send(regions.loadAreas()), [send]);
+  useEffect(() => {
+    send(regions.loadAreas());
+  }, [send]);
   const options = useMemo(
     () =>
       areas

@@ -11,7 +11,7 @@ const renew = (accessToken: string, headers: Record<string, string> = {}) =>
   );
 
 describe('loginByAuth', () => {
-  test('[LOGIN-012][LOGIN-013] answers token, global id and the family id as id', async () => {
+  test('[CALL-006][LOGIN-012][LOGIN-013] answers token, global id and the family id as id', async () => {
     const { envelope, httpStatus } = await logIn('vip');
     expect(httpStatus).toBe(200);
     expect(envelope).toMatchObject({
@@ -74,7 +74,7 @@ describe('loginByAuth', () => {
 });
 
 describe('sessions', () => {
-  test('[CALL-022] a living token opens its own user and nobody else', async () => {
+  test('[CALL-022][CALL-029] a living token opens its own user and nobody else', async () => {
     const [vip, member] = [await tokenOf('vip'), await tokenOf('member')];
     expect((await usr(vip)).envelope.data).toMatchObject({ accountName: 'vip', vipStatus: true });
     expect((await usr(member)).envelope.data).toMatchObject({
@@ -137,7 +137,7 @@ describe('sessions', () => {
 });
 
 describe('rights', () => {
-  test('[CALL-023][ROLE-017] queryRights tells publishing, sourcing and internal accounts apart', async () => {
+  test('[CALL-023][CALL-033][CALL-034][ROLE-017] queryRights tells publishing, sourcing and internal accounts apart', async () => {
     const rightsOf = async (name: string) =>
       (await form('/pb/api/web/queryRights', {}, { accessToken: await tokenOf(name) })).envelope.data;
     expect(await rightsOf('publisher')).toMatchObject({ canPublish: true, isInternal: false });

@@ -1,10 +1,27 @@
+import { of } from 'rxjs';
 import { events } from '../../../features/auth/events';
 import { commands } from '../../../features/auth/commands';
-import { forgetSecrets, leaveLostSession, renewOrLeave } from '../../../features/auth/policies';
-import type { Message } from '../../../src/kernel/messages';
-import { stateOf } from '../../support/builders';
+import {
+  failWithApplication,
+  forgetSecrets,
+  keepUser,
+  leaveLostSession,
+  renewOrLeave,
+  tellNotKept,
+} from '../../../features/auth/policies';
+import { events as multiLogin } from '../../../features/multi-login/events';
+import { events as notices } from '../../../features/notices/events';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type Message } from '../../../src/kernel/messages';
+import { aUser, stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
 import { fakePorts, memoryShelf } from '../../support/ports';
+
+const tells = (epic: Epic, heard: Message, told: readonly Message[], ports = fakePorts()): void => {
+  const said: Message[] = [];
+  epic(of(heard), stateOf({}), ports).subscribe((message) => said.push(message));
+  expect(said).toEqual(told);
+};
 
 const expired = events.sessionExpired();
 const abandoned = events.loginAbandoned();
@@ -25,13 +42,55 @@ describe('renewOrLeave', () => {
   );
 
   test.each<Readonly<Record<string, string>>>([{}, { keepLogin: 'false' }])(
-    'without it the session is given up: %j',
+    '[RELOGIN-011] without it the session is given up: %j',
     (cookies) =>
       marbles(({ hot, expectObservable }) => {
         const ports = fakePorts({ cookies: memoryShelf(cookies) });
         expectObservable(renewOrLeave(hot<Message>('-x', values), stateOf({}), ports)).toBe('-a', values);
       })(),
   );
+});
+
+describe('failWithApplication', () => {
+  const refused = (message: string) => events.loginFailed({ problem: { code: 460, message } });
+  const problem = { code: -1, message: '网络异常' };
+
+  test.each([
+    ['[RELOGIN-003]', multiLogin.applicationBlocked({ message: '其他用户正在申请登录，请稍后再试' })],
+    ['[RELOGIN-005]', multiLogin.applicationCancelled({ message: '用户取消登录' })],
+    ['[RELOGIN-007]', multiLogin.loginDenied({ message: '申请被拒绝', by: 'deny' })],
+  ])('%s the login fails in the words of the application', (_, heard) => {
+    const failed = causedBy(refused(heard.payload.message), heard);
+    tells(failWithApplication, heard, [failed]);
+  });
+
+  test('an application that could not be made fails it, too', () => {
+    const heard = multiLogin.applicationFailed({ problem });
+    tells(failWithApplication, heard, [causedBy(events.loginFailed({ problem }), heard)]);
+  });
+
+  test('one that is allowed does not', () => {
+    tells(failWithApplication, multiLogin.applicationAllowed({ globalId: '1', username: 'twin' }), []);
+  });
+});
+
+test('faults 51 and 52: a login that cannot be kept says so', () => {
+  const heard = events.keepingRefused();
+  const told = notices.noticeRaised({
+    type: 'warning',
+    title: '自动登录未生效',
+    text: '浏览器不允许本站保存登录状态，关闭页面后需要重新登录',
+    durationMs: 8_000,
+  });
+  tells(tellNotKept, heard, [causedBy(told, heard)]);
+});
+
+test('[SESSION-003] who is logged in is kept beside the token, for a week', () => {
+  const kept = memoryShelf({ accessToken: 'a' });
+  const loggedIn = events.loggedIn({ user: aUser(), way: 'account' });
+  tells(keepUser, loggedIn, [], fakePorts({ kept }));
+  expect(JSON.parse(kept.get('userInfo') ?? '')).toMatchObject({ globalId: '6001', accountName: 'member' });
+  expect(kept.lives.get('userInfo')).toBe(604_800_000);
 });
 
 describe('leaveLostSession', () => {
@@ -57,9 +116,9 @@ describe('leaveLostSession', () => {
 });
 
 test.each(['member', 'server', 'other-tab'] as const)(
-  'forgetSecrets: nothing of the session stays, left by %s',
+  '[SESSION-009] forgetSecrets: nothing of the session stays, left by %s',
   (by) => {
-    const secrets = { accessToken: 'a', casId: 'c' };
+    const secrets = { accessToken: 'a', casId: 'c', userInfo: '{"globalId":"6001"}' };
     const ports = fakePorts({
       kept: memoryShelf({ ...secrets, deviceId: 'd' }),
       tab: memoryShelf(secrets),

@@ -20,6 +20,13 @@ const opened = events.loginDialogOpened();
 describe('auth', () => {
   test('at first it is not known whether a session holds', () => given([]).then(initialState));
 
+  test('[SESSION-001] a visitor is nobody yet, logged in, or out again', () => {
+    const statusAfter = (...told: Parameters<typeof given>[0]) => given(told).state.status;
+    expect(statusAfter(events.noSessionFound())).toBe('out');
+    expect(statusAfter(events.noSessionFound(), loggedIn)).toBe('in');
+    expect(statusAfter(loggedIn, events.loggedOut({ by: 'member' }))).toBe('out');
+  });
+
   test('a login', () => {
     given([opened, events.loginStarted()]).then({ status: 'entering', isDialogOpen: true });
     given([opened, events.loginStarted(), loggedIn]).then({ status: 'in', user, isDialogOpen: true });

@@ -1,5 +1,6 @@
 import { vault } from '../../../features/auth/vault';
 import type { LoginResult } from '../../../features/auth/login-result';
+import { aUser } from '../../support/builders';
 import { fakePorts, memoryShelf } from '../../support/ports';
 
 const WEEK_MS = 604_800_000;
@@ -69,10 +70,50 @@ describe('vault', () => {
     }
   });
 
+  test.each([
+    ['kept', true],
+    ['tab', false],
+  ] as const)('[SESSION-003] who it is lies beside the token, %s, for a week', (where, remember) => {
+    const world = opened();
+    world.secrets.store(result('a'), remember);
+    world.secrets.keepUser(aUser({ isVip: true }));
+    expect(world[where].lives.get('userInfo')).toBe(WEEK_MS);
+    expect(world.secrets.keptUser()).toEqual(aUser({ isVip: true, fullName: '' }));
+  });
+
+  test('no real name and no phone lie open in the browser', () => {
+    const { secrets, kept } = opened();
+    secrets.store(result('a'), true);
+    secrets.keepUser(aUser({ fullName: '王工', accountName: '13800000001' }));
+    expect(kept.get('userInfo')).not.toMatch(/王工|13800000001/);
+    expect(secrets.keptUser()?.accountName).toBe('138****0001');
+  });
+
+  test('without a token nobody is remembered, and what somebody else wrote there is nobody', () => {
+    const { secrets, kept, tab } = opened();
+    secrets.keepUser(aUser());
+    expect([kept.values.size, tab.values.size]).toEqual([0, 0]);
+    for (const text of ['', '{', 'null', '[]', '{"globalId":7}']) {
+      kept.set('userInfo', text);
+      expect(secrets.keptUser()).toBeUndefined();
+    }
+  });
+
+  test('a login that could not be kept as wanted says so', () => {
+    const { secrets } = opened();
+    expect([secrets.store(result('a'), true), secrets.store(result('a'), false)]).toEqual([true, true]);
+    const blocked = { ...memoryShelf(), get: () => undefined };
+    expect(vault(fakePorts({ cookies: blocked })).store(result('a'), true)).toBe(false);
+    const full = { ...memoryShelf(), isLasting: () => false };
+    expect(vault(fakePorts({ kept: full })).store(result('a'), true)).toBe(false);
+    expect(vault(fakePorts({ kept: full, cookies: blocked })).store(result('a'), false)).toBe(true);
+  });
+
   test('clearing forgets the session, not the name of the browser', () => {
     const { secrets, kept, tab, cookies } = opened();
     const device = secrets.deviceId();
     secrets.store(result('a'), true);
+    secrets.keepUser(aUser());
     secrets.clear();
     expect([secrets.accessToken(), secrets.casId(), secrets.keepsLogin()]).toEqual([
       undefined,

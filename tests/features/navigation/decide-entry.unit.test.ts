@@ -17,7 +17,7 @@ describe('[GUARD-013] gid in the address', () => {
     expect(decideEntry('/home?gid=6001', visitors.member).kind).toBe('enter');
   });
 
-  test('is not added where it was not asked for, and never for a visitor', () => {
+  test('[GUARD-014] is not added where it was not asked for, and never for a visitor', () => {
     expect(decideEntry('/home?a=1', visitors.member).kind).toBe('enter');
     expect(decideEntry('/home?gid=other', visitors.out).kind).toBe('enter');
     expect(decideEntry('/home?gid=other', visitors.unknown).kind).toBe('enter');
@@ -48,7 +48,7 @@ describe('decideEntry', () => {
     });
   });
 
-  test('a page of rights opens without them, and says so', () => {
+  test('[GUARD-016] a page of rights opens without them, and says so', () => {
     const decision = decideEntry('/policy/detail/7?a=1', visitors.member);
     expect(decision).toMatchObject({ kind: 'enter', lacksRights: true });
     expect(decision.kind === 'enter' && decision.place).toMatchObject({

@@ -18,7 +18,7 @@ describe('takeAddressToken', () => {
   test.each([
     ['[GUARD-005] in the hash route', '/#/home?accessToken=t&a=1', '/#/home?a=1'],
     ['[GUARD-005] in the search part', '/?accessToken=t&a=1#/home', '/?a=1#/home'],
-    ['alone', '/?accessToken=t#/home', '/#/home'],
+    ['[GUARD-006] alone, named accessToken', '/?accessToken=t#/home', '/#/home'],
     ['before a path', '/portal/?accessToken=t#/about/about?x=1', '/portal/#/about/about?x=1'],
   ])('the token is taken out of the address: %s', (_, address, rest) => {
     expect(taken(address)).toEqual({ token: 't', left: [[{ key: 1 }, rest]] });

@@ -23,7 +23,7 @@ describe('where BroadcastChannel is known', () => {
     return { view: { BroadcastChannel: Channel } as unknown as View, Channel };
   };
 
-  test('a word is heard by the other tabs, not by the one that says it', () => {
+  test('[XTAB-004] a word is heard by the other tabs, not by the one that says it', () => {
     const { view } = aBrowser();
     const [one, two, three] = [createTabChannel(view), createTabChannel(view), createTabChannel(view)];
     const heard = [one, two, three].map(heardBy);
@@ -64,7 +64,7 @@ describe('where it is missing', () => {
     return { openTab };
   };
 
-  test('the storage event carries a word to the other tabs, each time it is said', () => {
+  test('[XTAB-004] fault 53: the storage event carries a word to the other tabs, each time it is said', () => {
     const { openTab } = aBrowser();
     const [one, two] = [createTabChannel(openTab()), createTabChannel(openTab())];
     const heard = [one, two].map(heardBy);

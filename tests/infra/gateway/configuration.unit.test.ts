@@ -16,6 +16,6 @@ test.each([
   ['no answer', () => Promise.reject(new Error('offline'))],
   ['no JSON', answering('<html>')],
   ['another shape', answering('{"core":1}')],
-])('stays on the same origin with %s', async (_, load) => {
+])('[ENV-006] every base is this origin with %s', async (_, load) => {
   expect(await readConfiguration(load)).toEqual(sameOrigin);
 });

@@ -18,7 +18,7 @@ const wornBy = (asked: ApiRequest, wardrobe: Wardrobe = member) => {
 };
 
 describe('dressRequest', () => {
-  test('a member shows device, time, token and login family', () => {
+  test('[ENV-008] a member shows device, time, token and login family', () => {
     expect(wornBy(request)).toEqual({
       uuidHashCode: 'device-1',
       timestamp: '1700000000000',

@@ -1,6 +1,6 @@
 import { merge } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { retryAfterCaptcha } from '../../../infra/gateway/retry-after-captcha';
+import { DECLINED, retryAfterCaptcha } from '../../../infra/gateway/retry-after-captcha';
 import type { ApiRequest } from '../../../src/kernel/send';
 import { marbles } from '../../support/marbles';
 import { aReply, anAnswer } from '../../support/replies';
@@ -10,6 +10,8 @@ const address = '/pb/api/captcha/challenge?purpose=sms';
 const replies = {
   c: aReply(980, { businessMsg: '请完成安全验证', callbackAddress: address }),
   k: anAnswer('ok'),
+  n: aReply(980, { businessMsg: DECLINED, callbackAddress: address }),
+  w: aReply(460, { businessMsg: '用户名或密码错误', callbackAddress: address }),
 };
 
 const playing = (cold: RunHelpers['cold'], pictures: readonly string[]) => {
@@ -86,13 +88,50 @@ describe('retryAfterCaptcha', () => {
   );
 
   test(
-    'dismissing the captcha hands the 980 back',
+    'dismissing the captcha hands the 980 back, in words for the member',
     marbles(({ cold, expectObservable, flush }) => {
       const send = playing(cold, ['-(c|)']);
       const layer = retryAfterCaptcha({ answerTo: answering(cold, ['---(d|)']) });
-      expectObservable(layer(send)(request)).toBe('----(c|)', replies);
+      expectObservable(layer(send)(request)).toBe('----(n|)', replies);
       flush();
       expect(send).toHaveBeenCalledTimes(1);
+    }),
+  );
+
+  test(
+    '[CAPTCHA-002] a login refused with a callbackAddress asks, too, and carries the answer in validate',
+    marbles(({ cold, expectObservable, flush }) => {
+      const [send, answerTo] = [playing(cold, ['-(w|)', '-(k|)']), answering(cold, ['-(s|)'])];
+      const login = { ...request, body: { username: 'vip', validate: '-1' } };
+      expectObservable(retryAfterCaptcha({ answerTo })(send)(login)).toBe('---(k|)', replies);
+      flush();
+      expect(answerTo.mock.calls).toEqual([[address]]);
+      expect(send.mock.calls[1]?.[0]).toMatchObject({
+        headers: { validateData: 'one' },
+        body: { validate: 'one' },
+      });
+    }),
+  );
+
+  test(
+    '[CAPTCHA-002] declined, it is refused in the words of the server',
+    marbles(({ cold, expectObservable }) => {
+      const login = { ...request, body: { username: 'vip', validate: '-1' } };
+      const layer = retryAfterCaptcha({ answerTo: answering(cold, ['-(d|)']) });
+      expectObservable(layer(playing(cold, ['-(w|)']))(login)).toBe('--(w|)', replies);
+    }),
+  );
+
+  test(
+    'a call without the field validate asks on 980 alone',
+    marbles(({ cold, expectObservable, flush }) => {
+      const answerTo = answering(cold, []);
+      expectObservable(retryAfterCaptcha({ answerTo })(playing(cold, ['-(w|)']))(request)).toBe(
+        '-(w|)',
+        replies,
+      );
+      flush();
+      expect(answerTo).not.toHaveBeenCalled();
     }),
   );
 

@@ -1,4 +1,13 @@
-import { BAD_REQUEST, judge, NO_ACCESS } from '../../../infra/gateway/status-table';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  BAD_REQUEST,
+  FAILED,
+  judge,
+  NO_ACCESS,
+  SESSION_OVER,
+  statusTable,
+} from '../../../infra/gateway/status-table';
 import { aReply } from '../../support/replies';
 
 const PATH = '/core/search/getSolrData';
@@ -94,6 +103,44 @@ describe('codes outside the table', () => {
         text: undefined,
       });
     }
+  });
+});
+
+describe('a refusal without a word', () => {
+  const wordless = (statusCode: number) => judge(PATH, aReply(statusCode)).text;
+
+  test.each([400, 460, 500, 510, 800, 980, 999])('[ENV-021] %i is told all the same', (code) => {
+    expect(wordless(code)).toBe(FAILED);
+  });
+
+  test.each([301, 302, 303, 304, 900])('%i says that the login is over', (code) => {
+    expect(wordless(code)).toBe(SESSION_OVER);
+  });
+
+  test('whatever is silent by the table stays silent', () => {
+    expect([322, 333, 306, 200].map(wordless)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('[ENV-021] a failing transport, too', () => {
+    expect(judge(PATH, aReply(-1, { httpStatus: 500 })).text).toBe(FAILED);
+  });
+});
+
+describe('every call', () => {
+  const EXCEPT = ['/api/web/loginByAuth', '/api/web/bindingAccounts', '/api/web/loginByToken'];
+  const BEHAVIOUR = '/behavior/ioDataSetWhithOutToken';
+
+  test('[ENV-020] is treated by the one table, whatever document it stands in', () => {
+    const text = readFileSync(path.join(__dirname, '../../../docs/requirements.yaml'), 'utf8');
+    const written = [...text.matchAll(/(?:GET|POST) (\/[\w/.]+)/g)]
+      .map(([, found = '']) => found)
+      .filter((found) => found !== BEHAVIOUR);
+    expect(written.length).toBeGreaterThan(100);
+    for (const code of Object.keys(statusTable).map(Number)) {
+      for (const one of written) expect(judged(code, one)).toEqual(judged(code));
+    }
+    for (const one of written.filter((found) => !EXCEPT.includes(found)))
+      expect(judged(999, one)).toEqual(judged(999));
   });
 });
 

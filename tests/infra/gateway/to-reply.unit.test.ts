@@ -114,7 +114,7 @@ describe('the other shapes', () => {
 });
 
 describe('what cannot be read', () => {
-  test('[ENV-018] broken JSON is told in Chinese together with the cause', () => {
+  test('[ENV-018][ENV-019] broken JSON is told in Chinese together with the cause', () => {
     const cause = (() => {
       try {
         return JSON.parse('{"statusCode":2') as never;

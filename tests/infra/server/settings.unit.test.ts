@@ -15,6 +15,7 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
       protect: true,
       service: {},
+      accountSite: {},
       siteInfo: { operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
       https: false,
       auditDays: 400,

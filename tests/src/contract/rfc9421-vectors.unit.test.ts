@@ -49,7 +49,7 @@ test('B.2.6: ed25519, byte for byte', async () => {
   });
 });
 
-test('B.2.4: ecdsa-p256-sha256, the algorithm we use, verifies', async () => {
+test('[ENV-012] B.2.4: ecdsa-p256-sha256, the algorithm we use, verifies', async () => {
   const spki =
     'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEqIVYZVLCrPZHGHjP17CTW0/+D9Lfw0EkjqF7xB4FivAxzic30tMM4GF+hR6Dxh71Z50VGGdldkkDXZCnTNnoXQ==';
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });

@@ -59,7 +59,7 @@ test('health, readiness, metrics and configuration answer without a session', as
   );
 });
 
-test('[CALL-038][ENV-004] the configuration names the four gateway bases', async () => {
+test('[CALL-038][ENV-004][ENV-005] the configuration names the four gateway bases', async () => {
   const answer = await app().inject({ url: '/config.json' });
   expect(answer.json()).toMatchObject({ core: '', manage: '', common: '', base: '', signing: false });
 });

@@ -52,4 +52,9 @@ describe('hosts outside', () => {
     const slides = { tutorial: { video: 'slides' } };
     expect(outsideOrigins({ demo: false, service: slides })).toMatchObject({ robot: [], film: [] });
   });
+
+  it('[LOGIN-007][LOGIN-008] name the pages of the account site', () => {
+    const accountSite = { forgotPasswordUrl: 'https://id.test/forgot', registerUrl: 'https://id.test/join' };
+    expect(clientConfiguration({ demo: true, accountSite })).toMatchObject({ accountSite });
+  });
 });

@@ -1,7 +1,10 @@
-import { enterByPhone } from '../../../../features/auth/epics/enter-chosen-account';
+import { of, Subject, throwError } from 'rxjs';
+import { enterByPhone, enterByQrCode } from '../../../../features/auth/epics/enter-chosen-account';
 import { events } from '../../../../features/auth/events';
 import { userOf } from '../../../../features/auth/user';
+import { events as multiLogin } from '../../../../features/multi-login/events';
 import { events as phoneLogin } from '../../../../features/phone-login/events';
+import { events as qrLogin } from '../../../../features/qr-login/events';
 import type { Message } from '../../../../src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
 import { someRights, someUserInfo, stateOf } from '../../../support/builders';
@@ -50,7 +53,43 @@ test('[LOGIN-011][SESSION-027][CALL-007] the chosen account enters with its glob
     sealed: true,
     session: 'none',
     body: { globalId: '6001', userName: 'member', deviceId: 'd' },
+    headers: { globalId: '6001', username: 'member' },
   });
+});
+
+const conflict = new CallRefused(
+  aReply(460, { businessMsg: '账号已在其他地方登录', data: { globalId: '6001' } }),
+);
+const allowed = multiLogin.applicationAllowed({ globalId: '6001', username: 'member' });
+const scanned = qrLogin.accountChosen(chosen.payload);
+
+test.each([
+  ['phone', enterByPhone, chosen, SMS],
+  ['qr', enterByQrCode, scanned, '/api/web/loginByQrCode'],
+] as const)('[RELOGIN-006] by %s, too, an allowed login is tried again', (way, epic, choice, path) => {
+  const said$ = new Subject<Message>();
+  const told: Message[] = [];
+  let tries = 0;
+  const send = (request: ApiRequest) => {
+    if (request.path !== path) return of(answers[request.path] ?? aReply(404));
+    tries += 1;
+    return tries === 1 ? throwError(() => conflict) : of(anAnswer({ accessToken: 'a' }, { id: 'cas' }));
+  };
+  // As in the store: whatever an epic says is heard by all.
+  epic(said$, stateOf({}), fakePorts({ send })).subscribe((message) => {
+    told.push(message);
+    said$.next(message);
+  });
+  said$.next(choice);
+  said$.next(allowed);
+  said$.next(allowed);
+  said$.complete();
+  expect(told).toEqual([
+    events.loginStarted(undefined, choice),
+    events.loginConflicted({ globalId: '6001', username: 'member' }, choice),
+    events.loginStarted(undefined, allowed),
+    events.loggedIn({ user, way }, allowed),
+  ]);
 });
 
 test('without a permit the refusal stands under the form', () => {

@@ -1,3 +1,4 @@
+import { of } from 'rxjs';
 import { commands } from '../../../../features/auth/commands';
 import { logIn } from '../../../../features/auth/epics/log-in';
 import { events } from '../../../../features/auth/events';
@@ -42,10 +43,13 @@ const story = (
         : cold('-(k|)', { k: answer });
     };
     const ports = fakePorts({ send, kept, tab, cookies });
-    expectObservable(logIn(hot<Message>(commandsAt, values), stateOf({}), ports)).toBe(picture, {
-      ...values,
-      ...more,
-    });
+    expectObservable(logIn(hot<Message>(commandsAt, { ...values, ...more }), stateOf({}), ports)).toBe(
+      picture,
+      {
+        ...values,
+        ...more,
+      },
+    );
   })();
   return { sent, kept, tab, cookies };
 };
@@ -66,9 +70,25 @@ describe('logIn', () => {
         deviceId: 'd',
         rememberLoginStatus: true,
       },
+      headers: { username: 'member' },
       session: 'none',
       quiet: true,
     });
+  });
+
+  test('[CALL-006] the name stands in a header of plain signs, whatever it is written in', () => {
+    const chinese = commands.logIn({ username: '造价员', password: 'Zaojia@2026', remember: true });
+    const { sent } = story(
+      '-c',
+      '-s-i',
+      {},
+      {
+        c: chinese,
+        s: events.loginStarted(undefined, chinese),
+        i: events.loggedIn({ user, way: 'account' }, chinese),
+      },
+    );
+    expect(sent[0]?.headers).toEqual({ username: '%E9%80%A0%E4%BB%B7%E5%91%98' });
   });
 
   test('[SESSION-002] auto-login keeps token and casId beyond the tab', () => {
@@ -96,16 +116,21 @@ describe('logIn', () => {
     expect(story('-ll', '-s-i').sent).toHaveLength(3);
   });
 
-  test('a refusal is an event with the words of the server, and nothing is stored', () => {
-    const refused = new CallRefused(
-      aReply(460, { businessMsg: '用户名或密码错误', callbackAddress: '/captcha' }),
-    );
-    const f = events.loginFailed(
-      { problem: { code: 460, message: '用户名或密码错误' }, callbackAddress: '/captcha' },
-      command,
-    );
+  test('[LOGIN-014] a refusal is an event with the words of the server, and nothing is stored', () => {
+    const refused = new CallRefused(aReply(460, { businessMsg: '用户名或密码错误' }));
+    const f = events.loginFailed({ problem: { code: 460, message: '用户名或密码错误' } }, command);
     const { kept, tab } = story('-l', '-sf', { [LOGIN]: refused }, { f });
     expect([kept.get('accessToken'), tab.values.size]).toEqual([undefined, 0]);
+  });
+
+  test.each([
+    ['without a word', aReply(322)],
+    ['with data that names nobody', aReply(460, { data: { globalId: '' } })],
+    ['without a token', anAnswer({})],
+  ])('[RELOGIN-008] a failure %s is 登录失败', (_, reply) => {
+    const problem = { code: reply.statusCode, message: '登录失败' };
+    const answer = reply.statusCode === 200 ? reply : new CallRefused(reply);
+    story('-l', '-sf', { [LOGIN]: answer }, { f: events.loginFailed({ problem }, command) });
   });
 
   test('a body the gateway handed through with another code is a refusal, too', () => {
@@ -125,6 +150,21 @@ describe('logIn', () => {
     );
     const c = events.loginConflicted({ globalId: '6001', username: 'member' }, command);
     story('-l', '-sc', { [LOGIN]: refused }, { c });
+  });
+
+  test('[SESSION-008] a login is told to everybody, once, with who it is and how they came', () => {
+    const heard: Message[] = [];
+    const ports = fakePorts({ send: ({ path }) => of(answers[path] ?? aReply(404)) });
+    logIn(of(command), stateOf({}), ports).subscribe((message) => heard.push(message));
+    expect(heard).toEqual([values.s, values.i]);
+  });
+
+  test('faults 51 and 52: what the browser refuses to keep is told after the login', () => {
+    const heard: string[] = [];
+    const cookies = { ...memoryShelf(), get: () => undefined };
+    const ports = fakePorts({ send: ({ path }) => of(answers[path] ?? aReply(404)), cookies });
+    logIn(of(command), stateOf({}), ports).subscribe(({ type }) => heard.push(type));
+    expect(heard).toEqual([values.s.type, values.i.type, events.keepingRefused.type]);
   });
 
   test('after a failure the next try works', () => {

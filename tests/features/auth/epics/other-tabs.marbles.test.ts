@@ -1,10 +1,10 @@
-import { NEVER } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { hearOtherTabs, tellOtherTabs } from '../../../../features/auth/epics/other-tabs';
 import { events } from '../../../../features/auth/events';
 import type { Message } from '../../../../src/kernel/messages';
 import { aUser, stateOf } from '../../../support/builders';
 import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { fakePorts, memoryShelf } from '../../../support/ports';
 
 const user = aUser();
 const values = {
@@ -25,7 +25,7 @@ const wordsFor = (picture: string) => {
 
 describe('tellOtherTabs', () => {
   test('[XTAB-001] says each login and each logout that happened here, once', () => {
-    expect(wordsFor('-i-m-t-s')).toEqual(['logged-in', 'logged-out', 'logged-in', 'logged-out']);
+    expect(wordsFor('-i-m-t-s')).toEqual(['logged-in:6001', 'logged-out', 'logged-in:6001', 'logged-out']);
   });
 
   test('does not echo what another tab did, and a resumed session is no news', () => {
@@ -35,13 +35,24 @@ describe('tellOtherTabs', () => {
 
 describe('hearOtherTabs', () => {
   const tabs = (heard$: typeof NEVER) => ({ heard$, say: jest.fn<void, [string]>() });
-  const words = { o: 'logged-out', i: 'logged-in', x: 'hello' };
+  const words = { o: 'logged-out', i: 'logged-in:6001', x: 'hello' };
+  const nobody = stateOf({ auth: { status: 'out' } });
+  const arrival = (state: unknown, token?: string) => {
+    const ports = fakePorts({
+      tabs: tabs(of(words.i) as never),
+      kept: memoryShelf(token === undefined ? {} : { accessToken: token }),
+    });
+    hearOtherTabs(NEVER, stateOf({ auth: state }), ports).subscribe();
+    return ports.page.reload.mock.calls.length;
+  };
 
   test(
-    'leaving spreads as an event',
+    'leaving spreads as an event, to whoever has not left',
     marbles(({ hot, expectObservable, flush }) => {
       const ports = fakePorts({ tabs: tabs(hot('-o', words) as never) });
-      expectObservable(hearOtherTabs(NEVER, stateOf({}), ports)).toBe('-h', values);
+      const somebody = stateOf({ auth: { status: 'in', user } });
+      expectObservable(hearOtherTabs(NEVER, somebody, ports)).toBe('-h', values);
+      expectObservable(hearOtherTabs(NEVER, nobody, ports)).toBe('');
       flush();
       expect(ports.page.reload).not.toHaveBeenCalled();
     }),
@@ -51,17 +62,26 @@ describe('hearOtherTabs', () => {
     '[XTAB-003] a login elsewhere reloads this tab',
     marbles(({ hot, expectObservable, flush }) => {
       const ports = fakePorts({ tabs: tabs(hot('-i', words) as never) });
-      expectObservable(hearOtherTabs(NEVER, stateOf({}), ports)).toBe('');
+      expectObservable(hearOtherTabs(NEVER, nobody, ports)).toBe('');
       flush();
       expect(ports.page.reload).toHaveBeenCalledTimes(1);
     }),
   );
 
+  test('fault 18: another member reloads it, so that two never mix on one page', () => {
+    expect(arrival({ status: 'in', user: aUser({ globalId: '6002' }) }, 'a')).toBe(1);
+  });
+
+  test('the same member is left in peace, unless their session is gone', () => {
+    expect(arrival({ status: 'in', user }, 'a')).toBe(0);
+    expect(arrival({ status: 'in', user })).toBe(1);
+  });
+
   test(
     'an unknown word is ignored',
     marbles(({ hot, expectObservable, flush }) => {
       const ports = fakePorts({ tabs: tabs(hot('-x', words) as never) });
-      expectObservable(hearOtherTabs(NEVER, stateOf({}), ports)).toBe('');
+      expectObservable(hearOtherTabs(NEVER, nobody, ports)).toBe('');
       flush();
       expect(ports.page.reload).not.toHaveBeenCalled();
     }),

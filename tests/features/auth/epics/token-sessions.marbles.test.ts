@@ -3,6 +3,7 @@ import { logInByToken } from '../../../../features/auth/epics/log-in-by-token';
 import { renewSession } from '../../../../features/auth/epics/renew-session';
 import { resume } from '../../../../features/auth/epics/resume';
 import { events } from '../../../../features/auth/events';
+import { events as prompts } from '../../../../features/prompts/events';
 import type { Epic } from '../../../../src/kernel/epic';
 import type { Message } from '../../../../src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
@@ -28,6 +29,9 @@ interface World {
   readonly kept?: MemoryShelf;
   readonly tab?: MemoryShelf;
   readonly given?: Readonly<Record<string, Error>>;
+  /** What the first calls fail with, whatever they are. */
+  readonly first?: readonly Error[];
+  readonly messages?: Readonly<Record<string, Message>>;
 }
 
 const story = (
@@ -35,36 +39,43 @@ const story = (
   heard: string,
   picture: string,
   expected: Readonly<Record<string, Message>>,
-  { kept = memoryShelf(), tab = memoryShelf(), given = {} }: World = {},
+  { kept = memoryShelf(), tab = memoryShelf(), given = {}, first = [], messages = values }: World = {},
 ) => {
   const sent: ApiRequest[] = [];
+  const page = { ...fakePorts().page, reload: jest.fn<void, []>() };
   const cookies = memoryShelf({ keepLogin: 'true' });
   marbles(({ hot, cold, expectObservable }) => {
     const send = (request: ApiRequest) => {
       sent.push(request);
-      const failure = given[request.path];
+      const failure = first[sent.length - 1] ?? given[request.path];
       return failure
         ? cold<ApiReply>('--#', {}, failure)
         : cold('--(k|)', { k: answers[request.path] ?? aReply(404) });
     };
-    const ports = fakePorts({ send, kept, tab, cookies });
-    expectObservable(epic(hot<Message>(heard, values), stateOf({}), ports)).toBe(picture, expected);
+    const ports = fakePorts({ send, kept, tab, cookies, page });
+    expectObservable(epic(hot<Message>(heard, messages), stateOf({}), ports)).toBe(picture, expected);
   })();
-  return { sent, kept, tab, cookies };
+  return { sent, kept, tab, cookies, page };
 };
 
 describe('logInByToken', () => {
   const loggedIn = { i: events.loggedIn({ user: aUser(), way: 'token' }, values.t) };
 
-  test('[GUARD-004] the token from the address logs in and replaces a stored session', () => {
-    const kept = memoryShelf({ accessToken: 'old', casId: 'cas-old' });
-    const { sent, tab, cookies } = story(logInByToken, '-t', '-----i', loggedIn, { kept });
+  test('[GUARD-004] the token from the address logs in, for this tab alone', () => {
+    const { sent, kept, tab, cookies } = story(logInByToken, '-t', '-----i', loggedIn);
     expect(sent[0]).toMatchObject({ path: TOKEN, body: { accessToken: 'from-address' }, session: 'none' });
     expect(Object.fromEntries(tab.values)).toEqual({ accessToken: 'new', casId: 'cas-new' });
     expect([kept.values.size, cookies.values.size]).toEqual([0, 0]);
   });
 
-  test('a refused token is told, and there is no session', () => {
+  test('a stored session that holds no longer gives way to it', () => {
+    const kept = memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+    const answers = [new CallRefused(aReply(303))];
+    const { tab } = story(logInByToken, '-t', '-------i', loggedIn, { kept, first: answers });
+    expect([tab.get('accessToken'), kept.values.size]).toEqual(['new', 0]);
+  });
+
+  test('[GUARD-007] a refused token is told, and there is no session', () => {
     const f = events.tokenRefused({ problem: { code: 401, message: '令牌无效' } }, values.t);
     const o = events.noSessionFound(undefined, values.t);
     const { tab } = story(logInByToken, '-t', '---(fo)', { f, o }, { given: { [TOKEN]: refused } });
@@ -72,11 +83,60 @@ describe('logInByToken', () => {
   });
 });
 
+describe('logInByToken where somebody is logged in, fault 64', () => {
+  const stored = () => memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+  const answer = (key?: string) =>
+    prompts.promptAnswered({ id: 'auth.change-account', ...(key !== undefined && { key }) });
+  const told = {
+    r: events.loggedIn({ user: aUser(), way: 'resumed' }, values.t),
+    i: events.loggedIn({ user: aUser(), way: 'token' }, values.t),
+    q: expect.objectContaining({ type: prompts.promptRaised.type }) as Message,
+    f: events.tokenRefused({ problem: { code: 401, message: '令牌无效' } }, values.t),
+  };
+  const heard = {
+    ...values,
+    y: answer('change'),
+    n: answer('stay'),
+    x: answer(),
+    o: events.loggedOut({ by: 'member' }),
+  };
+  const asked = (diagram: string, picture: string, world: World = {}) =>
+    story(logInByToken, diagram, picture, told, { kept: stored(), ...world, messages: heard });
+
+  test('the member is asked, and nothing is changed before the answer', () => {
+    const { sent, kept, tab } = asked('-t', '---(rq)');
+    expect(sent.map(({ path }) => path)).not.toContain(TOKEN);
+    expect([kept.get('accessToken'), tab.values.size]).toEqual(['old', 0]);
+  });
+
+  test.each(['n', 'x', 'oy'])(
+    'declined (%s), the session stays and the token is not shown to the server',
+    (answers) => {
+      const { sent, kept, page } = asked(`-t------${answers}`, '---(rq)');
+      expect(sent.map(({ path }) => path)).not.toContain(TOKEN);
+      expect(kept.get('accessToken')).toBe('old');
+      expect(page.reload).not.toHaveBeenCalled();
+    },
+  );
+
+  test('agreed, the other member is in and the page begins anew', () => {
+    const { kept, tab, page } = asked('-t------y', '---(rq)-----i');
+    expect([tab.get('accessToken'), kept.values.size]).toEqual(['new', 0]);
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refused token takes nobody’s session away', () => {
+    const { kept, page } = asked('-t------y', '---(rq)---f', { given: { [TOKEN]: refused } });
+    expect(kept.get('accessToken')).toBe('old');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+});
+
 describe('renewSession', () => {
   const kept = () => memoryShelf({ accessToken: 'old', casId: 'cas-old' });
   const renewed = { d: events.sessionRenewed(undefined, values.n) };
 
-  test('shows the stored token and keeps the new one in its place', () => {
+  test('[RELOGIN-012] loginByToken shows the stored token and keeps the new one in its place', () => {
     const stored = kept();
     const { sent } = story(renewSession, '-n', '---d', renewed, { kept: stored });
     expect(sent).toEqual([
@@ -128,8 +188,27 @@ describe('resume', () => {
     }
   });
 
-  test('whatever fails, the visitor is simply not logged in', () => {
+  const out = new Error('网络异常');
+  const down = new CallRefused(aReply(-1, { httpStatus: 503 }));
+  const over = new CallRefused(aReply(303));
+
+  test('whatever fails, a visitor who is not known is simply not logged in', () => {
     const tab = memoryShelf({ accessToken: 'old' });
-    story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': new Error('网络异常') } });
+    story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': out } });
+  });
+
+  test.each([
+    ['no answer', out],
+    ['a server that is down', down],
+  ])('[SESSION-031] %s: who it was is known from the last time', (_, failure) => {
+    const user = aUser({ fullName: '', isVip: true });
+    const tab = memoryShelf({ accessToken: 'old', userInfo: JSON.stringify(user) });
+    const i = events.loggedIn({ user, way: 'resumed' }, values.r);
+    story(resume, '-r', '---i', { i }, { tab, given: { '/pb/api/web/queryRights': failure } });
+  });
+
+  test('a refusal is a refusal, whoever it was', () => {
+    const tab = memoryShelf({ accessToken: 'old', userInfo: JSON.stringify(aUser()) });
+    story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': over } });
   });
 });

@@ -7,7 +7,7 @@ test('[VALID-001] an empty username is named first', () => {
   expect(checkValue(username, 'engineer')).toEqual({ accepted: 'engineer' });
 });
 
-test('[VALID-002] spaces are filtered and the 32nd sign is the last, counted without cutting one in half', () => {
+test('[VALID-002][VALID-019] spaces are filtered and the 32nd sign is the last, counted without cutting one in half', () => {
   expect(withoutSpaces(' a b　c\t')).toBe('abc');
   expect(atMost('𠮷'.repeat(40), 32)).toBe('𠮷'.repeat(32));
   expect(checkValue(username, 'a'.repeat(32))).toEqual({ accepted: 'a'.repeat(32) });

@@ -23,7 +23,7 @@ const find = async (areaid: string) => (await areas()).find((area) => area.areai
 
 beforeAll(() => loadRegions(database.pool));
 
-test('[REGION-001] regions carry areaid, name, pid and their cities', async () => {
+test('[CALL-035][REGION-001] regions carry areaid, name, pid and their cities', async () => {
   expect(await find('20')).toMatchObject({
     areaid: '20',
     name: '广东',

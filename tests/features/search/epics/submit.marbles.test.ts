@@ -37,7 +37,7 @@ describe('submit', () => {
     expect(doneBy(submitted('a', { category })).moves).toEqual([`go ${path}`]);
   });
 
-  test('blanks around the keyword do not count, nor what exceeds a hundred signs', () => {
+  test('[VALID-012] blanks around the keyword do not count, nor what exceeds a hundred signs', () => {
     expect(doneBy(submitted('  钢 \t')).moves).toEqual(['go /search?text=%E9%92%A2']);
     expect(doneBy(submitted('a'.repeat(120))).moves).toEqual([`go /search?text=${'a'.repeat(100)}`]);
   });
