@@ -47,7 +47,8 @@ const replaced = new RegExp(
     ')$',
 );
 
-const shortened = /^(feedback(content|text)?|suggestion|chat(text|content|title)|question|opinion|note|introduction)$/;
+const shortened =
+  /^(feedback(content|text)?|suggestion|chat(text|content|title)|question|opinion|note|introduction)$/;
 
 const treatment = (key: string): Treatment | undefined => {
   const name = key.toLowerCase().replace(/[_-]/g, '');

@@ -2,91 +2,23 @@ import type { Pool } from 'pg';
 import { folded, patternsOf, queryOf, wordsOf } from '../../../infra/server/search-tokens';
 import type { Group } from '../contract';
 import { phraseOf } from './phrase-of';
-
-/** So many of the hottest entries are looked through one by one, in the index alone. */
-const HEAD = 1_000;
-/** With so many hits in the head, the index of tokens would give too many. */
-const FREQUENT = 20;
-/** So many titles that begin with the text, or sound so, are read; where there are more, the head holds the hottest. */
-const BEGINNINGS = 500;
-/** Visits to the table, each a page of its own. */
-const VISITS = 100;
-
-const PATTERNS = '(select patterns from asked)::text[]';
-const TYPED = '(select typed from asked)';
-const SOUND = '(select sound from asked)';
-const COUNT = '(select count from asked)';
-const NAME = `split_part(haystack, E'\\n', 1)`;
-const DISTANCE = `
-  when ${NAME} = (select whole from asked) then 0
-  when starts_with(haystack, (select beginning from asked)) then 1
-  when strpos(${NAME}, (select within from asked)) > 0 then 2
-  when ${NAME} like all (${PATTERNS}) then 3`;
-const SOUNDS_SO = `(starts_with(pinyin, ${SOUND}) or starts_with(initials, ${SOUND}))`;
-
-const soundsIn = (group: Group, column: 'pinyin' | 'initials') => `
-  (select distinct on (pinyin) ref, rank, 4 as distance from (
-    select ref, rank, pinyin from search_entry
-    where kind = '${group}' and ${column} ~>=~ ${SOUND} and ${column} ~<~ (select sound_end from asked) limit ${BEGINNINGS}) sounds
-  order by pinyin, rank desc)`;
-
-const nearestOf = (rows: string) =>
-  `(select * from ${rows} order by distance, rank desc, ref limit ${COUNT})`;
-
-/** A name that several entries bear is one word: the hottest of them stands for it. Planned once, like FIND of rows. */
-const findIn = (group: Group): string => `
-  with asked as materialized (
-    select $1::text[] as patterns, $2::text::tsquery as query, $3::text as typed,
-      $3::text || U&'\\+10FFFF' as typed_end, $4::text as whole,
-      $5::text as beginning, $6::text as within, $7::text as sound, $7::text || '~' as sound_end, $8::int as count),
-  head as materialized (
-    select distinct on (distance, name) ref, rank, distance from (
-      select ref, rank, ${NAME} as name,
-        case ${DISTANCE} when ${SOUNDS_SO} then 4 end as distance
-      from (
-        select ref, rank, haystack, pinyin, initials from search_entry
-        where kind = '${group}' order by rank desc, ref limit ${HEAD}) hottest
-      where haystack like all (${PATTERNS}) or ${SOUNDS_SO}
-      offset 0) near
-    where distance is not null order by distance, name, rank desc),
-  beginning as materialized (
-    select distinct on (distance, folded) ref, rank, distance from (
-      select ref, rank, folded, case when folded = ${TYPED} then 0 else 1 end as distance from search_entry
-      where kind = '${group}' and folded ~>=~ ${TYPED} and folded ~<~ (select typed_end from asked) limit ${BEGINNINGS}) begun
-    order by distance, folded, rank desc),
-  holding as materialized (
-    select distinct on (distance, name) ref, rank, distance from (
-      select ref, rank, ${NAME} as name, case ${DISTANCE} end as distance from search_entry
-      where (select count(*) from head where distance < 4) < ${FREQUENT}
-        and (select count(*) from beginning) < ${COUNT}
-        and kind = '${group}' and tokens @@ (select query from asked)
-      limit ${VISITS}) held
-    where distance is not null order by distance, name, rank desc),
-  nearest as (
-    select ref, rank, min(distance) as distance from (
-      ${nearestOf('head')}
-      union all ${nearestOf('beginning')}
-      union all ${nearestOf('holding')}
-      union all ${nearestOf(soundsIn(group, 'pinyin'))}
-      union all ${nearestOf(soundsIn(group, 'initials'))}) every
-    group by ref, rank order by min(distance), rank desc, ref limit 2 * ${COUNT})
-  select '${group}' as "group", title as word, ref as id, distance, rank from (
-    select distinct on (entry.title) entry.title, entry.ref, nearest.distance, nearest.rank
-    from nearest join search_entry entry on entry.kind = '${group}' and entry.ref = nearest.ref
-    order by entry.title, nearest.distance, nearest.rank desc, entry.ref) titles
-  order by distance, rank desc, title limit ${COUNT}`;
+import { wordsQuery } from './words-query';
 
 export interface FoundWord {
   readonly group: Group;
   readonly word: string;
   readonly id: string;
-  /** 0 the title itself, 1 it begins so, 2 it holds the text, 3 it holds its words, 4 its sounds or initials begin so. */
+  /**
+   * 0 the title itself, 1 it begins so, 2 it holds the text, 3 it holds its words, 4 its sounds or initials begin so,
+   * 5 the subtitle holds some of it.
+   */
   readonly distance: number;
   /** Text, for it may be beyond 2^53. */
   readonly rank: string;
 }
 
 export const BY_SOUND = 4;
+export const BESIDE_TITLE = 5;
 
 /** Letters and digits with a letter among them, typed with or without spaces; null for everything else. */
 export const soundTyped = (text: string): string | null => {
@@ -119,7 +51,7 @@ export const findWords = async (
   ];
   const found = await Promise.all(
     groups.map((group) =>
-      pool.query<FoundWord>({ name: `search-words-${group}`, text: findIn(group), values }),
+      pool.query<FoundWord>({ name: `search-words-${group}`, text: wordsQuery(group), values }),
     ),
   );
   return found.flatMap(({ rows }) => rows).sort(nearerFirst);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DataOf } from '../../../src/contract/call';
 import { GROUPS, type autoSearchCall, type Group, type Word } from '../contract';
 import { misspelled } from './misspelled';
-import { BY_SOUND, findWords, soundTyped, type FoundWord } from './find-words';
+import { BESIDE_TITLE, BY_SOUND, findWords, soundTyped, type FoundWord } from './find-words';
 import { marksOf, spelledMarks } from './marks';
 
 const TOGETHER = 10;
@@ -15,13 +15,16 @@ const wordOf = (text: string, { group, word, id, distance }: FoundWord): Word =>
   marks: distance === BY_SOUND ? spelledMarks(word, soundTyped(text) ?? '') : marksOf(word, text, 'phrases'),
 });
 
-/** The words for the text as typed, or else for what was probably meant. */
+const inTitles = (found: readonly FoundWord[]): readonly FoundWord[] =>
+  found.filter(({ distance }) => distance < BESIDE_TITLE);
+
+/** The words for the text as typed, or else for what was probably meant; what subtitles hold is no mistake. */
 const wordsFor = async (pool: Pool, text: string, count: number): Promise<readonly Word[]> => {
   const found = await findWords(pool, GROUPS, text, count);
-  if (found.length > 0) return found.map((word) => wordOf(text, word));
+  if (found.length > 0) return inTitles(found).map((word) => wordOf(text, word));
   const meant = await misspelled(pool, text, { groups: GROUPS, areaId: undefined });
   if (meant === null) return [];
-  return (await findWords(pool, GROUPS, meant, count)).map((word) => wordOf(meant, word));
+  return inTitles(await findWords(pool, GROUPS, meant, count)).map((word) => wordOf(meant, word));
 };
 
 /** At most ten words, best match first, the more sought-after before the others. */
