@@ -32,18 +32,18 @@ const changed = (
 });
 
 export interface Answer {
-  readonly question: number;
+  readonly ordinal: number;
   readonly records: readonly RecordKey[];
   readonly favorites: readonly RecordKey[];
 }
 
 /** What was changed after the question was put is newer than its answer. */
-export const answered = (marks: Marks, { question, records, favorites }: Answer): Marks => {
+export const answered = (marks: Marks, { ordinal, records, favorites }: Answer): Marks => {
   const found = new Set(favorites.map(nameOf));
   return changed(marks, records, (mark, name) =>
-    mark.isChanging || question <= mark.since
+    mark.isChanging || ordinal <= mark.since
       ? mark
-      : { isFavorite: found.has(name), isChanging: false, since: question - 1 },
+      : { isFavorite: found.has(name), isChanging: false, since: ordinal - 1 },
   );
 };
 

@@ -34,7 +34,7 @@ export const reducer = createReducer(initialState, (on) =>
 
     .addCase(events.addDeferred, (state, { payload }): State => ({ ...state, deferred: payload.record }))
     .addCase(events.statusAsked, (state, { payload }) =>
-      withMarks(state, { ...state.marks, questions: payload.question }),
+      withMarks(state, { ...state.marks, questions: payload.ordinal }),
     )
     .addCase(events.statusFound, (state, { payload }) => withMarks(state, answered(state.marks, payload)))
     .addCase(events.addStarted, (state, { payload }) =>

@@ -14,9 +14,9 @@ interface Settled {
 
 export const events = defineEvents('likes', {
   /** Questions are numbered, because answers may come in another order. */
-  statusAsked: payload<{ readonly question: number }>(),
+  statusAsked: payload<{ readonly ordinal: number }>(),
   statusFound: payload<{
-    readonly question: number;
+    readonly ordinal: number;
     readonly kind: string;
     readonly standings: readonly Standing[];
   }>(),

@@ -68,14 +68,14 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     .addCase(events.statusAsked, (state, { payload }): LikesState => ({
       ...state,
-      questions: payload.question,
+      questions: payload.ordinal,
     }))
-    .addCase(events.statusFound, (state, { payload: { question, kind, standings } }) =>
+    .addCase(events.statusFound, (state, { payload: { ordinal, kind, standings } }) =>
       standings.reduce(
         (sum, { id, count, isLiked }) =>
           changed(sum, { kind, id }, (mark) =>
             // What was changed after the question was put is newer than its answer.
-            mark.isChanging || question <= mark.since ? mark : settled(isLiked, count, question - 1)(),
+            mark.isChanging || ordinal <= mark.since ? mark : settled(isLiked, count, ordinal - 1)(),
           ),
         state,
       ),

@@ -7,8 +7,8 @@ import {
   logIn,
   logOut,
   openLogin,
+  openProjects,
   projectNames,
-  tab,
 } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
@@ -69,8 +69,8 @@ test.each<[string, PlannedFault]>([
   async (_, fault) => {
     await openLogin(page);
     await logIn(page, 'vip');
-    await tab(page, '单项工程指标').click();
-    await projectNames(page);
+    await openProjects(page);
+    await page.locator('.promotions-recruit').waitFor();
     await expireTokens();
     await faults.plan(fault);
     await page.getByRole('group', { name: '计价阶段' }).getByRole('button', { name: STAGE }).click();
@@ -88,8 +88,8 @@ test.each<[string, PlannedFault]>([
 test('[STATUS-302] a slow renewal: the member waits, sees no login, and goes on', async () => {
   await openLogin(page);
   await logIn(page, 'vip');
-  await tab(page, '单项工程指标').click();
-  await projectNames(page);
+  await openProjects(page);
+  await page.locator('.promotions-recruit').waitFor();
   await expireTokens();
   await faults.plan({ path: RENEW, delayMs: 1_500 });
   await page.getByRole('group', { name: '计价阶段' }).getByRole('button', { name: STAGE }).click();

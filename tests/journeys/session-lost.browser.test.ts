@@ -7,8 +7,8 @@ import {
   loginDialog,
   logIn,
   openLogin,
+  openProjects,
   projectNames,
-  tab,
   type LoginPlan,
 } from '../support/pages';
 import { portalServer } from '../support/portal-server';
@@ -26,8 +26,7 @@ const openList = async (plan: LoginPlan): Promise<Page> => {
   const page = await tabs.open(server.origin);
   await openLogin(page);
   await logIn(page, 'vip', plan);
-  await tab(page, '单项工程指标').click();
-  await projectNames(page);
+  await openProjects(page);
   return page;
 };
 const expireTokens = () =>
@@ -67,7 +66,7 @@ test('[STATUS-302] a kept login is renewed in silence and the call is sent again
   expect(await livingTokens()).toBe(1);
   const renewed = seen.filter((line) => line.includes('loginByToken'));
   expect(renewed).toEqual(['/api/web/loginByToken 200']);
-  const search = seen.filter((line) => !line.includes('/api/web/'));
+  const search = seen.filter((line) => line.includes('getSolrData'));
   expect(search.map((line) => line.split(' ')[1])).toEqual(['302', '200']);
   await page.context().close();
 });

@@ -108,3 +108,13 @@ export const projectTotal = async (page: Page): Promise<number> => {
   const text = await page.locator('.projects-total').innerText();
   return Number(text.replace(/\D/g, ''));
 };
+
+const MARKS = [/getBidNodeData/, /queryFavoriteStatus/];
+
+/** Opens the list from its tab, and waits for what the page asks about its rows as well. */
+export const openProjects = async (page: Page): Promise<void> => {
+  const marked = MARKS.map((call) => page.waitForResponse(call));
+  await tab(page, '单项工程指标').click();
+  await projectNames(page);
+  await Promise.all(marked);
+};

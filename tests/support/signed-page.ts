@@ -8,20 +8,12 @@ import { toReply } from '../../infra/gateway/to-reply';
 import type { WireRequest } from '../../infra/gateway/wire-request';
 import type { ApiReply, Send } from '../../src/kernel/send';
 
-export interface Timings {
-  /** Medians in milliseconds. */
-  readonly plain: number;
-  readonly signed: number;
-  readonly signedGet: number;
-  readonly sealed: number;
-}
 export interface SignedPage {
   readonly thumbprint: string;
   readonly isKept: boolean;
   readonly isExtractable: boolean;
   call(request: WireRequest): Promise<ApiReply>;
   logIn(): Promise<ApiReply>;
-  msPerCall(rounds: number): Promise<Timings>;
 }
 declare global {
   // A test page has no other way to hand its portal to the test.
@@ -42,10 +34,6 @@ const transport: Send = (request: WireRequest) => {
   return from(perform());
 };
 
-const WARM_UP = 20;
-const median = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN;
-
 globalThis.openPortal = async (startClockAt = Date.now()) => {
   const device = await openDeviceKey();
   let accessToken: string | undefined;
@@ -61,16 +49,6 @@ globalThis.openPortal = async (startClockAt = Date.now()) => {
   const call = (request: WireRequest): Promise<ApiReply> =>
     lastValueFrom(send({ ...request, headers: { ...(accessToken && { accessToken }), ...request.headers } }));
 
-  const body = { keyword: '钢材', page: 1, sizes: [1, 2, 3] };
-  const ways: Record<keyof Timings, () => Promise<unknown>> = {
-    plain: async () => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch('/plain', { method: 'POST', headers, body: JSON.stringify(body) })).json();
-    },
-    signed: () => call({ method: 'POST', path: '/api/web/search', body }),
-    signedGet: () => call({ method: 'GET', path: '/api/web/search', query: { keyword: '钢' } }),
-    sealed: () => call({ method: 'POST', path: '/api/sealed/search', body, sealed: true }),
-  };
   return {
     thumbprint: device.thumbprint,
     isKept: device.isKept,
@@ -85,24 +63,6 @@ globalThis.openPortal = async (startClockAt = Date.now()) => {
       });
       accessToken = (reply.data as { readonly accessToken: string }).accessToken;
       return reply;
-    },
-    /** Taken in turn, so that whatever else the machine does falls on all alike. */
-    msPerCall: async (rounds) => {
-      const times: Record<keyof Timings, number[]> = { plain: [], signed: [], signedGet: [], sealed: [] };
-      for (let round = -WARM_UP; round < rounds; round += 1) {
-        for (const way of Object.keys(ways) as (keyof Timings)[]) {
-          const start = performance.now();
-          await ways[way]();
-          if (round >= 0) times[way].push(performance.now() - start);
-        }
-      }
-      const { plain, signed, signedGet, sealed } = times;
-      return {
-        plain: median(plain),
-        signed: median(signed),
-        signedGet: median(signedGet),
-        sealed: median(sealed),
-      };
     },
   };
 };

@@ -51,11 +51,11 @@ export const askStatus: Epic = (action$, state$, { send }) => {
   );
   const answer$ = (records: readonly RecordKey[]): Observable<DomainEvent> =>
     defer(() => {
-      const question = selectQuestions(state$.value) + 1;
+      const ordinal = selectQuestions(state$.value) + 1;
       return concat(
-        of(events.statusAsked({ question })),
+        of(events.statusAsked({ ordinal })),
         send({ ...requestOf(statusCall, { body: { records: [...records] } }), quiet: true }).pipe(
-          map(({ data }) => events.statusFound({ question, records, favorites: read(data).favorites })),
+          map(({ data }) => events.statusFound({ ordinal, records, favorites: read(data).favorites })),
           catchError((error: unknown) => of(events.statusLost({ problem: problemOf(error) }))),
         ),
       );

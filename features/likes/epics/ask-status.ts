@@ -60,11 +60,11 @@ export const askStatus: Epic = (action$, state$, { send }) => {
   );
   const answer$ = ({ kind, ids }: Batch): Observable<DomainEvent> =>
     defer(() => {
-      const question = selectQuestions(state$.value) + 1;
+      const ordinal = selectQuestions(state$.value) + 1;
       return concat(
-        of(events.statusAsked({ question })),
+        of(events.statusAsked({ ordinal })),
         send({ ...requestOf(likeStatusCall, { body: { kind, ids: [...ids] } }), quiet: true }).pipe(
-          map(({ data }) => events.statusFound({ question, kind, standings: read(data) })),
+          map(({ data }) => events.statusFound({ ordinal, kind, standings: read(data) })),
           catchError((error: unknown) => of(events.statusLost({ kind, problem: problemOf(error) }))),
         ),
       );

@@ -34,10 +34,10 @@ test('whatever the order of answers, a button at rest shows what the server hold
         if (step.what === 'answer') {
           if (wire.length > 0) answer(step.which);
         } else if (step.what === 'ask') {
-          const question = selectQuestions({ favorites: state }) + 1;
-          hear(events.statusAsked({ question }));
+          const ordinal = selectQuestions({ favorites: state }) + 1;
+          hear(events.statusAsked({ ordinal }));
           const favorites = truth ? [record] : [];
-          wire.push(() => hear(events.statusFound({ question, records: [record], favorites })));
+          wire.push(() => hear(events.statusFound({ ordinal, records: [record], favorites })));
         } else if (!mark()?.isChanging) {
           const wanted = !(mark()?.isFavorite ?? false);
           hear(wanted ? events.addStarted({ record }) : events.cancelStarted({ record }));
