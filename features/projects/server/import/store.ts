@@ -45,5 +45,6 @@ export const storeImported = async (pool: Pool, projects: readonly Project[]): P
       throw new Unclear('导入期间库中的数据有变化，请重新导入');
     await saveProjects(client, projects);
   });
-  await pool.query('analyze project, search_entry');
+  await pool.query('analyze project');
+  await pool.query('vacuum analyze search_entry');
 };
