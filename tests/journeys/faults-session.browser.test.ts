@@ -1,23 +1,10 @@
 import type { Page } from 'playwright-core';
-import {
-  accountMenu,
-  arriveAt,
-  loginButton,
-  loginDialog,
-  logIn,
-  logOut,
-  openLogin,
-  openProjects,
-  projectNames,
-} from '../support/pages';
+import { loginButton, logIn, logOut, openLogin } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { dropAt, faultDesk, unplanned, type PlannedFault } from './fault-desk';
 
-const LIST = '/commonproj/index';
 const LOGOUT = '/pb/api/web/logout';
-const RENEW = '/api/web/loginByToken';
-const STAGE = '招标控制价';
 
 const server = portalServer();
 const tabs = browserTabs();
@@ -30,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => page.context().close());
 afterEach(async () => {
   await faults.clear();
-  expect(unplanned(tabs, [LOGOUT, RENEW])).toEqual([]);
+  expect(unplanned(tabs, [LOGOUT])).toEqual([]);
 });
 
 /** Logging out opens the login; whoever comes anew finds it closed. */
@@ -38,8 +25,6 @@ const comeAnew = async () => {
   await page.reload();
   await loginButton(page).waitFor();
 };
-const expireTokens = () =>
-  server.db.pool.query(`update session_token set expires_at = now() - interval '1 second'`);
 const secretsKept = () =>
   page.evaluate(() => /accessToken|casId/.test(JSON.stringify({ ...localStorage, ...sessionStorage })));
 
@@ -58,43 +43,4 @@ test.each<[string, PlannedFault]>([
   expect(await secretsKept()).toBe(false);
   expect(await page.locator('.notice').count()).toBe(0);
   await comeAnew();
-});
-
-test.each<[string, PlannedFault]>([
-  ['a failing server', { path: RENEW, httpStatus: 500 }],
-  ['a broken connection', dropAt(RENEW)],
-  ['a session that is over', { path: RENEW, statusCode: 302 }],
-])(
-  '[STATUS-302] a renewal with %s: the login opens, and leads back to where the member was',
-  async (_, fault) => {
-    await openLogin(page);
-    await logIn(page, 'vip');
-    await openProjects(page);
-    await page.locator('.promotions-recruit').waitFor();
-    await expireTokens();
-    await faults.plan(fault);
-    await page.getByRole('group', { name: '计价阶段' }).getByRole('button', { name: STAGE }).click();
-    await loginDialog(page).username.waitFor();
-    await faults.clear();
-    await logIn(page, 'vip');
-    await arriveAt(page, `${LIST}?stage=${encodeURIComponent(STAGE)}`);
-    await projectNames(page);
-    await logOut(page);
-    await arriveAt(page, /^\/home/);
-    await comeAnew();
-  },
-);
-
-test('[STATUS-302] a slow renewal: the member waits, sees no login, and goes on', async () => {
-  await openLogin(page);
-  await logIn(page, 'vip');
-  await openProjects(page);
-  await page.locator('.promotions-recruit').waitFor();
-  await expireTokens();
-  await faults.plan({ path: RENEW, delayMs: 1_500 });
-  await page.getByRole('group', { name: '计价阶段' }).getByRole('button', { name: STAGE }).click();
-  await arriveAt(page, `${LIST}?stage=${encodeURIComponent(STAGE)}`);
-  await projectNames(page);
-  expect(await loginDialog(page).box.count()).toBe(0);
-  expect(await accountMenu(page).isVisible()).toBe(true);
 });
