@@ -93,6 +93,11 @@ const sortIn = `
     select to_regclass('search_entry_tokens_' || kind) as index from unnest($1::text[]) as kind) indexes
   where index is not null`;
 
+/** Of `pg_notify`, with the kind of the entries that changed. */
+export const SEARCH_CHANGES = 'search_changes';
+const tellOf = (client: ClientBase, kinds: readonly string[]) =>
+  client.query('select pg_notify($1, kind) from unnest($2::text[]) as kind', [SEARCH_CHANGES, kinds]);
+
 /**
  * Makes records findable, or changes what they are found by. Call it in the transaction that changes the records;
  * a record may stand in `entries` once.
@@ -105,7 +110,9 @@ export const indexRecords = async (client: ClientBase, entries: readonly SearchE
       Object.values(COLUMNS).map(([, of]) => batch.map((entry) => of(entry) ?? null)),
     );
   }
-  await client.query(sortIn, [[...new Set(entries.map(({ kind }) => kind))]]);
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  await client.query(sortIn, [kinds]);
+  await tellOf(client, kinds);
 };
 
 /** Call it in the transaction that removes the records. */
@@ -115,4 +122,5 @@ export const removeRecords = async (
   refs: readonly string[],
 ): Promise<void> => {
   await client.query('delete from search_entry where kind = $1 and ref = any ($2::text[])', [kind, refs]);
+  await tellOf(client, [kind]);
 };

@@ -93,12 +93,16 @@ const termsOf = (word: string): string[] => {
  */
 export const queryOf = (words: readonly string[]): string => [...new Set(words.flatMap(termsOf))].join(' & ');
 
-/** The same question to a haystack, as patterns of LIKE. Words hold letters and digits only, no signs of LIKE. */
-export const patternsOf = (words: readonly string[]): readonly string[] =>
+/** The same question to a haystack, which must hold all of these. Words hold letters and digits only. */
+export const needlesOf = (words: readonly string[]): readonly string[] =>
   words.map((word) => {
-    if (isHan(word)) return `%${word}%`;
-    return isExact(word) ? `% ${word} %` : `% ${word}%`;
+    if (isHan(word)) return word;
+    return isExact(word) ? ` ${word} ` : ` ${word}`;
   });
+
+/** As patterns of LIKE, none of whose signs a needle holds. */
+export const patternsOf = (words: readonly string[]): readonly string[] =>
+  needlesOf(words).map((needle) => `%${needle}%`);
 
 /** The query for a text of which all words must occur; null when it holds nothing to look for. */
 export const searchQuery = (text: string): string | null => queryOf(wordsOf(text, 'signs')) || null;

@@ -18,7 +18,7 @@ import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
 import { describeProjects, projectServings } from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
-import { searchServings } from '../../features/search/server';
+import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
 import { sourcingPartnerOf, sourcingServings } from '../../features/sourcing/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
@@ -69,6 +69,7 @@ export const allServings = ({
   const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
   const sourcingPartner = sourcingPartnerOf(settings);
   const auth = authServer({ database, hasSourcing: sourcingPartner !== undefined });
+  const search = searchServer({ pool });
   const aiChat = aiChatServer({ pool, model: settings.aiModel });
   const kinds: RecordKinds = {
     project: { list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
@@ -79,6 +80,7 @@ export const allServings = ({
     close: async () => {
       aiChat.close();
       await multiLogin.close();
+      await search.close();
     },
     servings: [
       ...auth.servings.map(rememberConflicts(pool)).map(rememberPlace(pool)),
@@ -113,7 +115,7 @@ export const allServings = ({
       ...projectServings({ pool }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
-      ...searchServings({ pool }),
+      ...search.servings,
       ...trackingServings({ pool }),
     ],
   };

@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
-import { folded, patternsOf, queryOf, wordsOf } from '../../../infra/server/search-tokens';
+import { folded, needlesOf, patternsOf, queryOf, wordsOf } from '../../../infra/server/search-tokens';
 import type { Group } from '../contract';
+import { hitsIn } from './hits-in';
+import type { Source } from './hottest';
 import { phraseOf } from './phrase-of';
 import { wordsQuery } from './words-query';
 
@@ -8,17 +9,14 @@ export interface FoundWord {
   readonly group: Group;
   readonly word: string;
   readonly id: string;
-  /**
-   * 0 the title itself, 1 it begins so, 2 it holds the text, 3 it holds its words, 4 its sounds or initials begin so,
-   * 5 the subtitle holds some of it.
-   */
+  /** See distances.ts. */
   readonly distance: number;
   /** Text, for it may be beyond 2^53. */
   readonly rank: string;
 }
 
-export const BY_SOUND = 4;
-export const BESIDE_TITLE = 5;
+/** With so many hits among the hottest entries, the index of tokens would give too many. */
+const FREQUENT = 20;
 
 /** Letters and digits with a letter among them, typed with or without spaces; null for everything else. */
 export const soundTyped = (text: string): string | null => {
@@ -31,7 +29,7 @@ const nearerFirst = (one: FoundWord, other: FoundWord): number =>
 
 /** So many words of each group, if there are; nearest first, the more sought-after before the others. */
 export const findWords = async (
-  pool: Pool,
+  { pool, hottest }: Source,
   groups: readonly Group[],
   text: string,
   count: number,
@@ -39,20 +37,20 @@ export const findWords = async (
   const words = wordsOf(text, 'phrases');
   if (words.length === 0) return [];
   const { full, beginning, within } = phraseOf(text);
-  const values = [
-    patternsOf(words),
-    queryOf(words),
-    folded(text),
-    full,
-    beginning,
-    within,
-    soundTyped(text),
-    count,
-  ];
-  const found = await Promise.all(
-    groups.map((group) =>
-      pool.query<FoundWord>({ name: `search-words-${group}`, text: wordsQuery(group), values }),
-    ),
-  );
+  const sound = soundTyped(text);
+  const typed = { needles: needlesOf(words), full, beginning, within, sound };
+  const wordsOfGroup = async (group: Group) => {
+    const { nearest, held } = hitsIn(await hottest.of(group), typed, count);
+    return pool.query<FoundWord>({
+      name: `search-words-${group}`,
+      text: wordsQuery(group),
+      values: [
+        ...[patternsOf(words), queryOf(words), folded(text), full, beginning, within, sound, count],
+        ...[nearest.map(({ ref }) => ref), nearest.map(({ rank }) => rank)],
+        ...[nearest.map(({ distance }) => distance), held < FREQUENT],
+      ],
+    });
+  };
+  const found = await Promise.all(groups.map(wordsOfGroup));
   return found.flatMap(({ rows }) => rows).sort(nearerFirst);
 };

@@ -37,6 +37,13 @@ export const remainsOf = (run: string): readonly string[] => {
   return sides.map((parts) => queryOf(parts.filter((part) => part !== '')));
 };
 
+/** One of them is held by whatever is one sign away: the sign is in the other half, or between them. */
+export const halvesOf = (run: string): readonly string[] => {
+  const signs = [...run];
+  const half = Math.floor(signs.length / 2);
+  return [signs.slice(0, half).join(''), signs.slice(-half).join('')];
+};
+
 const soundsLike = (one: string, other: string): boolean =>
   soundOfSigns(one).join('') === soundOfSigns(other).join('');
 

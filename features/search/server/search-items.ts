@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import type { Reading } from '../../../infra/server/search-tokens';
 import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
+import type { Source } from './hottest';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
 import { marksOf } from './marks';
 import { misspelled } from './misspelled';
@@ -45,7 +45,7 @@ const pageOf = ({ pageNo, pageSize }: Asked) => {
 };
 
 const groupOf = async (
-  pool: Pool,
+  pool: Source['pool'],
   group: Group,
   wanted: Omit<Wanted, 'group'>,
 ): Promise<SearchFound['groups'][0]> => {
@@ -61,7 +61,7 @@ const groupOf = async (
 
 /** Null when nothing of the category is found: one group may be empty while others are not. */
 const answerTo = async (
-  pool: Pool,
+  pool: Source['pool'],
   asked: Asked,
   text: string,
   reading: Reading,
@@ -81,13 +81,14 @@ const answerTo = async (
  * As typed; else as letters spell it, or with one wrong sign put right; else its signs wherever they stand; else what
  * comes nearest, to try instead.
  */
-export const searchItems = async (pool: Pool, asked: Asked): Promise<SearchFound> => {
+export const searchItems = async (source: Source, asked: Asked): Promise<SearchFound> => {
+  const { pool } = source;
   const { text } = asked;
   const literal = await answerTo(pool, asked, text, 'words');
   if (literal) return { groups: literal, corrected: null, instead: [] };
   const scope = scopeOf(asked);
   for (const read of [spelled, misspelled]) {
-    const corrected = await read(pool, text, scope);
+    const corrected = await read(source, text, scope);
     const meant = corrected === null ? null : await answerTo(pool, asked, corrected, 'words');
     if (meant) return { groups: meant, corrected, instead: [] };
   }

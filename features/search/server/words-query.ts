@@ -1,9 +1,5 @@
 import type { Group } from '../contract';
 
-/** So many of the hottest entries are looked through one by one, in the index alone. */
-const HEAD = 1_000;
-/** With so many hits in the head, the index of tokens would give too many. */
-const FREQUENT = 20;
 /** So many titles that begin with the text, or sound so, are read; where there are more, the head holds the hottest. */
 const BEGINNINGS = 500;
 /** Visits to the table, each a page of its own. */
@@ -19,7 +15,6 @@ const DISTANCE = `
   when starts_with(haystack, (select beginning from asked)) then 1
   when strpos(${NAME}, (select within from asked)) > 0 then 2
   when ${NAME} like all (${PATTERNS}) then 3`;
-const SOUNDS_SO = `(starts_with(pinyin, ${SOUND}) or starts_with(initials, ${SOUND}))`;
 
 const soundsIn = (group: Group, column: 'pinyin' | 'initials') => `
   (select distinct on (pinyin) ref, rank, 4 as distance from (
@@ -31,20 +26,17 @@ const soundsIn = (group: Group, column: 'pinyin' | 'initials') => `
 const nearestOf = (rows: string) =>
   `(select * from ${rows} order by distance, rank desc, ref limit ${COUNT})`;
 
-/** A name that several entries bear is one word: the hottest of them stands for it. Planned once, like the rows. */
+/**
+ * A name that several entries bear is one word: the hottest of them stands for it. `$9` … `$11` are what the hottest
+ * entries hold; where that is much, `$12` is false, for the index of tokens would give too many. Planned once, like
+ * the rows.
+ */
 export const wordsQuery = (group: Group): string => `
   with asked as materialized (
     select $1::text[] as patterns, $2::text::tsquery as query, $3::text as typed,
       $3::text || U&'\\+10FFFF' as typed_end, $4::text as whole,
       $5::text as beginning, $6::text as within, $7::text as sound, $7::text || '~' as sound_end, $8::int as count),
-  hits as materialized (
-    select ref, rank, ${NAME} as name, case ${DISTANCE} when ${SOUNDS_SO} then 4 else 5 end as distance
-    from (
-      select ref, rank, haystack, pinyin, initials from search_entry
-      where kind = '${group}' order by rank desc, ref limit ${HEAD}) hottest
-    where haystack like all (${PATTERNS}) or ${SOUNDS_SO}),
-  head as (
-    select distinct on (distance, name) ref, rank, distance from hits order by distance, name, rank desc),
+  head as (select * from unnest($9::text[], $10::bigint[], $11::int[]) as hit (ref, rank, distance)),
   beginning as materialized (
     select distinct on (distance, folded) ref, rank, distance from (
       select ref, rank, folded, case when folded = ${TYPED} then 0 else 1 end as distance from search_entry
@@ -54,14 +46,13 @@ export const wordsQuery = (group: Group): string => `
   holding as materialized (
     select distinct on (distance, name) ref, rank, distance from (
       select ref, rank, ${NAME} as name, case ${DISTANCE} else 5 end as distance from search_entry
-      where (select count(*) from hits where distance <> 4) < ${FREQUENT}
-        and (select count(*) from beginning) < ${COUNT}
+      where $12::boolean and (select count(*) from beginning) < ${COUNT}
         and kind = '${group}' and tokens @@ (select query from asked)
       limit ${VISITS}) held
     order by distance, name, rank desc),
   nearest as (
     select ref, rank, min(distance) as distance from (
-      ${nearestOf('head')}
+      select ref, rank, distance from head
       union all ${nearestOf('beginning')}
       union all ${nearestOf('holding')}
       union all ${nearestOf(soundsIn(group, 'pinyin'))}

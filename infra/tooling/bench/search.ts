@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { hottestEntries, type Source } from '../../../features/search/server/hottest';
 import { searchItems } from '../../../features/search/server/search-items';
 import { suggestInGroups, suggestWords } from '../../../features/search/server/suggest-words';
 import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
@@ -24,27 +25,27 @@ const MINISEARCH = '7.2.0';
 type Ask = (query: Query) => Promise<unknown>;
 type Queries = ReadonlyMap<string, readonly Query[]>;
 
-const ways = (pool: Pool): Readonly<Record<string, { readonly ask: Ask; readonly target: number }>> => {
+const ways = (source: Source): Readonly<Record<string, { readonly ask: Ask; readonly target: number }>> => {
   const page = { category: 'all', pageNo: 1, pageSize: 20 } as const;
   return {
     'suggestions, ten of all groups': {
-      ask: ({ text }) => suggestWords(pool, text),
+      ask: ({ text }) => suggestWords(source, text),
       target: TARGETS.suggestions,
     },
     'suggestions, five of each group': {
-      ask: ({ text }) => suggestInGroups(pool, text),
+      ask: ({ text }) => suggestInGroups(source, text),
       target: TARGETS.suggestions,
     },
     'search in the region, a page of one group': {
-      ask: ({ text, group, areaId }) => searchItems(pool, { ...page, text, group, areaId }),
+      ask: ({ text, group, areaId }) => searchItems(source, { ...page, text, group, areaId }),
       target: TARGETS.search,
     },
     'search in the region, first rows of all groups': {
-      ask: ({ text, areaId }) => searchItems(pool, { ...page, text, areaId }),
+      ask: ({ text, areaId }) => searchItems(source, { ...page, text, areaId }),
       target: TARGETS.search,
     },
     'search in the whole country, first rows of all groups': {
-      ask: ({ text }) => searchItems(pool, { ...page, text }),
+      ask: ({ text }) => searchItems(source, { ...page, text }),
       target: TARGETS.search,
     },
   };
@@ -68,12 +69,12 @@ const measure = async (ask: Ask, queries: Queries, rounds: number): Promise<read
 };
 
 /** With a target for all ways, or each with its own. */
-const measuredWays = async (pool: Pool, queries: Queries, ofAll?: number): Promise<readonly string[]> => {
+const measuredWays = async (source: Source, queries: Queries, ofAll?: number): Promise<readonly string[]> => {
   const lines: string[] = [];
-  for (const [name, { ask, target }] of Object.entries(ways(pool))) {
-    const before = await processorTime(pool);
+  for (const [name, { ask, target }] of Object.entries(ways(source))) {
+    const before = await processorTime(source.pool);
     const rows = await measure(ask, queries, ROUNDS);
-    const after = await processorTime(pool);
+    const after = await processorTime(source.pool);
     const all = rows.flatMap(({ times }) => times);
     const spent = before !== undefined && after !== undefined && (after - before) / all.length;
     lines.push(
@@ -117,16 +118,18 @@ const recallLines = async (pool: Pool, queries: Queries): Promise<readonly strin
 export const benchSearch = async (): Promise<readonly string[]> => {
   const say = (line: string) => console.error(line);
   const data = await openDataSet(RECORDS, say);
+  const { pool } = data;
+  const hottest = hottestEntries(pool);
   try {
-    const { pool } = data;
+    const source = { pool, hottest };
     const queries = await queriesOf(pool, RECORDS, OF_A_CLASS);
     say('  warming up');
-    for (const { ask } of Object.values(ways(pool))) await measure(ask, queries, 1);
+    for (const { ask } of Object.values(ways(source))) await measure(ask, queries, 1);
     say('  measuring');
-    const idle = await measuredWays(pool, queries);
+    const idle = await measuredWays(source, queries);
     say('  measuring while events are stored');
     const load = trackAt(pool, EVENTS_PER_SECOND);
-    const busy = await measuredWays(pool, queries, WHILE_TRACKING);
+    const busy = await measuredWays(source, queries, WHILE_TRACKING);
     const rate = load.rate();
     await load.stop();
     await pool.query('truncate event');
@@ -150,6 +153,7 @@ export const benchSearch = async (): Promise<readonly string[]> => {
       ...tableOf(mini.rows, 0.99, MILLISECONDS),
     ];
   } finally {
+    await hottest.close();
     await data.stop();
   }
 };

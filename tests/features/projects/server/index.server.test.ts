@@ -1,16 +1,17 @@
 import { findProjectsCall, projectDetailCall } from '../../../../features/projects/contract';
 import { projectServings } from '../../../../features/projects/server/index';
-import { searchServings } from '../../../../features/search/server/index';
 import { saveProjects } from '../../../../features/projects/server/save-projects';
 import { sampleProjects } from '../../../../features/projects/server/sample/sample-projects';
 import type { Serving } from '../../../../infra/server/serve';
 import { testDatabase } from '../../../support/database';
+import { searchServings } from '../../search/server/search-source';
 
 const database = testDatabase();
 const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null }])];
 beforeAll(() => database.database.transaction((client) => saveProjects(client, projects)));
 
-const served = () => [...projectServings(database), ...searchServings(database)];
+const searching = searchServings(database);
+const served = () => [...projectServings(database), ...searching()];
 const answer = (path: string, asked: { readonly query?: object; readonly body?: object }) => {
   const serving = served().find(({ call }) => call.path === path);
   const handle = serving?.handle as unknown as (ask: object) => ReturnType<Serving['handle']>;

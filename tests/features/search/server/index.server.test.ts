@@ -6,16 +6,16 @@ import {
   topPosterCall,
   type Group,
 } from '../../../../features/search/contract';
-import { searchServings } from '../../../../features/search/server/index';
 import { removeRecords } from '../../../../infra/server/search-index';
 import { codes } from '../../../../src/contract/codes';
 import { reader } from '../../../../src/contract/call';
 import { testApp } from '../../../support/app';
 import { asker } from '../../../support/ask';
+import { searchServings } from './search-source';
 import { anEntry, indexing } from './some-records';
 
 const { db, ask, tokenOf } = testApp();
-const answer = asker(() => searchServings(db));
+const answer = asker(searchServings(db));
 
 beforeAll(() =>
   indexing(db)([

@@ -12,13 +12,15 @@ import { loadRegions } from '../../../../features/regions/server';
 import { removeRecords } from '../../../../infra/server/search-index';
 import { reader } from '../../../../src/contract/call';
 import { testDatabase } from '../../../support/database';
+import { searchSource } from './search-source';
 import { anEntry, GUANGDONG, GUANGZHOU, indexing, provenance } from './some-records';
 
 const database = testDatabase();
+const source = searchSource(database);
 type Asked = z.output<typeof searchItemsCall.body>;
 
 const search = (text: string, more: Partial<Asked> = {}) =>
-  searchItems(database.pool, { text, category: 'all', pageNo: 1, pageSize: 20, ...more });
+  searchItems(source(), { text, category: 'all', pageNo: 1, pageSize: 20, ...more });
 const titlesOf = async (text: string, more: Partial<Asked> = {}) =>
   (await search(text, more)).groups.flatMap(({ rows }) => rows).map(({ title }) => title);
 

@@ -4,9 +4,11 @@ import { suggestInGroups, suggestWords } from '../../../../features/search/serve
 import { removeRecords } from '../../../../infra/server/search-index';
 import { reader } from '../../../../src/contract/call';
 import { testDatabase } from '../../../support/database';
+import { searchSource } from './search-source';
 import { anEntry, indexing } from './some-records';
 
 const database = testDatabase();
+const source = searchSource(database);
 
 const titles: readonly (readonly [title: string, heat: number])[] = [
   ['滨江', 1],
@@ -21,7 +23,7 @@ const store = (kind: string, records: readonly (readonly [string, number])[]) =>
   indexing(database)(
     records.map(([title, heat], index) => anEntry(title, { kind, ref: `${kind}-${index}`, heat })),
   );
-const suggested = (text: string) => suggestWords(database.pool, text);
+const suggested = (text: string) => suggestWords(source(), text);
 const words = async (text: string) => (await suggested(text)).map(({ word }) => word);
 
 beforeAll(() => store('bid_node', titles));
@@ -87,7 +89,7 @@ describe('with several groups', () => {
   });
 
   test('[SEARCH-001][CALL-056] the groups of the specification, five words each, empty ones too', async () => {
-    const wordList = await suggestInGroups(database.pool, '工');
+    const wordList = await suggestInGroups(source(), '工');
     expect(reader(autoSearchCall)({ wordList })).toEqual({ wordList });
     expect(Object.keys(wordList)).toEqual([...GROUPS]);
     expect(wordList.labor).toHaveLength(5);
