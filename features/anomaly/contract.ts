@@ -27,6 +27,7 @@ export const recordLimitationCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/recordLimitationInfo',
   access: 'public',
+  once: true,
   summary: '账号登录异常时提交姓名和联系方式，由管理员核实解封',
   body: z.object({
     account: z.string().check(z.minLength(1, '缺少账号'), z.maxLength(ACCOUNT_MAX, '账号过长')),

@@ -83,7 +83,7 @@ export const allServings = ({
     servings: [
       ...auth.servings.map(rememberConflicts(pool)).map(rememberPlace(pool)),
       ...multiLogin.servings,
-      ...anomalyServings({ pool }),
+      ...anomalyServings(),
       ...systemNoticeServings({ pool }),
       ...versionServings({ dist }),
       ...businessPathServings({ pool }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { TrustedProxies } from '../../../infra/server/trust-proxy';
 import { createApp } from '../../../src/server/app';
@@ -13,7 +14,7 @@ const report = async (app: FastifyInstance, visitor: string, account: string) =>
     method: 'POST',
     url: '/pb/api/web/recordLimitationInfo',
     remoteAddress: PROXY,
-    headers: { 'x-forwarded-for': visitor },
+    headers: { 'x-forwarded-for': visitor, 'idempotency-key': randomUUID(), uuidhashcode: 'a-browser' },
     payload: { account, userName: '张三', telephone: '13800000001', appName: 'zaojia-portal' },
   });
   return (JSON.parse(body) as { readonly statusCode: number }).statusCode;
