@@ -75,7 +75,12 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.pool);
   await registerPush(app, { pool: database.pool });
 
-  const { servings, identify, keyOf, close } = allServings({ database, settings, dist });
+  const { servings, identify, keyOf, close } = allServings({
+    database,
+    settings,
+    dist,
+    report: (error) => app.log.warn({ err: error }, 'change feed lost'),
+  });
   // Event streams never end by themselves, and the server waits for its connections.
   app.addHook('preClose', close);
   const signing =
