@@ -192,38 +192,5 @@ export const globalIdCall = defineCall({
   data: z.object({ globalId: z.string() }),
 });
 
-export const devicesCall = defineCall({
-  method: 'GET',
-  path: '/pb/api/web/devices',
-  access: 'member',
-  summary: '本人正在登录的设备，最近使用的在前',
-  data: z.array(
-    z.object({
-      casId: z.string(),
-      /** As a member knows it: Chrome 130, 微信; empty when it did not say. */
-      browser: z.string(),
-      system: z.string(),
-      /** ISO 8601. */
-      loggedInAt: z.string(),
-      /** ISO 8601, to the minute. */
-      lastUsedAt: z.string(),
-      isCurrent: z.boolean(),
-    }),
-  ),
-});
-export type Device = DataOf<typeof devicesCall>[number];
-
-export const endDeviceCall = defineCall({
-  method: 'POST',
-  path: '/pb/api/web/endDevice',
-  access: 'member',
-  bodyKind: 'form',
-  summary: '结束本人在某台设备上的登录',
-  body: z.object({
-    casId: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '设备编号不正确')),
-  }),
-  data: z.nullable(z.unknown()),
-});
-
 export type UserInfo = DataOf<typeof userCall>;
 export type Rights = DataOf<typeof rightsCall>;
