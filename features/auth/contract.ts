@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { atLeast, atMost } from '../../src/contract/fields';
 
 const USERNAME_MAX = 32;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 50;
-
-/** Limits count code points, so that 𠮷 is one sign. */
-const atMost = (limit: number, message: string) =>
-  z.refine<string>((text) => [...text].length <= limit, message);
-const atLeast = (limit: number, message: string) =>
-  z.refine<string>((text) => [...text].length >= limit, message);
 
 export const username = z.string().check(
   z.minLength(1, '用户名不能为空！'),
