@@ -43,6 +43,8 @@ export interface ServerParts {
   >;
   /** Folder with the built pages. */
   readonly dist: string;
+  /** Told of what heals by itself. */
+  readonly report: (error: Error) => void;
 }
 
 const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
@@ -57,6 +59,7 @@ export const allServings = ({
   database,
   settings,
   dist,
+  report,
 }: ServerParts): {
   readonly servings: readonly Serving[];
   readonly identify: Identify;
@@ -64,7 +67,7 @@ export const allServings = ({
   readonly close: () => Promise<void>;
 } => {
   const { pool } = database;
-  const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf });
+  const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf, report });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
   const sourcingPartner = sourcingPartnerOf(settings);
@@ -85,7 +88,7 @@ export const allServings = ({
     servings: [
       ...auth.servings.map(rememberConflicts(pool)).map(rememberPlace(pool)),
       ...multiLogin.servings,
-      ...anomalyServings({ pool }),
+      ...anomalyServings(),
       ...systemNoticeServings({ pool }),
       ...versionServings({ dist }),
       ...businessPathServings({ pool }),
