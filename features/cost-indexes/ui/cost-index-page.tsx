@@ -4,6 +4,7 @@ import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { wishOf } from '../detail-view';
 import { selectDetail } from '../selectors';
+import { titleOf } from './labels';
 import { CompositionSection } from './detail/composition-section';
 import { ContactSection } from './detail/contact-section';
 import { ConvertSection } from './detail/convert-section';
@@ -26,7 +27,7 @@ export function CostIndexPage() {
   }
   if (!result) return <PageSkeleton />;
   return (
-    <article className="index-page" aria-label={result.series.name}>
+    <article className="index-page" aria-label={titleOf(result.series)}>
       <IndexHead result={result} />
       <CourseSection result={result} view={view} busy={status === 'loading'} />
       <CompositionSection result={result} />

@@ -1,4 +1,4 @@
-import { NO_BASE, type IndexCard, type IndexPoint } from '../contract';
+import { NATIONWIDE, NO_BASE, type IndexCard, type IndexPoint, type IndexResult } from '../contract';
 
 export const FREQUENCY_LABELS: Readonly<Record<IndexCard['frequency'], string>> = {
   month: '月度',
@@ -34,10 +34,9 @@ export const periodLabel = (frequency: IndexCard['frequency'], period: string): 
   return frequency === 'quarter' ? `${year} 年 ${Math.ceil(Number(month) / 3)} 季度` : period;
 };
 
-export const toneOf = (change: number | null): string => {
-  if (change === null || change === 0) return 'flat';
-  return change > 0 ? 'up' : 'down';
-};
+/** A name that tells the region: 广东综合造价指数. */
+export const titleOf = ({ name, areaId, areaName }: IndexResult['series']): string =>
+  areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
 
 export const digitsOf = (unit: string): number => (unit === '点' || unit === '元/m' ? 2 : 0);
 

@@ -2,6 +2,7 @@ import { rebase } from '../../../../src/costing/rebase';
 import { roundTo } from '../../../../src/costing/money';
 import { formatNumber } from '../../../../src/ui/format';
 import { POINT_STATUSES, type IndexPoint, type IndexResult } from '../../contract';
+import { titleOf } from '../labels';
 import { AMOUNT, AMOUNT_UNITS, type DetailView } from '../../detail-view';
 
 export interface Conversion {
@@ -26,10 +27,8 @@ const noteOf = ({ status, revision }: IndexPoint): string =>
 const marked = ({ period, status }: IndexPoint): string =>
   status === 'firm' ? period : `${period}（${POINT_STATUSES[status]}）`;
 
-const basis = ({ series: { name, areaName, basePeriod, unit } }: IndexResult): string => {
-  const title = name.startsWith(areaName) ? name : `${areaName}${name}`;
-  return `${title}，${basePeriod === null ? unit : `${basePeriod}=100`}`;
-};
+const basis = ({ series }: IndexResult): string =>
+  `${titleOf(series)}，${series.basePeriod === null ? series.unit : `${series.basePeriod}=100`}`;
 
 /** Undefined until an amount and two months the series has are chosen. */
 export const convert = (result: IndexResult, view: DetailView): Conversion | undefined => {

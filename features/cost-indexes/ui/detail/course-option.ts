@@ -1,6 +1,7 @@
 import { figureColours, type Palette } from '../../../../src/ui/tokens';
 import { formatNumber } from '../../../../src/ui/format';
 import { periodsOf, type Course } from '../../course';
+import { logAxis } from './log-axis';
 
 export interface CoursePlan {
   readonly courses: readonly Course[];
@@ -34,13 +35,24 @@ const openBand = (courses: readonly Course[], colour: Palette) => {
       silent: true,
       itemStyle: { color: colour.sunk },
       label: { color: colour['ink-3'], fontSize: 11, position: 'insideTop' },
-      data: [[{ xAxis: first.period, name: '暂定与预测' }, { xAxis: last.period }]],
+      data: [
+        [
+          {
+            xAxis: first.period,
+            name: open.some(({ status }) => status === 'forecast') ? '暂定与预测' : '暂定',
+          },
+          { xAxis: last.period },
+        ],
+      ],
     },
   };
 };
 
 export const courseOption = ({ courses, log, digits }: CoursePlan, colour: Palette) => {
   const periods = periodsOf(courses);
+  const { marks, ...scale } = log
+    ? logAxis(courses.flatMap(({ points }) => points.map(({ value }) => value)))
+    : { type: 'value', scale: true, marks: undefined };
   const shared = { type: 'line', symbol: 'none', connectNulls: true };
   return {
     grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
@@ -63,10 +75,13 @@ export const courseOption = ({ courses, log, digits }: CoursePlan, colour: Palet
       axisLabel: { color: colour['ink-3'] },
     },
     yAxis: {
-      type: log ? 'log' : 'value',
-      scale: true,
+      ...scale,
       splitLine: { lineStyle: { color: colour.rule } },
-      axisLabel: { color: colour['ink-3'], formatter: (value: number) => formatNumber(value, 0) },
+      axisLabel: {
+        color: colour['ink-3'],
+        formatter: (value: number) => formatNumber(value, 0),
+        ...(marks && { customValues: marks }),
+      },
     },
     series: courses.flatMap((course, at) => {
       const { published, forecast } = linesOf(course, periods);

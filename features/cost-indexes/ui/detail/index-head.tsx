@@ -1,5 +1,6 @@
 import { Change } from '../../../../src/ui/change';
 import { Figure } from '../../../../src/ui/figure';
+import { formatNumber } from '../../../../src/ui/format';
 import { SampleBadge } from '../../../../src/ui/sample-badge';
 import { TitleBlock, type TitleBlockRow } from '../../../../src/ui/title-block';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
@@ -11,6 +12,7 @@ import {
   periodLabel,
   SOURCE_LABELS,
   stepLabel,
+  titleOf,
 } from '../labels';
 
 const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [
@@ -21,6 +23,28 @@ const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[
   { term: '编制方法', detail: series.method },
   { term: '使用许可', detail: provenance.licence },
 ];
+
+const RECENT = 24;
+
+/** What the newest figure is read against. */
+const marksOf = ({ series, regions }: IndexResult): readonly TitleBlockRow[] => {
+  const points = regions[0]?.points ?? [];
+  const recent = points.filter(({ status }) => status !== 'forecast').slice(-RECENT);
+  const values = recent.map(({ value }) => value);
+  const forecast = points.findLast(({ status }) => status === 'forecast');
+  const say = (value: number) => formatNumber(value, digitsOf(series.unit));
+  return [
+    ...(values.length > 1
+      ? [
+          {
+            term: `近 ${values.length} 期区间`,
+            detail: `${say(Math.min(...values))} – ${say(Math.max(...values))}`,
+          },
+        ]
+      : []),
+    ...(forecast ? [{ term: `${forecast.period} 预测`, detail: say(forecast.value) }] : []),
+  ];
+};
 
 export const IndexHead = ({ result }: { readonly result: IndexResult }) => {
   const { series, regions } = result;
@@ -34,7 +58,7 @@ export const IndexHead = ({ result }: { readonly result: IndexResult }) => {
           {series.item && ` / ${series.item}`}
         </nav>
         <h1>
-          {series.name} <SampleBadge sample={series.source === 'sample'} />
+          {titleOf(series)} <SampleBadge sample={series.source === 'sample'} />
         </h1>
         <dl className="index-figures">
           <div>
@@ -58,6 +82,14 @@ export const IndexHead = ({ result }: { readonly result: IndexResult }) => {
               <Change percent={newest?.yearOverYear} />
             </dd>
           </div>
+        </dl>
+        <dl className="index-marks">
+          {marksOf(result).map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <TitleBlock rows={titleRows(result)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
 import { Figure } from '../../../../src/ui/figure';
@@ -39,34 +40,45 @@ const revisionColumns = (digits: number): readonly Column<Revision>[] => [
   { key: 'on', title: '修订日期', wideOnly: true, cell: ({ revisedOn }) => revisedOn },
 ];
 
+/** Focusable, so that the keyboard can scroll it. */
+const Scrolled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="index-scroll" role="region" aria-label={`${label}，可滚动`} tabIndex={0}>
+    {children}
+  </div>
+);
+
 /** What was published when, and what was corrected since. */
 export const RecordsSection = ({ result }: { readonly result: IndexResult }) => {
   const { publications, revisions, series } = result;
   const digits = digitsOf(series.unit);
   return (
-    <div className="index-two">
-      <Sheet title="发布记录" note="数值为现值，修订前的数值见修订记录" className="index-records">
+    <div className="index-two index-records">
+      <Sheet title="发布记录" note="数值为现值，修订前的数值见修订记录">
         {publications.length > 0 ? (
-          <DataTable
-            caption="发布记录"
-            columns={publicationColumns(digits)}
-            rows={publications}
-            rowKey={({ issueNo }) => issueNo}
-          />
+          <Scrolled label="发布记录">
+            <DataTable
+              caption="发布记录"
+              columns={publicationColumns(digits)}
+              rows={publications}
+              rowKey={({ issueNo }) => issueNo}
+            />
+          </Scrolled>
         ) : (
           <EmptyState kind="none" title="没有发布记录">
             发布单位没有随数值提供期号与日期。
           </EmptyState>
         )}
       </Sheet>
-      <Sheet title="修订记录" note={`共 ${revisions.length} 次`} className="index-records">
+      <Sheet title="修订记录" note={`共 ${revisions.length} 次`}>
         {revisions.length > 0 ? (
-          <DataTable
-            caption="修订记录"
-            columns={revisionColumns(digits)}
-            rows={revisions}
-            rowKey={({ period, revision }) => `${period} ${revision}`}
-          />
+          <Scrolled label="修订记录">
+            <DataTable
+              caption="修订记录"
+              columns={revisionColumns(digits)}
+              rows={revisions}
+              rowKey={({ period, revision }) => `${period} ${revision}`}
+            />
+          </Scrolled>
         ) : (
           <EmptyState kind="none" title="没有修订过">
             已发布的数值都是首次发布的数值。

@@ -7,6 +7,7 @@ const WHOLE = 100;
 /** A circle whose length is the whole: dashes are percents. */
 const RADIUS = WHOLE / (2 * Math.PI);
 const BOX = 42;
+const GAP = 0.4;
 
 const colourAt = (at: number) => `var(--${figureColours[at % figureColours.length] ?? 'fig-5'})`;
 /** Beyond the palette colours come again, lighter. */
@@ -29,7 +30,7 @@ export const WeightRing = ({ weights }: { readonly weights: Readonly<Record<stri
             strokeWidth="7"
             stroke={colourAt(at)}
             strokeOpacity={strengthAt(at)}
-            strokeDasharray={`${Math.max(0, percent - 0.4)} ${WHOLE}`}
+            strokeDasharray={`${Math.max(0, percent - GAP)} ${WHOLE - Math.max(0, percent - GAP)}`}
             strokeDashoffset={WHOLE / 4 - (starts[at] ?? 0)}
           />
         ))}

@@ -5,7 +5,7 @@ import { SampleBadge } from '../../../../src/ui/sample-badge';
 import { Sparkline } from '../../../../src/ui/sparkline';
 import { POINT_STATUSES, type IndexCard as Card } from '../../contract';
 import { detailPath } from '../../detail-view';
-import { digitsOf, FREQUENCY_LABELS, isOpen, periodLabel, stepLabel, toneOf } from '../labels';
+import { digitsOf, FREQUENCY_LABELS, isOpen, periodLabel, stepLabel } from '../labels';
 
 /** The drawing in words. */
 const courseOf = ({ name, spark, unit }: Card): string => {
@@ -31,7 +31,7 @@ export const IndexCard = ({ card }: { readonly card: Card }) => {
           {isOpen(card) && <em>{POINT_STATUSES[status]}</em>}
         </span>
       </p>
-      <div className={`indexes-card-course change-${toneOf(monthOverMonth)}`}>
+      <div className="indexes-card-course">
         <Sparkline points={spark} label={courseOf(card)} />
       </div>
       <dl className="indexes-card-changes">
