@@ -27,7 +27,8 @@ const cards = async (): Promise<readonly string[]> => {
   await page.locator('.indexes-card h3 a').first().waitFor();
   return page.locator('.indexes-card h3 a').allInnerTexts();
 };
-const choose = (label: string, value: string) => page.getByLabel(label, { exact: true }).selectOption(value);
+const choose = (label: string, value: string) =>
+  page.getByRole('combobox', { name: label }).selectOption(value);
 
 test('[DATA-002] [ROUTE-033] from the list to a series, re-based, converted, cited, and a wish left', async () => {
   await tab(page, '工程造价指标').click();
@@ -73,7 +74,7 @@ test('[DATA-002] [ROUTE-033] from the list to a series, re-based, converted, cit
 
   const place = placeOf(page);
   await page.reload();
-  await working.getByText(result).waitFor();
+  await working.getByText(`= ${result}`).waitFor();
   expect(placeOf(page)).toBe(place);
 });
 

@@ -22,7 +22,7 @@ test('[DATA-002] 2 980 元/㎡ of 湖北 in 2023-06 are 3 212.86 元/㎡ of 广�
 
 test('with one place, or the same twice, only the date moves', () => {
   for (const places of [{ placeTo: undefined }, { placeTo: '18' }, { placeFrom: '999' }]) {
-    const { formula } = convert(aResult(), { ...view, ...places } as typeof view) ?? {};
+    const { formula } = convert(aResult(), { ...view, ...places }) ?? {};
     expect(formula).toBe('2,980.00 × 100.90/104.20');
   }
 });
