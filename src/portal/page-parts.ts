@@ -1,4 +1,11 @@
-import { aboutChunk, projectChunk, qrConfirmChunk, sourcingChunk, userCenterChunk } from './page-chunks';
+import {
+  aboutChunk,
+  costIndexChunk,
+  projectChunk,
+  qrConfirmChunk,
+  sourcingChunk,
+  userCenterChunk,
+} from './page-chunks';
 import type { Part } from './part';
 import { join } from './portal-store';
 
@@ -9,6 +16,13 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
     join(pages.projects);
     join(pages.favorites);
     join(pages.likes);
+    return pages;
+  },
+};
+export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>>> = {
+  load: async () => {
+    const pages = await costIndexChunk.load();
+    join(pages.costIndexesIn(window));
     return pages;
   },
 };

@@ -13,5 +13,7 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/static/recruitingExperts': ['router', 'about'],
   '/static/recruitingExperts-2': ['router', 'about'],
   '/commonproj/detail': ['router', 'projects'],
+  '/projectCost/index': ['router', 'cost-indexes'],
+  '/projectCost/detail': ['router', 'cost-indexes'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

@@ -6,6 +6,7 @@ import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
+import { costIndexesOf } from '../../features/cost-indexes/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
 import { favorites } from '../../features/favorites/index';
@@ -47,6 +48,7 @@ const slices = [
   auth,
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
+  costIndexesOf({ copy: () => NEVER, save: () => undefined }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
   favorites,

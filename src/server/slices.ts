@@ -4,6 +4,7 @@ import { anomalyServings } from '../../features/anomaly/server';
 import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
+import { costIndexServings } from '../../features/cost-indexes/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
@@ -116,6 +117,7 @@ export const allServings = ({
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
+      ...costIndexServings({ pool }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...search.servings,
