@@ -8,6 +8,9 @@ export interface Basis {
   readonly taxBasis?: TaxBasis;
 }
 
+/** Query key of every page and call that is read in a basis. */
+export const BASIS_KEY = 'basis';
+
 export const NO_BASIS: Basis = {};
 export const isEmptyBasis = ({ period, areaId, taxBasis }: Basis): boolean => !period && !areaId && !taxBasis;
 
