@@ -13,6 +13,7 @@ import { join } from './portal-store';
 export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> = {
   load: async () => {
     const pages = await projectChunk.load();
+    pages.joinBasis(join, window);
     join(pages.projects);
     join(pages.favorites);
     join(pages.likes);

@@ -4,6 +4,7 @@ import { about } from '../../features/about/index';
 import { aiChatOf } from '../../features/ai-chat/index';
 import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
+import { basisOf } from '../../features/basis/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
 import { costIndexesOf } from '../../features/cost-indexes/index';
@@ -46,6 +47,7 @@ const slices = [
   aiChatOf({ listen: () => NEVER, copy: () => NEVER }),
   anomaly,
   auth,
+  basisOf(() => NEVER),
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
   costIndexesOf({ copy: () => NEVER, save: () => undefined }),

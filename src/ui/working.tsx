@@ -6,7 +6,7 @@ export interface WorkingInput {
   /** As it stands in the formula, with its unit. */
   readonly value: string;
   /** Issue, status or series the value is taken from. */
-  readonly source?: string;
+  readonly source?: string | undefined;
 }
 
 export interface WorkingProps {

@@ -42,7 +42,7 @@ interface Place {
 
 const PLACES = `
   select f.area_id::text as "areaId", r.name as "areaName", f.factor::float8 as factor,
-    to_char(f.as_of, 'YYYY-MM') as "asOf", f.source
+    f.provenance->>'priceDate' as "asOf", f.source
   from place_factor f join region r on r.areaid = f.area_id
   order by f.area_id <> ${NATIONWIDE}, r.sort_key`;
 

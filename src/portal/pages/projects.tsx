@@ -1,3 +1,4 @@
+import { BasisSwitch, useReading } from '../../../features/basis/ui';
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
@@ -6,6 +7,7 @@ import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
 export { projects } from '../../../features/projects';
+export { joinBasis } from './join-basis';
 
 const KIND = 'project';
 
@@ -22,10 +24,21 @@ const detailMarks: MarksOf = ({ id, name }) => (
   </>
 );
 
-/** The list and the regions meet here; neither slice knows the other. */
+/** The list, the regions and the basis meet here; no slice knows the others. */
 export function ProjectListPage() {
   const areaName = useCurrentRegionName();
-  return <ProjectsPage regionPicker={<RegionPicker />} marksOf={listMarks} {...(areaName && { areaName })} />;
+  return (
+    <ProjectsPage
+      regionPicker={<RegionPicker />}
+      marksOf={listMarks}
+      basisBar={<BasisSwitch />}
+      reading={useReading()}
+      exportButton={null}
+      {...(areaName && { areaName })}
+    />
+  );
 }
 
-export const ProjectDetailPage = () => <DetailPage marksOf={detailMarks} />;
+export const ProjectDetailPage = () => (
+  <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
+);

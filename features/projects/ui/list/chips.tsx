@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
-import { chipsOf } from './chips-of';
+import { chipsOf } from '../../filter-words';
 
 const SEVERAL = 2;
 

@@ -1,3 +1,4 @@
+import { loadSampleFactors } from '../../../../features/basis/server';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../../../../features/cost-indexes/contract';
 import { costIndexServings, loadSampleIndexes } from '../../../../features/cost-indexes/server';
 import { NO_SERIES } from '../../../../features/cost-indexes/server/show-index';
@@ -15,6 +16,7 @@ const identity = anIdentity();
 beforeAll(async () => {
   await loadRegions(db.pool);
   await loadSampleIndexes(db.pool);
+  await loadSampleFactors(db.pool, { 20: 1.08 });
 });
 
 const list = (query: object = {}) => ask(baseInfoCall, { identity, query });

@@ -1,5 +1,6 @@
 import type { ListView } from '../../../../features/projects/contract';
-import { chipsOf } from '../../../../features/projects/ui/list/chips-of';
+import { typeLabel } from '../../../../features/projects/labels';
+import { chipsOf } from '../../../../features/projects/filter-words';
 import {
   ariaSort,
   orderWords,
@@ -8,7 +9,7 @@ import {
   sortsFor,
 } from '../../../../features/projects/ui/list/sorting';
 import { totalText } from '../../../../features/projects/ui/list/total-text';
-import { groupOf, typeChoices, typeLabel } from '../../../../features/projects/ui/list/type-choices';
+import { groupOf, typeChoices } from '../../../../features/projects/ui/list/type-choices';
 
 test('every filter of the view is a chip that names the key it clears; sorting and paging are none', () => {
   const view: ListView = {

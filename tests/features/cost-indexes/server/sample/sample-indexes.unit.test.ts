@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { REGION_FACTORS } from '../../../../../features/projects/server/sample/bounds';
-import { SAMPLE_PLACE_FACTORS } from '../../../../../features/cost-indexes/server/sample/place-factors';
 import {
   sampleIndexes,
   type SampleSeries,
@@ -124,11 +122,6 @@ test('weights add up to a hundred, and what is itself a component has none', () 
     const sum = Object.values(weights ?? {}).reduce((total, weight) => total + weight, 0);
     expect(sum).toBe(category === '综合' || category === '单项' ? 100 : 0);
   }
-});
-
-test('the place factors are those of the sample projects', () => {
-  for (const [areaId, factor] of Object.entries(REGION_FACTORS))
-    expect(SAMPLE_PLACE_FACTORS[Number(areaId)]).toBe(factor);
 });
 
 test('everything generated says that it is a sample', () => {

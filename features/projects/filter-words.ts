@@ -1,7 +1,6 @@
-import { SCALES } from '../../contract';
-import type { ListView } from '../../contract';
-import { HEIGHT_LABELS, SOURCE_LABELS } from '../labels';
-import { typeLabel } from './type-choices';
+import { SOURCE_LABELS } from '../../src/contract/provenance';
+import { SCALES, type ListView } from './contract';
+import { HEIGHT_LABELS, typeLabel } from './labels';
 
 export interface Chip {
   /** What is cleared when the chip is taken away. */
