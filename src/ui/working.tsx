@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './styles/working.css';
+import './figure-card/styles/working.css';
 
 export interface WorkingInput {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SideFrame } from '../../../src/ui/side-frame';
+import { SideFrame } from '../../../src/ui/side-frame/side-frame';
 import './styles/about.css';
 
 const pages = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AntdProvider } from '../../../src/ui/antd-provider';
-import { SideFrame } from '../../../src/ui/side-frame';
+import { SideFrame } from '../../../src/ui/side-frame/side-frame';
 import { entries } from './entries';
 import './styles/member-centre.css';
 

@@ -10,7 +10,7 @@ import { Working } from '../../../src/ui/working';
 import { aTable } from '../../features/basis/a-table';
 
 jest.mock('../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
-jest.mock('../../../src/ui/styles/working.css', () => ({}));
+jest.mock('../../../src/ui/figure-card/styles/working.css', () => ({}));
 
 const cost: Cost = {
   subject: '某住宅楼',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SideFrame } from '../../../src/ui/side-frame';
+import { SideFrame } from '../../../src/ui/side-frame/side-frame';
 
-jest.mock('../../../src/ui/styles/side-frame.css', () => ({}));
+jest.mock('../../../src/ui/side-frame/side-frame.css', () => ({}));
 
 const pages = [
   { path: '/a/one', title: '一' },

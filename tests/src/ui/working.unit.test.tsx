@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Working, type WorkingProps } from '../../../src/ui/working';
 
-jest.mock('../../../src/ui/styles/working.css', () => ({}));
+jest.mock('../../../src/ui/figure-card/styles/working.css', () => ({}));
 
 const draw = (more: Partial<WorkingProps> = {}) =>
   renderToStaticMarkup(

@@ -11,7 +11,7 @@ import { aCard, aList, aResult } from '../some-index';
 jest.mock('../../../../features/cost-indexes/ui/styles/list.css', () => ({}));
 jest.mock('../../../../features/cost-indexes/ui/styles/detail.css', () => ({}));
 jest.mock('../../../../features/cost-indexes/ui/styles/detail-parts.css', () => ({}));
-jest.mock('../../../../src/ui/styles/working.css', () => ({}));
+jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
 jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 
 const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {

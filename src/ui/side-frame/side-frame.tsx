@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './styles/side-frame.css';
+import './side-frame.css';
 
 export interface SidePage {
   readonly path: string;
