@@ -9,6 +9,7 @@ import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
+import { exportsOf } from '../../features/exports/index';
 import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
 import { likes } from '../../features/likes/index';
@@ -51,6 +52,7 @@ const slices = [
   captcha,
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
+  exportsOf({ listOf: () => undefined, save: () => NEVER }),
   favorites,
   home,
   likes,
