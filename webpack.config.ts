@@ -91,6 +91,10 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         use: [tool('adopt-styles.ts')],
       },
       {
+        test: /write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/,
+        use: [tool('zip-here.ts')],
+      },
+      {
         test: tool('antd.css'),
         use: [MiniCssExtractPlugin.loader, 'css-loader', tool('extract-antd-styles.ts')],
       },

@@ -7,7 +7,7 @@ import { reducer, type BasisState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
-export { selectBasisWords, selectRebase } from './selectors';
+export { selectBasisWords, selectRebase, selectSources } from './selectors';
 
 export const basisOf = (copy: Copy): Slice<'basis', BasisState> => ({
   name: 'basis',

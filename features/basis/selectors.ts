@@ -22,4 +22,16 @@ export const selectRebase = createSelector(
   },
 );
 
+/** Names of what costs are moved by; the same object until the table changes. */
+export const selectSources = createSelector(
+  [selectTable],
+  (table): { readonly index?: string; readonly place?: string } => {
+    const { series, factorSource } = table ?? {};
+    return {
+      ...(series && { index: `${series.name}（${series.basePeriod} = 100）· ${series.publisher}` }),
+      ...(factorSource && { place: factorSource.title }),
+    };
+  },
+);
+
 export const selectBasisWords = createSelector([selectBasis, selectTable], basisWords);

@@ -14,6 +14,8 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
   load: async () => {
     const pages = await projectChunk.load();
     pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerProjects();
     join(pages.projects);
     join(pages.favorites);
     join(pages.likes);

@@ -10,6 +10,7 @@ import { captcha } from '../../features/captcha/index';
 import { costIndexesOf } from '../../features/cost-indexes/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
+import { exportsOf } from '../../features/exports/index';
 import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
 import { likes } from '../../features/likes/index';
@@ -53,6 +54,7 @@ const slices = [
   costIndexesOf({ copy: () => NEVER, save: () => undefined }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
+  exportsOf({ listOf: () => undefined, save: () => NEVER }),
   favorites,
   home,
   likes,
