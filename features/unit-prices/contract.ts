@@ -136,7 +136,7 @@ export const tradeTreeCall = defineCall({
   data: z.object({ nodes: z.array(tradeNode) }),
 });
 
-/** Where a visitor's list begins: the region of their address, 北京 (`2`) where it is unknown or has no unit prices. */
+/** Where a visitor's list begins: the province of their address, 北京 (`2`) where that is unknown or not offered. */
 export const unitPriceAreaCall = defineCall({
   method: 'GET',
   path: '/core/bqItem/getVisitorArea',
