@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { searchPart } from './lazy-parts';
 import { lazyView } from './lazy-view';
 import {
   aboutPages,
   costIndexPages,
   projectPages,
   qrConfirm,
+  searchResults,
   sourcingPages,
   userCenterPages,
 } from './page-parts';
@@ -27,7 +27,7 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
   projectCostList: route(costIndexPages, (pages) => pages.CostIndexListPage),
   projectCostDetail: route(costIndexPages, (pages) => pages.CostIndexPage),
-  searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
+  searchResults: route(searchResults, (pages) => pages.SearchResultsPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),
   userFavorites: route(userCenterPages, (pages) => pages.MyFavoritesPage),

@@ -1,6 +1,9 @@
 import { part } from './part';
 
 export const projectChunk = part(() => import(/* webpackChunkName: "projects" */ './pages/projects'));
+export const searchResultsChunk = part(
+  () => import(/* webpackChunkName: "search-results" */ './pages/search-results'),
+);
 export const qrConfirmChunk = part(() => import(/* webpackChunkName: "qr-confirm" */ './pages/qr-confirm'));
 export const userCenterChunk = part(
   () => import(/* webpackChunkName: "user-center" */ './pages/user-center'),

@@ -3,10 +3,12 @@ import {
   costIndexChunk,
   projectChunk,
   qrConfirmChunk,
+  searchResultsChunk,
   sourcingChunk,
   userCenterChunk,
 } from './page-chunks';
 import type { Part } from './part';
+import { searchPart } from './lazy-parts';
 import { join } from './portal-store';
 
 /** A slice joins the store before the views of its chunk are drawn. */
@@ -26,6 +28,14 @@ export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>
   load: async () => {
     const pages = await costIndexChunk.load();
     join(pages.costIndexesIn(window));
+    return pages;
+  },
+};
+export const searchResults: Part<Awaited<ReturnType<typeof searchResultsChunk.load>>> = {
+  load: async () => {
+    const [pages] = await Promise.all([searchResultsChunk.load(), searchPart.load()]);
+    join(pages.favorites);
+    join(pages.likes);
     return pages;
   },
 };

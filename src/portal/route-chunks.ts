@@ -1,6 +1,6 @@
 /** Hash path → webpack chunk names. Read by the build (preload-by-hash), which fails when a chunk here does not exist. */
 export const routeChunks: Readonly<Record<string, readonly string[]>> = {
-  '/search': ['router', 'search'],
+  '/search': ['router', 'search', 'search-results'],
   '/commonproj/index': ['router', 'projects'],
   '/usercenter/index': ['router', 'user-center'],
   '/usercenter/favorites': ['router', 'user-center'],

@@ -2,19 +2,22 @@ import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '../../features/auth/server';
 import { loadSampleFactors } from '../../features/basis/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
-import { loadSampleProjects, REGION_FACTORS } from '../../features/projects/server';
+import { loadSampleProjects } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
+import { wantSamples } from '../../features/unit-prices/server';
 import type { Database } from '../../infra/server/database';
+import { REGION_FACTORS } from '../../infra/server/sample/region-factors';
 import type { Settings } from '../../infra/server/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 
 export interface PreparePlan {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'demo' | 'sampleProjects'>;
+  readonly settings: Pick<Settings, 'demo' | 'sampleProjects' | 'sampleUnitPrices'>;
   readonly progress: (line: string) => void;
 }
 
 const SAMPLES = 'samples';
+const UNIT_PRICE_SAMPLES = 'unit-price-samples';
 
 const isDone = async ({ pool }: Database, step: string) =>
   (await pool.query('select 1 from installation where step = $1', [step])).rowCount === 1;
@@ -42,6 +45,14 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   await markDone(database, SAMPLES);
 };
 
+/** They are made once the server answers: see sample-unit-prices.ts. */
+const askForUnitPrices = async ({ database, settings }: PreparePlan) => {
+  const { demo, sampleUnitPrices } = settings;
+  if (!demo || sampleUnitPrices === 0 || (await isDone(database, UNIT_PRICE_SAMPLES))) return;
+  await wantSamples(database.pool, sampleUnitPrices);
+  await markDone(database, UNIT_PRICE_SAMPLES);
+};
+
 /** Brings a migrated database to the state the portal starts from; running it again changes nothing. */
 export const prepareData = async (plan: PreparePlan): Promise<void> => {
   const { database, settings } = plan;
@@ -49,4 +60,5 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   if (settings.demo) await createDemoAccounts(database.pool, DEMO_PASSWORD);
   await loadSamples(plan);
   if (settings.demo) await loadSampleFactors(database.pool, REGION_FACTORS);
+  await askForUnitPrices(plan);
 };

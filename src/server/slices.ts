@@ -19,13 +19,14 @@ import { promotionServings } from '../../features/promotions/server';
 import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
 import { describeProjects, projectServings } from '../../features/projects/server';
-import { regionServings } from '../../features/regions/server';
+import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
 import { sourcingPartnerOf, sourcingServings } from '../../features/sourcing/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
 import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
 import { trackingServings } from '../../features/tracking/server';
+import { describeUnitPrices, unitPriceServings } from '../../features/unit-prices/server';
 import { rememberPlace, userCenterServings } from '../../features/user-center/server';
 import { versionServings } from '../../features/version/server';
 import { provinceOf } from '../../infra/server/address-register';
@@ -78,6 +79,7 @@ export const allServings = ({
   const aiChat = aiChatServer({ pool, model: settings.aiModel });
   const kinds: RecordKinds = {
     project: { list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+    unitPrice: { list: 'item', section: '综合单价', describe: describeUnitPrices(pool) },
   };
   return {
     identify: auth.identify,
@@ -120,6 +122,7 @@ export const allServings = ({
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
       ...costIndexServings({ pool }),
+      ...unitPriceServings({ pool, placeOf: placeOfAddress(pool), fallback: UNIT_PRICE_AREAS.fallback }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...search.servings,

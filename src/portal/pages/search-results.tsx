@@ -1,12 +1,12 @@
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { SearchPage } from '../../../features/search/ui';
-import { marksOfFound } from '../record-marks';
 import { SEARCH_CATEGORIES } from '../shell/search-categories';
+import { marksOfFound } from './record-marks';
 
-export { commands as searchCommands, search } from '../../../features/search';
-export { RichSearchBox } from '../shell/rich-search-box';
+export { favorites } from '../../../features/favorites';
+export { likes } from '../../../features/likes';
 
-/** The results and the regions meet here; neither slice knows the other. */
+/** The results, the regions and the marks meet here; none of their slices knows the others. */
 export function SearchResultsPage() {
   const areaName = useCurrentRegionName();
   return (
