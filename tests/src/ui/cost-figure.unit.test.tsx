@@ -50,8 +50,8 @@ test('a cost stands as it was quoted, as a button that tells where it comes from
 
 test('read in a basis it is marked, with the original beside it', () => {
   const rebase = inBasis({ period: '2025-09', areaId: '20' });
-  expect(text(drawn(rebase))).toBe('3,212.86折算 原 2,980.00 2023-06 · 湖北 武汉 · 含税');
-  expect(text(drawn(rebase, 'value'))).toBe('3,212.86折算 原 2,980.00 ');
+  expect(text(drawn(rebase))).toBe('3,212.86折算 原 2,980.00（2023-06 · 湖北 武汉 · 含税）');
+  expect(text(drawn(rebase, 'value'))).toBe('3,212.86原 2,980.00');
 });
 
 test('what cannot be read says why and keeps the original', () => {
