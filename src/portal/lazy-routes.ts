@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import { searchPart } from './lazy-parts';
 import { lazyView } from './lazy-view';
-import { aboutPages, projectPages, qrConfirm, sourcingPages, userCenterPages } from './page-parts';
+import {
+  aboutPages,
+  indexRangePages,
+  projectPages,
+  qrConfirm,
+  sourcingPages,
+  userCenterPages,
+} from './page-parts';
 import type { Part } from './part';
 
 interface LazyRoute {
@@ -18,6 +25,7 @@ const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute 
 export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjList: route(projectPages, (pages) => pages.ProjectListPage),
   commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
+  commonProjIndexRange: route(indexRangePages, (pages) => pages.IndexRangePage),
   searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),

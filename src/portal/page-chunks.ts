@@ -7,4 +7,7 @@ export const userCenterChunk = part(
 );
 export const aboutChunk = part(() => import(/* webpackChunkName: "about" */ './pages/about'));
 export const sourcingChunk = part(() => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'));
+export const indexRangeChunk = part(
+  () => import(/* webpackChunkName: "index-range" */ './pages/index-range'),
+);
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

@@ -1,4 +1,11 @@
-import { aboutChunk, projectChunk, qrConfirmChunk, sourcingChunk, userCenterChunk } from './page-chunks';
+import {
+  aboutChunk,
+  indexRangeChunk,
+  projectChunk,
+  qrConfirmChunk,
+  sourcingChunk,
+  userCenterChunk,
+} from './page-chunks';
 import type { Part } from './part';
 import { join } from './portal-store';
 
@@ -39,6 +46,13 @@ export const aboutPages: Part<Awaited<ReturnType<typeof aboutChunk.load>>> = {
   load: async () => {
     const pages = await aboutChunk.load();
     join(pages.about);
+    return pages;
+  },
+};
+export const indexRangePages: Part<Awaited<ReturnType<typeof indexRangeChunk.load>>> = {
+  load: async () => {
+    const pages = await indexRangeChunk.load();
+    join(pages.indexRange);
     return pages;
   },
 };

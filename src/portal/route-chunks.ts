@@ -13,5 +13,6 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/static/recruitingExperts': ['router', 'about'],
   '/static/recruitingExperts-2': ['router', 'about'],
   '/commonproj/detail': ['router', 'projects'],
+  '/commonproj/indexRange': ['router', 'index-range'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

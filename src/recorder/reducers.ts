@@ -10,6 +10,7 @@ import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
 import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
+import { indexRange } from '../../features/index-range/index';
 import { likes } from '../../features/likes/index';
 import { multiLoginOf } from '../../features/multi-login/index';
 import { myDataOf } from '../../features/my-data/index';
@@ -51,6 +52,7 @@ const slices = [
   errorReportsOf({ failures$: NEVER, release: '' }),
   favorites,
   home,
+  indexRange,
   likes,
   multiLoginOf(() => NEVER),
   myDataOf(() => undefined),

@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '../../features/auth/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
+import { fillSamples } from '../../features/index-range/server';
 import { loadSampleProjects } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
 import type { Database } from '../../infra/server/database';
@@ -37,6 +38,7 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   const bar = watch(settings.sampleProjects, progress);
   await database.transaction((client) => loadSampleIndexes(client, () => undefined));
   await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
+  await fillSamples(database.pool);
   bar.stop();
   await markDone(database, SAMPLES);
 };

@@ -8,6 +8,7 @@ import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
 import { homeServings } from '../../features/home/server';
+import { indexRangeServings } from '../../features/index-range/server';
 import { likeServings } from '../../features/likes/server';
 import { recommendationServings } from '../../features/recommendations/server';
 import { qrLoginServings } from '../../features/qr-login/server';
@@ -16,7 +17,12 @@ import { myDataServings } from '../../features/my-data/server';
 import { promotionServings } from '../../features/promotions/server';
 import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
-import { describeProjects, projectServings } from '../../features/projects/server';
+import {
+  describeProjects,
+  projectServings,
+  REGION_FACTORS,
+  whereProjects,
+} from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
@@ -51,6 +57,13 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     hours: siteInfo.serviceHours,
     email: siteInfo.serviceEmail,
   };
+
+const NATIONWIDE = 1;
+const factors = new Map([
+  [NATIONWIDE, 1],
+  ...Object.entries(REGION_FACTORS).map(([areaId, factor]) => [Number(areaId), factor] as const),
+]);
+const placeFactors = () => Promise.resolve(factors);
 
 /** Every slice's server side; a new slice is one more line. */
 export const allServings = ({
@@ -113,6 +126,7 @@ export const allServings = ({
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
+      ...indexRangeServings({ pool, whereProjects, placeFactors }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...search.servings,

@@ -9,7 +9,9 @@ export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';
 export { Unclear } from './import/unclear';
+export { REGION_FACTORS } from './sample/bounds';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
+export { whereProjects } from './where-projects';
 
 /** The specification names the search under two paths. */
 const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData' } as const;
