@@ -3,6 +3,7 @@ import { searchPart } from './lazy-parts';
 import { lazyView } from './lazy-view';
 import {
   aboutPages,
+  comparePages,
   indexRangePages,
   projectPages,
   qrConfirm,
@@ -25,6 +26,7 @@ const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute 
 export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjList: route(projectPages, (pages) => pages.ProjectListPage),
   commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
+  commonProjCompare: route(comparePages, (pages) => pages.ComparePage),
   commonProjIndexRange: route(indexRangePages, (pages) => pages.IndexRangePage),
   searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),

@@ -7,6 +7,7 @@ export const userCenterChunk = part(
 );
 export const aboutChunk = part(() => import(/* webpackChunkName: "about" */ './pages/about'));
 export const sourcingChunk = part(() => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'));
+export const compareChunk = part(() => import(/* webpackChunkName: "compare" */ './pages/compare'));
 export const indexRangeChunk = part(
   () => import(/* webpackChunkName: "index-range" */ './pages/index-range'),
 );

@@ -1,5 +1,6 @@
 import {
   aboutChunk,
+  compareChunk,
   indexRangeChunk,
   projectChunk,
   qrConfirmChunk,
@@ -14,6 +15,7 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
   load: async () => {
     const pages = await projectChunk.load();
     join(pages.projects);
+    join(pages.compare);
     join(pages.favorites);
     join(pages.likes);
     return pages;
@@ -53,6 +55,13 @@ export const indexRangePages: Part<Awaited<ReturnType<typeof indexRangeChunk.loa
   load: async () => {
     const pages = await indexRangeChunk.load();
     join(pages.indexRange);
+    return pages;
+  },
+};
+export const comparePages: Part<Awaited<ReturnType<typeof compareChunk.load>>> = {
+  load: async () => {
+    const pages = await compareChunk.load();
+    join(pages.compare);
     return pages;
   },
 };

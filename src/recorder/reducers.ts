@@ -6,6 +6,7 @@ import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
+import { compare } from '../../features/compare/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
 import { favorites } from '../../features/favorites/index';
@@ -48,6 +49,7 @@ const slices = [
   auth,
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
+  compare,
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
   favorites,

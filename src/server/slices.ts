@@ -4,6 +4,7 @@ import { anomalyServings } from '../../features/anomaly/server';
 import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
+import { compareServings } from '../../features/compare/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
@@ -21,6 +22,7 @@ import {
   describeProjects,
   projectServings,
   REGION_FACTORS,
+  similarTo,
   whereProjects,
 } from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
@@ -126,6 +128,7 @@ export const allServings = ({
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
+      ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
       ...indexRangeServings({ pool, whereProjects, placeFactors }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),

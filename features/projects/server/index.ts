@@ -11,6 +11,7 @@ export { describe as describeImport, refusedCsv } from './import/report';
 export { Unclear } from './import/unclear';
 export { REGION_FACTORS } from './sample/bounds';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
+export { similarTo } from './similar';
 export { whereProjects } from './where-projects';
 
 /** The specification names the search under two paths. */

@@ -1,0 +1,2 @@
+export { compare } from '../../../features/compare';
+export { ComparePage } from '../../../features/compare/ui';
