@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
+import { atMost } from '../../src/contract/fields';
 import { block } from './contract-blocks';
 
 export const QUESTION_MAX = 300;
 export const TITLE_MAX = 40;
 
-/** Limits count code points. */
 const trimmed = (limit: number, empty: string, long: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, empty),
-    z.refine((text) => [...text].length <= limit, long),
-  );
+  z.string().check(z.trim(), z.minLength(1, empty), atMost(limit, long));
 export const question = trimmed(QUESTION_MAX, '请输入问题', `问题不超过 ${QUESTION_MAX} 个字`);
 export const chatTitle = trimmed(TITLE_MAX, '请输入名称', `名称不超过 ${TITLE_MAX} 个字`);
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号的格式不正确'));

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { atLeast, atMost } from '../../src/contract/fields';
 
 const USERNAME_MAX = 32;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 50;
-
-/** Limits count code points, so that 𠮷 is one sign. */
-const atMost = (limit: number, message: string) =>
-  z.refine<string>((text) => [...text].length <= limit, message);
-const atLeast = (limit: number, message: string) =>
-  z.refine<string>((text) => [...text].length >= limit, message);
 
 export const username = z.string().check(
   z.minLength(1, '用户名不能为空！'),
@@ -190,39 +185,6 @@ export const globalIdCall = defineCall({
     userid: z.string().check(z.minLength(1, '缺少用户编号'), z.maxLength(64, '用户编号过长')),
   }),
   data: z.object({ globalId: z.string() }),
-});
-
-export const devicesCall = defineCall({
-  method: 'GET',
-  path: '/pb/api/web/devices',
-  access: 'member',
-  summary: '本人正在登录的设备，最近使用的在前',
-  data: z.array(
-    z.object({
-      casId: z.string(),
-      /** As a member knows it: Chrome 130, 微信; empty when it did not say. */
-      browser: z.string(),
-      system: z.string(),
-      /** ISO 8601. */
-      loggedInAt: z.string(),
-      /** ISO 8601, to the minute. */
-      lastUsedAt: z.string(),
-      isCurrent: z.boolean(),
-    }),
-  ),
-});
-export type Device = DataOf<typeof devicesCall>[number];
-
-export const endDeviceCall = defineCall({
-  method: 'POST',
-  path: '/pb/api/web/endDevice',
-  access: 'member',
-  bodyKind: 'form',
-  summary: '结束本人在某台设备上的登录',
-  body: z.object({
-    casId: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '设备编号不正确')),
-  }),
-  data: z.nullable(z.unknown()),
 });
 
 export type UserInfo = DataOf<typeof userCall>;

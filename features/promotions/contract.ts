@@ -48,7 +48,7 @@ export const popupJumpCall = defineCall({
   method: 'POST',
   path: '/pb/home/popupJump',
   access: 'public',
-  bodyKind: 'form',
+  bodyKind: 'multipart',
   summary: '记录一次由活动入口图的跳转',
   body: z.object({ id }),
   data: z.nullable(z.unknown()),

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
+import { atMost, between, company, mobile } from '../../src/contract/fields';
 
 const NAME_MIN = 2;
 const NAME_MAX = 10;
-const COMPANY_MAX = 50;
 const NOTE_MAX = 500;
 
-/** 𠮷 is one sign. */
-const signs = (text: string): number => [...text].length;
-const atMost = (limit: number, message: string) => z.refine<string>((text) => signs(text) <= limit, message);
-
-export const contactName = z.string().check(
-  z.trim(),
-  z.minLength(1, '请输入姓名'),
-  z.refine((text) => signs(text) >= NAME_MIN && signs(text) <= NAME_MAX, '姓名长度在 2 到 10 个字符'),
-);
-export const telephone = z
+export const contactName = z
   .string()
-  .check(z.trim(), z.minLength(1, '请输入手机号码'), z.regex(/^1[3-9]\d{9}$/, '请输入正确的电话号码'));
-export const company = z.string().check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`));
+  .check(z.trim(), z.minLength(1, '请输入姓名'), between(NAME_MIN, NAME_MAX, '姓名长度在 2 到 10 个字符'));
+export const telephone = mobile('请输入手机号码');
 /** May stay empty where the purpose says enough. */
 export const note = z.string().check(z.trim(), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
 /** What is asked or reported says nothing without words. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { atMost, between, mobile } from '../../src/contract/fields';
 
 export const KINDS = { material: '材料', equipment: '设备' } as const;
 export type Kind = keyof typeof KINDS;
@@ -16,10 +17,6 @@ const CONTACT_MIN = 2;
 const CONTACT_MAX = 10;
 const MOST_PAGES = 500;
 export const PAGE_SIZE = 20;
-
-/** 𠮷 is one sign. */
-const signs = (text: string): number => [...text].length;
-const atMost = (limit: number, message: string) => z.refine<string>((text) => signs(text) <= limit, message);
 
 /** One rule a field, each with its words: the form and the server judge alike. */
 export const sourcingFields = {
@@ -48,17 +45,14 @@ export const sourcingFields = {
     z.minLength(1, '请选择需求日期'),
     z.refine((text) => z.iso.date().safeParse(text).success, '需求日期应形如 2026-06-30'),
   ),
-  contactName: z.string().check(
-    z.trim(),
-    z.minLength(1, '请输入联系人'),
-    z.refine(
-      (text) => signs(text) >= CONTACT_MIN && signs(text) <= CONTACT_MAX,
-      `联系人长度在 ${CONTACT_MIN} 到 ${CONTACT_MAX} 个字`,
-    ),
-  ),
-  contactMobile: z
+  contactName: z
     .string()
-    .check(z.trim(), z.minLength(1, '请输入联系手机'), z.regex(/^1[3-9]\d{9}$/, '请输入正确的手机号码')),
+    .check(
+      z.trim(),
+      z.minLength(1, '请输入联系人'),
+      between(CONTACT_MIN, CONTACT_MAX, `联系人长度在 ${CONTACT_MIN} 到 ${CONTACT_MAX} 个字`),
+    ),
+  contactMobile: mobile('请输入联系手机', '请输入正确的手机号码'),
   note: z.string().check(z.trim(), atMost(NOTE_MAX, `补充说明不超过 ${NOTE_MAX} 个字`)),
 };
 

@@ -29,6 +29,7 @@ export const addBusinessCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/externalAdditionalBusiness',
   access: 'member',
+  once: true,
   summary: '票据登录后登记来源产品，首次来访赠送 7 天试用',
   body: z.object({
     globalId: z.string().check(z.minLength(1, '缺少 globalId'), z.maxLength(64, 'globalId 过长')),

@@ -1,31 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { atLeast, atMost, company, email } from '../../src/contract/fields';
 
 const NAME_MAX = 20;
-const COMPANY_MAX = 50;
-const EMAIL_MAX = 100;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 50;
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** Limits count code points, so that 𠮷 is one sign. */
-const atMost = (limit: number, message: string) =>
-  z.refine<string>((text) => [...text].length <= limit, message);
 
 export const displayName = z
   .string()
   .check(z.trim(), z.minLength(1, '请输入显示名称'), atMost(NAME_MAX, `显示名称不超过 ${NAME_MAX} 个字`));
-export const company = z.string().check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`));
-export const email = z.string().check(
-  z.trim(),
-  atMost(EMAIL_MAX, '邮箱过长'),
-  z.refine((text) => text === '' || EMAIL.test(text), '邮箱格式不正确'),
-);
-export const newPassword = z.string().check(
-  z.minLength(1, '密码不能为空！'),
-  z.refine((text) => [...text].length >= PASSWORD_MIN, '密码长度不少于8位！'),
-  atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
-);
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, '密码不能为空！'),
+    atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
+    atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
+  );
 
 export const CONTACT_WAYS = ['none', 'phone', 'email'] as const;
 export const CONTACT_TIMES = ['any', 'workday', 'evening'] as const;

@@ -1,18 +1,24 @@
 import axios, { isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import { Observable } from 'rxjs';
-import type { ApiReply, Send } from '../../src/kernel/send';
+import type { ApiReply, Scalar, Send } from '../../src/kernel/send';
 import type { Bases } from './configuration';
 import type { WireRequest } from './wire-request';
 import { toReply, UNREACHABLE } from './to-reply';
 
 const responseType = { envelope: 'text', blob: 'blob', stream: 'stream' } as const;
 
-const formOf = (body: unknown) =>
-  new URLSearchParams(
-    Object.entries(body as Record<string, unknown>)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  );
+const filled = (form: URLSearchParams | FormData, body: unknown) => {
+  for (const [name, value] of Object.entries(body as Readonly<Record<string, Scalar | undefined>>)) {
+    if (value !== undefined) form.append(name, String(value));
+  }
+  return form;
+};
+
+const dataOf = ({ bodyKind, body }: WireRequest): unknown => {
+  if (body === undefined) return undefined;
+  if (bodyKind === 'form') return filled(new URLSearchParams(), body);
+  return bodyKind === 'multipart' ? filled(new FormData(), body) : body;
+};
 
 const header = ({ headers }: AxiosResponse<unknown>, name: string) => String(headers[name] ?? '');
 
@@ -29,23 +35,14 @@ const perform = async (
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<ApiReply> => {
-  const {
-    method,
-    path,
-    base = 'base',
-    query,
-    body,
-    bodyKind = 'json',
-    headers,
-    expects = 'envelope',
-    bytes,
-  } = request;
+  const { method, path, base = 'base', query, headers, expects = 'envelope', bytes } = request;
   const response = await http.request<unknown>({
     method,
     url: (await bases)[base] + path,
     params: query,
-    data: body === undefined ? undefined : bodyKind === 'form' ? formOf(body) : body,
-    headers: { ...headers },
+    data: dataOf(request),
+    // Of a multipart form the boundary is part of its type: whoever writes the form names it.
+    headers: { ...(request.bodyKind === 'multipart' && { 'content-type': false }), ...headers },
     // Signed bytes travel as they are.
     ...(bytes && { data: bytes, transformRequest: [(data: unknown) => data] }),
     responseType: responseType[expects],

@@ -9,6 +9,7 @@ import { serviceFields, serviceOf, type ServiceSettings } from './service-settin
 import { siteInfoFields, siteInfoOf, type SiteInfoSettings } from './site-info';
 import { sourcingServiceFields, sourcingServiceOf, type SourcingServiceSettings } from './sourcing-service';
 import { StartRefusal } from './start-refusal';
+import { trustedProxiesOf, trustProxyFields, type TrustedProxies } from './trust-proxy';
 
 export interface Settings {
   /** 0 lets the system choose. */
@@ -45,6 +46,8 @@ export interface Settings {
   readonly https: boolean;
   /** Names a proxy or DNS gives this server, as browsers write them. */
   readonly publicNames: readonly string[];
+  /** Reverse proxies in front; without them a visitor is whoever is connected. */
+  readonly trustedProxies?: TrustedProxies | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many sample projects a new database is filled with. */
   readonly sampleProjects: number;
@@ -80,6 +83,7 @@ const Environment = z.object({
   AUDIT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
   HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   PUBLIC_NAMES: z._default(z.string(), ''),
+  ...trustProxyFields,
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
@@ -117,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pictures: pictureFormatsOf(data),
     https: data.HTTPS === '1',
     publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
+    trustedProxies: trustedProxiesOf(data),
     logLevel: data.LOG_LEVEL,
     sampleProjects: data.SAMPLE_PROJECTS,
   };

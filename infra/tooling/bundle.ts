@@ -8,12 +8,14 @@ export interface BundlePlan {
   readonly external?: readonly string[];
   /** Not worth its time where nobody measures the script. */
   readonly minimize?: boolean;
+  /** Views are drawn without their styles: for roles, names, keys and focus. */
+  readonly withoutStyles?: boolean;
 }
 
 /** One script for browsers, as the production build would write it. */
 export const bundle = async (
   entry: string,
-  { external = [], minimize = true }: BundlePlan = {},
+  { external = [], minimize = true, withoutStyles = false }: BundlePlan = {},
 ): Promise<string> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
   try {
@@ -37,9 +39,12 @@ export const bundle = async (
               },
             },
           },
+          ...(withoutStyles ? [{ test: /\.css$/, type: 'asset/source' }] : []),
         ],
       },
       optimization: { minimize },
+      // What is loaded later in the portal belongs to the one script as well.
+      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
       performance: false,
     });
     await new Promise<void>((resolve, reject) => {

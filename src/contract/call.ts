@@ -15,8 +15,8 @@ export interface Call<
   readonly path: Path;
   readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly access: Access;
-  /** Form bodies arrive as text, so their schemas coerce. */
-  readonly bodyKind?: 'json' | 'form';
+  /** Form bodies arrive as text, so their schemas coerce; `multipart` holds fields and no files. */
+  readonly bodyKind?: 'json' | 'form' | 'multipart';
   /** Body and answer travel as JWEs; signed by the browser's key even without a session. */
   readonly sealed?: boolean;
   /** Takes effect once for each Idempotency-Key, which every such call carries, GETs included. */
@@ -36,7 +36,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly path: Path;
   readonly base?: Call['base'];
   readonly access: Access;
-  readonly bodyKind?: 'json' | 'form';
+  readonly bodyKind?: Call['bodyKind'];
   readonly sealed?: boolean;
   readonly once?: boolean;
   readonly query?: Query;

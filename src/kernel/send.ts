@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly query?: Readonly<Record<string, Scalar | undefined>>;
   readonly body?: unknown;
-  readonly bodyKind?: 'json' | 'form';
+  readonly bodyKind?: 'json' | 'form' | 'multipart';
   readonly headers?: Readonly<Record<string, string>>;
   /** `none`: sent without a session and never parked. Logging in must not wait for a login. */
   readonly session?: 'required' | 'optional' | 'none';

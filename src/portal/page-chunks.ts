@@ -11,4 +11,7 @@ export const compareChunk = part(() => import(/* webpackChunkName: "compare" */ 
 export const indexRangeChunk = part(
   () => import(/* webpackChunkName: "index-range" */ './pages/index-range'),
 );
+export const costIndexChunk = part(
+  () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
+);
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

@@ -2,6 +2,7 @@ import {
   aboutChunk,
   compareChunk,
   indexRangeChunk,
+  costIndexChunk,
   projectChunk,
   qrConfirmChunk,
   sourcingChunk,
@@ -14,10 +15,20 @@ import { join } from './portal-store';
 export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> = {
   load: async () => {
     const pages = await projectChunk.load();
+    pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerProjects();
     join(pages.projects);
     join(pages.compare);
     join(pages.favorites);
     join(pages.likes);
+    return pages;
+  },
+};
+export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>>> = {
+  load: async () => {
+    const pages = await costIndexChunk.load();
+    join(pages.costIndexesIn(window));
     return pages;
   },
 };

@@ -15,5 +15,7 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/commonproj/detail': ['router', 'projects'],
   '/commonproj/compare': ['router', 'compare'],
   '/commonproj/indexRange': ['router', 'index-range'],
+  '/projectCost/index': ['router', 'cost-indexes'],
+  '/projectCost/detail': ['router', 'cost-indexes'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

@@ -4,11 +4,14 @@ import { about } from '../../features/about/index';
 import { aiChatOf } from '../../features/ai-chat/index';
 import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
+import { basisOf } from '../../features/basis/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
 import { compare } from '../../features/compare/index';
+import { costIndexesOf } from '../../features/cost-indexes/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
+import { exportsOf } from '../../features/exports/index';
 import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
 import { indexRange } from '../../features/index-range/index';
@@ -47,11 +50,14 @@ const slices = [
   aiChatOf({ listen: () => NEVER, copy: () => NEVER }),
   anomaly,
   auth,
+  basisOf(() => NEVER),
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
   compare,
+  costIndexesOf({ copy: () => NEVER, save: () => undefined }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
+  exportsOf({ listOf: () => undefined, save: () => NEVER }),
   favorites,
   home,
   indexRange,

@@ -10,6 +10,7 @@ import { registerPush } from '../../features/qr-login/server';
 import { registerSignOnImage } from '../../features/ticket-login/server';
 import { registerFaults } from '../../infra/server/faults';
 import type { Settings } from '../../infra/server/settings';
+import { trustProxyOption } from '../../infra/server/trust-proxy';
 import { answerError, answerErrors } from './answer-errors';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { success } from './envelopes';
@@ -26,7 +27,7 @@ export interface AppPlan {
   readonly database: Database;
   readonly settings: Pick<
     Settings,
-    'logLevel' | 'smsWebhookUrl' | 'siteInfo' | 'sourcingService' | 'aiModel'
+    'logLevel' | 'smsWebhookUrl' | 'siteInfo' | 'sourcingService' | 'aiModel' | 'trustedProxies'
   > &
     OutsideSettings;
   /** Serve https with it. */
@@ -53,6 +54,7 @@ export const createApp = async ({
     ...(certificate && ({ https: certificate } as object)),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...(settings.trustedProxies && { trustProxy: trustProxyOption(settings.trustedProxies) }),
     genReqId: () => v7(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: {
@@ -73,7 +75,12 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.pool);
   await registerPush(app, { pool: database.pool });
 
-  const { servings, identify, keyOf, close } = allServings({ database, settings, dist });
+  const { servings, identify, keyOf, close } = allServings({
+    database,
+    settings,
+    dist,
+    report: (error) => app.log.warn({ err: error }, 'change feed lost'),
+  });
   // Event streams never end by themselves, and the server waits for its connections.
   app.addHook('preClose', close);
   const signing =

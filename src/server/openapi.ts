@@ -4,8 +4,11 @@ import type { Call } from '../contract/call';
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any', target: 'openapi-3.0' });
 
-const mediaType = ({ bodyKind }: Call) =>
-  bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -60,7 +63,9 @@ const operation = (call: Call) => ({
   'x-access': call.access,
   parameters: [...pathParameters(call), ...queryParameters(call), ...(call.once ? [intention] : [])],
   ...(call.method === 'POST' && {
-    requestBody: { content: { [mediaType(call)]: { schema: schemaOf(call.body, 'input') } } },
+    requestBody: {
+      content: { [MEDIA_TYPES[call.bodyKind ?? 'json']]: { schema: schemaOf(call.body, 'input') } },
+    },
   }),
   responses: {
     200: {

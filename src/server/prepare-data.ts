@@ -1,8 +1,9 @@
 import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '../../features/auth/server';
+import { loadSampleFactors } from '../../features/basis/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
 import { fillSamples } from '../../features/index-range/server';
-import { loadSampleProjects } from '../../features/projects/server';
+import { loadSampleProjects, REGION_FACTORS } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
 import type { Database } from '../../infra/server/database';
 import type { Settings } from '../../infra/server/settings';
@@ -49,4 +50,5 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   await loadRegions(database.pool);
   if (settings.demo) await createDemoAccounts(database.pool, DEMO_PASSWORD);
   await loadSamples(plan);
+  if (settings.demo) await loadSampleFactors(database.pool, REGION_FACTORS);
 };

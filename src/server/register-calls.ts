@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity } from '../../infra/server/identity';
 import type { Signing } from '../../infra/server/signing/create-signing';
@@ -9,6 +9,7 @@ import { Answer, type Serving } from '../../infra/server/serve';
 import type { Access, Call } from '../contract/call';
 import { codes } from '../contract/codes';
 import { failure, success } from './envelopes';
+import { readMultipart } from './multipart';
 
 /** The member behind a token; undefined when it expired or is unknown. Throws Refusal when the server ended it. */
 export type Identify = (accessToken: string) => Promise<Identity | undefined>;
@@ -107,13 +108,20 @@ export const registerCalls = (
   signing?: Signing,
 ): readonly Call[] => {
   for (const serving of servings) {
-    const { method, path } = serving.call;
-    app.route({
+    const { method, path, bodyKind } = serving.call;
+    const route: RouteOptions = {
       method,
       url: path,
       ...signing?.hooksOf(serving.call),
       handler: answerWith(serving, identify, signing),
-    });
+    };
+    if (bodyKind === 'multipart') {
+      // In a scope of its own, so that no other call takes what a form of another site can send.
+      void app.register(async (scope) => {
+        readMultipart(scope);
+        scope.route(route);
+      });
+    } else app.route(route);
   }
   return servings.map(({ call }) => call);
 };

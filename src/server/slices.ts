@@ -2,9 +2,11 @@ import { aboutServings } from '../../features/about/server';
 import { aiChatServer } from '../../features/ai-chat/server';
 import { anomalyServings } from '../../features/anomaly/server';
 import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
+import { basisServings } from '../../features/basis/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { compareServings } from '../../features/compare/server';
+import { costIndexServings } from '../../features/cost-indexes/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
@@ -18,13 +20,7 @@ import { myDataServings } from '../../features/my-data/server';
 import { promotionServings } from '../../features/promotions/server';
 import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
-import {
-  describeProjects,
-  projectServings,
-  REGION_FACTORS,
-  similarTo,
-  whereProjects,
-} from '../../features/projects/server';
+import { describeProjects, projectServings, similarTo, whereProjects } from '../../features/projects/server';
 import { regionServings } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
@@ -51,6 +47,8 @@ export interface ServerParts {
   >;
   /** Folder with the built pages. */
   readonly dist: string;
+  /** Told of what heals by itself. */
+  readonly report: (error: Error) => void;
 }
 
 const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
@@ -60,18 +58,12 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     email: siteInfo.serviceEmail,
   };
 
-const NATIONWIDE = 1;
-const factors = new Map([
-  [NATIONWIDE, 1],
-  ...Object.entries(REGION_FACTORS).map(([areaId, factor]) => [Number(areaId), factor] as const),
-]);
-const placeFactors = () => Promise.resolve(factors);
-
 /** Every slice's server side; a new slice is one more line. */
 export const allServings = ({
   database,
   settings,
   dist,
+  report,
 }: ServerParts): {
   readonly servings: readonly Serving[];
   readonly identify: Identify;
@@ -79,7 +71,7 @@ export const allServings = ({
   readonly close: () => Promise<void>;
 } => {
   const { pool } = database;
-  const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf });
+  const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf, report });
   const outbox = settings.demo ? createOutbox() : undefined;
   const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
   const sourcingPartner = sourcingPartnerOf(settings);
@@ -100,7 +92,7 @@ export const allServings = ({
     servings: [
       ...auth.servings.map(rememberConflicts(pool)).map(rememberPlace(pool)),
       ...multiLogin.servings,
-      ...anomalyServings({ pool }),
+      ...anomalyServings(),
       ...systemNoticeServings({ pool }),
       ...versionServings({ dist }),
       ...businessPathServings({ pool }),
@@ -124,12 +116,14 @@ export const allServings = ({
       ...recommendationServings({ pool }),
       ...sourcingServings({ pool, partner: sourcingPartner }),
       ...regionServings({ pool }),
+      ...basisServings({ pool }),
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
       ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
-      ...indexRangeServings({ pool, whereProjects, placeFactors }),
+      ...indexRangeServings({ pool, whereProjects }),
+      ...costIndexServings({ pool }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...search.servings,

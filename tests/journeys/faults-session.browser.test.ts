@@ -1,10 +1,24 @@
 import type { Page } from 'playwright-core';
-import { loginButton, logIn, logOut, openLogin } from '../support/pages';
+import {
+  accountMenu,
+  arriveAt,
+  goTo,
+  loginButton,
+  loginDialog,
+  logIn,
+  logOut,
+  openLogin,
+  openProjects,
+  projectNames,
+} from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { dropAt, faultDesk, unplanned, type PlannedFault } from './fault-desk';
 
 const LOGOUT = '/pb/api/web/logout';
+const RENEW = '/api/web/loginByToken';
+const STAGE = '招标控制价';
+const WANTED = `/commonproj/index?stage=${encodeURIComponent(STAGE)}`;
 
 const server = portalServer();
 const tabs = browserTabs();
@@ -17,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => page.context().close());
 afterEach(async () => {
   await faults.clear();
-  expect(unplanned(tabs, [LOGOUT])).toEqual([]);
+  expect(unplanned(tabs, [LOGOUT, RENEW])).toEqual([]);
 });
 
 /** Logging out opens the login; whoever comes anew finds it closed. */
@@ -43,4 +57,56 @@ test.each<[string, PlannedFault]>([
   expect(await secretsKept()).toBe(false);
   expect(await page.locator('.notice').count()).toBe(0);
   await comeAnew();
+});
+
+/** A member whose stay is kept, on a page with calls of its own, when the session runs out and the renewal fails so. */
+const memberAt = async (fault: PlannedFault): Promise<Page> => {
+  const member = await tabs.open(server.origin);
+  await openLogin(member);
+  await logIn(member, 'vip');
+  await openProjects(member);
+  await faults.plan(fault);
+  await server.db.pool.query(`update session_token set expires_at = now() - interval '1 second'`);
+  return member;
+};
+
+/**
+ * Any call of the page may be the first to learn that the session is over, before or after this. An address is followed
+ * either way: by the member, or by the visitor they have become meanwhile.
+ */
+const askForStage = (member: Page) => goTo(member, WANTED);
+
+const seesWhatWasAsked = async (member: Page) => {
+  await arriveAt(member, WANTED);
+  await projectNames(member);
+  expect(new Set(await member.locator('.projects-stage').allInnerTexts())).toEqual(new Set([STAGE]));
+  expect(await loginDialog(member).box.count()).toBe(0);
+  expect(await accountMenu(member).isVisible()).toBe(true);
+};
+
+test.each<[string, PlannedFault]>([
+  ['a failing server', { path: RENEW, httpStatus: 500 }],
+  ['a broken connection', dropAt(RENEW)],
+  ['a session that is over', { path: RENEW, statusCode: 302 }],
+])(
+  '[STATUS-302] a renewal with %s: the login opens, and leads to what the member asked for',
+  async (_, fault) => {
+    const member = await memberAt(fault);
+    await askForStage(member);
+    await loginDialog(member).username.waitFor();
+    await arriveAt(member, /^\/home/);
+    await faults.clear();
+    await logIn(member, 'vip');
+    await seesWhatWasAsked(member);
+    await member.context().close();
+  },
+);
+
+test('[STATUS-302] a slow renewal: the member waits, sees no login, and goes on', async () => {
+  const member = await memberAt({ path: RENEW, delayMs: 1_500 });
+  const renewed = member.waitForResponse((response) => response.url().endsWith(RENEW));
+  await askForStage(member);
+  await renewed;
+  await seesWhatWasAsked(member);
+  await member.context().close();
 });

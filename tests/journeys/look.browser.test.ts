@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { breachesOf, colourBreachesOf } from '../support/axe';
+import type { BrowserContext } from 'playwright-core';
 import { tabTo } from '../support/keyboard';
 import { challengeLogins } from '../support/challenge-logins';
 import {
@@ -17,16 +16,12 @@ import {
 import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
+import { DESKTOP, overflowOf, PHONE, TABLET, walk, WALK_MS, type View } from '../support/walk';
 
 const LIST = '/commonproj/index';
 const DETAIL = '/commonproj/detail/sample-000001';
-const DESKTOP = { width: 1440, height: 900 };
-const TABLET = { width: 768, height: 1024 };
-const PHONE = { width: 390, height: 844 };
 /** The header's search once the page has come to rest. */
 const RICH_SEARCH = '.search-box';
-/** Axe looks at every element of a page, on a machine that may be busy. */
-const WALK_MS = 90_000;
 
 const server = portalServer();
 const tabs = browserTabs();
@@ -40,24 +35,23 @@ interface ShiftEntry {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
-type View = readonly [name: string, show: (page: Page) => Promise<void>, part?: string];
 
 const LOGIN = '.ant-modal:has(.auth-form)';
 const CAPTCHA = '.ant-modal:has(.captcha-why)';
 const PICKER = '.regions-dialog[open]';
 
 const homeViews: readonly View[] = [
-  [
-    'home',
-    async (page) => {
+  {
+    name: 'home',
+    show: async (page) => {
       await page.locator('.section-count b').first().waitFor();
       await page.locator(RICH_SEARCH).waitFor({ state: 'attached' });
     },
-  ],
-  ['login dialog', openLogin, LOGIN],
-  [
-    'login dialog with messages',
-    async (page) => {
+  },
+  { name: 'login dialog', show: openLogin, part: LOGIN },
+  {
+    name: 'login dialog with messages',
+    show: async (page) => {
       const { problem, username, password, submit } = loginDialog(page);
       await submit();
       await username.fill('vip');
@@ -67,91 +61,68 @@ const homeViews: readonly View[] = [
       await password.fill('short');
       await password.blur();
     },
-    LOGIN,
-  ],
-  [
-    'captcha',
-    async (page) => {
+    part: LOGIN,
+  },
+  {
+    name: 'captcha',
+    show: async (page) => {
       await challengeLogins(page);
       const { password, submit } = loginDialog(page);
       await password.fill(DEMO_PASSWORD);
       await submit();
       await page.getByRole('dialog', { name: '安全验证' }).getByRole('button', { name: '取消' }).waitFor();
     },
-    CAPTCHA,
-  ],
+    part: CAPTCHA,
+  },
 ];
 const memberViews: readonly View[] = [
-  [
-    'search results',
-    async (page) => {
+  {
+    name: 'search results',
+    show: async (page) => {
       await goTo(page, `/search?text=${encodeURIComponent('住宅')}`);
       await page.locator('.search-row').first().waitFor();
     },
-  ],
-  [
-    'list',
-    async (page) => {
+  },
+  {
+    name: 'list',
+    show: async (page) => {
       await goTo(page, LIST);
       await projectNames(page);
     },
-  ],
-  [
-    'region picker',
-    async (page) => {
+  },
+  {
+    name: 'region picker',
+    show: async (page) => {
       const drawer = page.getByRole('button', { name: '筛选', exact: true });
       if (await drawer.isVisible()) await drawer.click();
       await page.locator('.regions-open').filter({ visible: true }).last().click();
       await page.getByRole('dialog', { name: '选择地区' }).getByRole('option', { name: '全国' }).waitFor();
     },
-    PICKER,
-  ],
-  [
-    'detail',
-    async (page) => {
+    part: PICKER,
+  },
+  {
+    name: 'detail',
+    show: async (page) => {
       await page.reload();
       await goTo(page, DETAIL);
       await page.locator('.chart-frame canvas').first().waitFor();
     },
-  ],
-  [
-    'coming soon',
-    async (page) => {
+  },
+  {
+    name: 'coming soon',
+    show: async (page) => {
       await goTo(page, '/22G/index');
       await heading(page, '学习专区').waitFor();
     },
-  ],
-  [
-    'not found',
-    async (page) => {
+  },
+  {
+    name: 'not found',
+    show: async (page) => {
       await goTo(page, '/no-such-page');
       await heading(page, '这一页不在图纸里').waitFor();
     },
-  ],
+  },
 ];
-
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const dress = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-};
-
-/** Walks the views in their order; every breach and every overflow is named with its view. */
-const walk = async (page: Page, views: readonly View[]): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const [name, show, part = 'html'] of views) {
-    await show(page);
-    await dress(page, 'light');
-    found.push(...(await breachesOf(page, part)).map((breach) => `${name}: ${breach}`));
-    await dress(page, 'dark');
-    found.push(...(await colourBreachesOf(page, part)).map((breach) => `${name}, dark: ${breach}`));
-    const overflow = await overflowOf(page);
-    if (overflow > 0) found.push(`${name}: ${overflow} px too wide`);
-  }
-  return found;
-};
 
 const loggedIn = async (viewport: {
   readonly width: number;
@@ -196,7 +167,7 @@ test('nothing is wider than a screen of 768 px', async () => {
   const page = await tabs.open(server.origin, context);
   const found: string[] = [];
   const [home] = homeViews;
-  for (const [name, show] of [...(home ? [home] : []), ...memberViews]) {
+  for (const { name, show } of [...(home ? [home] : []), ...memberViews]) {
     await show(page);
     found.push(`${name} ${await overflowOf(page)}`);
   }

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { breachesOf, colourBreachesOf } from '../support/axe';
 import { goTo, logIn, openLogin } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
-
-const WALK_MS = 90_000;
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
+import { DESKTOP, PHONE, walk, WALK_MS, type View } from '../support/walk';
 
 const server = portalServer();
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
-
-type View = readonly [name: string, part: string, show: (page: Page) => Promise<void>];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const unfold = async (page: Page) => {
@@ -22,46 +16,46 @@ const unfold = async (page: Page) => {
 };
 
 const visitorViews: readonly View[] = [
-  ['service bar', '.service-bar', unfold],
-  [
-    'contact dialog',
-    '.ant-modal:has(.service-contact-why)',
-    async (page) => {
+  { name: 'service bar', part: '.service-bar', show: unfold },
+  {
+    name: 'contact dialog',
+    part: '.ant-modal:has(.service-contact-why)',
+    show: async (page) => {
       await button(page, '在线客服').click();
       await button(page, '给客服留言').waitFor();
     },
-  ],
-  [
-    'desk with messages',
-    '.ant-modal:has(.desk-form)',
-    async (page) => {
+  },
+  {
+    name: 'desk with messages',
+    part: '.ant-modal:has(.desk-form)',
+    show: async (page) => {
       await button(page, '给客服留言').click();
       await button(page, '提交').click();
       await page.getByText('请输入姓名').waitFor();
     },
-  ],
+  },
 ];
 const memberViews: readonly View[] = [
-  [
-    'tip on missing rights',
-    '.ant-modal:has(.rights-tip-list)',
-    async (page) => {
+  {
+    name: 'tip on missing rights',
+    part: '.ant-modal:has(.rights-tip-list)',
+    show: async (page) => {
       await goTo(page, '/policy/detail/1');
       await button(page, '立即购买').waitFor();
     },
-  ],
-  [
-    'purchase',
-    '.ant-modal:has(.desk-packages)',
-    async (page) => {
+  },
+  {
+    name: 'purchase',
+    part: '.ant-modal:has(.desk-packages)',
+    show: async (page) => {
       await button(page, '立即购买').click();
       await page.getByRole('radio', { name: /企业版/ }).check();
     },
-  ],
-  [
-    'tutorial',
-    '.ant-modal:has(.tutorial-stage)',
-    async (page) => {
+  },
+  {
+    name: 'tutorial',
+    part: '.ant-modal:has(.tutorial-stage)',
+    show: async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('.desk-form').waitFor({ state: 'hidden' });
       await goTo(page, '/comprehensiveUnitPrice/index');
@@ -69,32 +63,15 @@ const memberViews: readonly View[] = [
       await button(page, '视频教程').click();
       await page.getByRole('heading', { name: '计价方案是什么' }).waitFor();
     },
-  ],
+  },
 ];
 const vipViews: readonly View[] = [
-  ['recruiting', '.promotions-recruit', (page) => page.locator('.promotions-recruit').waitFor()],
+  {
+    name: 'recruiting',
+    part: '.promotions-recruit',
+    show: (page) => page.locator('.promotions-recruit').waitFor(),
+  },
 ];
-
-const dress = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
-};
-const tooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-const walk = async (page: Page, views: readonly View[]): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const [name, part, show] of views) {
-    await show(page);
-    await dress(page, 'light');
-    found.push(...(await breachesOf(page, part)).map((breach) => `${name}: ${breach}`));
-    await dress(page, 'dark');
-    found.push(...(await colourBreachesOf(page, part)).map((breach) => `${name}, dark: ${breach}`));
-    const px = await tooWide(page);
-    if (px > 0) found.push(`${name}: ${px} px too wide`);
-  }
-  return found;
-};
 
 describe.each([
   ['1440 px', DESKTOP],

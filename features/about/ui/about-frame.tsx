@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SideFrame } from '../../../src/ui/side-frame/side-frame';
 import './styles/about.css';
 
 const pages = [
@@ -16,22 +17,11 @@ export interface AboutFrameProps {
 }
 
 export const AboutFrame = ({ path, lead, children }: AboutFrameProps) => (
-  <div className="about-frame">
-    <nav className="about-nav" aria-label="关于本站">
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <a href={`#${page.path}`} aria-current={page.path === path ? 'page' : undefined}>
-              {page.title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+  <SideFrame label="关于本站" pages={pages} path={path}>
     <article className="sheet about-text">
       <h1>{pages.find((page) => page.path === path)?.title}</h1>
       <p className="about-lead">{lead}</p>
       {children}
     </article>
-  </div>
+  </SideFrame>
 );

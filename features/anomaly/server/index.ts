@@ -1,9 +1,8 @@
-import type { Pool } from 'pg';
 import { audit } from '../../../infra/server/audit';
 import { networkOf } from '../../../infra/server/network-of';
 import { takeBudget } from '../../../infra/server/rate-limit';
 import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Serving } from '../../../infra/server/serve';
+import { serve, transactionOf, type Serving } from '../../../infra/server/serve';
 import { codes } from '../../../src/contract/codes';
 import { recordLimitationCall } from '../contract';
 
@@ -13,18 +12,20 @@ const PER_ACCOUNT = { name: 'anomaly.account', limit: 3, windowS: 86_400 };
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 
 /** Answers alike for accounts that exist and those that do not. */
-export const anomalyServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
-  serve(recordLimitationCall, async ({ body, ip }) => {
+export const anomalyServings = (): readonly Serving[] => [
+  serve(recordLimitationCall, async (ask) => {
+    const { body, ip } = ask;
+    const client = transactionOf(ask);
     const { account, userName, telephone, appName } = body;
     const isWithin =
-      (await takeBudget(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await takeBudget(pool, { ...PER_ACCOUNT, key: account.toLowerCase() }));
+      (await takeBudget(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+      (await takeBudget(client, { ...PER_ACCOUNT, key: account.toLowerCase() }));
     if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
-    await pool.query(
+    await client.query(
       'insert into anomaly_report (account, user_name, telephone, app_name) values ($1, $2, $3, $4)',
       [account, userName, telephone, appName],
     );
-    await audit(pool, { event: 'anomaly.reported', subject: account, ip });
+    await audit(client, { event: 'anomaly.reported', subject: account, ip });
     return null;
   }),
 ];

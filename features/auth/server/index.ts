@@ -17,7 +17,7 @@ export {
   withdrawVip,
 } from './administration';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
-export { devicesOf } from './devices';
+export { livingLogins } from './living-logins';
 export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword } from './passwords';

@@ -3,17 +3,8 @@ import type { Identity } from '../../../infra/server/identity';
 import { Refusal } from '../../../infra/server/refusal';
 import { member, serve, type Serving } from '../../../infra/server/serve';
 import { codes } from '../../../src/contract/codes';
-import {
-  aliveCall,
-  devicesCall,
-  endDeviceCall,
-  globalIdCall,
-  logoutCall,
-  rightsCall,
-  userCall,
-} from '../contract';
+import { aliveCall, globalIdCall, logoutCall, rightsCall, userCall } from '../contract';
 import { accountById } from './accounts';
-import { devicesOf, endDevice } from './devices';
 import { endSession } from './end-session';
 import { noLoginCookie } from './login-cookie';
 import { present, rightsOf, userInfoOf } from './user-info';
@@ -38,11 +29,5 @@ export const sessionServings = ({ pool }: Database, hasSourcing: boolean): reado
       return null;
     }),
     serve(aliveCall, () => Promise.resolve({ alive: true })),
-    serve(devicesCall, (ask) => devicesOf(pool, member(ask))),
-    serve(endDeviceCall, async (ask) => {
-      if (!(await endDevice(pool, member(ask), ask.body.casId)))
-        throw new Refusal(codes.notFound, '没有这台设备的登录');
-      return null;
-    }),
   ];
 };

@@ -1,1 +1,41 @@
+import type { Pool } from 'pg';
+import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
+import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
+import { contactCall } from '../contract-contact';
+import { findIndexes } from './find-indexes';
+import { keepContact } from './keep-contact';
+import { presentHead, showIndex } from './show-index';
+import { checkViewToken, issueViewToken, VIEW_LIFE_MS } from './view-token';
+
 export { loadSampleIndexes, removeSampleIndexes } from './load-sample-indexes';
+
+export interface CostIndexParts {
+  readonly pool: Pool;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export const costIndexServings = ({ pool, now = () => Date.now() }: CostIndexParts): readonly Serving[] => [
+  serve(baseInfoCall, ({ query }) => findIndexes(pool, query)),
+
+  serve(viewTokenCall, async (ask) => {
+    const { id } = await presentHead(pool, ask.query.id);
+    const { globalId } = member(ask);
+    const viewToken = await issueViewToken(pool, { globalId, seriesId: id }, now());
+    return { viewToken, lifeMs: VIEW_LIFE_MS };
+  }),
+
+  serve(indexResultCall, async (ask) => {
+    const { id, viewToken, areas, from, to } = ask.query;
+    await checkViewToken(pool, viewToken, { globalId: member(ask).globalId, seriesId: id }, now());
+    return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to });
+  }),
+
+  serve(contactCall, async (ask) => ({
+    number: await keepContact(transactionOf(ask), {
+      contact: ask.body,
+      identity: member(ask),
+      ip: ask.ip,
+    }),
+  })),
+];

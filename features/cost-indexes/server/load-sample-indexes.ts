@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { loadSampleSurroundings, removeSampleSurroundings } from './load-sample-surroundings';
 import { sampleIndexes, type SampleSeries } from './sample/sample-indexes';
 
 /** Called after each batch with what is done of the whole, in series. */
@@ -23,10 +24,19 @@ const SERIES = `
   where index_series.source = 'sample'`;
 
 const POINTS = `
-  insert into index_point (series_id, period, value, status)
-  select given.* from unnest($1::text[], $2::date[], $3::numeric[], $4::text[]) as given (series_id, period, value, status)
+  insert into index_point (series_id, period, value, status, revision)
+  select given.* from unnest($1::text[], $2::date[], $3::numeric[], $4::text[], $5::smallint[])
+    as given (series_id, period, value, status, revision)
   join index_series s on s.id = given.series_id and s.source = 'sample'
-  on conflict (series_id, period) do update set value = excluded.value, status = excluded.status`;
+  on conflict (series_id, period) do update set
+    value = excluded.value, status = excluded.status, revision = excluded.revision`;
+
+const REVISIONS = `
+  insert into index_revision (series_id, period, revision, old_value, new_value, reason, revised_on)
+  select given.* from unnest($1::text[], $2::date[], $3::smallint[], $4::numeric[], $5::numeric[], $6::text[], $7::date[])
+    as given (series_id, period, revision, old_value, new_value, reason, revised_on)
+  join index_series s on s.id = given.series_id and s.source = 'sample'
+  on conflict (series_id, period, revision) do nothing`;
 
 const firstOf = (period: string | null): string | null => period && `${period}-01`;
 
@@ -61,13 +71,26 @@ export const loadSampleIndexes = async (client: Client, progress: Progress = () 
       points.map(({ period }) => firstOf(period)),
       points.map(({ value }) => value),
       points.map(({ status }) => status),
+      points.map(({ revision }) => revision),
+    ]);
+    const revisions = batch.flatMap((series) => series.revisions.map((one) => ({ ...one, id: series.id })));
+    await client.query(REVISIONS, [
+      revisions.map(({ id }) => id),
+      revisions.map(({ period }) => firstOf(period)),
+      revisions.map(({ revision }) => revision),
+      revisions.map(({ before }) => before),
+      revisions.map(({ after }) => after),
+      revisions.map(({ reason }) => reason),
+      revisions.map(({ revisedOn }) => revisedOn),
     ]);
     progress(from + batch.length, all.length);
   }
+  await loadSampleSurroundings(client);
 };
 
-/** Takes every sample series away, with its points; answers how many series went. */
+/** Takes every sample series away, with its points, issues and place factors; answers how many series went. */
 export const removeSampleIndexes = async (client: Client): Promise<number> => {
   const { rowCount } = await client.query(`delete from index_series where source = 'sample'`);
+  await removeSampleSurroundings(client);
   return rowCount ?? 0;
 };

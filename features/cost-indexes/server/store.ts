@@ -60,8 +60,9 @@ export const factorFor = async (
     `select s.id as "seriesId", p.value::float8 as value, to_char(p.period, 'YYYY-MM') as period, s.area_id::text as "areaId", p.status
      from region asked
      join region place on place.areaid in (asked.areaid, asked.pid, 1)
-     join index_series s on s.area_id = place.areaid and s.category = '综合' and s.base_period is not null and s.status = 'open'
-     join index_point p on p.series_id = s.id and p.period <= to_date($2, 'YYYY-MM')
+     join index_series s on s.area_id = place.areaid and s.category = '综合' and s.base_period is not null
+       and s.status = 'open' and s.frequency = 'month'
+     join index_point p on p.series_id = s.id and p.period <= to_date($2, 'YYYY-MM') and p.status <> 'forecast'
      where asked.areaid = $1
      order by place.level desc, s.source = 'sample', s.rank, s.id, p.period desc limit 1`,
     [Number(areaId), month],

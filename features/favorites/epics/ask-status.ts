@@ -1,20 +1,7 @@
-import {
-  auditTime,
-  buffer,
-  catchError,
-  concat,
-  defer,
-  filter,
-  from,
-  map,
-  mergeMap,
-  of,
-  share,
-  takeUntil,
-  type Observable,
-} from 'rxjs';
+import { catchError, concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import type { Epic } from '../../../src/kernel/epic';
+import { gatherFrame, portionsOf } from '../../../src/kernel/gather';
 import type { DomainEvent } from '../../../src/kernel/messages';
 import { problemOf } from '../../../src/kernel/send';
 import { events as auth } from '../../auth/events';
@@ -25,15 +12,11 @@ import { events } from '../events';
 import { nameOf } from '../record-name';
 import { selectMember, selectQuestions } from '../selectors';
 
-/** The rows of a list are drawn in one frame. */
-const FRAME_MS = 16;
 const read = reader(statusCall);
 
 const batchesOf = (wanted: readonly RecordKey[]): readonly (readonly RecordKey[])[] => {
-  const records = [...new Map(wanted.map((record) => [nameOf(record), record])).values()];
-  return Array.from({ length: Math.ceil(records.length / STATUS_AT_ONCE) }, (_, batch) =>
-    records.slice(batch * STATUS_AT_ONCE, (batch + 1) * STATUS_AT_ONCE),
-  );
+  const records = new Map(wanted.map((record) => [nameOf(record), record]));
+  return portionsOf([...records.values()], STATUS_AT_ONCE);
 };
 
 /**
@@ -43,12 +26,6 @@ const batchesOf = (wanted: readonly RecordKey[]): readonly (readonly RecordKey[]
  *   call   ---(abc)--
  */
 export const askStatus: Epic = (action$, state$, { send }) => {
-  const wanted$ = action$.pipe(
-    filter(commands.askStatus.match),
-    filter(() => selectMember(state$.value) !== undefined),
-    map(({ payload }) => payload),
-    share(),
-  );
   const answer$ = (records: readonly RecordKey[]): Observable<DomainEvent> =>
     defer(() => {
       const ordinal = selectQuestions(state$.value) + 1;
@@ -60,8 +37,11 @@ export const askStatus: Epic = (action$, state$, { send }) => {
         ),
       );
     }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));
-  return wanted$.pipe(
-    buffer(wanted$.pipe(auditTime(FRAME_MS))),
+  return action$.pipe(
+    filter(commands.askStatus.match),
+    filter(() => selectMember(state$.value) !== undefined),
+    map(({ payload }) => payload),
+    gatherFrame(),
     mergeMap((wanted) => from(batchesOf(wanted))),
     mergeMap(answer$),
   );

@@ -3,9 +3,6 @@ import { rebase } from '../../../src/costing/rebase';
 import { roundTo } from '../../../src/costing/money';
 import type { Basis, RangeQuery } from '../contract';
 
-/** Price level of each region by its id; the country as a whole is 1. Empty where nobody has published any. */
-export type PlaceFactors = () => Promise<ReadonlyMap<number, number>>;
-
 export interface Levels {
   readonly basis: Basis;
   /** Multiplier of a month's costs, first of the month. */
@@ -17,22 +14,23 @@ export interface Levels {
 const NATIONWIDE = 1;
 const DIGITS = 10;
 
-/** The national series costs are moved by: a published one before a sample. */
+/** As every page is rebased: the national series without its forecasts. */
 const SERIES = `
-  select s.name, to_char(p.period, 'YYYY-MM-DD') as date, p.value::text as value, p.status
-  from (
-    select id, name from index_series
-    where area_id = ${NATIONWIDE} and category = '综合' and frequency = 'month'
-      and base_period is not null and status = 'open'
-    order by source = 'sample', rank, id limit 1) s
-  join index_point p on p.series_id = s.id
-  order by p.period`;
+  select name, to_char(period, 'YYYY-MM-DD') as date, value::text as value
+  from national_composite order by national_composite.period`;
+/** Price level of a region against 全国 = 1; null where nobody has published any. */
+const REGIONS = `
+  select r.areaid as id, f.factor::text as factor from region r left join place_factor f on f.area_id = r.areaid
+  where r.level = 1 or r.areaid = 1`;
 
 interface Point {
   readonly name: string;
   readonly date: string;
   readonly value: string;
-  readonly status: 'firm' | 'provisional' | 'forecast';
+}
+interface Region {
+  readonly id: number;
+  readonly factor: string | null;
 }
 interface Asked {
   readonly name: string;
@@ -51,30 +49,21 @@ const askedArea = async (pool: Pool, areaId: number): Promise<Asked | undefined>
   return rows[0];
 };
 
-const provinces = async (pool: Pool): Promise<number[]> => {
-  const { rows } = await pool.query<{ areaid: number }>('select areaid from region where level = 1');
-  return rows.map(({ areaid }) => areaid);
-};
-
 /** What brings every cost to the newest month of the national series and to the level of the region asked for. */
 export const levelsFor = async (
   pool: Pool,
-  placeFactors: PlaceFactors,
   { areaId = String(NATIONWIDE), taxBasis }: Pick<RangeQuery, 'areaId' | 'taxBasis'>,
 ): Promise<Levels> => {
-  const [series, asked, all, factors] = await Promise.all([
+  const [series, regions, asked] = await Promise.all([
     pool.query<Point>(SERIES),
+    pool.query<Region>(REGIONS),
     askedArea(pool, Number(areaId)),
-    provinces(pool),
-    placeFactors(),
   ]);
-  const target = series.rows.findLast(({ status }) => status !== 'forecast');
-  const own = factors.get(asked?.provinceId ?? NATIONWIDE);
-  const known = new Map(factors);
-  const placeRatio = (id: number): readonly [number, number][] => {
-    if (own === undefined) return [[id, 1]];
-    const from = known.get(id);
-    return from === undefined ? [] : [[id, ratio({ from, to: own })]];
+  const target = series.rows.at(-1);
+  const to = regions.rows.find(({ id }) => id === (asked?.provinceId ?? NATIONWIDE))?.factor ?? null;
+  const placeRatio = ({ id, factor }: Region): readonly (readonly [number, number])[] => {
+    if (to === null) return [[id, 1]];
+    return factor === null ? [] : [[id, ratio({ from: factor, to })]];
   };
   return {
     basis: {
@@ -82,12 +71,12 @@ export const levelsFor = async (
       seriesName: target?.name ?? null,
       areaId,
       areaName: asked?.name ?? '全国',
-      movesPlaces: own !== undefined,
+      movesPlaces: to !== null,
       taxBasis,
     },
     months: target
       ? series.rows.map(({ date, value }) => [date, ratio({ from: value, to: target.value })] as const)
       : [],
-    places: all.flatMap(placeRatio),
+    places: regions.rows.flatMap(placeRatio),
   };
 };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '../../../src/costing/bands';
 import type { RangeQuery, RangeTable } from '../contract';
-import { levelsFor, type PlaceFactors } from './levels';
+import { levelsFor } from './levels';
 import { nearbyOf } from './nearby';
 import { halfName, picked, type WhereProjects } from './picked';
 import { provenanceOf } from './provenance';
@@ -12,18 +12,14 @@ import { subjectsOf } from './subjects';
 export interface RangeSources {
   readonly pool: Pool;
   readonly whereProjects: WhereProjects;
-  readonly placeFactors: PlaceFactors;
 }
 
 export const rangeTable = async (
-  { pool, whereProjects, placeFactors }: RangeSources,
+  { pool, whereProjects }: RangeSources,
   query: RangeQuery,
 ): Promise<RangeTable> => {
   const { kind, taxBasis: _, ...filter } = query;
-  const [levels, subjects] = await Promise.all([
-    levelsFor(pool, placeFactors, query),
-    subjectsOf(pool, kind),
-  ]);
+  const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
   const counted = await countSubjects(pool, picked(query, subjects, whereProjects(filter), levels), subjects);
   const { projects, samples, leftOut, halves } = counted;
   const few = projects < SAMPLE_SIZES.deciles;

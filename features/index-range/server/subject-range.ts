@@ -15,14 +15,11 @@ import { subjectsOf } from './subjects';
 
 /** Refuses a subject nobody has. */
 export const subjectRange = async (
-  { pool, whereProjects, placeFactors }: RangeSources,
+  { pool, whereProjects }: RangeSources,
   { subject: name, ...query }: RangeQuery & { readonly subject: string },
 ): Promise<SubjectRange> => {
   const { kind, taxBasis: _, ...filter } = query;
-  const [levels, subjects] = await Promise.all([
-    levelsFor(pool, placeFactors, query),
-    subjectsOf(pool, kind),
-  ]);
+  const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
   const subject = subjects.find((each) => each.name === name);
   if (!subject) throw new Refusal(codes.notFound, '没有这个科目');
   const one = picked(query, [subject], whereProjects(filter), levels);

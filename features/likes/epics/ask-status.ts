@@ -1,20 +1,7 @@
-import {
-  auditTime,
-  buffer,
-  catchError,
-  concat,
-  defer,
-  filter,
-  from,
-  map,
-  mergeMap,
-  of,
-  share,
-  takeUntil,
-  type Observable,
-} from 'rxjs';
+import { catchError, concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import type { Epic } from '../../../src/kernel/epic';
+import { gatherFrame, portionsOf } from '../../../src/kernel/gather';
 import type { DomainEvent } from '../../../src/kernel/messages';
 import { problemOf } from '../../../src/kernel/send';
 import { events as auth } from '../../auth/events';
@@ -24,8 +11,6 @@ import { events } from '../events';
 import type { RecordKey } from '../record-key';
 import { selectMember, selectQuestions } from '../selectors';
 
-/** The rows of a list are drawn in one frame. */
-const FRAME_MS = 16;
 const read = reader(likeStatusCall);
 
 interface Batch {
@@ -36,13 +21,9 @@ interface Batch {
 const batchesOf = (records: readonly RecordKey[]): readonly Batch[] => {
   const idsOf = new Map<string, Set<string>>();
   for (const { kind, id } of records) idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(id));
-  return [...idsOf].flatMap(([kind, ids]) => {
-    const all = [...ids];
-    return Array.from({ length: Math.ceil(all.length / STATUS_AT_ONCE) }, (_, batch) => ({
-      kind,
-      ids: all.slice(batch * STATUS_AT_ONCE, (batch + 1) * STATUS_AT_ONCE),
-    }));
-  });
+  return [...idsOf].flatMap(([kind, all]) =>
+    portionsOf([...all], STATUS_AT_ONCE).map((ids) => ({ kind, ids })),
+  );
 };
 
 /**
@@ -52,12 +33,6 @@ const batchesOf = (records: readonly RecordKey[]): readonly Batch[] => {
  *   call   ---(abc)--
  */
 export const askStatus: Epic = (action$, state$, { send }) => {
-  const wanted$ = action$.pipe(
-    filter(commands.askStatus.match),
-    filter(() => selectMember(state$.value) !== undefined),
-    map(({ payload }) => payload),
-    share(),
-  );
   const answer$ = ({ kind, ids }: Batch): Observable<DomainEvent> =>
     defer(() => {
       const ordinal = selectQuestions(state$.value) + 1;
@@ -69,8 +44,11 @@ export const askStatus: Epic = (action$, state$, { send }) => {
         ),
       );
     }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));
-  return wanted$.pipe(
-    buffer(wanted$.pipe(auditTime(FRAME_MS))),
+  return action$.pipe(
+    filter(commands.askStatus.match),
+    filter(() => selectMember(state$.value) !== undefined),
+    map(({ payload }) => payload),
+    gatherFrame(),
     mergeMap((records) => from(batchesOf(records))),
     mergeMap(answer$),
   );

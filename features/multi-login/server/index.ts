@@ -1,3 +1,4 @@
+import { changeFeed } from '../../../infra/server/change-feed';
 import type { Database } from '../../../infra/server/database';
 import { deviceOf } from '../../../infra/server/login-permits';
 import { takeBudget } from '../../../infra/server/rate-limit';
@@ -14,12 +15,13 @@ import {
   standingCall,
 } from '../contract';
 import { answer, apply, cancel, isOtherApplying, standing } from './applications';
-import { createBell } from './bell';
 import { accountInConflict } from './conflicts';
 import { ownerStreams } from './owner-streams';
 
 export { rememberConflicts } from './remember-conflicts';
 
+/** Named by the trigger of the migration. */
+const CHANNEL = 'login_application';
 /** Whoever is logged in is not to be worn down by asking again and again. */
 const APPLICATIONS = { limit: 5, windowS: 600 };
 
@@ -39,6 +41,8 @@ export interface MultiLoginParts {
   readonly agentOf: (userAgent: string) => { readonly browser: string; readonly system: string };
   /** Where an address is; undefined when unknown. */
   readonly locate?: (ip: string) => string | undefined;
+  /** Told of a lost connection, which opens again by itself. */
+  readonly report: (error: Error) => void;
 }
 
 export interface MultiLoginServer {
@@ -47,10 +51,15 @@ export interface MultiLoginServer {
   readonly close: () => Promise<void>;
 }
 
-export const multiLoginServer = ({ database, agentOf, locate }: MultiLoginParts): MultiLoginServer => {
+export const multiLoginServer = ({
+  database,
+  agentOf,
+  locate,
+  report,
+}: MultiLoginParts): MultiLoginServer => {
   const { pool } = database;
-  const bell = createBell(pool);
-  const streams = ownerStreams(pool, bell);
+  const changes = changeFeed({ pool, channel: CHANNEL, report });
+  const streams = ownerStreams(pool, changes);
 
   /** @throws Refusal 460, the same for unknown accounts and whoever has not shown the password */
   const applicant = async (headers: Headers) => {
@@ -92,7 +101,7 @@ export const multiLoginServer = ({ database, agentOf, locate }: MultiLoginParts)
     ],
     close: async () => {
       streams.close();
-      await bell.close();
+      await changes.close();
     },
   };
 };

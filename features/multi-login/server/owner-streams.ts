@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import type { ChangeFeed } from '../../../infra/server/change-feed';
 import type { Identity } from '../../../infra/server/identity';
 import { Refusal } from '../../../infra/server/refusal';
 import { openFeed, StreamAnswer, type EventFeed } from '../../../infra/server/sse';
 import { codes } from '../../../src/contract/codes';
-import type { Bell } from './bell';
 import { beginning, newsAfter } from './news';
 
 /** A browser holds one; a session has as many as its tabs in the worst case. */
@@ -26,7 +26,7 @@ const isLiving = async (pool: Pool, sessionId: string): Promise<boolean> => {
 };
 
 /** What the browsers of a member hear, for as long as the session lives. */
-export const ownerStreams = (pool: Pool, bell: Bell, lookMs = LOOK_MS): OwnerStreams => {
+export const ownerStreams = (pool: Pool, changes: ChangeFeed, lookMs = LOOK_MS): OwnerStreams => {
   const open = new Map<string, Set<EventFeed>>();
 
   const follow = ({ accountId, sessionId }: Identity, feed: EventFeed, lastNo: string | undefined) => {
@@ -63,7 +63,7 @@ export const ownerStreams = (pool: Pool, bell: Bell, lookMs = LOOK_MS): OwnerStr
       own.add(feed);
       const look = follow(identity, feed, lastNo);
       const timer = setInterval(look, lookMs);
-      endings.push(bell.listen(identity.accountId, look), () => clearInterval(timer));
+      endings.push(changes.watch(identity.accountId, look), () => clearInterval(timer));
       return new StreamAnswer(feed.stream);
     },
     close: () => open.forEach((feeds) => feeds.forEach((feed) => feed.end())),

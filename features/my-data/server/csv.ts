@@ -1,12 +1,9 @@
+import { csvLine, csvText } from '../../../infra/server/csv-text';
 import { KIND_LABELS } from '../contract';
 import { detailOf } from './detail';
 import { kindOf } from './kinds';
 import type { StoredRow } from './stored-rows';
 import { whatOf } from './words';
-
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets run what begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 const ROLES: Readonly<Record<string, string>> = {
   a: '访客',
@@ -41,14 +38,5 @@ const columns: readonly (readonly [title: string, value: (row: StoredRow) => str
   ['原始内容', ({ query }) => JSON.stringify(query)],
 ];
 
-/** Texts that would run as formulas are made plain by a quote before them. */
-const cellOf = (value: string | number | null): string => {
-  if (value === null) return '';
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-/** Spreadsheets recognise UTF-8 by the mark. */
-export const csvHead = (): string => BYTE_ORDER_MARK + lineOf(columns.map(([title]) => title));
-export const csvLine = (row: StoredRow): string => lineOf(columns.map(([, value]) => value(row)));
+export const csvHead = (): string => csvText([columns.map(([title]) => title)]);
+export const csvRow = (row: StoredRow): string => csvLine(columns.map(([, value]) => value(row)));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import { StreamAnswer } from '../../../infra/server/sse';
 import type { Format, Range } from '../contract';
-import { csvHead, csvLine } from './csv';
+import { csvHead, csvRow } from './csv';
 import { detailOf } from './detail';
 import { kindOf } from './kinds';
 import { storedRows, type StoredRow } from './stored-rows';
@@ -23,7 +23,7 @@ const jsonOf = (row: StoredRow) =>
   });
 
 const writers: Readonly<Record<Format, Writer>> = {
-  csv: { contentType: 'text/csv; charset=utf-8', head: csvHead(), line: csvLine, tail: '' },
+  csv: { contentType: 'text/csv; charset=utf-8', head: csvHead(), line: csvRow, tail: '' },
   json: {
     contentType: 'application/octet-stream',
     head: '[',

@@ -1,4 +1,15 @@
-import { concatMap, defer, EMPTY, filter, from, map, merge, of, type Observable } from 'rxjs';
+import {
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  of,
+  type Observable,
+} from 'rxjs';
 import type { Epic } from '../../../src/kernel/epic';
 import type { DomainEvent } from '../../../src/kernel/messages';
 import { events as auth } from '../../auth/events';
@@ -19,6 +30,11 @@ const enteredAt = (place: Place, lacksRights: boolean, before: Entered | undefin
   lacksRights,
   isSameRoute: before?.name === place.route.name,
 });
+
+const isSameEntry = (before: DomainEvent, after: DomainEvent): boolean =>
+  events.routeEntered.match(before) &&
+  events.routeEntered.match(after) &&
+  before.payload.fullPath === after.payload.fullPath;
 
 const sessionSettled = (action: unknown) => auth.loggedIn.match(action) || auth.noSessionFound.match(action);
 
@@ -61,4 +77,6 @@ export const guardEntry: Epic = (action$, state$, { address, page }) =>
         }
       }
     }),
+    // A login that moves the address is heard twice, the second time before the store knows of the first.
+    distinctUntilChanged(isSameEntry),
   );

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { serve, type Serving } from '../../../infra/server/serve';
+import { readBasis } from '../../../src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { projectDetail } from './detail';
 import { findProjects } from './find-projects';
@@ -20,5 +21,5 @@ const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData'
 export const projectServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
   serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id)),
+  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id, readBasis(query.basis ?? ''))),
 ];

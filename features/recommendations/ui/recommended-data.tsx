@@ -8,7 +8,7 @@ import type { Problem } from '../../../src/kernel/send';
 import { commands, type Narrowing } from '../commands';
 import type { Recommended } from '../contract';
 import { selectData, selectWater } from '../selectors';
-import { RecommendedList } from './recommended-list';
+import { RecommendedList, type MarksOf } from './recommended-list';
 import './styles/recommendations.css';
 
 const ROWS = 8;
@@ -19,10 +19,11 @@ interface RowsProps {
   readonly emptyText: string;
   readonly keyword?: string | undefined;
   readonly onRetry: () => void;
+  readonly marksOf: MarksOf;
 }
 
-const Rows = ({ rows, problem, emptyText, keyword, onRetry }: RowsProps) => {
-  if (rows && rows.length > 0) return <RecommendedList rows={rows} keyword={keyword} />;
+const Rows = ({ rows, problem, emptyText, keyword, onRetry, marksOf }: RowsProps) => {
+  if (rows && rows.length > 0) return <RecommendedList rows={rows} keyword={keyword} marksOf={marksOf} />;
   if (rows) return <EmptyState kind="none">{emptyText}</EmptyState>;
   if (!problem) return <SkeletonRows rows={ROWS} />;
   return (
@@ -32,8 +33,12 @@ const Rows = ({ rows, problem, emptyText, keyword, onRetry }: RowsProps) => {
   );
 };
 
+export interface RecommendedDataProps extends Narrowing {
+  readonly marksOf: MarksOf;
+}
+
 /** Two sheets below the fold of the home page: for this region and these searches, and water conservancy. */
-export function RecommendedData({ areaId, keyword }: Narrowing) {
+export function RecommendedData({ areaId, keyword, marksOf }: RecommendedDataProps) {
   const send = useSend();
   const data = useSelector(selectData);
   const water = useSelector(selectWater);
@@ -51,6 +56,7 @@ export function RecommendedData({ areaId, keyword }: Narrowing) {
           keyword={keyword}
           emptyText="数据入库后，在此按您的地区与最近的搜索推荐。"
           onRetry={onRetry}
+          marksOf={marksOf}
         />
       </Sheet>
       <Sheet
@@ -63,6 +69,7 @@ export function RecommendedData({ areaId, keyword }: Narrowing) {
           problem={water.problem}
           emptyText={water.found?.reason ?? ''}
           onRetry={onRetry}
+          marksOf={marksOf}
         />
       </Sheet>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { GROUP_TITLES, type Reason, type Recommended } from '../contract';
 
@@ -6,12 +7,16 @@ const reasonText = (reason: Reason, keyword: string | undefined): string => {
   return reason === 'region' ? '所在地区' : '热门';
 };
 
+/** Buttons of other slices beside a record: 收藏, 点赞. */
+export type MarksOf = (row: Pick<Recommended, 'group' | 'id' | 'title'>) => ReactNode;
+
 interface RecommendedListProps {
   readonly rows: readonly Recommended[];
   readonly keyword: string | undefined;
+  readonly marksOf: MarksOf;
 }
 
-export const RecommendedList = ({ rows, keyword }: RecommendedListProps) => (
+export const RecommendedList = ({ rows, keyword, marksOf }: RecommendedListProps) => (
   <ul className="recommended">
     {rows.map(({ group, id, path, title, areaName, publishedOn, provenance, reason }) => (
       <li key={`${group} ${id}`}>
@@ -24,6 +29,7 @@ export const RecommendedList = ({ rows, keyword }: RecommendedListProps) => (
           <span className="sr-only">推荐理由：</span>
           {reasonText(reason, keyword)}
         </small>
+        <span className="recommended-marks">{marksOf({ group, id, title })}</span>
       </li>
     ))}
   </ul>

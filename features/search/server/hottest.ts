@@ -35,7 +35,7 @@ const READ = `
   select ref, rank::text, haystack, split_part(haystack, E'\\n', 1) as name, pinyin, initials,
     area_id as "areaId", city_id as "cityId"
   from search_entry
-  where kind = $1 order by rank desc, ref limit ${HELD}`;
+  where kind = $1 order by search_entry.rank desc, ref limit ${HELD}`;
 
 export const hottestEntries = (pool: Pool): Hottest => {
   // A lost connection is told by whatever asks next; here it only means reading again.

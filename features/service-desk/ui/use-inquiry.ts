@@ -1,17 +1,9 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { company } from '../../../src/contract/fields';
 import { atMost, digitsIn } from '../../../src/ui/form/clean-text';
 import { useForm } from '../../../src/ui/form/use-form';
-import {
-  company,
-  contactName,
-  message,
-  note,
-  packageCode,
-  saysSomething,
-  telephone,
-  type Purpose,
-} from '../contract';
+import { contactName, message, note, packageCode, saysSomething, telephone, type Purpose } from '../contract';
 import { selectIsSending, selectProblem } from '../selectors';
 
 const PHONE_DIGITS = 11;

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { audit } from '../../../infra/server/audit';
-import type { Database } from '../../../infra/server/database';
 import type { Identity } from '../../../infra/server/identity';
 
 const TRIAL = "interval '7 days'";
@@ -18,17 +17,16 @@ const giveTrial = async (client: PoolClient, accountId: string): Promise<boolean
  * Puts the product on record; true when the member, who never had a trial and is no VIP, gets one for it.
  * The account's own row decides, so parallel calls give one trial.
  */
-export const addBusiness = (
-  database: Database,
+export const addBusiness = async (
+  client: PoolClient,
   { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>,
   source: string,
-): Promise<boolean> =>
-  database.transaction(async (client) => {
-    await client.query(
-      'insert into source_product (account_id, source) values ($1, $2) on conflict do nothing',
-      [accountId, source],
-    );
-    const isFirst = await giveTrial(client, accountId);
-    if (isFirst) await audit(client, { event: 'trial.given', accountId, sessionId });
-    return isFirst;
-  });
+): Promise<boolean> => {
+  await client.query(
+    'insert into source_product (account_id, source) values ($1, $2) on conflict do nothing',
+    [accountId, source],
+  );
+  const isFirst = await giveTrial(client, accountId);
+  if (isFirst) await audit(client, { event: 'trial.given', accountId, sessionId });
+  return isFirst;
+};

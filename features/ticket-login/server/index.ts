@@ -1,7 +1,14 @@
 import { audit } from '../../../infra/server/audit';
 import type { Database } from '../../../infra/server/database';
 import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Answer, type Ask, type Serving } from '../../../infra/server/serve';
+import {
+  member,
+  serve,
+  transactionOf,
+  type Answer,
+  type Ask,
+  type Serving,
+} from '../../../infra/server/serve';
 import type { Call } from '../../../src/contract/call';
 import { codes } from '../../../src/contract/codes';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
@@ -42,7 +49,7 @@ export const ticketLoginServings = ({
   serve(addBusinessCall, async (ask) => {
     const identity = member(ask);
     if (identity.globalId !== ask.body.globalId) throw new Refusal(codes.vipOnly, '只能登记本人的账号');
-    return { firstTrial: await addBusiness(database, identity, ask.body.source) };
+    return { firstTrial: await addBusiness(transactionOf(ask), identity, ask.body.source) };
   }),
   serve(signOnTicketCall, async (ask) => {
     ask.reply.setHeader('cache-control', 'no-store');

@@ -1,10 +1,7 @@
-export interface Entry {
-  readonly path: string;
-  readonly title: string;
-}
+import type { SidePage } from '../../../src/ui/side-frame/side-frame';
 
 /** The member centre's pages; the user menu of the header names the same. */
-export const entries: readonly Entry[] = [
+export const entries: readonly SidePage[] = [
   { path: '/usercenter/index', title: '个人中心' },
   { path: '/usercenter/favorites', title: '我的收藏' },
   { path: '/usercenter/devices', title: '登录设备' },

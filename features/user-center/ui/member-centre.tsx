@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AntdProvider } from '../../../src/ui/antd-provider';
+import { SideFrame } from '../../../src/ui/side-frame/side-frame';
 import { entries } from './entries';
 import './styles/member-centre.css';
 
@@ -11,19 +12,8 @@ export interface MemberCentreProps {
 
 export const MemberCentre = ({ path, children }: MemberCentreProps) => (
   <AntdProvider>
-    <div className="member-centre">
-      <nav className="member-nav" aria-label="会员中心">
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.path}>
-              <a href={`#${entry.path}`} aria-current={entry.path === path ? 'page' : undefined}>
-                {entry.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <SideFrame label="会员中心" pages={entries} path={path}>
       <div className="member-page">{children}</div>
-    </div>
+    </SideFrame>
   </AntdProvider>
 );

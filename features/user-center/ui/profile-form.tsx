@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { company, email } from '../../../src/contract/fields';
 import { FormProblem, SubmitButton } from '../../../src/ui/form/form-foot';
 import { TextField } from '../../../src/ui/form/text-field';
 import { useForm } from '../../../src/ui/form/use-form';
@@ -7,11 +8,9 @@ import { Sheet } from '../../../src/ui/sheet';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import {
-  company,
   contactBy,
   contactTime,
   displayName,
-  email,
   EMAIL_WANTED,
   type Profile,
   type ProfileFields,

@@ -31,7 +31,7 @@ const digestOf = async (bytes: Uint8Array<ArrayBuffer> | undefined): Promise<str
 /** The request with all its headers, by RFC 9421, new with every call: time, nonce, stamp, signature. */
 export const sign = async (request: WireRequest, ports: SignPorts): Promise<WireRequest> => {
   const { device, addressOf } = ports;
-  const ready = written(request);
+  const ready = await written(request);
   // An empty body is no body, on either side.
   const bytes = ready.bytes && ready.bytes.length > 0 ? ready.bytes : undefined;
   const timestamp = ports.now();

@@ -1,8 +1,8 @@
 import {
   accountStanding,
-  devicesOf,
   endSessions,
   findAccounts,
+  livingLogins,
   lockAccount,
   maskMobile,
   resetPassword,
@@ -52,7 +52,7 @@ const show: Verb = async ({ pool }, username) => {
     ['状态', stateOf(account)],
     ['VIP 到期', momentOf(account.vipUntil)],
     ['30 天内的浏览器', String(account.browsers)],
-    ['在用登录', String((await devicesOf(pool, { accountId: account.id })).length)],
+    ['在用登录', String((await livingLogins(pool, account.id)).length)],
     ['创建时间', momentOf(account.createdAt)],
     ['最近登录', momentOf(account.lastLoginAt)],
   ]);
@@ -61,15 +61,15 @@ const show: Verb = async ({ pool }, username) => {
 const sessions: Verb = async ({ pool }, username) => {
   const account = await accountStanding(pool, username);
   if (!account) return undefined;
-  const devices = await devicesOf(pool, { accountId: account.id });
-  if (devices.length === 0) return `账号 ${shown(username)} 没有在用的登录。`;
+  const logins = await livingLogins(pool, account.id);
+  if (logins.length === 0) return `账号 ${shown(username)} 没有在用的登录。`;
   return tableOf([
     ['浏览器', '系统', '登录时间', '最近使用'],
-    ...devices.map(({ browser, system, loggedInAt, lastUsedAt }) => [
+    ...logins.map(({ browser, system, loggedInAt, lastUsedAt }) => [
       browser || '未知',
       system || '未知',
-      momentOf(new Date(loggedInAt)),
-      momentOf(new Date(lastUsedAt)),
+      momentOf(loggedInAt),
+      momentOf(lastUsedAt),
     ]),
   ]);
 };

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { RecommendedData } from '../../../features/recommendations/ui';
 import { selectCurrentRegion } from '../../../features/regions';
 import { selectRecent } from '../../../features/search';
+import { marksOfFound } from '../record-marks';
 
 export { recommendations } from '../../../features/recommendations';
 
@@ -12,5 +13,11 @@ const NATIONWIDE = '1';
 export function HomeRecommendations() {
   const region = useSelector(selectCurrentRegion);
   const [keyword] = useSelector(selectRecent);
-  return <RecommendedData areaId={region === NATIONWIDE ? undefined : region} keyword={keyword} />;
+  return (
+    <RecommendedData
+      areaId={region === NATIONWIDE ? undefined : region}
+      keyword={keyword}
+      marksOf={marksOfFound}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { SearchPage } from '../../../features/search/ui';
+import { marksOfFound } from '../record-marks';
 import { SEARCH_CATEGORIES } from '../shell/search-categories';
 
 export { commands as searchCommands, search } from '../../../features/search';
@@ -12,6 +13,7 @@ export function SearchResultsPage() {
     <SearchPage
       categories={SEARCH_CATEGORIES}
       regionPicker={<RegionPicker />}
+      marksOf={marksOfFound}
       {...(areaName && { areaName })}
     />
   );

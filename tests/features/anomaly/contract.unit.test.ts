@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mobile, telephone, userName } from '../../../features/anomaly/contract';
+import { telephone, userName } from '../../../features/anomaly/contract';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -40,8 +40,4 @@ test.each([
 
 test.each(['13000000000', '19999999999'])('[VALID-016] %s is one', (phone) => {
   expect(issueOf(telephone, phone)).toBe(undefined);
-});
-
-test('[VALID-017] the shared check words an empty phone in its own way', () => {
-  expect(issueOf(mobile(), '')).toBe('请您输入手机号码');
 });

@@ -1,4 +1,4 @@
-import { EMPTY } from 'rxjs';
+import { EMPTY, Subject } from 'rxjs';
 import {
   auth,
   commands as authCommands,
@@ -14,13 +14,23 @@ import { fakeAddress, fakePorts, memoryShelf } from '../../support/ports';
 /** The two slices that meet at the door, in one store, at an address. */
 const visit = (start: string) => {
   const [address, tab] = [fakeAddress(start), memoryShelf()];
+  const entered: string[] = [];
+  const said$ = new Subject<Message>();
   const { store, join } = createPortalStore({
     ports: fakePorts({ address, tab, send: () => EMPTY }),
+    // Said by an epic, as every event is: who hears it is told before what it leads to is folded.
+    epics: { said: () => said$ },
     standing: { route: [events.routeEntered.type] },
+    middleware: [
+      () => (next) => (action) => {
+        if (events.routeEntered.match(action)) entered.push(action.payload.fullPath);
+        return next(action);
+      },
+    ],
   });
   join(auth);
   join(navigation);
-  const tell = (message: Message) => store.dispatch(message);
+  const tell = (message: Message) => said$.next(message);
   const now = () => {
     const state = store.getState();
     return {
@@ -30,7 +40,7 @@ const visit = (start: string) => {
       destination: selectDestination(state),
     };
   };
-  return { tell, now, tab };
+  return { tell, now, tab, entered };
 };
 const loggedIn = authEvents.loggedIn({ user: aUser(), way: 'account' });
 const path = '/policy/index?keyword=%E9%92%A2';
@@ -49,10 +59,11 @@ test('[GUARD-008][GUARD-009][GUARD-010] a visitor of a guarded page finds home, 
 });
 
 test('[SESSION-007][LOGIN-017] the login closes the dialog and leads there, and the page is forgotten', () => {
-  const { tell, now, tab } = visit(path);
+  const { tell, now, tab, entered } = visit(path);
   tell(authCommands.resume());
   tell(loggedIn);
   expect(now()).toEqual({ at: path, page: 'policyList', isDialogOpen: false, destination: undefined });
+  expect(entered).toEqual([turnedAway.at, path]);
   expect(tab.get('destination')).toBeUndefined();
 });
 

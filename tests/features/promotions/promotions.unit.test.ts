@@ -135,7 +135,9 @@ describe('entrance in the service bar', () => {
     const { store, asks, say } = open();
     say(member);
     store.dispatch(commands.followEntrance({ id: '7' }));
-    expect(asks(JUMP)).toMatchObject([{ method: 'POST', body: { id: '7' }, quiet: true }]);
+    expect(asks(JUMP)).toMatchObject([
+      { method: 'POST', bodyKind: 'multipart', body: { id: '7' }, quiet: true },
+    ]);
     expect(asks(CLICK)).toMatchObject([{ method: 'GET', query: { id: '7' }, quiet: true }]);
     expect(selectIsNew(store.getState())).toBe(false);
   });

@@ -5,7 +5,8 @@ import { firstValueFrom } from 'rxjs';
 import { axiosTransport } from '../../../infra/gateway/axios-transport';
 import type { Bases } from '../../../infra/gateway/configuration';
 import { UNREACHABLE } from '../../../infra/gateway/to-reply';
-import type { ApiReply, ApiRequest } from '../../../src/kernel/send';
+import type { WireRequest } from '../../../infra/gateway/wire-request';
+import type { ApiReply } from '../../../src/kernel/send';
 
 interface Seen {
   readonly method: string | undefined;
@@ -40,7 +41,7 @@ const answerWith =
   (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
-const ask = (request: Partial<ApiRequest>): Promise<ApiReply> =>
+const ask = (request: Partial<WireRequest>): Promise<ApiReply> =>
   firstValueFrom(axiosTransport(bases)({ method: 'GET', path: '/x', ...request }));
 
 beforeAll(async () => {
@@ -81,6 +82,30 @@ describe('what is sent', () => {
     await ask({ method: 'POST', bodyKind: 'form', body });
     expect(seen[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
     expect(seen[0]?.body).toBe('username=%E5%BC%A0%E4%B8%89+%26+co&remember=true');
+  });
+
+  test('a multipart body, without what is undefined', async () => {
+    await ask({ method: 'POST', bodyKind: 'multipart', body: { id: '7', name: '张三', nothing: undefined } });
+    const [{ headers, body } = {} as Seen] = seen;
+    const form = await new Response(body, {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    expect([...form]).toEqual([
+      ['id', '7'],
+      ['name', '张三'],
+    ]);
+  });
+
+  test('a multipart body that is signed stays as it is, with its boundary', async () => {
+    const type = 'multipart/form-data; boundary=b';
+    await ask({
+      method: 'POST',
+      bodyKind: 'multipart',
+      headers: { 'content-type': type },
+      body: { id: '8' },
+      bytes: new TextEncoder().encode('--b--'),
+    });
+    expect(seen[0]).toMatchObject({ headers: { 'content-type': type }, body: '--b--' });
   });
 
   test('a query, without what is undefined', async () => {

@@ -6,6 +6,8 @@ export interface CurvePlan extends Pick<IndexSeries, 'id' | 'name' | 'category' 
   readonly anchors: Anchors;
   readonly spread: number;
   readonly decimals: number;
+  /** The month that is 100, where it is not the first. */
+  readonly basePeriod?: string;
 }
 
 export const COMPOSITE: Anchors = {
@@ -151,17 +153,6 @@ export const nationwidePlans: readonly CurvePlan[] = [
   single('public-1', '公共建筑造价指数', '公建', 0.94),
   single('industrial-1', '工业建筑造价指数', '工业', 1.15),
   single('municipal-1', '市政工程造价指数', '市政', 0.88),
+  { ...single('rail-1', '轨道交通工程造价指数', '轨道', 1.02), basePeriod: '2022-01' },
+  { ...single('water-1', '水利工程造价指数', '水利', 0.82), basePeriod: '2022-01' },
 ];
-
-/** Percent of the cost of works by component. */
-export const COMPOSITE_WEIGHTS: Readonly<Record<string, number>> = {
-  人工: 22,
-  钢材: 18,
-  商砼: 14,
-  水泥: 4,
-  砂石: 4,
-  电缆: 6,
-  其他材料: 17,
-  机械: 6,
-  管理费与利润: 9,
-};

@@ -3,7 +3,7 @@ import { PAGE_SIZE, pathTo, refined, type ResultsView } from '../../results-view
 import { countText } from './count-text';
 import { listAddress } from './group-list';
 import { Pager } from './pager';
-import { ResultRow } from './result-row';
+import { ResultRow, type MarksOf } from './result-row';
 
 export interface GroupSheetProps {
   readonly found: SearchFound['groups'][number];
@@ -11,10 +11,11 @@ export interface GroupSheetProps {
   readonly view: ResultsView;
   /** The words as they were read. */
   readonly words: string;
+  readonly marksOf: MarksOf;
 }
 
 /** One group: its first rows among the others, or alone and in pages. */
-export const GroupSheet = ({ found, view, words }: GroupSheetProps) => {
+export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => {
   const { group, rows, total } = found;
   const { group: alone, page = 1, areaId } = view;
   const name = GROUP_NAMES[group];
@@ -30,7 +31,7 @@ export const GroupSheet = ({ found, view, words }: GroupSheetProps) => {
       </header>
       <ol className="search-rows" start={before + 1}>
         {rows.map((row, index) => (
-          <ResultRow key={row.id} row={row} view={view} rank={before + index + 1} />
+          <ResultRow key={row.id} row={row} view={view} rank={before + index + 1} marksOf={marksOf} />
         ))}
       </ol>
       {alone && <Pager found={found} view={view} />}

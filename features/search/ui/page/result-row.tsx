@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SampleBadge } from '../../../../src/ui/sample-badge';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
@@ -5,11 +6,15 @@ import type { SearchRow } from '../../contract';
 import { pathTo, type ResultsView } from '../../results-view';
 import { Marked } from '../marked';
 
+/** Buttons of other slices beside a record: 收藏, 点赞. */
+export type MarksOf = (row: Pick<SearchRow, 'group' | 'id' | 'title'>) => ReactNode;
+
 export interface ResultRowProps {
   readonly row: SearchRow;
   readonly view: ResultsView;
   /** From 1, over all pages. */
   readonly rank: number;
+  readonly marksOf: MarksOf;
 }
 
 const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
@@ -20,7 +25,7 @@ const PROVENANCES: Readonly<Record<SearchRow['provenance']['kind'], string>> = {
   imported: '本单位导入',
 };
 
-export const ResultRow = ({ row, view, rank }: ResultRowProps) => {
+export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
   const send = useSend();
   const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
   const from = PROVENANCES[provenance.kind];
@@ -51,6 +56,7 @@ export const ResultRow = ({ row, view, rank }: ResultRowProps) => {
         {provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
         {from && <span>{from}</span>}
       </p>
+      <span className="search-row-marks">{marksOf(row)}</span>
     </li>
   );
 };

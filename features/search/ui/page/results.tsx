@@ -6,6 +6,7 @@ import { commands } from '../../commands';
 import type { ResultsView } from '../../results-view';
 import { selectResults } from '../../selectors';
 import { GroupSheet } from './group-sheet';
+import type { MarksOf } from './result-row';
 import { NothingFound } from './nothing-found';
 import { NO_REPLY } from '../../../../src/kernel/send';
 
@@ -38,10 +39,11 @@ const Broken = () => {
 interface ResultsProps {
   readonly view: ResultsView;
   readonly areaName: string | undefined;
+  readonly marksOf: MarksOf;
 }
 
 /** While the same words are searched anew, or elsewhere, the old rows stay, dimmed. */
-export const Results = ({ view, areaName }: ResultsProps) => {
+export const Results = ({ view, areaName, marksOf }: ResultsProps) => {
   const { status, shown } = useSelector(selectResults);
   if (status === 'failed') return <Broken />;
   if (!shown || view.open) return <Waiting />;
@@ -62,6 +64,7 @@ export const Results = ({ view, areaName }: ResultsProps) => {
           found={found}
           view={shown.view}
           words={shown.found.corrected ?? shown.view.text}
+          marksOf={marksOf}
         />
       ))}
     </div>

@@ -5,6 +5,7 @@ import { pathTo, viewFrom } from '../../results-view';
 import { selectPlace, selectResults } from '../../selectors';
 import { Corrected } from './corrected';
 import { Poster } from './poster';
+import type { MarksOf } from './result-row';
 import { Results } from './results';
 import { ScopeBar } from './scope-bar';
 import { Start } from './start';
@@ -18,6 +19,7 @@ export interface SearchPageProps {
   readonly regionPicker: ReactNode;
   /** Name of the region the results are narrowed to: 广东. */
   readonly areaName?: string;
+  readonly marksOf: MarksOf;
 }
 
 /** A page that was turned, or a group that was opened, is read from its top. */
@@ -31,7 +33,7 @@ const useTopOnTurn = (turned: string) => {
   return heading;
 };
 
-export function SearchPage({ categories, regionPicker, areaName }: SearchPageProps) {
+export function SearchPage({ categories, regionPicker, areaName, marksOf }: SearchPageProps) {
   const view = viewFrom(useSelector(selectPlace)?.query ?? {});
   const results = useSelector(selectResults);
   const heading = useTopOnTurn(`${view.text} ${view.category} ${view.group ?? ''} ${view.page ?? 1}`);
@@ -52,7 +54,7 @@ export function SearchPage({ categories, regionPicker, areaName }: SearchPagePro
               <ScopeBar view={view} categories={categories} regionPicker={regionPicker} />
             </section>
             {corrected && <Corrected view={view} corrected={corrected} />}
-            <Results view={view} areaName={areaName} />
+            <Results view={view} areaName={areaName} marksOf={marksOf} />
           </>
         ) : (
           <Start category={view.category} />

@@ -19,6 +19,7 @@ import { footerContent } from '../../../../src/portal/shell/footer-content';
 
 jest.mock('../../../../features/about/ui/styles/about.css', () => ({}));
 jest.mock('../../../../features/about/ui/styles/recruiting.css', () => ({}));
+jest.mock('../../../../src/ui/side-frame/side-frame.css', () => ({}));
 jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 
 const draw = (Page: ComponentType, ...heard: readonly DomainEvent[]) => {

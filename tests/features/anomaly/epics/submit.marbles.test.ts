@@ -28,6 +28,7 @@ test('[RELOGIN-018] [RELOGIN-019] [CALL-020] sends account, name, phone and the 
       method: 'POST',
       path: '/pb/api/web/recordLimitationInfo',
       body: { account: 'member', ...contact, appName: 'zaojia-portal' },
+      once: true,
       session: 'none',
     }),
   ]);

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { PRODUCT_CODE, recordLimitationCall } from '../../../../features/anomaly/contract';
 import { anomalyServings, TOO_MANY } from '../../../../features/anomaly/server';
+import { onceOnly } from '../../../../infra/server/once-only';
 import { asker } from '../../../support/ask';
 import { testDatabase } from '../../../support/database';
 
 const db = testDatabase();
-const ask = asker(() => anomalyServings({ pool: db.pool }));
-const report = (account: string, ip = '10.0.0.1') =>
+const ask = asker(() => anomalyServings().map(onceOnly(db.database)));
+const report = (account: string, ip = '10.0.0.1', intention: string = randomUUID()) =>
   ask(recordLimitationCall, {
     ip,
+    device: 'a-browser',
+    headers: { 'idempotency-key': intention },
     body: { account, userName: '王工', telephone: '13800000000', appName: PRODUCT_CODE },
   });
 const kept = async () =>
@@ -18,6 +22,15 @@ afterEach(() => db.pool.query('truncate anomaly_report, budget'));
 test('[CALL-020] keeps for the administrator who asked', async () => {
   await report('member');
   expect(await kept()).toEqual([{ account: 'member', user_name: '王工', telephone: '13800000000' }]);
+});
+
+test('sent again under the same name, it is kept once and counted once', async () => {
+  const intention = randomUUID();
+  await Promise.all(Array.from({ length: 12 }, () => report('member', '10.0.3.1', intention)));
+  await report('member', '10.0.3.1', intention);
+  expect(await kept()).toHaveLength(1);
+  const { rows } = await db.pool.query('select used from budget');
+  expect(rows).toEqual([{ used: 1 }, { used: 1 }]);
 });
 
 test('answers alike for accounts that exist and those that do not', async () => {

@@ -16,18 +16,21 @@ beforeAll(async () => {
   );
 });
 
+/** 71 monthly indexes with forecasts, 5 prices without, one by quarters and one by years. */
+const POINTS = 71 * 72 + 5 * 69 + 23 + 5;
+
 const count = async (table: string) =>
   Number((await database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
 test('loading tells how far it is and ends at the whole', () => {
-  expect(heard.map(([done]) => done)).toEqual([15, 30, 45, 60, 74]);
-  expect(heard.at(-1)).toEqual([74, 74]);
+  expect(heard.map(([done]) => done)).toEqual([15, 30, 45, 60, 75, 78]);
+  expect(heard.at(-1)).toEqual([78, 78]);
 });
 
 test('loading again changes neither series nor points', async () => {
   await loadSampleIndexes(database.pool);
-  expect(await count('index_series')).toBe(74);
-  expect(await count('index_point')).toBe(74 * 69);
+  expect(await count('index_series')).toBe(78);
+  expect(await count('index_point')).toBe(POINTS);
 });
 
 test('the ticker shows six series in its order with the change of the month', async () => {
@@ -71,7 +74,18 @@ test('a city has the factor of its province, a place without a series that of th
   expect(await factorFor(database.pool, { areaId: '901', month: '2024-01' })).toMatchObject({ areaId: '1' });
 });
 
-test('a month to come has the newest factor under its own month, one before the series none', async () => {
+test('issues and revisions come with the series, and once', async () => {
+  await loadSampleIndexes(database.pool);
+  expect(await count('index_issue')).toBe(69 + 23 + 5);
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from index_point p join index_revision r using (series_id, period)
+     where p.revision = r.revision and p.value = r.new_value`,
+  );
+  expect(rows[0]?.n).toBe(await count('index_revision'));
+  expect(rows[0]?.n).toBeGreaterThan(100);
+});
+
+test('a month to come has the newest published factor, never a forecast, under its own month, one before the series none', async () => {
   expect(await factorFor(database.pool, { areaId: '1', month: '2026-03' })).toMatchObject({
     period: '2025-09',
     value: 100.9,
@@ -89,6 +103,7 @@ test('an own series goes before the sample and outlives loading and removing sam
   );
   await loadSampleIndexes(database.pool);
   expect(await factorFor(database.pool, { areaId: '20', month: '2025-09' })).toMatchObject({ value: 123.45 });
-  expect(await removeSampleIndexes(database.pool)).toBe(73);
-  expect(await count('index_point')).toBe(69);
+  expect(await removeSampleIndexes(database.pool)).toBe(77);
+  expect(await count('index_point')).toBe(72);
+  expect(await count('index_issue')).toBe(0);
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { loadSampleFactors } from '../../../../features/basis/server';
 import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
 import { indexRangeCall, subjectRangeCall, type RangeQuery } from '../../../../features/index-range/contract';
 import { fillSamples } from '../../../../features/index-range/server/fill-samples';
@@ -19,11 +20,10 @@ fc.configureGlobal({ seed: 51290 });
 
 const db = testDatabase();
 const FACTORS = new Map([
-  [1, 1],
   [18, 0.97],
   [20, 1.08],
 ]);
-const sources = () => ({ pool: db.pool, whereProjects, placeFactors: () => Promise.resolve(FACTORS) });
+const sources = () => ({ pool: db.pool, whereProjects });
 const question: RangeQuery = { kind: 'part', type: 'residential.highrise', taxBasis: '含税' };
 const table = (more: Partial<RangeQuery> = {}) => rangeTable(sources(), { ...question, ...more });
 const subject = (name: string, more: Partial<RangeQuery> = {}) =>
@@ -40,6 +40,7 @@ const NEWEST = '2025-09';
 beforeAll(async () => {
   await loadRegions(db.pool);
   await loadSampleIndexes(db.pool);
+  await loadSampleFactors(db.pool, Object.fromEntries(FACTORS));
   const { rows } = await db.pool.query<{ month: string; value: number }>(
     `select to_char(period, 'YYYY-MM') as month, value::float8 as value from index_point where series_id = 'composite-1'`,
   );

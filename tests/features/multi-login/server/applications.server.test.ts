@@ -23,7 +23,7 @@ let count = 0;
 const ask = asker(() => server.servings);
 
 beforeAll(() => {
-  server = multiLoginServer({ database: db.database, agentOf, locate: () => '广东省' });
+  server = multiLoginServer({ database: db.database, agentOf, locate: () => '广东省', report: jest.fn() });
 });
 beforeEach(async () => {
   owner = await aMember(db.pool, `m${(count += 1)}`);

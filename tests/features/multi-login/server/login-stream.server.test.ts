@@ -17,7 +17,7 @@ let owner: Identity;
 let count = 0;
 
 beforeAll(() => {
-  servers = [1, 2].map(() => multiLoginServer({ database: db.database, agentOf }));
+  servers = [1, 2].map(() => multiLoginServer({ database: db.database, agentOf, report: jest.fn() }));
 });
 beforeEach(async () => {
   owner = await aMember(db.pool, `s${(count += 1)}`);

@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, map, Subject } from 'rxjs';
 import { events as auth } from '../../../../features/auth/events';
 import type { Visitor } from '../../../../features/navigation/decide-entry';
 import { guardEntry } from '../../../../features/navigation/epics/guard-entry';
@@ -6,6 +6,7 @@ import { events } from '../../../../features/navigation/events';
 import { reducer, type NavigationState } from '../../../../features/navigation/state';
 import type { Message } from '../../../../src/kernel/messages';
 import { aUser, visitors } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
 import { fakeAddress, fakePorts } from '../../../support/ports';
 
 /** The guard over its real reducer: what it says is folded at once, as in the store. */
@@ -26,6 +27,8 @@ const guardAt = (start: string, visitor: Visitor) => {
   return { address, ports, said, hear };
 };
 const loggedIn = (isVip = false) => auth.loggedIn({ user: aUser({ isVip }), way: 'resumed' });
+const pathOf = (message: Message) =>
+  events.routeEntered.match(message) ? message.payload.fullPath : message.type;
 const entered = (said: readonly Message[]) =>
   said.filter(events.routeEntered.match).map(({ payload }) => payload);
 
@@ -97,6 +100,18 @@ describe('guardEntry', () => {
     expect(address.moves).toEqual(['replace /', 'replace /home']);
     expect(said[0]).toEqual(events.entryRefused({ reason: 'vip', path: '/commonproj/detail/p1', to: '/' }));
   });
+
+  test(
+    '[SESSION-007] a login that leads to the page kept enters it once, although the address and the login both tell of it',
+    marbles(({ hot, expectObservable }) => {
+      const there = '/policy/index';
+      // The store folds what is said after both have been heard: to each of them the visitor still stands at home.
+      const state$ = new BehaviorSubject({ navigation: { visitor: visitors.member } });
+      const address = { ...fakeAddress(there), changed$: hot('-p--h-p', { p: there, h: '/home' }) };
+      const said$ = guardEntry(hot('-L----L', { L: loggedIn() }), state$, fakePorts({ address }));
+      expectObservable(said$.pipe(map(pathOf))).toBe('-p--h-p', { p: there, h: '/home' });
+    }),
+  );
 
   test('[GUARD-013] the gid of an address becomes that of the member, then the page is entered once', () => {
     const { said, address } = guardAt('/policy/index?gid=other', visitors.member);

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { breachesOf } from '../../../support/axe';
 import { openBrowser } from '../../../support/browser';
+import { bundle } from '../../../support/bundle';
 import type { Prompt, TaskCompletion } from '../../../../features/prompts';
-import { bundleView } from './bundle-view';
 
 const START_MS = 60_000;
 
@@ -20,7 +19,7 @@ let page: Page;
 beforeAll(async () => {
   [browser, script] = await Promise.all([
     openBrowser(),
-    bundleView(path.join(__dirname, 'prompts-page.tsx')),
+    bundle('tests/features/prompts/ui/prompts-page.tsx', { minimize: false, withoutStyles: true }),
   ]);
 }, START_MS);
 afterAll(() => browser.close());

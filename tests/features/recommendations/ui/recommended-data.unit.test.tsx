@@ -16,7 +16,7 @@ const draw = (...heard: readonly DomainEvent[]) => {
   );
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ recommendations: state }) })}>
-      <RecommendedData areaId="20" keyword="电梯" />
+      <RecommendedData areaId="20" keyword="电梯" marksOf={({ id }) => `marks of ${id}`} />
     </Provider>,
   );
 };

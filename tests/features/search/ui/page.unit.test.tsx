@@ -32,9 +32,13 @@ const hrefs = (html: string) =>
     decodeURIComponent(href?.replaceAll('&amp;', '&') ?? ''),
   );
 
+/** Drawn in words, to be seen in the markup. */
+const marksOf = ({ group, id }: { readonly group: string; readonly id: string }) => `marks of ${group} ${id}`;
 const view: ResultsView = { text: '住宅', category: 'all' };
 const results = (found: SearchFound, of: ResultsView = view, status: 'shown' | 'searching' = 'shown') =>
-  draw(<Results view={of} areaName="广东" />, { results: { status, view: of, shown: { view: of, found } } });
+  draw(<Results view={of} areaName="广东" marksOf={marksOf} />, {
+    results: { status, view: of, shown: { view: of, found } },
+  });
 
 describe('counts', () => {
   test('beyond the cap a number is a lower bound', () => {
@@ -86,20 +90,26 @@ describe('the results', () => {
     expect(hrefs(results(someFound({ corrected: '厂房' })))).toContain('/commonproj/index?keyword=厂房');
   });
 
+  test('every record has its marks beside it', () => {
+    const { group, rows } = someFound().groups[0]!;
+    const html = results(someFound());
+    expect(rows.filter(({ id }) => !html.includes(`marks of ${group} ${id}`))).toEqual([]);
+  });
+
   test('while they are searched anew they stay, and say that they are not the last word', () => {
     expect(results(someFound(), view, 'searching')).toContain('class="search-groups" aria-busy="true"');
     expect(results(someFound())).toContain('class="search-groups" aria-busy="false"');
-    expect(draw(<Results view={view} areaName={undefined} />)).toContain('正在搜索');
+    expect(draw(<Results view={view} areaName={undefined} marksOf={marksOf} />)).toContain('正在搜索');
   });
 
   test('a failure offers another try and what support needs', () => {
     const problem = { code: 510, message: '服务暂时不可用', requestId: 'r1' };
-    const html = draw(<Results view={view} areaName={undefined} />, {
+    const html = draw(<Results view={view} areaName={undefined} marksOf={marksOf} />, {
       results: { status: 'failed', problem },
     });
     expect(html).toContain('role="alert"');
     expect(['重试', '服务暂时不可用', '请求编号 r1'].filter((text) => !html.includes(text))).toEqual([]);
-    const lost = draw(<Results view={view} areaName={undefined} />, {
+    const lost = draw(<Results view={view} areaName={undefined} marksOf={marksOf} />, {
       results: { status: 'failed', problem: { code: -1, message: 'Network Error' } },
     });
     expect(lost).toContain('网络没有回应');

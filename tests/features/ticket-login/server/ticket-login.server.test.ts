@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createDemoAccounts } from '../../../../features/auth/server';
@@ -7,7 +8,9 @@ import {
   standInServings,
   ticketLoginServings,
 } from '../../../../features/ticket-login/server';
+import { onceOnly } from '../../../../infra/server/once-only';
 import { Answer } from '../../../../infra/server/serve';
+import { codes } from '../../../../src/contract/codes';
 import type { Envelope } from '../../../../src/contract/envelope';
 import { answerErrors } from '../../../../src/server/answer-errors';
 import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
@@ -38,7 +41,7 @@ beforeAll(async () => {
   const servings = [
     ...ticketLoginServings({ database: db.database, redeem: redeemOwn(db.pool), openSessionFor }),
     ...standInServings({ pool: db.pool }),
-  ];
+  ].map(onceOnly(db.database));
   registerCalls(app, servings, async (username) => {
     const { id: accountId, globalId } = await accountOf(username);
     const rights = { isVip: false, hasRights: false, isAnalyst: false, isPublisher: false };
@@ -55,22 +58,28 @@ const get = async (url: string, cookie = '') => {
     ...(JSON.parse(body) as Envelope<{ ticket: string | null }>),
   };
 };
-const post = async <T = unknown>(url: string, payload: object, accesstoken = '') => {
-  const { body } = await app.inject({ method: 'POST', url, payload, headers: { accesstoken } });
+const post = async <T = unknown>(url: string, payload: object, accesstoken = '', more: object = {}) => {
+  const { body } = await app.inject({ method: 'POST', url, payload, headers: { accesstoken, ...more } });
   return JSON.parse(body) as Envelope<T> & { readonly id?: string };
 };
 const ticketUrl = (serviceKey = 'zaojia-demo', timestamp = Date.now()) =>
   `/dev/ticket?timestamp=${timestamp}&serviceKey=${serviceKey}`;
 const ticketOf = async (account: string) => (await get(ticketUrl(), `dev_account=${account}`)).data.ticket!;
 const logIn = (ticket: string) => post('/api/web/loginByTicket', { ticket });
-const addBusiness = async (username: string, source: string, globalId?: string) => {
+const addBusiness = async (
+  username: string,
+  source: string,
+  { globalId, intention = randomUUID() }: { readonly globalId?: string; readonly intention?: string } = {},
+) => {
   const body = {
     globalId: globalId ?? (await accountOf(username)).globalId,
     accountName: username,
     passwordMobile: '138****0001',
     source,
   };
-  return post<{ firstTrial: boolean }>('/pb/api/web/externalAdditionalBusiness', body, username);
+  return post<{ firstTrial: boolean }>('/pb/api/web/externalAdditionalBusiness', body, username, {
+    'idempotency-key': intention,
+  });
 };
 
 test('[CALL-075] the stand-in issues tickets for whoever is logged in there', async () => {
@@ -139,6 +148,17 @@ test('[CALL-026] [SESSION-015] the first product of a member without a trial giv
   expect(rows).toEqual([{ is_trial: true, has_applied: true, days: 7 }]);
 });
 
+test('[CALL-026] whoever did not hear that a trial was given is told the same when they ask again', async () => {
+  await db.pool.query(
+    `update account set vip_until = null, is_trial = false, has_applied = false where username = 'member'`,
+  );
+  const again = { intention: randomUUID() };
+  const replies = await Promise.all(Array.from({ length: 4 }, () => addBusiness('member', 'gccp', again)));
+  replies.push(await addBusiness('member', 'gccp', again));
+  expect(replies.map(({ data }) => data.firstTrial)).toEqual([true, true, true, true, true]);
+  expect((await addBusiness('member', 'gtj', again)).statusCode).toBe(codes.conflict);
+});
+
 test('VIPs and members who had their trial get none', async () => {
   expect((await addBusiness('vip', 'gccp')).data.firstTrial).toBe(false);
   expect((await addBusiness('norights', 'gccp')).data.firstTrial).toBe(false);
@@ -146,5 +166,5 @@ test('VIPs and members who had their trial get none', async () => {
 
 test('nobody adds a product for another', async () => {
   const { globalId } = await accountOf('norights');
-  expect((await addBusiness('vip', 'gccp', globalId)).statusCode).toBe(820);
+  expect((await addBusiness('vip', 'gccp', { globalId })).statusCode).toBe(820);
 });

@@ -1,0 +1,21 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { ContactDraft } from './contact-draft';
+import type { DetailChange, DetailView, Wish } from './detail-view';
+import type { ListChange, ListView } from './list-view';
+
+export const commands = defineCommands('costIndexes', {
+  refine: payload<ListChange>(),
+  clearFilters: payload(),
+  findIndexes: payload<ListView>(),
+  viewIndex: payload<{ readonly id: string; readonly view: DetailView }>(),
+  loadIndex: payload<Wish>(),
+  /** Changes part of the series' view; an undefined value clears it. */
+  changeView: payload<DetailChange>(),
+  copyCitation: payload<{ readonly citation: string }>(),
+  saveSeries: payload(),
+  /** What stands in the form, so that it is there again after a login or a reload. */
+  keepDraft: payload<ContactDraft>(),
+  addContact: payload<ContactDraft & { readonly seriesId: string }>(),
+  /** After the thanks: an empty form. */
+  beginAnew: payload(),
+});

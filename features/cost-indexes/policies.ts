@@ -1,0 +1,64 @@
+import { EMPTY, filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { when } from '../../src/kernel/when';
+import { events as auth } from '../auth/events';
+import { events as navigation } from '../navigation/events';
+import { events as regions } from '../regions/events';
+import { commands } from './commands';
+import { draftShelf } from './contact-draft';
+import { NATIONWIDE } from './contract';
+import { detailViewFrom, isSameWish, wishOf } from './detail-view';
+import { events } from './events';
+import { viewFrom } from './list-view';
+import { selectDetail, selectGlobalId, selectView } from './selectors';
+
+const LIST = 'projectCostList';
+
+export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) =>
+  name === LIST ? commands.findIndexes(viewFrom(query)) : undefined,
+);
+
+export const viewOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query }) =>
+  name === 'projectCostDetail'
+    ? commands.viewIndex({ id: params.id ?? '', view: detailViewFrom(query) })
+    : undefined,
+);
+
+/** Another base month or amount is worked out here; only other figures are asked for. */
+export const loadWhenNeeded: Epic = when(events.indexViewed, ({ id, view }, state) => {
+  const { wish, status } = selectDetail(state);
+  const wanted = wishOf(id, view);
+  return isSameWish(wish, wanted) && status !== 'failed' ? undefined : commands.loadIndex(wanted);
+});
+
+const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
+  const areaId = areaid === NATIONWIDE ? undefined : areaid;
+  return by === 'member' && selectView(state).areaId !== areaId ? commands.refine({ areaId }) : undefined;
+});
+
+/** The regions are picked on other pages, too. */
+export const refineByRegion: Epic = (action$, ...rest) =>
+  action$.pipe(
+    filter(navigation.routeEntered.match),
+    switchMap(({ payload }) => (payload.name === LIST ? refineList(action$, ...rest) : EMPTY)),
+  );
+
+export const findDraft: Epic = (action$, _state$, { kept }) =>
+  action$.pipe(
+    filter(auth.loggedIn.match),
+    map((event) => events.draftFound({ draft: draftShelf(kept, event.payload.user.globalId).read() }, event)),
+  );
+
+export const keepDrafts: Epic = (action$, state$, { kept }) => {
+  const shelf = () => draftShelf(kept, selectGlobalId(state$.value));
+  return merge(
+    action$.pipe(
+      filter(events.draftKept.match),
+      tap(({ payload }) => shelf().keep(payload.draft)),
+    ),
+    action$.pipe(
+      filter(events.contactAdded.match),
+      tap(() => shelf().drop()),
+    ),
+  ).pipe(ignoreElements());
+};

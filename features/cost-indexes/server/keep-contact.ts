@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { audit } from '../../../infra/server/audit';
+import type { Identity } from '../../../infra/server/identity';
+import { networkOf } from '../../../infra/server/network-of';
+import { takeBudget } from '../../../infra/server/rate-limit';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import type { Contact } from '../contract-contact';
+
+export const TOO_MANY = '提交过于频繁，请稍后再试';
+
+const PER_NETWORK = { name: 'contact.network', limit: 10, windowS: 3_600 };
+const PER_TELEPHONE = { name: 'contact.telephone', limit: 5, windowS: 86_400 };
+/** Without letters that are taken for others when read aloud. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+/** LX20261121-7KX2MD: tells the day in Shanghai and nothing of how many there are. */
+const DAY = `select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day`;
+const newNumber = async (client: PoolClient): Promise<string> => {
+  const { rows } = await client.query<{ day: string }>(DAY);
+  const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)));
+  return `LX${rows[0]?.day ?? ''}-${signs.join('')}`;
+};
+
+export interface ContactFrom {
+  readonly contact: Contact;
+  readonly identity: Identity;
+  readonly ip: string;
+}
+
+/** @throws Refusal 442 */
+export const keepContact = async (
+  client: PoolClient,
+  { contact, identity, ip }: ContactFrom,
+): Promise<string> => {
+  const { contactName, company, telephone, note, seriesId } = contact;
+  const isWithin =
+    (await takeBudget(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+    (await takeBudget(client, { ...PER_TELEPHONE, key: telephone }));
+  if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+  const number = await newNumber(client);
+  await client.query(
+    `insert into contact_lead (number, contact_name, company, telephone, note, series_id, account_id)
+     values ($1, $2, $3, $4, $5, nullif($6, ''), $7)`,
+    [number, contactName, company, telephone, note, seriesId ?? '', identity.accountId],
+  );
+  await audit(client, {
+    event: 'contact.added',
+    accountId: identity.accountId,
+    sessionId: identity.sessionId,
+    ip,
+  });
+  return number;
+};

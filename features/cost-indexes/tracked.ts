@@ -1,0 +1,19 @@
+import type { DomainEvent } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.indexesFound.match(event)) {
+    const { rows, substitutes } = event.payload.found;
+    return { fncode: '220101', query: { total: rows.length + substitutes.length } };
+  }
+  if (events.indexFound.match(event))
+    return { fncode: '220201', query: { id: event.payload.result.series.id } };
+  if (events.seriesSaved.match(event)) return { fncode: '220301', query: { id: event.payload.id, ok: true } };
+  if (events.contactAdded.match(event)) return { fncode: '220501', query: { ok: true } };
+  if (events.contactFailed.match(event))
+    return { fncode: '220501', query: { ok: false, statusCode: event.payload.problem.code } };
+  if (events.searchFailed.match(event) || events.indexLost.match(event))
+    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'costIndexes' } };
+  return undefined;
+};

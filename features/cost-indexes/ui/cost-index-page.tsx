@@ -1,0 +1,39 @@
+import { useSelector } from 'react-redux';
+import { PageSkeleton } from '../../../src/ui/skeleton';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { wishOf } from '../detail-view';
+import { selectDetail } from '../selectors';
+import { titleOf } from './labels';
+import { CompositionSection } from './detail/composition-section';
+import { ContactSection } from './detail/contact-section';
+import { ConvertSection } from './detail/convert-section';
+import { CourseSection } from './detail/course-section';
+import { IndexHead } from './detail/index-head';
+import { IndexProblem } from './detail/index-problem';
+import { RecordsSection } from './detail/records-section';
+import './styles/detail.css';
+import './styles/detail-parts.css';
+
+export function CostIndexPage() {
+  const send = useSend();
+  const { id, view, status, result, problem, copied } = useSelector(selectDetail);
+  if (status === 'failed') {
+    return (
+      <div className="sheet">
+        <IndexProblem problem={problem} onRetry={() => send(commands.loadIndex(wishOf(id, view)))} />
+      </div>
+    );
+  }
+  if (!result) return <PageSkeleton />;
+  return (
+    <article className="index-page" aria-label={titleOf(result.series)}>
+      <IndexHead result={result} />
+      <CourseSection result={result} view={view} busy={status === 'loading'} />
+      <CompositionSection result={result} />
+      <ConvertSection result={result} view={view} copied={copied} />
+      <RecordsSection result={result} />
+      <ContactSection seriesId={result.series.id} />
+    </article>
+  );
+}

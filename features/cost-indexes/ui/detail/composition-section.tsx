@@ -1,0 +1,36 @@
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { Sheet } from '../../../../src/ui/sheet';
+import { formatNumber } from '../../../../src/ui/format';
+import type { IndexResult } from '../../contract';
+import { ContributionBars } from './contribution-bars';
+import { WeightRing } from './weight-ring';
+
+const whyNoSplit = ({ series }: IndexResult): string =>
+  series.frequency === 'month'
+    ? '所选起止期内不足两期已发布的数值。'
+    : '季度与年度指数是各月的平均，贡献分解请看同名的月度指数。';
+
+/** Only indexes made of components have any of this. */
+export const CompositionSection = ({ result }: { readonly result: IndexResult }) => {
+  const { series, contribution } = result;
+  if (!series.weights) return null;
+  const note = contribution
+    ? `${contribution.from} 至 ${contribution.to}，${formatNumber(contribution.change, 2)} 点（${formatNumber(contribution.percent, 2)}%）`
+    : '';
+  return (
+    <div className="index-two">
+      <Sheet title="权重" note={`${series.basePeriod ?? ''} 的费用构成`}>
+        <WeightRing weights={series.weights} />
+      </Sheet>
+      <Sheet title="贡献分解" note={note}>
+        {contribution ? (
+          <ContributionBars contribution={contribution} />
+        ) : (
+          <EmptyState kind="none" title="没有可分解的变动">
+            {whyNoSplit(result)}
+          </EmptyState>
+        )}
+      </Sheet>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Change } from '../../../../src/ui/change';
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { Figure } from '../../../../src/ui/figure';
+import { POINT_STATUSES } from '../../contract';
+import { periodsOf, type Course } from '../../course';
+
+export interface CourseTableProps {
+  readonly courses: readonly Course[];
+  readonly digits: number;
+}
+
+/** All that is drawn, the newest first; changes and status are those of the first region. */
+export const CourseTable = ({ courses, digits }: CourseTableProps) => {
+  const pointAt = (at: number, period: string) =>
+    courses[at]?.points.find((point) => point.period === period);
+  const columns: readonly Column<string>[] = [
+    { key: 'period', title: '期', cell: (period) => period },
+    ...courses.map(({ areaId, areaName }, at): Column<string> => ({
+      key: areaId,
+      title: areaName,
+      numeric: true,
+      cell: (period) => <Figure value={pointAt(at, period)?.value} digits={digits} />,
+    })),
+    {
+      key: 'month',
+      title: '环比',
+      numeric: true,
+      wideOnly: true,
+      cell: (period) => <Change percent={pointAt(0, period)?.monthOverMonth} />,
+    },
+    {
+      key: 'year',
+      title: '同比',
+      numeric: true,
+      wideOnly: true,
+      cell: (period) => <Change percent={pointAt(0, period)?.yearOverYear} />,
+    },
+    {
+      key: 'status',
+      title: '状态',
+      cell: (period) => {
+        const point = pointAt(0, period);
+        if (!point) return '';
+        return `${POINT_STATUSES[point.status]}${point.revision > 0 ? `，修订 ${point.revision} 次` : ''}`;
+      },
+    },
+  ];
+  return (
+    <DataTable
+      caption="各期数值"
+      columns={columns}
+      rows={periodsOf(courses).toReversed()}
+      rowKey={(period) => period}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { Change } from '../../../../src/ui/change';
+import { Figure } from '../../../../src/ui/figure';
+import { formatNumber } from '../../../../src/ui/format';
+import { SampleBadge } from '../../../../src/ui/sample-badge';
+import { TitleBlock, type TitleBlockRow } from '../../../../src/ui/title-block';
+import { POINT_STATUSES, type IndexResult } from '../../contract';
+import { LIST_PATH, pathTo } from '../../list-view';
+import {
+  CATEGORY_TITLES,
+  digitsOf,
+  FREQUENCY_LABELS,
+  periodLabel,
+  SOURCE_LABELS,
+  stepLabel,
+  titleOf,
+} from '../labels';
+
+const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [
+  { term: '来历', detail: `${SOURCE_LABELS[provenance.kind]} · ${provenance.issuer}` },
+  { term: '地区', detail: series.areaName },
+  { term: '基期', detail: series.basePeriod === null ? '无，为价格' : `${series.basePeriod} = 100` },
+  { term: '频率', detail: FREQUENCY_LABELS[series.frequency] },
+  { term: '编制方法', detail: series.method },
+  { term: '使用许可', detail: provenance.licence },
+];
+
+const RECENT = 24;
+
+/** What the newest figure is read against. */
+const marksOf = ({ series, regions }: IndexResult): readonly TitleBlockRow[] => {
+  const points = regions[0]?.points ?? [];
+  const recent = points.filter(({ status }) => status !== 'forecast').slice(-RECENT);
+  const values = recent.map(({ value }) => value);
+  const forecast = points.findLast(({ status }) => status === 'forecast');
+  const say = (value: number) => formatNumber(value, digitsOf(series.unit));
+  return [
+    ...(values.length > 1
+      ? [
+          {
+            term: `近 ${values.length} 期区间`,
+            detail: `${say(Math.min(...values))} – ${say(Math.max(...values))}`,
+          },
+        ]
+      : []),
+    ...(forecast ? [{ term: `${forecast.period} 预测`, detail: say(forecast.value) }] : []),
+  ];
+};
+
+export const IndexHead = ({ result }: { readonly result: IndexResult }) => {
+  const { series, regions } = result;
+  const newest = regions[0]?.points.findLast(({ status }) => status !== 'forecast');
+  return (
+    <header className="sheet index-plate">
+      <div className="index-plate-main">
+        <nav aria-label="位置" className="index-crumbs">
+          <a href={`#${LIST_PATH}`}>工程造价指标</a> /{' '}
+          <a href={`#${pathTo({ category: series.category })}`}>{CATEGORY_TITLES[series.category]}</a>
+          {series.item && ` / ${series.item}`}
+        </nav>
+        <h1>
+          {titleOf(series)} <SampleBadge sample={series.source === 'sample'} />
+        </h1>
+        <dl className="index-figures">
+          <div>
+            <dt>
+              {newest ? periodLabel(series.frequency, newest.period) : '最新期'}
+              {newest && ` · ${POINT_STATUSES[newest.status]}`}
+            </dt>
+            <dd>
+              <Figure value={newest?.value} size="hero" digits={digitsOf(series.unit)} unit={series.unit} />
+            </dd>
+          </div>
+          <div>
+            <dt>环比（{stepLabel(series.frequency)}）</dt>
+            <dd className="index-change">
+              <Change percent={newest?.monthOverMonth} />
+            </dd>
+          </div>
+          <div>
+            <dt>同比</dt>
+            <dd className="index-change">
+              <Change percent={newest?.yearOverYear} />
+            </dd>
+          </div>
+        </dl>
+        <dl className="index-marks">
+          {marksOf(result).map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <TitleBlock rows={titleRows(result)} />
+    </header>
+  );
+};

@@ -1,0 +1,2 @@
+export { CostIndexPage } from './cost-index-page';
+export { CostIndexesPage } from './cost-indexes-page';

@@ -1,0 +1,43 @@
+import { NATIONWIDE, NO_BASE, type IndexCard, type IndexPoint, type IndexResult } from '../contract';
+
+export const FREQUENCY_LABELS: Readonly<Record<IndexCard['frequency'], string>> = {
+  month: '月度',
+  quarter: '季度',
+  year: '年度',
+};
+export const SOURCE_LABELS: Readonly<Record<IndexCard['source'], string>> = {
+  sample: '样例',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+};
+
+export const CATEGORY_TITLES: Readonly<Record<IndexCard['category'], string>> = {
+  综合: '综合指数',
+  单项: '单项工程指数',
+  人工: '人工指数',
+  材料: '材料价格',
+  机械: '机械指数',
+};
+
+export const baseLabel = (base: string): string => (base === NO_BASE ? '价格（无基期）' : `${base} = 100`);
+
+/** 环比 is against the period before, whatever its length. */
+export const stepLabel = (frequency: IndexCard['frequency']): string =>
+  ({ month: '较上月', quarter: '较上季', year: '较上年' })[frequency];
+
+/** 2025-07 of a quarter is 2025 年 3 季度, of a year 2025 年. */
+export const periodLabel = (frequency: IndexCard['frequency'], period: string): string => {
+  const [year, month = '1'] = period.split('-');
+  if (frequency === 'year') return `${year} 年`;
+  return frequency === 'quarter' ? `${year} 年 ${Math.ceil(Number(month) / 3)} 季度` : period;
+};
+
+/** A name that tells the region: 广东综合造价指数. */
+export const titleOf = ({ name, areaId, areaName }: IndexResult['series']): string =>
+  areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
+
+export const digitsOf = (unit: string): number => (unit === '点' || unit === '元/m' ? 2 : 0);
+
+export const isOpen = ({ status }: Pick<IndexPoint, 'status'>): boolean => status !== 'firm';

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { CATEGORIES } from '../../contract';
+import { selectList } from '../../selectors';
+import { baseLabel, FREQUENCY_LABELS } from '../labels';
+import { ChoiceRow, FilterRow } from './choice-row';
+
+const categoryChoices = CATEGORIES.map((value) => ({ value, label: value }));
+
+/** Every choice goes to the address, which holds the list's view. */
+export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
+  const send = useSend();
+  const { view, found } = useSelector(selectList);
+  const frequencies = (found?.frequencies ?? []).map(({ value }) => ({
+    value,
+    label: FREQUENCY_LABELS[value],
+  }));
+  const bases = (found?.bases ?? []).map(({ value }) => ({ value, label: baseLabel(value) }));
+  return (
+    <div className="indexes-filters">
+      <FilterRow label="地区">{regionPicker}</FilterRow>
+      <ChoiceRow
+        label="类别"
+        choices={categoryChoices}
+        chosen={view.category}
+        onChoose={(category) => send(commands.refine({ category }))}
+      />
+      <ChoiceRow
+        label="频率"
+        choices={frequencies}
+        chosen={view.frequency}
+        onChoose={(frequency) => send(commands.refine({ frequency }))}
+      />
+      <ChoiceRow
+        label="基期"
+        choices={bases}
+        chosen={view.base}
+        onChoose={(base) => send(commands.refine({ base }))}
+      />
+    </div>
+  );
+};

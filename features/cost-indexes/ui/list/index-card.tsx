@@ -1,0 +1,53 @@
+import { Change } from '../../../../src/ui/change';
+import { Figure } from '../../../../src/ui/figure';
+import { formatNumber } from '../../../../src/ui/format';
+import { SampleBadge } from '../../../../src/ui/sample-badge';
+import { Sparkline } from '../../../../src/ui/sparkline';
+import { POINT_STATUSES, type IndexCard as Card } from '../../contract';
+import { detailPath } from '../../detail-view';
+import { digitsOf, FREQUENCY_LABELS, isOpen, periodLabel, stepLabel } from '../labels';
+
+/** The drawing in words. */
+const courseOf = ({ name, spark, unit }: Card): string => {
+  const say = (value: number) => formatNumber(value, digitsOf(unit));
+  return `${name}近 ${spark.length} 期：最低 ${say(Math.min(...spark))}，最高 ${say(Math.max(...spark))}`;
+};
+
+export const IndexCard = ({ card }: { readonly card: Card }) => {
+  const { id, name, areaName, frequency, basePeriod, unit, period, value, status, source } = card;
+  const { monthOverMonth, yearOverYear, spark } = card;
+  return (
+    <li className="indexes-card">
+      <h3>
+        <a href={`#${detailPath(id)}`}>{name}</a> <SampleBadge sample={source === 'sample'} />
+      </h3>
+      <p className="indexes-card-basis">
+        {areaName} · {FREQUENCY_LABELS[frequency]} · {basePeriod === null ? unit : `${basePeriod} = 100`}
+      </p>
+      <p className="indexes-card-value">
+        <Figure value={value} size="medium" digits={digitsOf(unit)} />
+        <span className="indexes-card-period">
+          {periodLabel(frequency, period)}
+          {isOpen(card) && <em>{POINT_STATUSES[status]}</em>}
+        </span>
+      </p>
+      <div className="indexes-card-course">
+        <Sparkline points={spark} label={courseOf(card)} />
+      </div>
+      <dl className="indexes-card-changes">
+        <div>
+          <dt title={stepLabel(frequency)}>环比</dt>
+          <dd>
+            <Change percent={monthOverMonth} />
+          </dd>
+        </div>
+        <div>
+          <dt>同比</dt>
+          <dd>
+            <Change percent={yearOverYear} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Lengths count code points: 𠮷 is one sign. */
+const signs = (text: string): number => [...text].length;
+
+export const atMost = (limit: number, message: string) =>
+  z.refine<string>((text) => signs(text) <= limit, message);
+export const atLeast = (limit: number, message: string) =>
+  z.refine<string>((text) => signs(text) >= limit, message);
+export const between = (least: number, most: number, message: string) =>
+  z.refine<string>((text) => signs(text) >= least && signs(text) <= most, message);
+
+/** A mainland mobile. A form may have words of its own. */
+export const mobile = (empty = '请您输入手机号码', wrong = '请输入正确的电话号码') =>
+  z.string().check(z.trim(), z.minLength(1, empty), z.regex(/^1[3-9]\d{9}$/, wrong));
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const EMAIL_MAX = 100;
+
+/** May stay empty. */
+export const email = z.string().check(
+  z.trim(),
+  atMost(EMAIL_MAX, '邮箱过长'),
+  z.refine((text) => text === '' || EMAIL.test(text), '邮箱格式不正确'),
+);
+
+const COMPANY_MAX = 50;
+
+/** May stay empty. */
+export const company = z.string().check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`));

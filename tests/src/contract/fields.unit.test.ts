@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { atLeast, atMost, between, company, email, mobile } from '../../../src/contract/fields';
+
+const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+test('lengths count signs, however they are stored', () => {
+  const few = z.string().check(atMost(2, '过长'));
+  expect([issueOf(few, '𠮷𠮷'), issueOf(few, '一二三')]).toEqual([undefined, '过长']);
+  const many = z.string().check(atLeast(2, '过短'));
+  expect([issueOf(many, '一二'), issueOf(many, '𠮷')]).toEqual([undefined, '过短']);
+  const some = z.string().check(between(2, 3, '长度不对'));
+  expect(['𠮷', '𠮷𠮷', '一二三', '一二三四'].map((text) => issueOf(some, text))).toEqual([
+    '长度不对',
+    undefined,
+    undefined,
+    '长度不对',
+  ]);
+});
+
+test('[VALID-017] an empty phone is worded in the shared way, unless a form has words of its own', () => {
+  expect(issueOf(mobile(), ' ')).toBe('请您输入手机号码');
+  expect(issueOf(mobile('请输入联系手机'), '')).toBe('请输入联系手机');
+});
+
+test('[VALID-016] a phone is a mainland mobile, trimmed', () => {
+  expect(z.parse(mobile(), ' 13800000000 ')).toBe('13800000000');
+  expect(issueOf(mobile(), '12800000000')).toBe('请输入正确的电话号码');
+  expect(issueOf(mobile('', '请输入正确的手机号码'), '138')).toBe('请输入正确的手机号码');
+});
+
+test('an address of mail and a company may stay empty', () => {
+  expect([issueOf(email, ''), issueOf(email, 'a@b.cn'), issueOf(company, '')]).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(['wang@', 'wang@b', '@b.cn', 'a b@c.cn'].map((text) => issueOf(email, text))).toEqual(
+    Array(4).fill('邮箱格式不正确'),
+  );
+  expect(issueOf(email, `${'a'.repeat(95)}@b.com`)).toBe('邮箱过长');
+  expect(issueOf(company, '公'.repeat(51))).toBe('单位名称不超过 50 个字');
+});
