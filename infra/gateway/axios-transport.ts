@@ -1,4 +1,10 @@
-import axios, { isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, {
+  isCancel,
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import { Observable } from 'rxjs';
 import type { ApiReply, Scalar, Send } from '../../src/kernel/send';
 import type { Bases } from './configuration';
@@ -29,11 +35,14 @@ const bodyOf = async (response: AxiosResponse<unknown>): Promise<unknown> => {
   return data instanceof Blob || data instanceof ReadableStream ? new Response(data).text() : data;
 };
 
+type Wiring = Pick<AxiosRequestConfig, 'adapter' | 'timeout'>;
+const plain: Wiring = {};
+
 const perform = async (
   http: AxiosInstance,
   bases: Bases | Promise<Bases>,
   request: WireRequest,
-  signal: AbortSignal,
+  { signal, wiring }: { readonly signal: AbortSignal; readonly wiring: Wiring },
 ): Promise<ApiReply> => {
   const { method, path, base = 'base', query, headers, expects = 'envelope', bytes } = request;
   const response = await http.request<unknown>({
@@ -47,8 +56,7 @@ const perform = async (
     ...(bytes && { data: bytes, transformRequest: [(data: unknown) => data] }),
     responseType: responseType[expects],
     signal,
-    // Streams need fetch; XMLHttpRequest hands a body over only when it is whole.
-    ...(expects === 'stream' && { adapter: 'fetch', timeout: 0 }),
+    ...wiring,
   });
   return toReply({
     httpStatus: response.status,
@@ -58,8 +66,16 @@ const perform = async (
   });
 };
 
-/** The one place where the portal touches the network. Unsubscribing aborts the request. */
-export const axiosTransport = (bases: Bases | Promise<Bases>): Send => {
+/**
+ * The one place where the portal touches the network. Unsubscribing aborts the request. Streams need an adapter over
+ * fetch: XMLHttpRequest hands a body over only when it is whole.
+ */
+export const axiosTransport = (
+  bases: Bases | Promise<Bases>,
+  streaming: () => Promise<AxiosAdapter | 'fetch'> = () => Promise.resolve('fetch'),
+): Send => {
+  const wiringOf = async ({ expects }: WireRequest): Promise<Wiring> =>
+    expects === 'stream' ? { adapter: await streaming(), timeout: 0 } : plain;
   const http = axios.create({
     timeout: 30_000,
     withCredentials: true,
@@ -71,17 +87,19 @@ export const axiosTransport = (bases: Bases | Promise<Bases>): Send => {
     new Observable((subscriber) => {
       const abort = new AbortController();
       let isAnswered = false;
-      perform(http, bases, request, abort.signal).then(
-        (reply) => {
-          isAnswered = true;
-          subscriber.next(reply);
-          subscriber.complete();
-        },
-        (error: unknown) => {
-          if (isCancel(error)) return;
-          subscriber.error(axios.isAxiosError(error) ? new Error(UNREACHABLE, { cause: error }) : error);
-        },
-      );
+      wiringOf(request)
+        .then((wiring) => perform(http, bases, request, { signal: abort.signal, wiring }))
+        .then(
+          (reply) => {
+            isAnswered = true;
+            subscriber.next(reply);
+            subscriber.complete();
+          },
+          (error: unknown) => {
+            if (isCancel(error)) return;
+            subscriber.error(axios.isAxiosError(error) ? new Error(UNREACHABLE, { cause: error }) : error);
+          },
+        );
       // A stream is still being read when its reply has been handed on; its reader cancels it.
       return () => {
         if (!isAnswered) abort.abort();

@@ -4,7 +4,7 @@ import { FiguresInFont } from '../../features/digit-font/ui';
 import { routeTable } from '../../features/navigation';
 import { PageSkeleton } from '../ui/skeleton';
 import { lazyRoutes } from './lazy-routes';
-import { ComingSoonPage, NotFoundPage } from './shell/blank-pages';
+import { ComingSoonPage, NotFoundPage } from './unfilled-pages';
 
 export { loadPage } from './lazy-routes';
 export { MemberBar } from './member-bar';

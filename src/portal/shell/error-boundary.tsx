@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isChunkFailure, reloadOnce } from './chunk-failure';
-import { BrokenPage } from './blank-pages';
+import { BrokenPage } from './broken-page';
 
 interface ErrorBoundaryProps {
   /** When it changes the reader went elsewhere, and the page gets another chance. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ComingSoonPage, NotFoundPage } from '../../../../src/portal/shell/blank-pages';
+import { ComingSoonPage, NotFoundPage } from '../../../../src/portal/unfilled-pages';
 import { BottomBar } from '../../../../src/portal/shell/bottom-bar';
 import { Footer } from '../../../../src/portal/shell/footer';
 import { footerContent } from '../../../../src/portal/shell/footer-content';
