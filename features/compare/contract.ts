@@ -23,6 +23,7 @@ const source = z.enum(['sample', 'official', 'contributed', 'computed', 'importe
 const compared = z.object({
   id: z.string(),
   name: z.string(),
+  areaId: z.string(),
   areaName: z.string(),
   type: z.enum(Object.keys(PROJECT_TYPES) as [keyof typeof PROJECT_TYPES]),
   structure: z.string(),
@@ -31,6 +32,8 @@ const compared = z.object({
   priceDate: z.string(),
   /** What the record itself is in; the figures are in the basis asked for. */
   recordedBasis: z.enum(['含税', '除税']),
+  /** A fraction: 0.09. */
+  taxRate: z.number(),
   floorsAbove: z.number(),
   floorsBelow: z.number(),
   source,
@@ -42,12 +45,17 @@ export type Compared = z.output<typeof compared>;
 const line = z.object({
   name: z.string(),
   unit: z.string(),
+  /** Costs move with month and place, contents and areas do not. */
+  isCost: z.boolean(),
   figures: z.array(z.nullable(z.number())),
 });
 export type Line = z.output<typeof line>;
 
 /** 关键指标, 单位工程, 分部, 费用, 含量. */
-const group = z.object({ name: z.string(), lines: z.array(line) });
+const group = z.object({
+  name: z.string(),
+  lines: z.array(line),
+});
 export type Group = z.output<typeof group>;
 
 const suggestion = z.object({

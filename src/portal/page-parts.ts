@@ -65,6 +65,7 @@ export const aboutPages: Part<Awaited<ReturnType<typeof aboutChunk.load>>> = {
 export const indexRangePages: Part<Awaited<ReturnType<typeof indexRangeChunk.load>>> = {
   load: async () => {
     const pages = await indexRangeChunk.load();
+    pages.joinBasis(join, window);
     join(pages.indexRange);
     return pages;
   },
@@ -72,6 +73,7 @@ export const indexRangePages: Part<Awaited<ReturnType<typeof indexRangeChunk.loa
 export const comparePages: Part<Awaited<ReturnType<typeof compareChunk.load>>> = {
   load: async () => {
     const pages = await compareChunk.load();
+    pages.joinBasis(join, window);
     join(pages.compare);
     return pages;
   },

@@ -15,7 +15,6 @@ interface Stored extends Compared {
   /** Decimals, so that nothing is lost on the way. */
   readonly pretax: string;
   readonly total: string;
-  readonly taxRate: number;
   readonly lines: readonly { readonly kind: string; readonly name: string; readonly amount: number }[];
   readonly contents: readonly {
     readonly name: string;
@@ -26,7 +25,7 @@ interface Stored extends Compared {
 }
 
 const SELECT = `
-  select p.id, p.name, concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
+  select p.id, p.name, p.area_id::text as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
     to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
     p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail",
     p.area::float8 as area, p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow",
@@ -69,6 +68,7 @@ const costGroup = (stored: readonly Stored[], kind: keyof typeof KINDS, taxBasis
     lines: namesOf(own.map((lines) => lines.map(({ name }) => name))).map((name) => ({
       name,
       unit: '元/㎡',
+      isCost: true,
       figures: stored.map((project, at) => figure(project, own[at] ?? [], name)),
     })),
   };
@@ -90,6 +90,7 @@ const contentGroup = (stored: readonly Stored[]): Group => {
       const known = lines.get(keyOf(content)) ?? {
         name: content.name,
         unit: content.unit,
+        isCost: false,
         figures: stored.map(() => null),
       };
       lines.set(keyOf(content), {
@@ -107,6 +108,7 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
     {
       name: '单方造价',
       unit: '元/㎡',
+      isCost: true,
       figures: stored.map((project) =>
         roundTo(Number(taxBasis === '含税' ? project.total : project.pretax) / project.area, DECIMALS),
       ),
@@ -114,22 +116,28 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
     {
       name: '总造价',
       unit: '万元',
+      isCost: true,
       figures: stored.map(({ pretax, total }) =>
         roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, DECIMALS),
       ),
     },
-    { name: '建筑面积', unit: '㎡', figures: stored.map(({ area }) => area) },
-    { name: '地下面积', unit: '㎡', figures: stored.map(({ areaBelow }) => areaBelow) },
-    { name: '税率', unit: '%', figures: stored.map(({ taxRate }) => roundTo(taxRate * 100, DECIMALS)) },
+    { name: '建筑面积', unit: '㎡', isCost: false, figures: stored.map(({ area }) => area) },
+    { name: '地下面积', unit: '㎡', isCost: false, figures: stored.map(({ areaBelow }) => areaBelow) },
+    {
+      name: '税率',
+      unit: '%',
+      isCost: false,
+      figures: stored.map(({ taxRate }) => roundTo(taxRate * 100, DECIMALS)),
+    },
   ],
 });
 
 const headOf = (stored: Stored): Compared => {
-  const { id, name, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
-  const { floorsAbove, floorsBelow, source, hasDetail } = stored;
+  const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
+  const { floorsAbove, floorsBelow, source, hasDetail, taxRate } = stored;
   return {
-    ...{ id, name, areaName, type, structure, stage, priceDate, recordedBasis },
-    ...{ floorsAbove, floorsBelow, source, hasDetail },
+    ...{ id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis },
+    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate },
   };
 };
 

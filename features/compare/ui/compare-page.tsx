@@ -1,4 +1,6 @@
+import { useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { readAsQuoted, type Rebase } from '../../../src/costing/rebaser';
 import { codes } from '../../../src/contract/codes';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { Sheet } from '../../../src/ui/sheet';
@@ -7,6 +9,7 @@ import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { REFERENCES, type CompareView, type Reference } from '../compare-view';
 import { FEWEST, type Comparison } from '../contract';
+import { rebased } from '../rebased';
 import { selectPage, selectView } from '../selectors';
 import { Bars } from './bars';
 import { FiguresTable } from './figures-table';
@@ -52,21 +55,30 @@ const Toolbar = ({ view }: { readonly view: CompareView }) => {
   );
 };
 
-const Shown = ({ comparison, busy }: { readonly comparison: Comparison; readonly busy: boolean }) => {
+interface ShownProps {
+  readonly asRecorded: Comparison;
+  readonly busy: boolean;
+  readonly rebase: Rebase;
+}
+
+const noteOf = ({ taxBasis }: Comparison, rebase: Rebase): string =>
+  rebase === readAsQuoted
+    ? `${taxBasis}口径；价格期与地区为各自原值，红为高、绿为低`
+    : '造价已按页首的折算口径换算，含量与面积不变；红为高、绿为低';
+
+const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
   const view = useSelector(selectView);
+  const { comparison, reasons } = useMemo(() => rebased(asRecorded, rebase), [asRecorded, rebase]);
   const { projects, missing } = comparison;
   return (
     <>
-      <Sheet
-        title={`${projects.length} 个工程并排`}
-        note={`${comparison.taxBasis}口径；价格期与地区为各自原值，红为高、绿为低`}
-      >
+      <Sheet title={`${projects.length} 个工程并排`} note={noteOf(comparison, rebase)}>
         {missing.length > 0 && (
           <p className="compare-gone" role="note">
             有 {missing.length} 个工程已被提供方撤回，不在表中。
           </p>
         )}
-        <FiguresTable comparison={comparison} against={view.against} busy={busy} />
+        <FiguresTable comparison={comparison} reasons={reasons} against={view.against} busy={busy} />
       </Sheet>
       <div className="compare-two">
         <Sheet title="图示" note="元/㎡，取金额最大的 10 项">
@@ -80,7 +92,7 @@ const Shown = ({ comparison, busy }: { readonly comparison: Comparison; readonly
   );
 };
 
-const Body = () => {
+const Body = ({ rebase }: { readonly rebase: Rebase }) => {
   const send = useSend();
   const { status, view, comparison, problem } = useSelector(selectPage);
   if (view.ids.length < FEWEST) {
@@ -114,10 +126,16 @@ const Body = () => {
       </div>
     );
   }
-  return <Shown comparison={comparison} busy={status === 'loading'} />;
+  return <Shown asRecorded={comparison} busy={status === 'loading'} rebase={rebase} />;
 };
 
-export function ComparePage() {
+export interface ComparePageProps {
+  /** The switch of the basis all costs are read in. */
+  readonly basisBar: ReactNode;
+  readonly rebase: Rebase;
+}
+
+export function ComparePage({ basisBar, rebase }: ComparePageProps) {
   const view = useSelector(selectView);
   return (
     <div className="compare-page">
@@ -125,8 +143,9 @@ export function ComparePage() {
         <h1>工程对比</h1>
         <a href="#/commonproj/index">返回工程列表</a>
       </header>
+      {basisBar}
       {view.ids.length >= FEWEST && <Toolbar view={view} />}
-      <Body />
+      <Body rebase={rebase} />
     </div>
   );
 }

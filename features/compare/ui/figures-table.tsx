@@ -69,7 +69,14 @@ const Row = ({ line, against }: { readonly line: Line; readonly against: Referen
   );
 };
 
-const Head = ({ project, ids }: { readonly project: Compared; readonly ids: readonly string[] }) => {
+interface HeadProps {
+  readonly project: Compared;
+  readonly ids: readonly string[];
+  /** Why its costs are not in the basis of the page. */
+  readonly reason: string | undefined;
+}
+
+const Head = ({ project, ids, reason }: HeadProps) => {
   const send = useSend();
   const { id, name, areaName, type, structure, stage, priceDate, recordedBasis, source } = project;
   return (
@@ -85,6 +92,7 @@ const Head = ({ project, ids }: { readonly project: Compared; readonly ids: read
       <small>
         {stage} · {priceDate} · 原{recordedBasis}
       </small>
+      {reason && <small className="compare-missing">未折算：{reason}</small>}
       {!project.hasDetail && <small className="compare-missing">无明细</small>}
       {ids.length > FEWEST && (
         <button
@@ -102,12 +110,14 @@ const Head = ({ project, ids }: { readonly project: Compared; readonly ids: read
 
 export interface FiguresTableProps {
   readonly comparison: Comparison;
+  readonly reasons: Readonly<Record<string, string>>;
   readonly against: Reference;
   readonly busy: boolean;
 }
 
 /** Projects are columns, figures rows; what a record does not give is named. */
-export const FiguresTable = ({ comparison: { projects, groups }, against, busy }: FiguresTableProps) => {
+export const FiguresTable = ({ comparison, reasons, against, busy }: FiguresTableProps) => {
+  const { projects, groups } = comparison;
   const ids = projects.map(({ id }) => id);
   const columns = projects.length + (against === 'mean' ? 2 : 1);
   return (
@@ -123,7 +133,7 @@ export const FiguresTable = ({ comparison: { projects, groups }, against, busy }
               </th>
             )}
             {projects.map((project) => (
-              <Head key={project.id} project={project} ids={ids} />
+              <Head key={project.id} project={project} ids={ids} reason={reasons[project.id]} />
             ))}
           </tr>
         </thead>

@@ -52,9 +52,11 @@ const Counts = () => {
 export interface IndexRangePageProps {
   /** The regions slice's picker; its choice reaches this page through the address. */
   readonly regionPicker: ReactNode;
+  /** Puts a citation on the clipboard. */
+  readonly onCopy: (citation: string) => void;
 }
 
-export function IndexRangePage({ regionPicker }: IndexRangePageProps) {
+export function IndexRangePage({ regionPicker, onCopy }: IndexRangePageProps) {
   const { table } = useSelector(selectTable);
   return (
     <div className="range-page">
@@ -72,7 +74,7 @@ export function IndexRangePage({ regionPicker }: IndexRangePageProps) {
           <TableSheet />
         </div>
       </section>
-      {table && table.subjects.length > 0 && <SubjectPanel />}
+      {table && table.subjects.length > 0 && <SubjectPanel onCopy={onCopy} />}
     </div>
   );
 }

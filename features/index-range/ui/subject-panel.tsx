@@ -15,7 +15,13 @@ import { HistogramChart, TrendChart } from './distribution';
 import { Formula } from './formula';
 import { Records } from './records';
 import { Between, Value } from './value';
+import { scopeOf } from './scope';
 import { digitsOf, sizeNote } from './words';
+
+export interface SubjectPanelProps {
+  /** Puts a citation on the clipboard. */
+  readonly onCopy: (citation: string) => void;
+}
 
 const provenanceRows = ({ provenance, row }: SubjectRange) => [
   { term: '来历', detail: `平台测算 · ${provenance.issuer}` },
@@ -61,7 +67,13 @@ const KeyFigures = ({ subject: { row } }: { readonly subject: SubjectRange }) =>
   </dl>
 );
 
-const Panel = ({ subject, busy }: { readonly subject: SubjectRange; readonly busy: boolean }) => {
+interface PanelProps extends SubjectPanelProps {
+  readonly subject: SubjectRange;
+  readonly scope: string;
+  readonly busy: boolean;
+}
+
+const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
   const { row, histogram, trend, provenance } = subject;
   return (
     <Sheet
@@ -75,7 +87,7 @@ const Panel = ({ subject, busy }: { readonly subject: SubjectRange; readonly bus
       busy={busy}
     >
       <KeyFigures subject={subject} />
-      <Formula subject={subject} />
+      <Formula subject={subject} scope={scope} onCopy={onCopy} />
       <div className="range-two">
         <div>
           <h3>分布</h3>
@@ -105,7 +117,7 @@ const Panel = ({ subject, busy }: { readonly subject: SubjectRange; readonly bus
   );
 };
 
-export const SubjectPanel = () => {
+export const SubjectPanel = ({ onCopy }: SubjectPanelProps) => {
   const send = useSend();
   const view = useSelector(selectView);
   const { status, name = '', subject, problem } = useSelector(selectSubject);
@@ -130,5 +142,13 @@ export const SubjectPanel = () => {
       </div>
     );
   }
-  return <Panel key={`${subject.row.name} ${subject.row.n}`} subject={subject} busy={status === 'loading'} />;
+  return (
+    <Panel
+      key={`${subject.row.name} ${subject.row.n}`}
+      subject={subject}
+      scope={scopeOf(view)}
+      busy={status === 'loading'}
+      onCopy={onCopy}
+    />
+  );
 };

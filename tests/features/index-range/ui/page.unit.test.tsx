@@ -7,6 +7,7 @@ import { reducer } from '../../../../features/index-range/state';
 import { IndexRangePage } from '../../../../features/index-range/ui';
 import { aRow, aSubject, aTable } from '../some-range';
 
+jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/filters.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/table.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/subject.css', () => ({}));
@@ -16,7 +17,7 @@ const draw = (...heard: readonly { readonly type: string }[]) => {
   const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ indexRange }) })}>
-      <IndexRangePage regionPicker={null} />
+      <IndexRangePage regionPicker={null} onCopy={() => undefined} />
     </Provider>,
   );
 };
@@ -33,7 +34,8 @@ test('[DATA-001] a row tells its samples, band, recommended value and how far it
   expect(html).toMatch(/样本 40 个；P10 至 P90 为 220.0 至 374.7/);
   expect(html).toContain('折算到 2025-09（全国综合造价指数） · 全国水平 · 含税');
   expect(html).toContain('样例');
-  expect(html).toContain('Σ（单方 × 建筑面积）÷ Σ 建筑面积 = 293,280.00 ÷ 1,000.00 =');
+  expect(html).toContain('Σ（单方 × 建筑面积）÷ Σ 建筑面积 = 293,280.00 ÷ 1,000.00');
+  expect(html).toMatch(/高层住宅钢筋工程推荐值 293.28 元\/㎡（折算到 2025-09/);
   expect(html).toContain('#/commonproj/index?type=residential.highrise&amp;areaId=20&amp;onlyDetailed=1');
 });
 
