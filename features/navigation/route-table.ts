@@ -70,6 +70,14 @@ export const routeTable: readonly RouteRow[] = [
     tab: '/commonproj/index',
     access: 'rights',
   },
+  {
+    name: 'commonProjCompare',
+    path: '/commonproj/compare',
+    title: '工程对比',
+    tab: '/commonproj/index',
+    access: 'vip',
+    failTo: '/',
+  },
   { name: 'laborRoot', path: '/laborSubcontracting', redirectTo: '/laborSubcontracting/index', ...login },
   {
     name: 'laborSubcontractingList',

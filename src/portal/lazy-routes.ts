@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { lazyView } from './lazy-view';
 import {
   aboutPages,
+  comparePages,
+  indexRangePages,
   costIndexPages,
   projectPages,
   qrConfirm,
@@ -25,6 +27,8 @@ const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute 
 export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjList: route(projectPages, (pages) => pages.ProjectListPage),
   commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
+  commonProjCompare: route(comparePages, (pages) => pages.ComparePage),
+  commonProjIndexRange: route(indexRangePages, (pages) => pages.IndexRangePage),
   projectCostList: route(costIndexPages, (pages) => pages.CostIndexListPage),
   projectCostDetail: route(costIndexPages, (pages) => pages.CostIndexPage),
   searchResults: route(searchResults, (pages) => pages.SearchResultsPage),

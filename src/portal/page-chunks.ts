@@ -10,6 +10,10 @@ export const userCenterChunk = part(
 );
 export const aboutChunk = part(() => import(/* webpackChunkName: "about" */ './pages/about'));
 export const sourcingChunk = part(() => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'));
+export const compareChunk = part(() => import(/* webpackChunkName: "compare" */ './pages/compare'));
+export const indexRangeChunk = part(
+  () => import(/* webpackChunkName: "index-range" */ './pages/index-range'),
+);
 export const costIndexChunk = part(
   () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
 );

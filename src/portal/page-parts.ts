@@ -1,5 +1,7 @@
 import {
   aboutChunk,
+  compareChunk,
+  indexRangeChunk,
   costIndexChunk,
   projectChunk,
   qrConfirmChunk,
@@ -19,6 +21,7 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
     pages.joinExports(join, window);
     pages.offerProjects();
     join(pages.projects);
+    join(pages.compare);
     join(pages.favorites);
     join(pages.likes);
     return pages;
@@ -66,6 +69,22 @@ export const aboutPages: Part<Awaited<ReturnType<typeof aboutChunk.load>>> = {
   load: async () => {
     const pages = await aboutChunk.load();
     join(pages.about);
+    return pages;
+  },
+};
+export const indexRangePages: Part<Awaited<ReturnType<typeof indexRangeChunk.load>>> = {
+  load: async () => {
+    const pages = await indexRangeChunk.load();
+    pages.joinBasis(join, window);
+    join(pages.indexRange);
+    return pages;
+  },
+};
+export const comparePages: Part<Awaited<ReturnType<typeof compareChunk.load>>> = {
+  load: async () => {
+    const pages = await compareChunk.load();
+    pages.joinBasis(join, window);
+    join(pages.compare);
     return pages;
   },
 };

@@ -13,6 +13,8 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/static/recruitingExperts': ['router', 'about'],
   '/static/recruitingExperts-2': ['router', 'about'],
   '/commonproj/detail': ['router', 'projects'],
+  '/commonproj/compare': ['router', 'compare'],
+  '/commonproj/indexRange': ['router', 'index-range'],
   '/projectCost/index': ['router', 'cost-indexes'],
   '/projectCost/detail': ['router', 'cost-indexes'],
   '/m2/m-sourcing': ['router', 'sourcing'],

@@ -7,12 +7,14 @@ import { auth } from '../../features/auth/index';
 import { basisOf } from '../../features/basis/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
+import { compare } from '../../features/compare/index';
 import { costIndexesOf } from '../../features/cost-indexes/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
 import { exportsOf } from '../../features/exports/index';
 import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
+import { indexRange } from '../../features/index-range/index';
 import { likes } from '../../features/likes/index';
 import { multiLoginOf } from '../../features/multi-login/index';
 import { myDataOf } from '../../features/my-data/index';
@@ -51,12 +53,14 @@ const slices = [
   basisOf(() => NEVER),
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
+  compare,
   costIndexesOf({ copy: () => NEVER, save: () => undefined }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
   exportsOf({ listOf: () => undefined, save: () => NEVER }),
   favorites,
   home,
+  indexRange,
   likes,
   multiLoginOf(() => NEVER),
   myDataOf(() => undefined),

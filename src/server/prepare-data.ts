@@ -2,6 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '../../features/auth/server';
 import { loadSampleFactors } from '../../features/basis/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
+import { fillSamples } from '../../features/index-range/server';
 import { loadSampleProjects } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
 import { wantSamples } from '../../features/unit-prices/server';
@@ -41,6 +42,7 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   const bar = watch(settings.sampleProjects, progress);
   await database.transaction((client) => loadSampleIndexes(client, () => undefined));
   await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
+  await fillSamples(database.pool);
   bar.stop();
   await markDone(database, SAMPLES);
 };

@@ -5,11 +5,13 @@ import { authServer, endFamilies, hashPassword, isPassword } from '../../feature
 import { basisServings } from '../../features/basis/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
+import { compareServings } from '../../features/compare/server';
 import { costIndexServings } from '../../features/cost-indexes/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
 import { homeServings } from '../../features/home/server';
+import { indexRangeServings } from '../../features/index-range/server';
 import { likeServings } from '../../features/likes/server';
 import { recommendationServings } from '../../features/recommendations/server';
 import { qrLoginServings } from '../../features/qr-login/server';
@@ -18,7 +20,7 @@ import { myDataServings } from '../../features/my-data/server';
 import { promotionServings } from '../../features/promotions/server';
 import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
-import { describeProjects, projectServings } from '../../features/projects/server';
+import { describeProjects, projectServings, similarTo, whereProjects } from '../../features/projects/server';
 import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
@@ -121,6 +123,8 @@ export const allServings = ({
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
       ...projectServings({ pool }),
+      ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
+      ...indexRangeServings({ pool, whereProjects }),
       ...costIndexServings({ pool }),
       ...unitPriceServings({ pool, placeOf: placeOfAddress(pool), fallback: UNIT_PRICE_AREAS.fallback }),
       ...favoriteServings({ database, kinds }),

@@ -11,6 +11,8 @@ export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';
 export { Unclear } from '../../../infra/server/import/unclear';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
+export { similarTo } from './similar';
+export { whereProjects } from './where-projects';
 
 /** The specification names the search under two paths. */
 const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData' } as const;

@@ -5,6 +5,7 @@ import { selectList } from '../selectors';
 import { Chips } from './list/chips';
 import { FilterDrawer } from './list/filter-drawer';
 import { Filters } from './list/filters';
+import { RangeLink } from './list/range-link';
 import type { MarksOf } from './list/project-table';
 import { Results } from './list/results';
 import { SortMenu } from './list/sort-menu';
@@ -37,6 +38,7 @@ export function ProjectsPage(props: ProjectsPageProps) {
           单项工程指标
         </h1>
         <p>已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径</p>
+        <RangeLink />
       </header>
       {basisBar}
       <section className="sheet projects-sheet" aria-label="工程列表">

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '../../../features/basis/ui';
+import { CompareButton, CompareTray } from '../../../features/compare/ui';
 import { ExportButton } from '../../../features/exports/ui';
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
@@ -8,6 +9,7 @@ import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { PROJECT_LIST } from './offer-projects';
 
+export { compare } from '../../../features/compare';
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
 export { projects } from '../../../features/projects';
@@ -19,12 +21,14 @@ const KIND = 'project';
 
 const listMarks: MarksOf = ({ id, name }) => (
   <>
+    <CompareButton id={id} name={name} />
     <FavoriteButton kind={KIND} recordId={id} title={name} />
     <LikeButton kind={KIND} recordId={id} title={name} />
   </>
 );
 const detailMarks: MarksOf = ({ id, name }) => (
   <>
+    <CompareButton id={id} name={name} />
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
   </>
@@ -35,21 +39,27 @@ const ExportProjects = () => {
   return <ExportButton list={PROJECT_LIST} rows={page?.rows.length ?? 0} total={page?.total} />;
 };
 
-/** The list, the regions and the basis meet here; no slice knows the others. */
+/** The list, the regions, the basis and the tray meet here; no slice knows the others. */
 export function ProjectListPage() {
   const areaName = useCurrentRegionName();
   return (
-    <ProjectsPage
-      regionPicker={<RegionPicker />}
-      marksOf={listMarks}
-      basisBar={<BasisSwitch />}
-      reading={useReading()}
-      exportButton={<ExportProjects />}
-      {...(areaName && { areaName })}
-    />
+    <>
+      <ProjectsPage
+        regionPicker={<RegionPicker />}
+        marksOf={listMarks}
+        basisBar={<BasisSwitch />}
+        reading={useReading()}
+        exportButton={<ExportProjects />}
+        {...(areaName && { areaName })}
+      />
+      <CompareTray />
+    </>
   );
 }
 
 export const ProjectDetailPage = () => (
-  <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
+  <>
+    <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
+    <CompareTray />
+  </>
 );

@@ -20,6 +20,7 @@ const lacksRightsAs = (who: Who): readonly string[] =>
 const PUBLIC = /^\/(home|about|static|redirectToNew|vipActivities|memberActivity\/activityHome)(\/|-|$)/;
 const VIP = [
   '/commonproj/detail/:id',
+  '/commonproj/compare',
   '/waterConUrbanRenew/detail/:id',
   '/22G/detail',
   '/22G/costManagementDetail',

@@ -46,3 +46,14 @@ test('samples without any scale are refused', () => {
   expect(() => trimmedWeightedMean([{ value: 1, weight: -1 }])).toThrow(RangeError);
   expect(() => trimmedWeightedMean([])).toThrow(RangeError);
 });
+
+test('samples as high as the last one kept are kept, and their order decides nothing', () => {
+  expect(trimmedWeightedMean(equal([1, 1, 2, 3, 4, 5, 6, 7, 9, 9]))).toEqual({ mean: 4.7, n: 10 });
+  fc.assert(
+    fc.property(samples, (all) => {
+      const [one, other] = [trimmedWeightedMean(all), trimmedWeightedMean([...all].reverse())];
+      expect(other.n).toBe(one.n);
+      expect(other.mean).toBeCloseTo(one.mean, 6);
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { CompareView } from './compare-view';
+import type { TrayItem } from './tray-shelf';
+
+export const commands = defineCommands('compare', {
+  /** Puts a project into the tray, or takes it out again. */
+  toggle: payload<TrayItem>(),
+  remove: payload<{ readonly id: string }>(),
+  clear: payload(),
+  /** Goes to the page with what is in the tray. */
+  openComparison: payload<{ readonly ids: readonly string[] }>(),
+
+  refine: payload<Partial<CompareView>>(),
+  loadComparison: payload<CompareView>(),
+  loadSaved: payload(),
+  save: payload<{ readonly name: string; readonly ids: readonly string[] }>(),
+  removeSaved: payload<{ readonly id: string }>(),
+});

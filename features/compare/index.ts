@@ -1,0 +1,27 @@
+import type { Slice } from '../../src/kernel/slice';
+import { changeView } from './epics/change-view';
+import { keepTray } from './epics/keep-tray';
+import { loadComparison } from './epics/load-comparison';
+import { loadSaved, removeSaved, save } from './epics/saved';
+import { followAddress, loadOnEntry, loadSavedOnEntry, tellOverfilled, tellLostSaved } from './policies';
+import { reducer, type CompareState } from './state';
+import { tracked } from './tracked';
+
+export const compare: Slice<'compare', CompareState> = {
+  name: 'compare',
+  reducer,
+  epics: {
+    keepTray,
+    changeView,
+    loadComparison,
+    loadSaved,
+    save,
+    removeSaved,
+    loadOnEntry,
+    followAddress,
+    loadSavedOnEntry,
+    tellOverfilled,
+    tellLostSaved,
+  },
+  tracked,
+};

@@ -1,0 +1,50 @@
+import type { Epic } from '../../src/kernel/epic';
+import { NO_REPLY } from '../../src/kernel/send';
+import { when } from '../../src/kernel/when';
+import { events as navigation } from '../navigation/events';
+import { events as notices } from '../notices/events';
+import { commands } from './commands';
+import { isSameQuestion, viewFrom } from './compare-view';
+import { FEWEST, MOST } from './contract';
+import { events } from './events';
+import { selectPage } from './selectors';
+
+const ROUTE = 'commonProjCompare';
+const SHOWN_MS = 5_000;
+
+/** Another reference is another reading of the same figures. */
+export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
+  const view = viewFrom(query);
+  if (name !== ROUTE || view.ids.length < FEWEST) return undefined;
+  const { status, view: before } = selectPage(state);
+  return isSameRoute && status === 'shown' && isSameQuestion(before, view)
+    ? undefined
+    : commands.loadComparison(view);
+});
+
+/** After the question, which compares with what stood before. */
+export const followAddress: Epic = when(navigation.routeEntered, ({ name, query }) =>
+  name === ROUTE ? events.viewEntered({ view: viewFrom(query) }) : undefined,
+);
+
+export const loadSavedOnEntry: Epic = when(navigation.routeEntered, ({ name, isSameRoute }) =>
+  name === ROUTE && !isSameRoute ? commands.loadSaved() : undefined,
+);
+
+export const tellOverfilled: Epic = when(events.trayOverfilled, ({ name }) =>
+  notices.noticeRaised({
+    type: 'warning',
+    title: '对比栏已满',
+    text: `一次至多对比 ${MOST} 个工程。先从下方对比栏移去一个，再加入“${name}”。`,
+    durationMs: SHOWN_MS,
+  }),
+);
+
+export const tellLostSaved: Epic = when(events.savedLost, ({ problem: { code, message } }) =>
+  notices.noticeRaised({
+    type: 'error',
+    title: '已存对比没有更新',
+    text: code === NO_REPLY ? '网络没有回应，请稍后再试' : message,
+    durationMs: SHOWN_MS,
+  }),
+);

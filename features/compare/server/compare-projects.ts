@@ -1,0 +1,173 @@
+import type { Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import { roundTo } from '../../../src/costing/money';
+import { FEWEST, type Compared, type Comparison, type Group, type Line } from '../contract';
+
+type TaxBasis = Comparison['taxBasis'];
+/** The nearest projects to one, by the rules of their own section. */
+export type SimilarTo = (id: string) => Promise<readonly Comparison['similar'][number][]>;
+
+interface Stored extends Compared {
+  readonly area: number;
+  readonly areaAbove: number;
+  readonly areaBelow: number;
+  /** Decimals, so that nothing is lost on the way. */
+  readonly pretax: string;
+  readonly total: string;
+  readonly lines: readonly { readonly kind: string; readonly name: string; readonly amount: number }[];
+  readonly contents: readonly {
+    readonly name: string;
+    readonly unit: string;
+    readonly above: number | null;
+    readonly below: number | null;
+  }[];
+}
+
+const SELECT = `
+  select p.id, p.name, p.area_id::text as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
+    to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
+    p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail",
+    p.area::float8 as area, p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow",
+    p.pretax::text as pretax, p.total::text as total, p.tax_rate::float8 as "taxRate",
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
+      from project_line where project_id = p.id) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'name', name, 'unit', unit, 'above', above, 'below', below) order by seq), '[]')
+      from project_content where project_id = p.id) as contents
+  from project p
+  left join region province on province.areaid = p.area_id
+  left join region city on city.areaid = p.city_id
+  where p.id = any ($1::text[])
+  order by array_position($1::text[], p.id)`;
+
+const DECIMALS = 2;
+const SIMILAR = 3;
+const KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
+
+const perArea = (amount: number | string, { area, taxRate }: Stored, taxBasis: TaxBasis): number =>
+  roundTo((Number(amount) / area) * (taxBasis === '含税' ? 1 + taxRate : 1), DECIMALS);
+
+/** Names in the order in which the projects bring them. */
+const namesOf = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
+
+const costGroup = (stored: readonly Stored[], kind: keyof typeof KINDS, taxBasis: TaxBasis): Group => {
+  const own = stored.map(({ lines }) => lines.filter((line) => line.kind === kind));
+  const figure = (project: Stored, lines: Stored['lines'], name: string): number | null => {
+    const same = lines.filter((line) => line.name === name);
+    return same.length === 0
+      ? null
+      : perArea(
+          same.reduce((sum, { amount }) => sum + amount, 0),
+          project,
+          taxBasis,
+        );
+  };
+  return {
+    name: KINDS[kind],
+    lines: namesOf(own.map((lines) => lines.map(({ name }) => name))).map((name) => ({
+      name,
+      unit: '元/㎡',
+      isCost: true,
+      figures: stored.map((project, at) => figure(project, own[at] ?? [], name)),
+    })),
+  };
+};
+
+/** Above and below ground are different things, and so are two units. */
+const contentGroup = (stored: readonly Stored[]): Group => {
+  const labelled = stored.map(({ contents }) =>
+    contents.flatMap(({ name, unit, above, below }) => [
+      { name: `${name}（地上）`, unit, value: above },
+      { name: `${name}（地下）`, unit, value: below },
+    ]),
+  );
+  const keyOf = ({ name, unit }: { readonly name: string; readonly unit: string }) => `${name} ${unit}`;
+  const lines = new Map<string, Line>();
+  labelled.forEach((contents, at) => {
+    for (const content of contents) {
+      if (content.value === null) continue;
+      const known = lines.get(keyOf(content)) ?? {
+        name: content.name,
+        unit: content.unit,
+        isCost: false,
+        figures: stored.map(() => null),
+      };
+      lines.set(keyOf(content), {
+        ...known,
+        figures: known.figures.map((figure, column) => (column === at ? content.value : figure)),
+      });
+    }
+  });
+  return { name: '含量指标', lines: [...lines.values()] };
+};
+
+const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
+  name: '关键指标',
+  lines: [
+    {
+      name: '单方造价',
+      unit: '元/㎡',
+      isCost: true,
+      figures: stored.map((project) =>
+        roundTo(Number(taxBasis === '含税' ? project.total : project.pretax) / project.area, DECIMALS),
+      ),
+    },
+    {
+      name: '总造价',
+      unit: '万元',
+      isCost: true,
+      figures: stored.map(({ pretax, total }) =>
+        roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, DECIMALS),
+      ),
+    },
+    { name: '建筑面积', unit: '㎡', isCost: false, figures: stored.map(({ area }) => area) },
+    { name: '地下面积', unit: '㎡', isCost: false, figures: stored.map(({ areaBelow }) => areaBelow) },
+    {
+      name: '税率',
+      unit: '%',
+      isCost: false,
+      figures: stored.map(({ taxRate }) => roundTo(taxRate * 100, DECIMALS)),
+    },
+  ],
+});
+
+const headOf = (stored: Stored): Compared => {
+  const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
+  const { floorsAbove, floorsBelow, source, hasDetail, taxRate } = stored;
+  return {
+    ...{ id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis },
+    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate },
+  };
+};
+
+/** Refuses when fewer than two of them are there. */
+export const compareProjects = async (
+  pool: Pool,
+  similarTo: SimilarTo,
+  { ids, taxBasis }: { readonly ids: readonly string[]; readonly taxBasis: TaxBasis },
+): Promise<Comparison> => {
+  const { rows: stored } = await pool.query<Stored>(SELECT, [ids]);
+  const [first] = stored;
+  if (!first || stored.length < FEWEST) {
+    throw new Refusal(codes.notFound, '要对比的工程已不足两个，可能已被提供方撤回');
+  }
+  const near = await similarTo(first.id);
+  const groups = [
+    keyGroup(stored, taxBasis),
+    ...(['unit', 'part', 'fee'] as const).map((kind) => costGroup(stored, kind, taxBasis)),
+    contentGroup(stored),
+  ];
+  return {
+    taxBasis,
+    projects: stored.map(headOf),
+    missing: ids.filter((id) => !stored.some((project) => project.id === id)),
+    groups: groups.filter(({ lines }) => lines.length > 0),
+    similar: near
+      .filter(({ id }) => !ids.includes(id))
+      .slice(0, SIMILAR)
+      .map(({ id, name, areaName, priceDate, unitCost, taxBasis: recorded, source }) => {
+        return { id, name, areaName, priceDate, unitCost, taxBasis: recorded, source };
+      }),
+  };
+};

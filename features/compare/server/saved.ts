@@ -1,0 +1,50 @@
+import type { Pool, PoolClient } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import { MOST_SAVED, type Saved } from '../contract';
+
+const COLUMNS = `id::text, name, project_ids as ids,
+  to_char(saved_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "savedOn"`;
+
+export const savedOf = async (pool: Pool, accountId: string): Promise<Saved[]> => {
+  const { rows } = await pool.query<Saved>(
+    `select ${COLUMNS} from saved_comparison where account_id = $1 order by saved_at desc, id desc`,
+    [accountId],
+  );
+  return rows;
+};
+
+/** Refuses more than an account may keep. */
+export const saveComparison = async (
+  client: PoolClient,
+  accountId: string,
+  { name, ids }: { readonly name: string; readonly ids: readonly string[] },
+): Promise<Saved> => {
+  // Whoever saves twice at once is counted one after the other.
+  await client.query('select from account where id = $1 for update', [accountId]);
+  const { rows: others } = await client.query<{ n: number }>(
+    'select count(*)::int as n from saved_comparison where account_id = $1 and name <> $2',
+    [accountId, name],
+  );
+  if ((others[0]?.n ?? 0) >= MOST_SAVED) {
+    throw new Refusal(codes.conflict, `已保存 ${MOST_SAVED} 组对比，请先删除不用的`);
+  }
+  const { rows } = await client.query<Saved>(
+    `insert into saved_comparison (account_id, name, project_ids) values ($1, $2, $3)
+     on conflict (account_id, name) do update set project_ids = excluded.project_ids, saved_at = now()
+     returning ${COLUMNS}`,
+    [accountId, name, ids],
+  );
+  const [saved] = rows;
+  if (!saved) throw new Error('what was inserted was not returned');
+  return saved;
+};
+
+/** Another member's comparison is as good as none. */
+export const removeSaved = async (pool: Pool, accountId: string, id: string): Promise<void> => {
+  const { rowCount } = await pool.query('delete from saved_comparison where id = $1 and account_id = $2', [
+    id,
+    accountId,
+  ]);
+  if (rowCount === 0) throw new Refusal(codes.notFound, '没有这组对比，或已删除');
+};

@@ -1,0 +1,151 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { readAsQuoted, type Rebase } from '../../../src/costing/rebaser';
+import { codes } from '../../../src/contract/codes';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { Sheet } from '../../../src/ui/sheet';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { REFERENCES, type CompareView, type Reference } from '../compare-view';
+import { FEWEST, type Comparison } from '../contract';
+import { rebased } from '../rebased';
+import { selectPage, selectView } from '../selectors';
+import { Bars } from './bars';
+import { FiguresTable } from './figures-table';
+import { SaveForm } from './save-form';
+import { SavedList } from './saved-list';
+import { Suggestions } from './suggestions';
+import './styles/compare.css';
+
+const toList = { label: '去选工程', href: '#/commonproj/index' };
+const TAXES = ['含税', '除税'] as const;
+
+const Toolbar = ({ view }: { readonly view: CompareView }) => {
+  const send = useSend();
+  return (
+    <div className="compare-toolbar">
+      <div className="compare-choices" role="group" aria-label="造价口径">
+        {TAXES.map((taxBasis) => (
+          <button
+            key={taxBasis}
+            type="button"
+            aria-pressed={taxBasis === view.taxBasis}
+            onClick={() => send(commands.refine({ taxBasis }))}
+          >
+            {taxBasis}
+          </button>
+        ))}
+      </div>
+      <div className="compare-choices" role="group" aria-label="差异的基准">
+        {(Object.keys(REFERENCES) as Reference[]).map((against) => (
+          <button
+            key={against}
+            type="button"
+            aria-pressed={against === view.against}
+            onClick={() => send(commands.refine({ against }))}
+          >
+            {REFERENCES[against]}
+          </button>
+        ))}
+      </div>
+      <SaveForm key={view.ids.join()} ids={view.ids} />
+      <SavedList />
+    </div>
+  );
+};
+
+interface ShownProps {
+  readonly asRecorded: Comparison;
+  readonly busy: boolean;
+  readonly rebase: Rebase;
+}
+
+const noteOf = ({ taxBasis }: Comparison, rebase: Rebase): string =>
+  rebase === readAsQuoted
+    ? `${taxBasis}口径；价格期与地区为各自原值，红为高、绿为低`
+    : '造价已按页首的折算口径换算，含量与面积不变；红为高、绿为低';
+
+const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
+  const view = useSelector(selectView);
+  const { comparison, reasons } = useMemo(() => rebased(asRecorded, rebase), [asRecorded, rebase]);
+  const { projects, missing } = comparison;
+  return (
+    <>
+      <Sheet title={`${projects.length} 个工程并排`} note={noteOf(comparison, rebase)}>
+        {missing.length > 0 && (
+          <p className="compare-gone" role="note">
+            有 {missing.length} 个工程已被提供方撤回，不在表中。
+          </p>
+        )}
+        <FiguresTable comparison={comparison} reasons={reasons} against={view.against} busy={busy} />
+      </Sheet>
+      <div className="compare-two">
+        <Sheet title="图示" note="元/㎡，取金额最大的 10 项">
+          <Bars comparison={comparison} />
+        </Sheet>
+        <Sheet title="其他最接近的三个" note="以第一个工程为准">
+          <Suggestions comparison={comparison} />
+        </Sheet>
+      </div>
+    </>
+  );
+};
+
+const Body = ({ rebase }: { readonly rebase: Rebase }) => {
+  const send = useSend();
+  const { status, view, comparison, problem } = useSelector(selectPage);
+  if (view.ids.length < FEWEST) {
+    return (
+      <div className="sheet">
+        <EmptyState kind="none" title="还没有选够要对比的工程" action={toList}>
+          在单项工程列表或详情里按“对比”，选 2 至 5 个工程。
+        </EmptyState>
+      </div>
+    );
+  }
+  if (status === 'failed') {
+    const isGone = problem?.code === codes.notFound;
+    return (
+      <div className="sheet">
+        <EmptyState
+          kind={isGone ? 'none' : 'broken'}
+          title={isGone ? '要对比的工程不在了' : '没能取到对比'}
+          action={isGone ? toList : { label: '重试', run: () => send(commands.loadComparison(view)) }}
+          {...(problem?.requestId && { requestId: problem.requestId })}
+        >
+          {problem?.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!comparison) {
+    return (
+      <div className="sheet" aria-busy="true">
+        <SkeletonRows rows={12} />
+      </div>
+    );
+  }
+  return <Shown asRecorded={comparison} busy={status === 'loading'} rebase={rebase} />;
+};
+
+export interface ComparePageProps {
+  /** The switch of the basis all costs are read in. */
+  readonly basisBar: ReactNode;
+  readonly rebase: Rebase;
+}
+
+export function ComparePage({ basisBar, rebase }: ComparePageProps) {
+  const view = useSelector(selectView);
+  return (
+    <div className="compare-page">
+      <header className="compare-head">
+        <h1>工程对比</h1>
+        <a href="#/commonproj/index">返回工程列表</a>
+      </header>
+      {basisBar}
+      {view.ids.length >= FEWEST && <Toolbar view={view} />}
+      <Body rebase={rebase} />
+    </div>
+  );
+}

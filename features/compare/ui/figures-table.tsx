@@ -1,0 +1,157 @@
+import { Fragment } from 'react';
+import { Figure } from '../../../src/ui/figure';
+import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { useSend } from '../../../src/ui/use-send';
+import { PROJECT_TYPES } from '../../../src/contract/project-terms';
+import { commands } from '../commands';
+import type { Reference } from '../compare-view';
+import { FEWEST, type Compared, type Comparison, type Line } from '../contract';
+import { comparedCells, referenceOf, type ComparedCell } from '../differences';
+
+const MARKS = { least: '最低', most: '最高' } as const;
+const DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡': 0, 万元: 2, '%': 2 };
+const digitsOf = (unit: string, value: number | null): number =>
+  DIGITS[unit] ?? (value === null ? 0 : digitsFor(value));
+
+const Difference = ({ percent }: { readonly percent: number }) => {
+  const rounded = Number(percent.toFixed(1));
+  if (rounded === 0) return <small className="change change-flat">持平</small>;
+  const isAbove = rounded > 0;
+  return (
+    <small className={`change change-${isAbove ? 'up' : 'down'}`}>
+      <span aria-hidden className="change-arrow">
+        {isAbove ? '▲' : '▼'}
+      </span>
+      <span className="sr-only">{isAbove ? '高' : '低'}</span>
+      {formatNumber(Math.abs(rounded), 1)}%
+    </small>
+  );
+};
+
+const Cell = ({
+  cell: { value, difference, mark },
+  unit,
+}: {
+  readonly cell: ComparedCell;
+  readonly unit: string;
+}) => (
+  <td className="numeric" data-mark={mark}>
+    {value === null ? (
+      <span className="compare-missing">未提供</span>
+    ) : (
+      <>
+        {mark && <span className="compare-mark">{MARKS[mark]}</span>}
+        <Figure value={value} digits={digitsOf(unit, value)} />
+        {difference !== null && <Difference percent={difference} />}
+      </>
+    )}
+  </td>
+);
+
+const Row = ({ line, against }: { readonly line: Line; readonly against: Reference }) => {
+  const { name, unit, figures } = line;
+  const mean = against === 'mean' ? referenceOf(figures, 'mean') : null;
+  return (
+    <tr>
+      <th scope="row">
+        {name} <small>{unit}</small>
+      </th>
+      {against === 'mean' && (
+        <td className="numeric compare-mean">
+          <Figure value={mean} digits={digitsOf(unit, mean)} />
+        </td>
+      )}
+      {comparedCells(figures, against).map((cell, at) => (
+        <Cell key={at} cell={cell} unit={unit} />
+      ))}
+    </tr>
+  );
+};
+
+interface HeadProps {
+  readonly project: Compared;
+  readonly ids: readonly string[];
+  /** Why its costs are not in the basis of the page. */
+  readonly reason: string | undefined;
+}
+
+const Head = ({ project, ids, reason }: HeadProps) => {
+  const send = useSend();
+  const { id, name, areaName, type, structure, stage, priceDate, recordedBasis, source } = project;
+  return (
+    <th scope="col">
+      <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
+      <SampleBadge sample={source === 'sample'} />
+      <small>
+        {areaName} · {PROJECT_TYPES[type]}
+      </small>
+      <small>
+        {structure} · {project.floorsAbove}/{project.floorsBelow} 层
+      </small>
+      <small>
+        {stage} · {priceDate} · 原{recordedBasis}
+      </small>
+      {reason && <small className="compare-missing">未折算：{reason}</small>}
+      {!project.hasDetail && <small className="compare-missing">无明细</small>}
+      {ids.length > FEWEST && (
+        <button
+          type="button"
+          className="compare-plain"
+          aria-label={`移出对比：${name}`}
+          onClick={() => send(commands.refine({ ids: ids.filter((other) => other !== id) }))}
+        >
+          移出
+        </button>
+      )}
+    </th>
+  );
+};
+
+export interface FiguresTableProps {
+  readonly comparison: Comparison;
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly against: Reference;
+  readonly busy: boolean;
+}
+
+/** Projects are columns, figures rows; what a record does not give is named. */
+export const FiguresTable = ({ comparison, reasons, against, busy }: FiguresTableProps) => {
+  const { projects, groups } = comparison;
+  const ids = projects.map(({ id }) => id);
+  const columns = projects.length + (against === 'mean' ? 2 : 1);
+  return (
+    <div className="compare-scroll" tabIndex={0} role="region" aria-label="工程对比表，可左右滚动">
+      <table className="data-table compare-table" aria-busy={busy}>
+        <caption className="sr-only">工程对比</caption>
+        <thead>
+          <tr>
+            <th scope="col">指标</th>
+            {against === 'mean' && (
+              <th scope="col" className="numeric">
+                均值
+              </th>
+            )}
+            {projects.map((project) => (
+              <Head key={project.id} project={project} ids={ids} reason={reasons[project.id]} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ name, lines }) => (
+          <Fragment key={name}>
+            <tbody>
+              <tr className="compare-group">
+                <th scope="rowgroup" colSpan={columns}>
+                  {name}
+                </th>
+              </tr>
+              {lines.map((line) => (
+                <Row key={`${line.name} ${line.unit}`} line={line} against={against} />
+              ))}
+            </tbody>
+          </Fragment>
+        ))}
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+export { CompareButton } from './compare-button';
+export { ComparePage } from './compare-page';
+export { CompareTray } from './tray';

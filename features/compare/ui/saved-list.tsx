@@ -1,0 +1,49 @@
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { pathTo } from '../compare-view';
+import { selectSaved } from '../selectors';
+
+const Saved = () => {
+  const send = useSend();
+  const { list } = useSelector(selectSaved);
+  if (list.length === 0) return <p className="compare-none">还没有保存的对比。在对比页可以保存。</p>;
+  return (
+    <ul>
+      {list.map(({ id, name, ids, savedOn }) => (
+        <li key={id}>
+          <a href={`#${pathTo({ ids, taxBasis: '含税', against: 'first' })}`}>{name}</a>
+          <small>
+            {ids.length} 个 · {savedOn}
+          </small>
+          <button
+            type="button"
+            className="compare-plain"
+            aria-label={`删除已存对比：${name}`}
+            onClick={() => send(commands.removeSaved({ id }))}
+          >
+            删除
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The member's own comparisons, asked for when the list is opened. */
+export const SavedList = () => {
+  const send = useSend();
+  return (
+    <details
+      className="compare-saved"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) send(commands.loadSaved());
+      }}
+    >
+      <summary>已存对比</summary>
+      <div className="compare-saved-box">
+        <Saved />
+      </div>
+    </details>
+  );
+};

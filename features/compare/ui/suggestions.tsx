@@ -1,0 +1,40 @@
+import { Figure } from '../../../src/ui/figure';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { MOST, type Comparison } from '../contract';
+
+/** The three projects nearest to the first, one press away from the comparison. */
+export const Suggestions = ({ comparison: { similar, projects } }: { readonly comparison: Comparison }) => {
+  const send = useSend();
+  const ids = projects.map(({ id }) => id);
+  if (similar.length === 0) return <p className="band-none">同业态、价格期前后 3 年内没有别的工程。</p>;
+  return (
+    <ul className="compare-similar">
+      {similar.map(({ id, name, areaName, priceDate, unitCost, taxBasis, source }) => (
+        <li key={id}>
+          <div>
+            <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
+            <SampleBadge sample={source === 'sample'} />
+            <small>
+              {areaName} · {priceDate}
+            </small>
+          </div>
+          <span>
+            <Figure value={unitCost} unit={`元/㎡ ${taxBasis}`} />
+          </span>
+          <button
+            type="button"
+            className="button"
+            disabled={ids.length >= MOST}
+            title={ids.length >= MOST ? `一次至多对比 ${MOST} 个工程` : undefined}
+            aria-label={`加入对比：${name}`}
+            onClick={() => send(commands.refine({ ids: [...ids, id] }))}
+          >
+            加入
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,80 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { FEWEST, MOST } from '../contract';
+import { selectTray } from '../selectors';
+import { SavedList } from './saved-list';
+import './styles/tray.css';
+
+const Items = () => {
+  const send = useSend();
+  const items = useSelector(selectTray);
+  return (
+    <ol className="compare-items">
+      {items.map(({ id, name }) => (
+        <li key={id}>
+          <span title={name}>{name}</span>
+          <button
+            type="button"
+            aria-label={`移出对比栏：${name}`}
+            onClick={() => send(commands.remove({ id }))}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** At the foot of the page while there is anything in it. Escape folds it up; the focus goes to what unfolds it. */
+export function CompareTray() {
+  const send = useSend();
+  const items = useSelector(selectTray);
+  const [isFolded, setIsFolded] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  if (items.length === 0) return null;
+  const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || isFolded) return;
+    setIsFolded(true);
+    fold.current?.focus();
+  };
+  const missing = FEWEST - items.length;
+  return (
+    <aside className="compare-tray" aria-label="对比栏" data-folded={isFolded} onKeyDown={press}>
+      <button
+        ref={fold}
+        type="button"
+        className="compare-fold"
+        aria-expanded={!isFolded}
+        onClick={() => setIsFolded(!isFolded)}
+      >
+        对比栏{' '}
+        <b>
+          {items.length}/{MOST}
+        </b>{' '}
+        <span aria-hidden>{isFolded ? '▴' : '▾'}</span>
+      </button>
+      {!isFolded && (
+        <>
+          <Items />
+          <div className="compare-actions">
+            <SavedList />
+            <button type="button" className="compare-plain" onClick={() => send(commands.clear())}>
+              清空
+            </button>
+            <button
+              type="button"
+              className="button button-fill"
+              disabled={missing > 0}
+              onClick={() => send(commands.openComparison({ ids: items.map(({ id }) => id) }))}
+            >
+              {missing > 0 ? `再选 ${missing} 个` : '开始对比'}
+            </button>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { RangeView, ViewChange } from './range-view';
+
+export const commands = defineCommands('indexRange', {
+  /** Changes part of the view; an undefined value clears it. */
+  refine: payload<ViewChange>(),
+  clearFilters: payload(),
+  loadTable: payload<RangeView>(),
+  loadSubject: payload<{ readonly view: RangeView; readonly subject: string }>(),
+});

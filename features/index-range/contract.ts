@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '../../src/contract/project-terms';
+import { provenance } from '../../src/contract/provenance';
+
+/** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
+export const KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
+export type Kind = keyof typeof KINDS;
+/** The row above the costs: the whole of them. */
+export const WHOLE = '单方造价';
+export const HEIGHTS = {
+  low: '低层 1–3 层',
+  multi: '多层 4–6 层',
+  mid: '中高层 7–9 层',
+  high: '高层 10–33 层',
+  super: '超高层 34 层以上',
+} as const;
+export const SOURCES = {
+  sample: '样例',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+} as const;
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
+const oneOf = <T extends string>(values: readonly T[]) => z.enum(values as unknown as readonly [T, ...T[]]);
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => oneOf(Object.keys(record) as K[]);
+
+export const rangeQuery = z.object({
+  kind: keysOf(KINDS),
+  /** A type, or its group alone. Ranges across all types would mean nothing. */
+  type: z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)]),
+  areaId: z.optional(z.string().check(z.regex(/^\d{1,9}$/, '地区编号的格式不正确'))),
+  structure: z.optional(oneOf(STRUCTURES)),
+  scale: z.optional(keysOf(SCALES)),
+  height: z.optional(keysOf(HEIGHTS)),
+  stage: z.optional(oneOf(STAGES)),
+  priceFrom: z.optional(month),
+  priceTo: z.optional(month),
+  source: z.optional(keysOf(SOURCES)),
+  /** What the costs are shown in, whatever basis the records have. */
+  taxBasis: z.enum(['含税', '除税']),
+});
+export type RangeQuery = z.output<typeof rangeQuery>;
+
+const maybe = z.nullable(z.number());
+
+/** What may be shown depends on n: below ten no deciles, below five no quartiles, below three the cases alone. */
+const subjectRow = z.object({
+  name: z.string(),
+  unit: z.string(),
+  n: z.number(),
+  min: maybe,
+  p10: maybe,
+  p25: maybe,
+  p50: maybe,
+  p75: maybe,
+  p90: maybe,
+  max: maybe,
+  /** Mean weighted by building area after 5 % are cut off at each end; null below five samples. */
+  recommended: maybe,
+  /** Sample standard deviation over mean. */
+  cv: maybe,
+  reliability: z.enum(['高', '中', '低']),
+  /** More than 1.5 interquartile ranges outside the quartiles: counted, and kept in every figure. */
+  outliers: z.object({ low: z.number(), high: z.number() }),
+  /** Weighted mean of each of `halves`, null where there is no sample. */
+  spark: z.array(maybe),
+  /** The values themselves where there are fewer than three. */
+  cases: z.array(z.number()),
+});
+export type SubjectRow = z.output<typeof subjectRow>;
+
+/** What all costs have been brought to. */
+const basis = z.object({
+  /** Newest month of the series that is no forecast, YYYY-MM; null without a series: costs are then left as they are. */
+  period: z.nullable(z.string()),
+  seriesName: z.nullable(z.string()),
+  areaId: z.string(),
+  areaName: z.string(),
+  /** Whether costs of other places were moved by place factors. */
+  movesPlaces: z.boolean(),
+  taxBasis: z.enum(['含税', '除税']),
+});
+export type Basis = z.output<typeof basis>;
+
+/** A wider question of the same sort, with how many projects it has. */
+const nearby = z.object({
+  label: z.string(),
+  n: z.number(),
+  change: z.object({
+    type: z.optional(z.string()),
+    areaId: z.optional(z.string()),
+    without: z.array(z.string()),
+  }),
+});
+export type Nearby = z.output<typeof nearby>;
+
+export const indexRangeCall = defineCall({
+  method: 'POST',
+  path: '/core/idx/getIndexRange',
+  access: 'rights',
+  summary: '科目指标区间：一组工程各科目的分布',
+  body: rangeQuery,
+  data: z.object({
+    basis,
+    /** Projects with breakdown that meet the conditions. */
+    projects: z.number(),
+    /** Of these, generated ones. */
+    samples: z.number(),
+    /** Of these, without an index or a factor for their month or place: they count for contents alone. */
+    leftOut: z.number(),
+    /** Half-years of `spark`, oldest first: 2024 上. */
+    halves: z.array(z.string()),
+    subjects: z.array(subjectRow),
+    /** Filled where there are fewer than ten projects. */
+    nearby: z.array(nearby),
+    provenance,
+  }),
+});
+export type RangeTable = DataOf<typeof indexRangeCall>;
+
+const stratum = z.object({
+  name: z.string(),
+  /** Samples of each month, YYYY-MM. */
+  months: z.array(z.tuple([z.string(), z.number()])),
+});
+export type Stratum = z.output<typeof stratum>;
+
+export const subjectRangeCall = defineCall({
+  method: 'POST',
+  path: '/core/idx/getIndexRangeSubject',
+  access: 'rights',
+  summary: '科目指标区间：一个科目的分布、走势与样本构成',
+  body: z.extend(rangeQuery, {
+    subject: z.string().check(z.minLength(1, '缺少科目名称'), z.maxLength(60, '科目名称过长')),
+  }),
+  data: z.object({
+    basis,
+    row: subjectRow,
+    /** Twelve equal classes between the fences, with what lies beyond; null below ten samples. */
+    histogram: z.nullable(
+      z.object({
+        classes: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+        below: z.number(),
+        beyond: z.number(),
+      }),
+    ),
+    /** Quartiles by half-year; null below five samples. */
+    trend: z.array(z.object({ half: z.string(), n: z.number(), p25: maybe, p50: maybe, p75: maybe })),
+    /** How 推荐值 came about: what was cut off at each end, and the sums of what was kept. */
+    working: z.nullable(
+      z.object({
+        cut: z.number(),
+        kept: z.number(),
+        area: z.number(),
+        cost: z.number(),
+        /** The kept samples by month: weighted anew they give the mean as recent samples see it. */
+        months: z.array(z.object({ period: z.string(), n: z.number(), area: z.number(), cost: z.number() })),
+      }),
+    ),
+    composition: z.object({
+      year: z.array(stratum),
+      place: z.array(stratum),
+      stage: z.array(stratum),
+      source: z.array(stratum),
+    }),
+    /** The farthest outliers, or all cases of fewer than three. */
+    records: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        areaName: z.string(),
+        priceDate: z.string(),
+        cost: z.number(),
+        sample: z.boolean(),
+      }),
+    ),
+    provenance,
+  }),
+});
+export type SubjectRange = DataOf<typeof subjectRangeCall>;
+export type SubjectQuery = BodyOf<typeof subjectRangeCall>;

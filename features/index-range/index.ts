@@ -1,0 +1,29 @@
+import type { Slice } from '../../src/kernel/slice';
+import { changeView } from './epics/change-view';
+import { loadSubject } from './epics/load-subject';
+import { loadTable } from './epics/load-table';
+import {
+  loadOnEntry,
+  loadSubjectOfTable,
+  loadSubjectOnEntry,
+  refineByRegion,
+  startNationwide,
+} from './policies';
+import { reducer, type IndexRangeState } from './state';
+import { tracked } from './tracked';
+
+export const indexRange: Slice<'indexRange', IndexRangeState> = {
+  name: 'indexRange',
+  reducer,
+  epics: {
+    changeView,
+    loadTable,
+    loadSubject,
+    loadOnEntry,
+    loadSubjectOnEntry,
+    loadSubjectOfTable,
+    refineByRegion,
+    startNationwide,
+  },
+  tracked,
+};

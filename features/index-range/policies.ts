@@ -1,0 +1,57 @@
+import { EMPTY, filter, switchMap } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { when } from '../../src/kernel/when';
+import { events as navigation, type Entered } from '../navigation/events';
+import { events as regions } from '../regions/events';
+import { commands } from './commands';
+import { events } from './events';
+import { isSameQuery, viewFrom } from './range-view';
+import { selectTable, selectView } from './selectors';
+
+const ROUTE = 'commonProjIndexRange';
+const NATIONWIDE = '1';
+
+/** Another subject of the same table is no reason to count the table again. */
+const isAnswered = ({ query }: Entered, state: unknown): boolean => {
+  const { status, view } = selectTable(state);
+  return status === 'shown' && isSameQuery(view, viewFrom(query));
+};
+
+export const loadOnEntry: Epic = when(navigation.routeEntered, (entered, state) =>
+  entered.name === ROUTE && !(entered.isSameRoute && isAnswered(entered, state))
+    ? commands.loadTable(viewFrom(entered.query))
+    : undefined,
+);
+
+export const loadSubjectOnEntry: Epic = when(navigation.routeEntered, (entered, state) => {
+  const view = viewFrom(entered.query);
+  return entered.name === ROUTE && entered.isSameRoute && view.subject && isAnswered(entered, state)
+    ? commands.loadSubject({ view, subject: view.subject })
+    : undefined;
+});
+
+/** The subject of the address; without one, or where nobody has it, the first row. */
+export const loadSubjectOfTable: Epic = when(events.tableFound, ({ table: { subjects } }, state) => {
+  const view = selectView(state);
+  const subject = subjects.find(({ name }) => name === view.subject) ?? subjects[0];
+  return subject && commands.loadSubject({ view, subject: subject.name });
+});
+
+/** A region picked on another page is not meant for this one: the address rules. */
+export const startNationwide: Epic = when(navigation.routeEntered, ({ name, query, isSameRoute }) =>
+  name === ROUTE && !isSameRoute && !query.areaId
+    ? regions.regionPicked({ areaid: NATIONWIDE, by: 'entry' })
+    : undefined,
+);
+
+const refineView: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
+  const areaId = areaid === NATIONWIDE ? undefined : areaid;
+  return by === 'member' && selectView(state).areaId !== areaId ? commands.refine({ areaId }) : undefined;
+});
+
+/** The regions are picked on other pages, too. */
+export const refineByRegion: Epic = (action$, ...rest) =>
+  action$.pipe(
+    filter(navigation.routeEntered.match),
+    switchMap(({ payload }) => (payload.name === ROUTE ? refineView(action$, ...rest) : EMPTY)),
+  );

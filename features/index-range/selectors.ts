@@ -1,0 +1,7 @@
+import type { IndexRangeState } from './state';
+
+const own = (state: unknown) => (state as { readonly indexRange: IndexRangeState }).indexRange;
+
+export const selectTable = (state: unknown) => own(state).table;
+export const selectView = (state: unknown) => own(state).table.view;
+export const selectSubject = (state: unknown) => own(state).subject;

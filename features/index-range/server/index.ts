@@ -1,0 +1,32 @@
+import { serve, type Serving } from '../../../infra/server/serve';
+import { indexRangeCall, subjectRangeCall } from '../contract';
+import { fillSamples } from './fill-samples';
+import { keptBriefly } from './kept-briefly';
+import { rangeTable, type RangeSources } from './range-table';
+import { subjectRange } from './subject-range';
+
+export { fillSamples } from './fill-samples';
+
+/** Figures may be this old after an import, in milliseconds. */
+const LIFE = 60_000;
+const MOST_QUESTIONS = 200;
+
+/** `now` counts milliseconds from any start. */
+export const indexRangeServings = (
+  sources: RangeSources & { readonly now?: () => number },
+): readonly Serving[] => {
+  const memory = { life: LIFE, most: MOST_QUESTIONS, now: sources.now ?? (() => performance.now()) };
+  const freshen = keptBriefly(() => fillSamples(sources.pool), { ...memory, most: 1 });
+  const table = keptBriefly(async (query: Parameters<typeof rangeTable>[1]) => {
+    await freshen(null);
+    return rangeTable(sources, query);
+  }, memory);
+  const subject = keptBriefly(async (query: Parameters<typeof subjectRange>[1]) => {
+    await freshen(null);
+    return subjectRange(sources, query);
+  }, memory);
+  return [
+    serve(indexRangeCall, ({ body }) => table(body)),
+    serve(subjectRangeCall, ({ body }) => subject(body)),
+  ];
+};

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import { rebase } from '../../../src/costing/rebase';
+import { roundTo } from '../../../src/costing/money';
+import type { Basis, RangeQuery } from '../contract';
+
+export interface Levels {
+  readonly basis: Basis;
+  /** Multiplier of a month's costs, first of the month. */
+  readonly months: readonly (readonly [date: string, ratio: number])[];
+  /** Multiplier of a province's costs. */
+  readonly places: readonly (readonly [areaId: number, ratio: number])[];
+}
+
+const NATIONWIDE = 1;
+const DIGITS = 10;
+
+/** As every page is rebased: the national series without its forecasts. */
+const SERIES = `
+  select name, to_char(period, 'YYYY-MM-DD') as date, value::text as value
+  from national_composite order by national_composite.period`;
+/** Price level of a region against 全国 = 1; null where nobody has published any. */
+const REGIONS = `
+  select r.areaid as id, f.factor::text as factor from region r left join place_factor f on f.area_id = r.areaid
+  where r.level = 1 or r.areaid = 1`;
+
+interface Point {
+  readonly name: string;
+  readonly date: string;
+  readonly value: string;
+}
+interface Region {
+  readonly id: number;
+  readonly factor: string | null;
+}
+interface Asked {
+  readonly name: string;
+  readonly provinceId: number;
+}
+
+const same = { from: 1, to: 1 };
+const ratio = (index: Parameters<typeof rebase>[1]['index']): number =>
+  roundTo(rebase(1, { index, factor: same }), DIGITS);
+
+const askedArea = async (pool: Pool, areaId: number): Promise<Asked | undefined> => {
+  const { rows } = await pool.query<Asked>(
+    `select name, case when level = 2 then pid else areaid end as "provinceId" from region where areaid = $1`,
+    [areaId],
+  );
+  return rows[0];
+};
+
+/** What brings every cost to the newest month of the national series and to the level of the region asked for. */
+export const levelsFor = async (
+  pool: Pool,
+  { areaId = String(NATIONWIDE), taxBasis }: Pick<RangeQuery, 'areaId' | 'taxBasis'>,
+): Promise<Levels> => {
+  const [series, regions, asked] = await Promise.all([
+    pool.query<Point>(SERIES),
+    pool.query<Region>(REGIONS),
+    askedArea(pool, Number(areaId)),
+  ]);
+  const target = series.rows.at(-1);
+  const to = regions.rows.find(({ id }) => id === (asked?.provinceId ?? NATIONWIDE))?.factor ?? null;
+  const placeRatio = ({ id, factor }: Region): readonly (readonly [number, number])[] => {
+    if (to === null) return [[id, 1]];
+    return factor === null ? [] : [[id, ratio({ from: factor, to })]];
+  };
+  return {
+    basis: {
+      period: target?.date.slice(0, 7) ?? null,
+      seriesName: target?.name ?? null,
+      areaId,
+      areaName: asked?.name ?? '全国',
+      movesPlaces: to !== null,
+      taxBasis,
+    },
+    months: target
+      ? series.rows.map(({ date, value }) => [date, ratio({ from: value, to: target.value })] as const)
+      : [],
+    places: regions.rows.flatMap(placeRatio),
+  };
+};

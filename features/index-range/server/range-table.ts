@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import { SAMPLE_SIZES } from '../../../src/costing/bands';
+import type { RangeQuery, RangeTable } from '../contract';
+import { levelsFor } from './levels';
+import { nearbyOf } from './nearby';
+import { halfName, picked, type WhereProjects } from './picked';
+import { provenanceOf } from './provenance';
+import { shownRow } from './shown';
+import { countSubjects } from './statistics';
+import { subjectsOf } from './subjects';
+
+export interface RangeSources {
+  readonly pool: Pool;
+  readonly whereProjects: WhereProjects;
+}
+
+export const rangeTable = async (
+  { pool, whereProjects }: RangeSources,
+  query: RangeQuery,
+): Promise<RangeTable> => {
+  const { kind, taxBasis: _, ...filter } = query;
+  const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
+  const counted = await countSubjects(pool, picked(query, subjects, whereProjects(filter), levels), subjects);
+  const { projects, samples, leftOut, halves } = counted;
+  const few = projects < SAMPLE_SIZES.deciles;
+  return {
+    basis: levels.basis,
+    projects,
+    samples,
+    leftOut,
+    halves: halves.map(({ half }) => halfName(half)),
+    subjects: subjects
+      .map((subject, at) => {
+        const statistics = counted.subjects[at];
+        return (
+          statistics &&
+          shownRow(
+            subject,
+            statistics,
+            halves.map(({ means }) => means[at] ?? null),
+          )
+        );
+      })
+      .filter((row) => row !== undefined && row.n > 0) as RangeTable['subjects'],
+    nearby: few ? await nearbyOf(pool, filter, whereProjects, projects) : [],
+    provenance: provenanceOf(levels.basis, kind, counted),
+  };
+};

@@ -1,0 +1,56 @@
+import { SAMPLE_SIZES } from '../../../src/costing/bands';
+import type { Reliability } from '../../../src/costing/reliability';
+import type { SubjectRow } from '../contract';
+import type { Statistics } from './statistics';
+import type { Subject } from './subjects';
+
+const DIGITS = 4;
+/** Enough for any display; the reader rounds. */
+export const short = (value: number): number => Number(value.toFixed(DIGITS));
+const maybe = (value: number | undefined): number | null => (value === undefined ? null : short(value));
+
+/** As src/costing/reliability has it, of figures the database has counted already. */
+export const reliabilityOf = (n: number, cv: number | null): Reliability => {
+  const spread = cv ?? Number.POSITIVE_INFINITY;
+  if (n >= 30 && spread <= 0.2) return '高';
+  return n >= 10 && spread <= 0.35 ? '中' : '低';
+};
+
+export const recommendedOf = ({ n, kept }: Statistics): number | null =>
+  n >= SAMPLE_SIZES.quartiles && kept.area > 0 ? kept.cost / kept.area : null;
+
+/** What may be shown of so few: quartiles from five on, ends and median from three, deciles from ten. */
+export const shownRow = (
+  { name, unit }: Subject,
+  counted: Statistics,
+  spark: readonly (number | null)[],
+): SubjectRow => {
+  const { n, quantiles, cv, outliers } = counted;
+  const [min, p10, p25, p50, p75, p90, max] = quantiles ?? [];
+  const has = {
+    deciles: n >= SAMPLE_SIZES.deciles,
+    quartiles: n >= SAMPLE_SIZES.quartiles,
+    range: n >= SAMPLE_SIZES.range,
+  };
+  const hasEnds = has.deciles || (has.range && !has.quartiles);
+  const recommended = recommendedOf(counted);
+  return {
+    name,
+    unit,
+    n,
+    min: hasEnds ? maybe(min) : null,
+    p10: has.deciles ? maybe(p10) : null,
+    p25: has.quartiles ? maybe(p25) : null,
+    p50: has.range ? maybe(p50) : null,
+    p75: has.quartiles ? maybe(p75) : null,
+    p90: has.deciles ? maybe(p90) : null,
+    max: hasEnds ? maybe(max) : null,
+    recommended: recommended === null ? null : short(recommended),
+    cv: cv === null || !has.range ? null : short(cv),
+    reliability: reliabilityOf(n, cv),
+    outliers: has.quartiles ? outliers : { low: 0, high: 0 },
+    spark: has.quartiles ? spark.map((mean) => (mean === null ? null : short(mean))) : [],
+    // Of one sample both ends are the sample, of two they are the two.
+    cases: has.range || n === 0 ? [] : [...new Set([min, max])].flatMap((value) => maybe(value) ?? []),
+  };
+};

@@ -1,0 +1,54 @@
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import { SAMPLE_SIZES } from '../../../src/costing/bands';
+import { cutOff } from '../../../src/costing/trimmed-mean';
+import type { RangeQuery, SubjectRange } from '../contract';
+import { compositionOf } from './composition';
+import { histogramOf, keptMonthsOf, recordsOf, trendOf } from './one-subject';
+import { levelsFor } from './levels';
+import { halfName, picked } from './picked';
+import { provenanceOf } from './provenance';
+import type { RangeSources } from './range-table';
+import { recommendedOf, short, shownRow } from './shown';
+import { countSubjects } from './statistics';
+import { subjectsOf } from './subjects';
+
+/** Refuses a subject nobody has. */
+export const subjectRange = async (
+  { pool, whereProjects }: RangeSources,
+  { subject: name, ...query }: RangeQuery & { readonly subject: string },
+): Promise<SubjectRange> => {
+  const { kind, taxBasis: _, ...filter } = query;
+  const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
+  const subject = subjects.find((each) => each.name === name);
+  if (!subject) throw new Refusal(codes.notFound, '没有这个科目');
+  const one = picked(query, [subject], whereProjects(filter), levels);
+  const counted = await countSubjects(pool, one, [subject]);
+  const statistics = counted.subjects[0];
+  if (!statistics) throw new Error('a subject without its count');
+  const { n, kept } = statistics;
+  const [histogram, trend, months, composition, records] = await Promise.all([
+    n >= SAMPLE_SIZES.deciles ? histogramOf(pool, one, statistics) : null,
+    n >= SAMPLE_SIZES.quartiles ? trendOf(pool, one) : [],
+    keptMonthsOf(pool, one, statistics),
+    compositionOf(pool, one, query.areaId),
+    recordsOf(pool, one, statistics),
+  ]);
+  return {
+    basis: levels.basis,
+    row: shownRow(
+      subject,
+      statistics,
+      counted.halves.map(({ means }) => means[0] ?? null),
+    ),
+    histogram,
+    trend: trend.map(({ half, ...figures }) => ({ half: halfName(half), ...figures })),
+    working:
+      recommendedOf(statistics) === null
+        ? null
+        : { cut: cutOff(n), kept: kept.n, area: short(kept.area), cost: short(kept.cost), months },
+    composition,
+    records,
+    provenance: provenanceOf(levels.basis, kind, counted),
+  };
+};

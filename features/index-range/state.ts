@@ -1,0 +1,66 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '../auth/events';
+import type { RangeTable, SubjectRange } from './contract';
+import { events } from './events';
+import { viewFrom, type RangeView } from './range-view';
+
+type Status = 'idle' | 'loading' | 'shown' | 'failed';
+
+/** While another table is on its way the old one stays on the screen. */
+export interface TableState {
+  readonly status: Status;
+  readonly view: RangeView;
+  readonly table?: RangeTable;
+  readonly problem?: Problem;
+}
+export interface SubjectState {
+  readonly status: Status;
+  readonly name?: string;
+  readonly subject?: SubjectRange;
+  readonly problem?: Problem;
+}
+export interface IndexRangeState {
+  readonly table: TableState;
+  readonly subject: SubjectState;
+}
+export const initialState: IndexRangeState = {
+  table: { status: 'idle', view: viewFrom({}) },
+  subject: { status: 'idle' },
+};
+
+type State = IndexRangeState;
+const withTable = (state: State, table: TableState): State => ({ ...state, table });
+const withSubject = (state: State, subject: SubjectState): State => ({ ...state, subject });
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.tableStarted, (state, { payload: { view } }): State =>
+      withTable(state, { status: 'loading', view, ...(state.table.table && { table: state.table.table }) }),
+    )
+    .addCase(events.tableFound, (state, { payload: { table } }): State =>
+      withTable(state, { status: 'shown', view: state.table.view, table }),
+    )
+    .addCase(events.tableLost, (state, { payload: { problem } }): State =>
+      withTable(state, { status: 'failed', view: state.table.view, problem }),
+    )
+    .addCase(events.subjectStarted, (state, { payload: { name } }): State =>
+      withSubject(state, {
+        status: 'loading',
+        name,
+        ...(state.subject.subject && { subject: state.subject.subject }),
+      }),
+    )
+    .addCase(events.subjectFound, (state, { payload: { subject } }): State =>
+      withSubject(state, { status: 'shown', name: subject.row.name, subject }),
+    )
+    .addCase(events.subjectLost, (state, { payload: { problem } }): State =>
+      withSubject(state, {
+        status: 'failed',
+        ...(state.subject.name && { name: state.subject.name }),
+        problem,
+      }),
+    )
+    // What one member paid for is not left for the next at this screen.
+    .addCase(auth.loggedOut, () => initialState),
+);

@@ -1,0 +1,17 @@
+import type { DomainEvent } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.tableFound.match(event)) {
+    const { projects, subjects } = event.payload.table;
+    return { fncode: '210301', query: { projects, subjects: subjects.length } };
+  }
+  if (events.subjectFound.match(event)) {
+    return { fncode: '210302', query: { subject: event.payload.subject.row.name } };
+  }
+  if (events.tableLost.match(event) || events.subjectLost.match(event)) {
+    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'indexRange' } };
+  }
+  return undefined;
+};

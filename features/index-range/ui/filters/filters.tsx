@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { countFilters } from '../../range-view';
+import { selectView } from '../../selectors';
+import { ChoiceRow, FilterRow } from './choice-row';
+import { ChoiceSelect } from './choice-select';
+import { heights, scales, sources, stages, structures, typeChoices } from './choices';
+import { PeriodFields } from './period-fields';
+
+const taxes = [
+  { value: '含税', label: '含税' },
+  { value: '除税', label: '除税' },
+] as const;
+
+/** Every choice goes to the address, which holds the page's view. */
+export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
+  const send = useSend();
+  const view = useSelector(selectView);
+  const refine = (change: Parameters<typeof commands.refine>[0]) => send(commands.refine(change));
+  return (
+    <div className="range-filters">
+      <FilterRow label="地区">{regionPicker}</FilterRow>
+      <ChoiceRow
+        label="工程类型"
+        choices={typeChoices}
+        chosen={view.type}
+        onChoose={(type) => refine({ type })}
+      />
+      <ChoiceRow
+        label="造价口径"
+        choices={taxes}
+        chosen={view.taxBasis}
+        onChoose={(taxBasis) => refine({ taxBasis })}
+      />
+      <div className="range-more" role="group" aria-label="更多条件">
+        <ChoiceSelect
+          label="阶段"
+          options={stages}
+          chosen={view.stage}
+          onChoose={(stage) => refine({ stage })}
+        />
+        <ChoiceSelect
+          label="结构"
+          options={structures}
+          chosen={view.structure}
+          onChoose={(structure) => refine({ structure })}
+        />
+        <ChoiceSelect
+          label="规模"
+          options={scales}
+          chosen={view.scale}
+          onChoose={(scale) => refine({ scale })}
+        />
+        <ChoiceSelect
+          label="层数"
+          options={heights}
+          chosen={view.height}
+          onChoose={(height) => refine({ height })}
+        />
+        <ChoiceSelect
+          label="来源"
+          options={sources}
+          chosen={view.source}
+          onChoose={(source) => refine({ source })}
+        />
+        <PeriodFields
+          from={view.priceFrom}
+          to={view.priceTo}
+          onFrom={(priceFrom) => refine({ priceFrom })}
+          onTo={(priceTo) => refine({ priceTo })}
+        />
+        {countFilters(view) > 0 && (
+          <button type="button" className="range-clear" onClick={() => send(commands.clearFilters())}>
+            清空条件
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { IndexRangePage } from './index-range-page';

@@ -1,0 +1,38 @@
+import { DataTable, type Column } from '../../../src/ui/data-table';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import type { SubjectRange } from '../contract';
+import { Value } from './value';
+
+type Row = SubjectRange['records'][number];
+
+const columns = (unit: string): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    title: '工程',
+    cell: ({ id, name, sample }) => (
+      <>
+        <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a> <SampleBadge sample={sample} />
+      </>
+    ),
+  },
+  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
+  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
+  { key: 'cost', title: unit, numeric: true, cell: ({ cost }) => <Value value={cost} unit={unit} /> },
+];
+
+/** Outliers are named so that anybody can look at them; nobody takes them out. */
+export const Records = ({ subject: { records, row } }: { readonly subject: SubjectRange }) => {
+  if (records.length === 0) return null;
+  const isFew = row.cases.length > 0;
+  return (
+    <div className="range-records">
+      <h3>{isFew ? '个例' : '离群样本（距中位最远者在前）'}</h3>
+      <DataTable
+        caption={isFew ? '个例' : '离群样本'}
+        columns={columns(row.unit)}
+        rows={records}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { Figure } from '../../../src/ui/figure';
+import { formatNumber } from '../../../src/ui/format';
+import { Sparkline } from '../../../src/ui/sparkline';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { SubjectRow } from '../contract';
+import { BoxStrip } from './box-strip';
+import { Between, Value } from './value';
+import { sizeNote } from './words';
+
+const LEVELS = { 高: 'high', 中: 'middle', 低: 'low' } as const;
+
+export const Reliability = ({ row: { reliability, cv } }: { readonly row: SubjectRow }) => (
+  <span
+    className={`range-reliability range-reliability-${LEVELS[reliability]}`}
+    title={cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}`}
+  >
+    {reliability}
+  </span>
+);
+
+const Spark = ({ row: { name, spark } }: { readonly row: SubjectRow }) => {
+  const points = spark.filter((mean) => mean !== null);
+  if (points.length < 2) return null;
+  return <Sparkline points={points} label={`${name}半年加权均值走势，${points.length} 期`} />;
+};
+
+export interface SubjectLineProps {
+  readonly row: SubjectRow;
+  readonly isChosen: boolean;
+}
+
+export const SubjectLine = ({ row, isChosen }: SubjectLineProps) => {
+  const send = useSend();
+  const { name, unit, n, min, max, p10, p25, p50, p75, p90, recommended, cv, outliers } = row;
+  const outside = outliers.low + outliers.high;
+  return (
+    <tr data-chosen={isChosen}>
+      <th scope="row">
+        <button
+          type="button"
+          className="range-subject"
+          aria-pressed={isChosen}
+          onClick={() => send(commands.refine({ subject: name }))}
+        >
+          {name}
+        </button>
+        {unit !== '元/㎡' && <small className="range-unit"> {unit}</small>}
+        <small className="range-note">{sizeNote(row)}</small>
+      </th>
+      <td className="numeric">
+        <Figure value={n} digits={0} />
+        {outside > 0 && (
+          <small
+            className="range-outside"
+            title={`离群：偏低 ${outliers.low} 个，偏高 ${outliers.high} 个，均计入`}
+          >
+            离群 {outside}
+          </small>
+        )}
+      </td>
+      <td className="wide-only range-strip-cell">
+        <BoxStrip row={row} />
+      </td>
+      <td className="numeric range-full-only">
+        <Between from={min} to={max} unit={unit} />
+      </td>
+      <td className="numeric range-full-only">
+        <Between from={p10} to={p90} unit={unit} />
+      </td>
+      <td className="numeric wide-only">
+        <Value value={p25} unit={unit} />
+      </td>
+      <td className="numeric">
+        <Value value={p50} unit={unit} />
+      </td>
+      <td className="numeric wide-only">
+        <Value value={p75} unit={unit} />
+      </td>
+      <td className="numeric">
+        <b>
+          <Value value={recommended} unit={unit} emptyText="样本不足，不给推荐值" />
+        </b>
+      </td>
+      <td className="numeric range-full-only">
+        <Figure value={cv} />
+      </td>
+      <td className="range-level">
+        <Reliability row={row} />
+      </td>
+      <td className="wide-only range-spark">
+        <Spark row={row} />
+      </td>
+    </tr>
+  );
+};

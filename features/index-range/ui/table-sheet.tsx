@@ -1,0 +1,77 @@
+import { useSelector } from 'react-redux';
+import { codes } from '../../../src/contract/codes';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { RangeTable } from '../contract';
+import { listPathTo } from '../range-view';
+import { selectSubject, selectTable } from '../selectors';
+import { typeName } from './filters/choices';
+import { NearbyList } from './nearby-list';
+import { SubjectTable } from './subject-table';
+
+const NO_RIGHTS: readonly number[] = [codes.vipOnly, codes.rightsOnly];
+
+const Problem = () => {
+  const send = useSend();
+  const { view, problem } = useSelector(selectTable);
+  const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
+  if (problem && NO_RIGHTS.includes(problem.code)) {
+    return (
+      <EmptyState
+        kind="noRights"
+        title="您暂无访问权限！"
+        action={{ label: '查看单项工程列表', href: `#${listPathTo(view)}` }}
+        {...requestId}
+      >
+        科目指标区间向有权限的会员开放；单项工程列表中的单方造价不受影响。
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      kind="broken"
+      title="没能取到科目指标区间"
+      action={{ label: '重试', run: () => send(commands.loadTable(view)) }}
+      {...requestId}
+    >
+      {problem?.message}
+    </EmptyState>
+  );
+};
+
+const Nothing = ({ table }: { readonly table: RangeTable }) => {
+  const { view } = useSelector(selectTable);
+  return (
+    <EmptyState kind="filtered" title={`没有符合条件的${typeName(view.type)}样本`}>
+      现有条件同时成立时没有带明细的工程，不能测算。最接近的范围：
+      <NearbyList nearby={table.nearby} />
+    </EmptyState>
+  );
+};
+
+const Few = ({ table }: { readonly table: RangeTable }) =>
+  table.projects < 10 ? (
+    <div className="range-few" role="note">
+      <p>
+        只有 {table.projects} 个样本：不足 10 个不给 P10、P90，不足 5 个只示区间，不足 3
+        个只示个例。样本更多的范围：
+      </p>
+      <NearbyList nearby={table.nearby} />
+    </div>
+  ) : null;
+
+export const TableSheet = () => {
+  const { status, view, table } = useSelector(selectTable);
+  const { name } = useSelector(selectSubject);
+  if (status === 'failed') return <Problem />;
+  if (!table) return <SkeletonRows rows={12} />;
+  if (table.subjects.length === 0) return <Nothing table={table} />;
+  return (
+    <>
+      <Few table={table} />
+      <SubjectTable kind={view.kind} table={table} busy={status === 'loading'} chosen={name} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { digitsFor, formatNumber } from '../../../src/ui/format';
+import type { Basis, Kind, SubjectRow } from '../contract';
+
+const UNIT_DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡/㎡': 2, 'm/㎡': 2 };
+
+/** Contents have the decimals of their unit, costs as many as their size asks for. */
+export const digitsOf = (unit: string, value: number | null): number =>
+  UNIT_DIGITS[unit] ?? (value === null ? 0 : digitsFor(value));
+
+export const say = (value: number | null, unit: string): string => formatNumber(value, digitsOf(unit, value));
+
+/** 折算到 2025-09 · 全国水平 · 含税 */
+export const basisWords = (basis: Basis, kind: Kind): string => {
+  if (kind === 'content') return '含量按每平方米建筑面积计，不随价格期、地区与税折算';
+  const { period, areaName, movesPlaces, taxBasis, seriesName } = basis;
+  return [
+    period ? `折算到 ${period}（${seriesName ?? '综合造价指数'}）` : '没有综合造价指数，价格期未折算',
+    movesPlaces ? `${areaName}水平` : '各地原有水平',
+    taxBasis,
+  ].join(' · ');
+};
+
+/** What so few samples leave unsaid. */
+export const sizeNote = ({ n }: Pick<SubjectRow, 'n'>): string | undefined => {
+  if (n >= 10) return undefined;
+  if (n >= 5) return '少样本';
+  return n >= 3 ? '仅示区间' : '仅示个例';
+};
+
+export const stripWords = (row: SubjectRow): string => {
+  const { name, n, unit, p10, p25, p50, p75, p90, min, max, recommended, cases } = row;
+  const parts = [
+    cases.length > 0 && `个例 ${cases.map((value) => say(value, unit)).join('、')} ${unit}`,
+    p10 !== null && `P10 至 P90 为 ${say(p10, unit)} 至 ${say(p90, unit)}`,
+    p25 !== null && `P25 至 P75 为 ${say(p25, unit)} 至 ${say(p75, unit)}`,
+    min !== null && `最小 ${say(min, unit)}，最大 ${say(max, unit)}`,
+    p50 !== null && `中位 ${say(p50, unit)}`,
+    recommended !== null && `推荐值 ${say(recommended, unit)} ${unit}`,
+  ].filter(Boolean);
+  return `${name}，样本 ${n} 个；${parts.join('；')}`;
+};

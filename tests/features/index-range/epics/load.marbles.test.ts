@@ -1,0 +1,76 @@
+import { commands } from '../../../../features/index-range/commands';
+import { events } from '../../../../features/index-range/events';
+import { changeView } from '../../../../features/index-range/epics/change-view';
+import { loadSubject } from '../../../../features/index-range/epics/load-subject';
+import { loadTable } from '../../../../features/index-range/epics/load-table';
+import { viewFrom } from '../../../../features/index-range/range-view';
+import { initialState } from '../../../../features/index-range/state';
+import { events as auth } from '../../../../features/auth/events';
+import { causedBy, type Message } from '../../../../src/kernel/messages';
+import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
+import { stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts } from '../../../support/ports';
+import { aSubject, aTable } from '../some-range';
+
+const reply = (data: unknown): ApiReply => ({
+  httpStatus: 200,
+  statusCode: 200,
+  businessMsg: '',
+  warnMsg: [],
+  data,
+});
+const state$ = stateOf({ indexRange: initialState });
+const view = viewFrom({ areaId: '20', subject: '钢筋工程' });
+
+test(
+  '[DATA-001] the table is asked for with its conditions, and the latest question wins',
+  marbles(({ hot, cold, expectObservable }) => {
+    const [first, second] = [commands.loadTable(viewFrom({})), commands.loadTable(view)];
+    const send = (request: ApiRequest) => {
+      const { subject: _, ...query } =
+        request.body === undefined ? {} : (request.body as { subject?: string });
+      expect(request).toMatchObject({
+        path: '/core/idx/getIndexRange',
+        needs: 'rights',
+        quiet: true,
+        body: query,
+      });
+      return cold('---(r|)', { r: reply(aTable()) });
+    };
+    const action$ = hot<Message>('a-b------', { a: first, b: second });
+    expectObservable(loadTable(action$, state$, fakePorts({ send }))).toBe('a-b--f---', {
+      a: causedBy(events.tableStarted({ view: viewFrom({}) }), first),
+      b: causedBy(events.tableStarted({ view }), second),
+      f: causedBy(events.tableFound({ table: aTable() }), second),
+    });
+  }),
+);
+
+test(
+  'a subject that no longer matters after leaving is dropped',
+  marbles(({ hot, cold, expectObservable }) => {
+    const ask = commands.loadSubject({ view, subject: '钢筋工程' });
+    const send = () => cold('----(r|)', { r: reply(aSubject()) });
+    const action$ = hot<Message>('a-o-----', { a: ask, o: auth.loggedOut({ by: 'member' }) });
+    expectObservable(loadSubject(action$, state$, fakePorts({ send }))).toBe('a-------', {
+      a: causedBy(events.subjectStarted({ name: '钢筋工程' }), ask),
+    });
+  }),
+);
+
+test('changing the view is going somewhere', () => {
+  const ports = fakePorts();
+  marbles(({ hot, flush }) => {
+    const action$ = hot<Message>('ab', {
+      a: commands.refine({ kind: 'fee', stage: '合同价' }),
+      b: commands.clearFilters(),
+    });
+    changeView(action$, state$, ports).subscribe();
+    flush();
+  })();
+  expect(ports.address.moves.map(decodeURIComponent)).toEqual([
+    'go /commonproj/indexRange?kind=fee&stage=合同价',
+    'go /commonproj/indexRange',
+  ]);
+});

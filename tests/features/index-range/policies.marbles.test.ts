@@ -1,0 +1,89 @@
+import { commands } from '../../../features/index-range/commands';
+import { events } from '../../../features/index-range/events';
+import {
+  loadOnEntry,
+  loadSubjectOfTable,
+  loadSubjectOnEntry,
+  refineByRegion,
+  startNationwide,
+} from '../../../features/index-range/policies';
+import { viewFrom } from '../../../features/index-range/range-view';
+import { initialState, type TableState } from '../../../features/index-range/state';
+import { events as navigation, type Entered } from '../../../features/navigation/events';
+import { events as regions } from '../../../features/regions/events';
+import type { Epic } from '../../../src/kernel/epic';
+import type { Message } from '../../../src/kernel/messages';
+import { anEntry, stateOf } from '../../support/builders';
+import { marbles } from '../../support/marbles';
+import { fakePorts } from '../../support/ports';
+import { aTable } from './some-range';
+
+const here = (more: Partial<Entered> = {}) =>
+  navigation.routeEntered(anEntry({ name: 'commonProjIndexRange', ...more }));
+const shown: TableState = { status: 'shown', view: viewFrom({}), table: aTable() };
+
+const asks = (
+  policy: Epic,
+  heard: Message,
+  table: TableState = initialState.table,
+  before: Message = here(),
+) => {
+  const said: Message[] = [];
+  marbles(({ hot, flush }) => {
+    const state$ = stateOf({ indexRange: { ...initialState, table } });
+    policy(hot<Message>('bh', { b: before, h: heard }), state$, fakePorts()).subscribe((message) =>
+      said.push(message),
+    );
+    flush();
+  })();
+  return said.map(({ type, payload }) => ({ type, payload }));
+};
+const messageOf = ({ type, payload }: Message) => ({ type, payload });
+const elsewhere = navigation.routeEntered(anEntry());
+
+test('[ROUTE-028] entering asks for what the address says', () => {
+  const entered = here({ query: { kind: 'fee', areaId: '20', bad: 'x' } });
+  expect(asks(loadOnEntry, entered, initialState.table, elsewhere)).toEqual([
+    messageOf(commands.loadTable(viewFrom({ kind: 'fee', areaId: '20' }))),
+  ]);
+});
+
+test('another subject of the table on the screen loads that subject alone', () => {
+  const entered = here({ isSameRoute: true, query: { subject: '钢筋工程' } });
+  expect(asks(loadOnEntry, entered, shown, elsewhere)).toEqual([]);
+  expect(asks(loadSubjectOnEntry, entered, shown)).toEqual([
+    messageOf(commands.loadSubject({ view: viewFrom({ subject: '钢筋工程' }), subject: '钢筋工程' })),
+  ]);
+  expect(
+    asks(loadSubjectOnEntry, here({ isSameRoute: true, query: { kind: 'fee', subject: 'x' } }), shown),
+  ).toEqual([]);
+});
+
+test('coming back to the page counts anew', () => {
+  expect(asks(loadOnEntry, here(), shown, elsewhere)).toHaveLength(1);
+});
+
+test('of a fresh table the subject of the address is shown, else the first', () => {
+  const found = events.tableFound({ table: aTable() });
+  const subjectFor = (view: TableState['view']) =>
+    asks(loadSubjectOfTable, found, { ...shown, view }).map(
+      ({ payload }) => (payload as { subject: string }).subject,
+    );
+  expect(subjectFor(viewFrom({ subject: '钢筋工程' }))).toEqual(['钢筋工程']);
+  expect(subjectFor(viewFrom({ subject: '没有' }))).toEqual(['单方造价']);
+  expect(asks(loadSubjectOfTable, events.tableFound({ table: aTable({ subjects: [] }) }))).toEqual([]);
+});
+
+test('a region picked here goes to the address, one picked elsewhere does not', () => {
+  const picked = regions.regionPicked({ areaid: '20', by: 'member' });
+  expect(asks(refineByRegion, picked)).toEqual([messageOf(commands.refine({ areaId: '20' }))]);
+  expect(asks(refineByRegion, picked, initialState.table, elsewhere)).toEqual([]);
+  expect(asks(refineByRegion, regions.regionPicked({ areaid: '20', by: 'address' }))).toEqual([]);
+});
+
+test('a page without region in its address starts with the whole country', () => {
+  const nationwide = messageOf(regions.regionPicked({ areaid: '1', by: 'entry' }));
+  expect(asks(startNationwide, here(), initialState.table, elsewhere)).toEqual([nationwide]);
+  expect(asks(startNationwide, here({ query: { areaId: '20' } }), initialState.table, elsewhere)).toEqual([]);
+  expect(asks(startNationwide, here({ isSameRoute: true }), initialState.table, elsewhere)).toEqual([]);
+});

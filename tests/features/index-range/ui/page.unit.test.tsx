@@ -1,0 +1,67 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { events } from '../../../../features/index-range/events';
+import { viewFrom } from '../../../../features/index-range/range-view';
+import { reducer } from '../../../../features/index-range/state';
+import { IndexRangePage } from '../../../../features/index-range/ui';
+import { aRow, aSubject, aTable } from '../some-range';
+
+jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
+jest.mock('../../../../features/index-range/ui/styles/filters.css', () => ({}));
+jest.mock('../../../../features/index-range/ui/styles/table.css', () => ({}));
+jest.mock('../../../../features/index-range/ui/styles/subject.css', () => ({}));
+jest.mock('../../../../features/index-range/ui/styles/narrow.css', () => ({}));
+
+const draw = (...heard: readonly { readonly type: string }[]) => {
+  const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
+  return renderToStaticMarkup(
+    <Provider store={configureStore({ reducer: () => ({ indexRange }) })}>
+      <IndexRangePage regionPicker={null} onCopy={() => undefined} />
+    </Provider>,
+  );
+};
+const started = events.tableStarted({ view: viewFrom({ areaId: '20' }) });
+const found = (more: Parameters<typeof aTable>[0] = {}) => events.tableFound({ table: aTable(more) });
+const few = (n: number, more: object = {}) => ({
+  projects: n,
+  subjects: [aRow({ n, p10: null, p90: null, min: null, max: null, reliability: '低', ...more })],
+});
+
+test('[DATA-001] a row tells its samples, band, recommended value and how far it can be trusted', () => {
+  const html = draw(started, found(), events.subjectFound({ subject: aSubject() }));
+  expect(html).toContain('推荐值 293.3 元/㎡');
+  expect(html).toMatch(/样本 40 个；P10 至 P90 为 220.0 至 374.7/);
+  expect(html).toContain('折算到 2025-09（全国综合造价指数） · 全国水平 · 含税');
+  expect(html).toContain('样例');
+  expect(html).toContain('Σ（单方 × 建筑面积）÷ Σ 建筑面积 = 293,280.00 ÷ 1,000.00');
+  expect(html).toMatch(/高层住宅钢筋工程推荐值 293.28 元\/㎡（折算到 2025-09/);
+  expect(html).toContain('#/commonproj/index?type=residential.highrise&amp;areaId=20&amp;onlyDetailed=1');
+});
+
+test('few samples say so and name wider questions with how many they have', () => {
+  const nearby = [{ label: '扩大到全国', n: 4_686, change: { areaId: '1', without: [] } }];
+  const html = draw(started, found({ ...few(6), nearby }));
+  expect(html).toContain('少样本');
+  expect(html).toContain('只有 6 个样本');
+  expect(html).toMatch(/扩大到全国 <small>4,686 个工程/);
+});
+
+test('one or two samples are cases, not a distribution', () => {
+  const none = { p25: null, p50: null, p75: null, recommended: null, cv: null, spark: [] };
+  const html = draw(started, found(few(2, { ...none, cases: [280, 300] })));
+  expect(html).toContain('个例 280.0、300.0 元/㎡');
+  expect(html).toContain('样本不足，不给推荐值');
+});
+
+test('nothing found, nothing allowed and nothing heard are told apart', () => {
+  expect(draw(started, found({ projects: 0, subjects: [] }))).toContain('没有符合条件的高层住宅样本');
+  const lost = (code: number) => draw(started, events.tableLost({ problem: { code, message: '坏了' } }));
+  expect(lost(821)).toContain('您暂无访问权限！');
+  expect(lost(500)).toContain('没能取到科目指标区间');
+});
+
+test('contents keep the decimals of their unit', () => {
+  const subjects = [aRow({ name: '混凝土', unit: 'm³/㎡', p50: 0.37 })];
+  expect(draw(started, found({ subjects }))).toContain('0.370');
+});
