@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import { searchPart } from './lazy-parts';
 import { lazyView } from './lazy-view';
-import { aboutPages, projectPages, qrConfirm, sourcingPages, userCenterPages } from './page-parts';
+import {
+  aboutPages,
+  projectPages,
+  qrConfirm,
+  sourcingPages,
+  unitPricePages,
+  userCenterPages,
+} from './page-parts';
 import type { Part } from './part';
 
 interface LazyRoute {
@@ -18,6 +25,8 @@ const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute 
 export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjList: route(projectPages, (pages) => pages.ProjectListPage),
   commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
+  unitPriceList: route(unitPricePages, (pages) => pages.UnitPriceListPage),
+  unitPriceDetail: route(unitPricePages, (pages) => pages.UnitPriceDetailPage),
   searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),

@@ -7,4 +7,5 @@ export const userCenterChunk = part(
 );
 export const aboutChunk = part(() => import(/* webpackChunkName: "about" */ './pages/about'));
 export const sourcingChunk = part(() => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'));
+export const unitPriceChunk = part(() => import(/* webpackChunkName: "unit-prices" */ './pages/unit-prices'));
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

@@ -1,4 +1,11 @@
-import { aboutChunk, projectChunk, qrConfirmChunk, sourcingChunk, userCenterChunk } from './page-chunks';
+import {
+  aboutChunk,
+  projectChunk,
+  qrConfirmChunk,
+  sourcingChunk,
+  unitPriceChunk,
+  userCenterChunk,
+} from './page-chunks';
 import type { Part } from './part';
 import { join } from './portal-store';
 
@@ -7,6 +14,15 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
   load: async () => {
     const pages = await projectChunk.load();
     join(pages.projects);
+    join(pages.favorites);
+    join(pages.likes);
+    return pages;
+  },
+};
+export const unitPricePages: Part<Awaited<ReturnType<typeof unitPriceChunk.load>>> = {
+  load: async () => {
+    const pages = await unitPriceChunk.load();
+    join(pages.unitPricesOf(pages.noteAddress(window)));
     join(pages.favorites);
     join(pages.likes);
     return pages;

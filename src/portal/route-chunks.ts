@@ -13,5 +13,7 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/static/recruitingExperts': ['router', 'about'],
   '/static/recruitingExperts-2': ['router', 'about'],
   '/commonproj/detail': ['router', 'projects'],
+  '/comprehensiveUnitPrice/index': ['router', 'unit-prices'],
+  '/comprehensiveUnitPrice/detail': ['router', 'unit-prices'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };
