@@ -23,8 +23,8 @@ const VALUES = 8;
 const TEMPLATES = `
   select i.id, i.code, i.edition, i.name, i.unit, i.work_content as "workContent", i.rule,
     (select coalesce(jsonb_agg(feature), '[]') from (
-      select features from bill_text t where t.item_id = i.id order by t.id limit ${TEXTS}) some,
-      jsonb_array_elements(some.features) feature) as features
+      select features from bill_text t where t.item_id = i.id order by t.id limit ${TEXTS}) described,
+      jsonb_array_elements(described.features) feature) as features
   from bill_item i where i.id = any ($1::int[]) order by array_position($1::int[], i.id)`;
 
 const featuresOf = (features: Stored['features']): Template['features'] => {

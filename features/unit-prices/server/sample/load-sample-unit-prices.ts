@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../../../infra/server/database-pool';
 import { openDictionary } from '../dictionary';
@@ -7,8 +8,6 @@ import { refreshStatistics } from '../statistics/refresh-statistics';
 import type { UnitPrice } from '../unit-price';
 import { sampleUnitPrices, type SampleProject } from './sample-unit-prices';
 
-/** Rows in memory. */
-const CHUNK = 5_000;
 /** What an interruption loses. */
 const BATCH = 40_000;
 const BATCHES = 10;
@@ -63,23 +62,34 @@ export interface LoadingPlan {
   readonly isOver?: () => boolean;
 }
 
+/** Records in memory, and made at one go: the server answers others in between. */
+const CHUNK = 2_000;
+const TURN = 200;
+
+/** While a chunk is stored the next one is made. */
 const storeRecords = async (
   client: ClientBase,
   records: Iterable<UnitPrice>,
   isOver: () => boolean,
 ): Promise<void> => {
   const dictionary = openDictionary();
+  let storing: Promise<unknown> = Promise.resolve();
   let chunk: UnitPrice[] = [];
   const store = async () => {
+    await storing;
     if (isOver()) throw new LoadingStopped();
-    await saveUnitPrices(client, chunk, dictionary);
+    storing = saveUnitPrices(client, chunk, dictionary);
+    // Whoever awaits it hears of a failure; until then it is not lost.
+    storing.catch(() => undefined);
     chunk = [];
   };
   for (const record of records) {
     chunk.push(record);
+    if (chunk.length % TURN === 0) await nextTurn();
     if (chunk.length === CHUNK) await store();
   }
   if (chunk.length > 0) await store();
+  await storing;
 };
 
 /** All of a batch or none of it. */
