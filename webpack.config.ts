@@ -91,6 +91,10 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         use: [tool('adopt-styles.ts')],
       },
       {
+        test: /write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/,
+        use: [tool('zip-here.ts')],
+      },
+      {
         test: tool('antd.css'),
         use: [MiniCssExtractPlugin.loader, 'css-loader', tool('extract-antd-styles.ts')],
       },
@@ -135,6 +139,12 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
       minSize: 12_000,
       maxAsyncRequests: 12,
       cacheGroups: {
+        // Shared by every page of figures, and too small to be parted by its size alone.
+        basis: {
+          test: /[\\/](features[\\/]basis|src[\\/]costing|src[\\/]ui[\\/]figure-card[\\/](?!card-popover)|src[\\/]ui[\\/]working)|node_modules[\\/]big\.js[\\/]/,
+          name: 'basis',
+          enforce: true,
+        },
         echarts: { test: /node_modules[\\/](echarts|zrender)[\\/]/, name: 'echarts', enforce: true },
       },
     },

@@ -8,5 +8,6 @@ export const commands = defineCommands('projects', {
   clearFilters: payload(),
   findProjects: payload<ListView>(),
   openDetail: payload<{ readonly id: string }>(),
-  loadDetail: payload<{ readonly id: string }>(),
+  /** `basis` as the address writes it: what the peers are read in. */
+  loadDetail: payload<{ readonly id: string; readonly basis?: string }>(),
 });

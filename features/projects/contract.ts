@@ -102,6 +102,8 @@ const projectRow = z.object({
   /** 元/㎡ in the record's own tax basis. */
   unitCost: z.number(),
   taxBasis: z.enum(['含税', '除税']),
+  /** A fraction: 0.09. */
+  taxRate: z.number(),
   /** YYYY-MM */
   priceDate: z.string(),
   stage: oneOf(STAGES),
@@ -110,6 +112,7 @@ const projectRow = z.object({
   completeness: z.number(),
   source: z.enum(['sample', 'official', 'contributed', 'computed', 'imported']),
   hasDetail: z.boolean(),
+  provenance,
 });
 export type ProjectRow = z.output<typeof projectRow>;
 
@@ -126,8 +129,10 @@ export const findProjectsCall = defineCall({
     order: z.optional(z.enum(['asc', 'desc'])),
     /** Opaque, from `next` or `previous` of an earlier page. */
     cursor: z.optional(z.string()),
-    pageSize: z.optional(z.number().check(z.minimum(1, '每页至少 1 条'), z.maximum(100, '每页至多 100 条'))),
+    pageSize: z.optional(z.number().check(z.minimum(1, '每页至少 1 条'), z.maximum(500, '每页至多 500 条'))),
     dynamicFields: z.optional(z.string()),
+    /** Counts beyond the thousand a list is content with; whoever walks to the end wants to know how far it is. */
+    countsAll: z.optional(z.boolean()),
   }),
   data: pageOf(projectRow),
 });
@@ -136,7 +141,7 @@ export type ProjectPage = DataOf<typeof findProjectsCall>;
 
 /** Amounts in 元, costs per area in 元/㎡, both with two decimals; shares in percent. */
 const costLine = z.object({ name: z.string(), amount: z.number(), unitCost: z.number(), share: z.number() });
-/** Quantiles of the peers' unit cost; null when fewer than ten peers have this line. */
+/** Quantiles of the peers' unit cost, in the basis asked for; null when fewer than ten peers have this line. */
 const peerBand = z.nullable(z.object({ n: z.number(), p25: z.number(), p50: z.number(), p75: z.number() }));
 
 export const projectDetailCall = defineCall({
@@ -144,7 +149,11 @@ export const projectDetailCall = defineCall({
   path: '/core/idx/getBidNodeInfo',
   access: 'vip',
   summary: '单项工程指标详情',
-  query: z.object({ id: z.string().check(z.minLength(1, '缺少工程编号')) }),
+  query: z.object({
+    id: z.string().check(z.minLength(1, '缺少工程编号')),
+    /** What the peers are read in: 2025-09_20_ex. The project's own figures stay as they are. */
+    basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
+  }),
   data: z.object({
     row: projectRow,
     provenance,

@@ -6,6 +6,9 @@ import { findAgain, findOnEntry, loadOnEntry, refineByRegion } from './policies'
 import { reducer, type ProjectsState } from './state';
 import { tracked } from './tracked';
 
+export { projectExport } from './list-export';
+export { selectList } from './selectors';
+
 export const projects: Slice<'projects', ProjectsState> = {
   name: 'projects',
   reducer,

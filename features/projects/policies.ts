@@ -1,21 +1,33 @@
 import { EMPTY, filter, switchMap } from 'rxjs';
+import { BASIS_KEY } from '../../src/costing/basis';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
 import { events as navigation } from '../navigation/events';
 import { events as regions } from '../regions/events';
 import { events as search } from '../search/events';
 import { commands } from './commands';
-import { viewFrom } from './list-view';
-import { selectView } from './selectors';
+import type { ListView } from './contract';
+import { pathTo, viewFrom } from './list-view';
+import { selectList, selectView } from './selectors';
 
 const LIST = 'commonProjList';
 
-export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) =>
-  name === LIST ? commands.findProjects(viewFrom(query)) : undefined,
-);
+/** What else an address says, such as the basis, is no reason to ask for the same rows again. */
+const isShown = (view: ListView, state: unknown): boolean => {
+  const { status, view: shown } = selectList(state);
+  return status === 'shown' && pathTo(shown) === pathTo(view);
+};
 
-export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, params }) =>
-  name === 'commonProjDetail' ? commands.loadDetail({ id: params.id ?? '' }) : undefined,
+export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
+  if (name !== LIST) return undefined;
+  const view = viewFrom(query);
+  return isSameRoute && isShown(view, state) ? undefined : commands.findProjects(view);
+});
+
+export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query }) =>
+  name === 'commonProjDetail'
+    ? commands.loadDetail({ id: params.id ?? '', ...(query[BASIS_KEY] && { basis: query[BASIS_KEY] }) })
+    : undefined,
 );
 
 /** The same search once more moves no address, so nothing is entered. */

@@ -37,9 +37,10 @@ export const reducer = createReducer(initialState, (on) =>
       list: { ...list, status: 'failed', problem: payload.problem },
       detail,
     }))
-    .addCase(events.detailStarted, ({ list }, { payload }): ProjectsState => ({
+    // The same project read in another basis stays on the screen until it comes.
+    .addCase(events.detailStarted, ({ list, detail: { id, detail } }, { payload }): ProjectsState => ({
       list,
-      detail: { status: 'loading', id: payload.id },
+      detail: { status: 'loading', id: payload.id, ...(id === payload.id && detail && { detail }) },
     }))
     .addCase(events.detailFound, ({ list }, { payload }): ProjectsState => ({
       list,

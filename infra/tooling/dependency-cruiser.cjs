@@ -4,7 +4,7 @@ const serverSide = '^(features/[^/]+/server/|infra/server/|src/server/)';
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
 const storeSide = '(commands|events|state|selectors|policies|tracked|index)\\.ts$|epics/|ui/|console/';
-const sharedRooms = '^src/(kernel|contract|costing|ui)/';
+const sharedRooms = '^src/(kernel|contract|costing|tables|ui)/';
 const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const drawing = packageOf(
   'react',
@@ -64,6 +64,15 @@ module.exports = {
       {
         path: ['^(src|features|infra|tests)/', anyPackage],
         pathNot: ['^src/costing/', packageOf('big\\.js', '@types/big\\.js')],
+      },
+    ),
+    forbid(
+      'tables-only-write',
+      'A table file is the same for every list: it knows calls, costs and sources, and no slice or screen.',
+      { path: '^src/tables/' },
+      {
+        path: ['^(src|features|infra|tests)/', anyPackage],
+        pathNot: ['^src/(tables|kernel|contract|costing)/', packageOf('write-excel-file')],
       },
     ),
     forbid(
@@ -139,7 +148,7 @@ module.exports = {
       'infra-knows-no-feature',
       'Infrastructure offers ports; features and roots plug in.',
       { path: '^infra/(?!tooling/)' },
-      { path: '^(features/|tests/|src/)', pathNot: ['^src/(kernel|contract)/'] },
+      { path: '^(features/|tests/|src/)', pathNot: ['^src/(kernel|contract|tables)/'] },
     ),
     forbid(
       'building-runs-no-server',

@@ -5,6 +5,8 @@ export const provenance = z.object({
   kind: z.enum(['sample', 'official', 'contributed', 'computed', 'imported']),
   issuer: z.string(),
   title: z.string(),
+  /** 期号 or 文号 of what was published. */
+  issueNo: z.optional(z.string()),
   priceDate: z.string(),
   taxBasis: z.enum(['含税', '除税']),
   codeEdition: z.optional(z.string()),
@@ -17,3 +19,11 @@ export const provenance = z.object({
   note: z.optional(z.string()),
 });
 export type Provenance = z.output<typeof provenance>;
+
+export const SOURCE_LABELS: Readonly<Record<Provenance['kind'], string>> = {
+  sample: '样例',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+};

@@ -6,6 +6,7 @@ import {
   unitPriceChunk,
   userCenterChunk,
 } from './page-chunks';
+import { BASIS_KEY } from '../costing/basis';
 import type { Part } from './part';
 import { join } from './portal-store';
 
@@ -13,6 +14,9 @@ import { join } from './portal-store';
 export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> = {
   load: async () => {
     const pages = await projectChunk.load();
+    pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerProjects();
     join(pages.projects);
     join(pages.favorites);
     join(pages.likes);
@@ -22,7 +26,8 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
 export const unitPricePages: Part<Awaited<ReturnType<typeof unitPriceChunk.load>>> = {
   load: async () => {
     const pages = await unitPriceChunk.load();
-    join(pages.unitPricesOf(pages.noteAddress(window)));
+    pages.joinBasis(join, window);
+    join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
     join(pages.favorites);
     join(pages.likes);
     return pages;

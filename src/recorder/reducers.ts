@@ -4,10 +4,12 @@ import { about } from '../../features/about/index';
 import { aiChatOf } from '../../features/ai-chat/index';
 import { anomaly } from '../../features/anomaly/index';
 import { auth } from '../../features/auth/index';
+import { basisOf } from '../../features/basis/index';
 import { businessPathOf, pathKeeper } from '../../features/business-path/index';
 import { captcha } from '../../features/captcha/index';
 import { digitFontOf } from '../../features/digit-font/index';
 import { errorReportsOf } from '../../features/error-reports/index';
+import { exportsOf } from '../../features/exports/index';
 import { favorites } from '../../features/favorites/index';
 import { home } from '../../features/home/index';
 import { likes } from '../../features/likes/index';
@@ -46,10 +48,12 @@ const slices = [
   aiChatOf({ listen: () => NEVER, copy: () => NEVER }),
   anomaly,
   auth,
+  basisOf(() => NEVER),
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
+  exportsOf({ listOf: () => undefined, save: () => NEVER }),
   favorites,
   home,
   likes,

@@ -1,7 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '../../features/auth/server';
+import { loadSampleFactors } from '../../features/basis/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
-import { loadSampleProjects } from '../../features/projects/server';
+import { loadSampleProjects, REGION_FACTORS } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
 import { wantSamples } from '../../features/unit-prices/server';
 import type { Database } from '../../infra/server/database';
@@ -58,4 +59,5 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   if (settings.demo) await createDemoAccounts(database.pool, DEMO_PASSWORD);
   await loadSamples(plan);
   await askForUnitPrices(plan);
+  if (settings.demo) await loadSampleFactors(database.pool, REGION_FACTORS);
 };

@@ -2,6 +2,7 @@ import { aboutServings } from '../../features/about/server';
 import { aiChatServer } from '../../features/ai-chat/server';
 import { anomalyServings } from '../../features/anomaly/server';
 import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
+import { basisServings } from '../../features/basis/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { digitFontServings } from '../../features/digit-font/server';
@@ -109,6 +110,7 @@ export const allServings = ({
       ...recommendationServings({ pool }),
       ...sourcingServings({ pool, partner: sourcingPartner }),
       ...regionServings({ pool }),
+      ...basisServings({ pool }),
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),

@@ -71,12 +71,22 @@ export const aProjectRow = (more: Partial<ProjectRow> = {}): ProjectRow => ({
   floorsBelow: 1,
   unitCost: 2_345.67,
   taxBasis: '含税',
+  taxRate: 0.09,
   priceDate: '2025-09',
   stage: '招标控制价',
   grade: 'A',
   completeness: 90,
   source: 'sample',
   hasDetail: true,
+  provenance: {
+    kind: 'sample',
+    issuer: '造价指标网（样例）',
+    title: '样例数据',
+    priceDate: '2025-09',
+    taxBasis: '含税',
+    revision: 1,
+    licence: '仅供演示',
+  },
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { serve, type Serving } from '../../../infra/server/serve';
 import { homeCall, type HomeContent } from '../contract';
 import { outlineCall } from '../contract-outline';
 import { movers, ticker, tiles } from './figures-store';
-import { remember } from './remember';
+import { remember } from '../../../infra/server/remember';
 import { sectionsOf } from './sections';
 import { holdings, newest } from './store';
 

@@ -11,7 +11,10 @@ const read = reader(projectDetailCall);
 export const loadDetail = exchange({
   on: commands.loadDetail,
   overlap: switchMap,
-  request: ({ id }) => ({ ...requestOf(projectDetailCall, { query: { id } }), quiet: true }),
+  request: ({ id, basis }) => ({
+    ...requestOf(projectDetailCall, { query: { id, ...(basis && { basis }) } }),
+    quiet: true,
+  }),
   read,
   until: auth.loggedOut.match,
   started: ({ id }) => events.detailStarted({ id }),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../../infra/server/refusal';
-import type { Provenance } from '../../../src/contract/provenance';
+import { NO_BASIS, type Basis } from '../../../src/costing/basis';
 import type { ProjectDetail } from '../contract';
 import { contentBands, partBands } from './peers';
 import type { Content, Line, Overview, Resource } from './project';
@@ -9,7 +9,6 @@ import { similarTo } from './similar';
 import { standingOf } from './standing';
 
 type Stored = StoredRow & {
-  readonly provenance: Provenance;
   readonly overview: Overview;
   readonly areaAbove: number;
   readonly areaBelow: number;
@@ -17,16 +16,15 @@ type Stored = StoredRow & {
   readonly pretax: number;
   readonly tax: number;
   readonly total: number;
-  readonly taxRate: number;
   readonly lines: readonly (Line & { readonly kind: 'unit' | 'fee' | 'part' })[];
   readonly contents: readonly Content[];
   readonly resources: readonly Resource[];
 };
 
 const DETAIL = `
-  select ${ROW_COLUMNS}, p.provenance, p.overview,
+  select ${ROW_COLUMNS}, p.overview,
     p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow", p.height::float8 as height,
-    p.pretax::float8 as pretax, p.tax::float8 as tax, p.total::float8 as total, p.tax_rate::float8 as "taxRate",
+    p.pretax::float8 as pretax, p.tax::float8 as tax, p.total::float8 as total,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
       from project_line where project_id = p.id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object(
@@ -40,14 +38,18 @@ const DETAIL = `
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
 /** Refuses an id nobody has. */
-export const projectDetail = async (pool: Pool, id: string): Promise<ProjectDetail> => {
+export const projectDetail = async (
+  pool: Pool,
+  id: string,
+  basis: Basis = NO_BASIS,
+): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
   if (!stored) throw new Refusal(440, '没有找到这个工程');
   const [parts, contents, standing, similar] = await Promise.all([
-    partBands(pool, id),
+    partBands(pool, id, basis),
     contentBands(pool, id),
-    standingOf(pool, id),
+    standingOf(pool, id, basis),
     similarTo(pool, id),
   ]);
   const linesOf = (kind: 'unit' | 'fee' | 'part') =>

@@ -9,6 +9,8 @@ import { SEARCH_KIND } from './save-projects';
 
 const PAGE_SIZE = 20;
 const COUNT_CAP = 1_000;
+/** Beyond what any file of the list takes. */
+const COUNT_ALL = 1_000_000;
 
 const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance'>, readonly [column: string, type: string]>> = {
   unitCost: ['p.unit_cost', 'numeric'],
@@ -49,12 +51,13 @@ const where = (conditions: readonly string[]): string =>
 const countOf = async (pool: Pool, query: ProjectQuery, keyword: string): Promise<ProjectPage['total']> => {
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(query, keyword, parameters);
+  const cap = query.countsAll ? COUNT_ALL : COUNT_CAP;
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from (select from ${tables} ${where(conditions)} limit ${COUNT_CAP + 1}) found`,
+    `select count(*)::int as count from (select from ${tables} ${where(conditions)} limit ${cap + 1}) found`,
     parameters.values,
   );
   const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, COUNT_CAP), exact: count <= COUNT_CAP };
+  return { count: Math.min(count, cap), exact: count <= cap };
 };
 
 interface Asked {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { serve, type Serving } from '../../../infra/server/serve';
+import { readBasis } from '../../../src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { projectDetail } from './detail';
 import { findProjects } from './find-projects';
@@ -9,6 +10,7 @@ export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';
 export { Unclear } from './import/unclear';
+export { REGION_FACTORS } from '../../../infra/server/sample/region-factors';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 
 /** The specification names the search under two paths. */
@@ -17,5 +19,5 @@ const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData'
 export const projectServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
   serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id)),
+  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id, readBasis(query.basis ?? ''))),
 ];

@@ -5,8 +5,8 @@ export const ROW_COLUMNS = `
   p.id, p.name, p.area_id::text as "areaId",
   concat_ws(' ', province.name, city.short_name) as "areaName",
   p.type, p.structure, p.area::float8 as area, p.floors_above as "floorsAbove", p.floors_below as "floorsBelow",
-  p.unit_cost::float8 as "unitCost", p.tax_basis as "taxBasis", to_char(p.price_date, 'YYYY-MM') as "priceDate",
-  p.stage, p.grade, p.completeness, p.source, p.has_detail as "hasDetail"`;
+  p.unit_cost::float8 as "unitCost", p.tax_basis as "taxBasis", p.tax_rate::float8 as "taxRate", to_char(p.price_date, 'YYYY-MM') as "priceDate",
+  p.stage, p.grade, p.completeness, p.source, p.has_detail as "hasDetail", p.provenance`;
 
 export const ROW_TABLES = `
   project p
@@ -28,10 +28,12 @@ export const rowOf = (stored: StoredRow): ProjectRow => ({
   floorsBelow: stored.floorsBelow,
   unitCost: stored.unitCost,
   taxBasis: stored.taxBasis,
+  taxRate: stored.taxRate,
   priceDate: stored.priceDate,
   stage: stored.stage,
   grade: stored.grade,
   completeness: stored.completeness,
   source: stored.source,
   hasDetail: stored.hasDetail,
+  provenance: stored.provenance,
 });

@@ -1,25 +1,29 @@
 import type { Pool } from 'pg';
+import type { Basis } from '../../../src/costing/basis';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
-import { BAND_FROM, bandOf, PEERS, QUARTILES } from './peers';
+import { BAND_FROM, bandOf, OWN, PEERS, placeAndTime, QUARTILES } from './peers';
 
 type Standing = ProjectDetail['standing'];
 
 const RANK_FROM = 5;
 const CLASSES = 12;
 
-/** All costs in the project's own tax basis, so that they stand beside its own figure. */
+/** All costs in the basis asked for, or in the project's own, so that they stand beside its own figure. `$4` is the tax basis. */
 const STANDING = `
-  with ${PEERS},
-  own as (select unit_pretax::float8 as cost, case tax_basis when '含税' then 1 + tax_rate::float8 else 1 end as tax from s),
-  priced as (select peers.source, peers.unit_pretax as pretax, peers.unit_pretax * own.tax as cost from peers, own),
+  with ${PEERS}, ${OWN},
+  wanted as (select cost, case coalesce($4, tax_basis) when '含税' then with_tax else 1 end as tax from own),
+  priced as (
+    select peers.source, peers.unit_pretax as pretax, peers.unit_pretax * wanted.tax as cost from peers, wanted),
   ends as (select min(cost) as low, greatest(max(cost), min(cost) + 0.01) as high from priced),
   classed as (
     select least(width_bucket(cost, low, high, ${CLASSES}), ${CLASSES}) as class, count(*)::int as count
     from priced, ends group by 1)
-  select s.type, s.tax_basis as "taxBasis",
+  select s.type, coalesce($4, s.tax_basis) as "taxBasis",
     (select count(*)::int from priced) as n,
     (select count(*)::int from priced where source = 'sample') as samples,
+    (select count(*)::int from read) as found,
     (select count(*)::int from priced, own where priced.pretax <= own.cost) as below,
+    (select cost is null from own) as "isUnread",
     (select ${QUARTILES('cost')} from priced) as quartiles,
     ends.low, ends.high,
     (select coalesce(jsonb_object_agg(class, count), '{}') from classed) as classes
@@ -30,7 +34,11 @@ interface Row {
   readonly taxBasis: ProjectRow['taxBasis'];
   readonly n: number;
   readonly samples: number;
+  /** Peers of any date and place, those included that cannot be read in the basis. */
+  readonly found: number;
   readonly below: number;
+  /** The project itself cannot be read in the basis. */
+  readonly isUnread: boolean;
   readonly quartiles: number[] | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -49,24 +57,26 @@ const histogramOf = ({ low, high, classes }: Row): Standing['histogram'] => {
   }));
 };
 
-const referenceOf = ({ type, taxBasis, samples }: Row): string =>
+const referenceOf = ({ type, taxBasis, samples, n, found }: Row, { period, areaId }: Basis): string =>
   [
     `同业态（${PROJECT_TYPES[type]}）`,
     '价格期前后 3 年',
     `${taxBasis}口径`,
+    ...(period || areaId ? ['逐个折算后比较'] : []),
+    ...(found > n ? [`${found - n} 个无法折算，未计入`] : []),
     ...(samples > 0 ? [`含样例 ${samples} 个`] : []),
   ].join(' · ');
 
 /** Where the project's unit cost stands among its peers. */
-export const standingOf = async (pool: Pool, id: string): Promise<Standing> => {
-  const { rows } = await pool.query<Row>(STANDING, [id]);
+export const standingOf = async (pool: Pool, id: string, basis: Basis): Promise<Standing> => {
+  const { rows } = await pool.query<Row>(STANDING, [id, ...placeAndTime(basis), basis.taxBasis ?? null]);
   const row = rows[0];
   if (!row) throw new Error(`project ${id} vanished while it was read`);
   const enough = row.n >= BAND_FROM;
   return {
-    reference: referenceOf(row),
+    reference: referenceOf(row, basis),
     n: row.n,
-    rank: row.n >= RANK_FROM ? cents((row.below / row.n) * 100) : null,
+    rank: row.n >= RANK_FROM && !row.isUnread ? cents((row.below / row.n) * 100) : null,
     band: enough && row.quartiles ? bandOf(row.n, row.quartiles) : null,
     histogram: enough ? histogramOf(row) : null,
   };

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectDetail } from '../selectors';
@@ -17,7 +19,14 @@ import type { MarksOf } from './list/project-table';
 import './styles/detail.css';
 import './styles/detail-narrow.css';
 
-export function ProjectDetailPage({ marksOf }: { readonly marksOf: MarksOf }) {
+export interface ProjectDetailPageProps {
+  readonly marksOf: MarksOf;
+  /** The bar that chooses what the page's figures are read in. */
+  readonly basisBar: ReactNode;
+  readonly reading: FigureReading;
+}
+
+export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailPageProps) {
   const send = useSend();
   const { status, id = '', detail, problem } = useSelector(selectDetail);
   if (status === 'failed') {
@@ -29,16 +38,19 @@ export function ProjectDetailPage({ marksOf }: { readonly marksOf: MarksOf }) {
   }
   if (!detail) return <DetailSkeleton />;
   return (
-    <article className="projects-detail" aria-label={detail.row.name}>
-      <DetailHead detail={detail} marks={marksOf(detail.row)} />
-      <SectionNav />
-      <OverviewSection detail={detail} />
-      <CompositionSection detail={detail} />
-      <PartsSection detail={detail} />
-      <ContentsSection detail={detail} />
-      <ResourcesSection detail={detail} />
-      <StandingSection detail={detail} />
-      <SimilarSection detail={detail} />
-    </article>
+    <FiguresRead value={reading}>
+      <article className="projects-detail" aria-label={detail.row.name} aria-busy={status === 'loading'}>
+        {basisBar}
+        <DetailHead detail={detail} marks={marksOf(detail.row)} />
+        <SectionNav />
+        <OverviewSection detail={detail} />
+        <CompositionSection detail={detail} />
+        <PartsSection detail={detail} />
+        <ContentsSection detail={detail} />
+        <ResourcesSection detail={detail} />
+        <StandingSection detail={detail} />
+        <SimilarSection detail={detail} />
+      </article>
+    </FiguresRead>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
 import { selectList } from '../selectors';
 import { Chips } from './list/chips';
 import { FilterDrawer } from './list/filter-drawer';
@@ -18,9 +19,15 @@ export interface ProjectsPageProps {
   /** Name of the region the list is narrowed to: 广东. */
   readonly areaName?: string;
   readonly marksOf: MarksOf;
+  /** The bar that chooses what the page's figures are read in. */
+  readonly basisBar: ReactNode;
+  readonly reading: FigureReading;
+  /** Takes the list out of the page as a file. */
+  readonly exportButton: ReactNode;
 }
 
-export function ProjectsPage({ regionPicker, areaName, marksOf }: ProjectsPageProps) {
+export function ProjectsPage(props: ProjectsPageProps) {
+  const { regionPicker, areaName, marksOf, basisBar, reading, exportButton } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, status } = useSelector(selectList);
   return (
@@ -31,6 +38,7 @@ export function ProjectsPage({ regionPicker, areaName, marksOf }: ProjectsPagePr
         </h1>
         <p>已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径</p>
       </header>
+      {basisBar}
       <section className="sheet projects-sheet" aria-label="工程列表">
         <Filters regionPicker={regionPicker} />
         <div className="projects-toolbar">
@@ -40,8 +48,11 @@ export function ProjectsPage({ regionPicker, areaName, marksOf }: ProjectsPagePr
           </p>
           <FilterDrawer regionPicker={regionPicker} />
           <SortMenu />
+          {exportButton}
         </div>
-        <Results areaName={areaName} marksOf={marksOf} onTurned={() => heading.current?.focus()} />
+        <FiguresRead value={reading}>
+          <Results areaName={areaName} marksOf={marksOf} onTurned={() => heading.current?.focus()} />
+        </FiguresRead>
       </section>
     </div>
   );

@@ -5,7 +5,7 @@ import { exchange } from '../../../src/kernel/exchange';
 import { commands } from '../commands';
 import { unitPriceAreaCall } from '../contract';
 import { events } from '../events';
-import { LIST_PATH, isOffered, pathTo, viewFrom } from '../list-view';
+import { LIST_PATH, isOffered, viewFrom } from '../list-view';
 
 /** 北京, where the visitor's own place is unknown. */
 const FALLBACK = '2';
@@ -24,18 +24,18 @@ export const findArea = exchange({
   failed: () => events.areaFound({ areaId: FALLBACK, isOfAddress: false }),
 });
 
-const queryOf = (search = ''): Readonly<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(search));
-
 /** The place joins the view in the address, and entering that finds the rows. */
 export const enterArea: Epic = (action$, _state$, { address }) =>
   action$.pipe(
     filter(events.areaFound.match),
     tap(({ payload: { areaId } }) => {
       const [path, search] = address.current().split('?');
-      const view = viewFrom(queryOf(search));
+      const query = new URLSearchParams(search);
+      const view = viewFrom(Object.fromEntries(query));
       // Meanwhile the member may have picked one, or have left.
-      if (path === LIST_PATH && !view.areaId) address.replace(pathTo({ ...view, areaId }));
+      if (path !== LIST_PATH || view.areaId) return;
+      query.set('areaId', areaId);
+      address.replace(`${path}?${query.toString()}`);
     }),
     ignoreElements(),
   );

@@ -1,6 +1,8 @@
+import { use } from 'react';
+import type { Quoted } from '../../../src/costing/rebaser';
 import { Figure, type FigureProps } from '../../../src/ui/figure';
+import { FiguresRead } from '../../../src/ui/figure-card/figure-reading';
 import { formatNumber } from '../../../src/ui/format';
-import type { Quoted, Rebase } from './rebase';
 
 export interface PriceProps extends Pick<FigureProps, 'size' | 'unit'> {
   /** What is shown, before it is read in the basis of the page. */
@@ -9,14 +11,11 @@ export interface PriceProps extends Pick<FigureProps, 'size' | 'unit'> {
   readonly original: number;
   /** Name of the scheme the price is recalculated under. */
   readonly scheme?: string | undefined;
-  readonly rebase?: Rebase | undefined;
 }
 
-const AS_QUOTED = { kind: 'same' } as const;
-
 /** A unit price as large as its place allows; whatever was done to it stands below, with the original. */
-export const Price = ({ quoted, original, scheme, rebase, ...figure }: PriceProps) => {
-  const reading = rebase?.(quoted) ?? AS_QUOTED;
+export const Price = ({ quoted, original, scheme, ...figure }: PriceProps) => {
+  const reading = use(FiguresRead).rebase(quoted);
   const isChanged = scheme !== undefined || reading.kind === 'rebased';
   return (
     <>
@@ -30,7 +29,7 @@ export const Price = ({ quoted, original, scheme, rebase, ...figure }: PriceProp
       </small>
       {reading.kind === 'impossible' && (
         <small className="unit-not-rebased" title={reading.reason}>
-          未能折算：{reading.reason}
+          未折算：{reading.reason}
         </small>
       )}
     </>

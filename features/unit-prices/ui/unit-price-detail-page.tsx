@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectBlock, selectDetail } from '../selectors';
@@ -14,7 +15,6 @@ import { ResourcesSection } from './detail/resources-section';
 import { SectionNav } from './detail/section-nav';
 import { SimilarSection } from './detail/similar-section';
 import type { MarksOf } from './list/unit-price-line';
-import type { Rebase } from './rebase';
 import { TrialSection } from './trial/trial-section';
 import './styles/detail.css';
 import './styles/detail-parts.css';
@@ -23,13 +23,12 @@ import './styles/schemes.css';
 
 export interface UnitPriceDetailPageProps {
   readonly marksOf: MarksOf;
-  /** Reads prices in the basis of the page. */
-  readonly rebase?: Rebase | undefined;
-  /** Of other slices, above the plate: the basis. */
-  readonly tools?: ReactNode;
+  /** The bar that chooses what the page's prices are read in. */
+  readonly basisBar: ReactNode;
+  readonly reading: FigureReading;
 }
 
-export function UnitPriceDetailPage({ marksOf, rebase, tools }: UnitPriceDetailPageProps) {
+export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDetailPageProps) {
   const send = useSend();
   const { id, projectId, isWithheld } = useSelector(selectDetail);
   const { status, data: info, problem } = useSelector(selectBlock('info'));
@@ -47,16 +46,18 @@ export function UnitPriceDetailPage({ marksOf, rebase, tools }: UnitPriceDetailP
   if (!info) return <DetailSkeleton />;
   return (
     <article className="unit-detail" aria-label={info.row.name}>
-      {tools}
-      <DetailHead info={info} marks={marksOf(info.row)} rebase={rebase} />
-      <SectionNav />
-      <InfoSection info={info} />
-      <CompositionSection />
-      <TrialSection row={info.row} />
-      <NormsSection />
-      <ResourcesSection />
-      <MarketSection row={info.row} />
-      <SimilarSection rebase={rebase} />
+      {basisBar}
+      <FiguresRead value={reading}>
+        <DetailHead info={info} marks={marksOf(info.row)} />
+        <SectionNav />
+        <InfoSection info={info} />
+        <CompositionSection />
+        <TrialSection row={info.row} />
+        <NormsSection />
+        <ResourcesSection />
+        <MarketSection row={info.row} />
+        <SimilarSection />
+      </FiguresRead>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
 import { countFilters } from '../list-view';
 import { selectView } from '../selectors';
 import { Chips } from './list/chips';
@@ -10,7 +11,6 @@ import { SideDrawer } from './list/side-drawer';
 import { SortMenu } from './list/sort-menu';
 import { StatusLine } from './list/status-line';
 import type { MarksOf } from './list/unit-price-line';
-import type { Rebase } from './rebase';
 import { SchemeDialog } from './schemes/scheme-dialog';
 import { TradeTree } from './tree/trade-tree';
 import './styles/list.css';
@@ -24,21 +24,21 @@ export interface UnitPricesPageProps {
   /** Name of the place of the list: 广东. */
   readonly areaName?: string | undefined;
   readonly marksOf: MarksOf;
-  /** Reads prices in the basis of the page. */
-  readonly rebase?: Rebase | undefined;
-  /** Of other slices, above the rows: the basis, the export. */
-  readonly tools?: ReactNode;
+  /** The bar that chooses what the page's prices are read in. */
+  readonly basisBar: ReactNode;
+  readonly reading: FigureReading;
 }
 
-export function UnitPricesPage({ regionPicker, areaName, marksOf, rebase, tools }: UnitPricesPageProps) {
+export function UnitPricesPage(props: UnitPricesPageProps) {
+  const { regionPicker, areaName, marksOf, basisBar, reading } = props;
   const filters = countFilters(useSelector(selectView));
   return (
     <div className="unit-page">
       <header className="unit-head">
         <h1 tabIndex={-1}>综合单价指标</h1>
         <p>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费与税金</p>
-        {tools}
       </header>
+      {basisBar}
       <div className="unit-columns">
         <aside className="sheet unit-side" aria-label="清单专业">
           <TradeTree />
@@ -64,7 +64,9 @@ export function UnitPricesPage({ regionPicker, areaName, marksOf, rebase, tools 
               <Jump />
             </div>
           </div>
-          <Results areaName={areaName} marksOf={marksOf} rebase={rebase} />
+          <FiguresRead value={reading}>
+            <Results areaName={areaName} marksOf={marksOf} />
+          </FiguresRead>
         </section>
       </div>
     </div>

@@ -1,11 +1,19 @@
+import { useSelector } from 'react-redux';
+import { BasisSwitch, useReading } from '../../../features/basis/ui';
+import { ExportButton } from '../../../features/exports/ui';
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
+import { selectList } from '../../../features/projects';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { PROJECT_LIST } from './offer-projects';
 
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
 export { projects } from '../../../features/projects';
+export { joinBasis } from './join-basis';
+export { joinExports } from './join-exports';
+export { offerProjects } from './offer-projects';
 
 const KIND = 'project';
 
@@ -22,10 +30,26 @@ const detailMarks: MarksOf = ({ id, name }) => (
   </>
 );
 
-/** The list and the regions meet here; neither slice knows the other. */
+const ExportProjects = () => {
+  const { page } = useSelector(selectList);
+  return <ExportButton list={PROJECT_LIST} rows={page?.rows.length ?? 0} total={page?.total} />;
+};
+
+/** The list, the regions and the basis meet here; no slice knows the others. */
 export function ProjectListPage() {
   const areaName = useCurrentRegionName();
-  return <ProjectsPage regionPicker={<RegionPicker />} marksOf={listMarks} {...(areaName && { areaName })} />;
+  return (
+    <ProjectsPage
+      regionPicker={<RegionPicker />}
+      marksOf={listMarks}
+      basisBar={<BasisSwitch />}
+      reading={useReading()}
+      exportButton={<ExportProjects />}
+      {...(areaName && { areaName })}
+    />
+  );
 }
 
-export const ProjectDetailPage = () => <DetailPage marksOf={detailMarks} />;
+export const ProjectDetailPage = () => (
+  <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
+);

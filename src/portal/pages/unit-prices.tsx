@@ -1,3 +1,4 @@
+import { BasisSwitch, useReading } from '../../../features/basis/ui';
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
 import { forBillItems, RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
@@ -11,6 +12,7 @@ export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
 export { unitPricesOf } from '../../../features/unit-prices';
 export { noteAddress } from '../../../infra/browser/note-address';
+export { joinBasis } from './join-basis';
 
 const KIND = 'unitPrice';
 
@@ -29,9 +31,17 @@ const detailMarks: MarksOf = ({ id, name }) => (
 
 const picker = <RegionPicker among={forBillItems} />;
 
-/** The list and the regions meet here; neither slice knows the other. */
+/** The list, the regions and the basis meet here; no slice knows the others. */
 export const UnitPriceListPage = () => (
-  <UnitPricesPage regionPicker={picker} areaName={useCurrentRegionName()} marksOf={listMarks} />
+  <UnitPricesPage
+    regionPicker={picker}
+    areaName={useCurrentRegionName()}
+    marksOf={listMarks}
+    basisBar={<BasisSwitch />}
+    reading={useReading()}
+  />
 );
 
-export const UnitPriceDetailPage = () => <DetailPage marksOf={detailMarks} />;
+export const UnitPriceDetailPage = () => (
+  <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
+);

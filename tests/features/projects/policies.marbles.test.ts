@@ -52,6 +52,25 @@ describe('entering', () => {
     ]);
   });
 
+  test('the rows that are shown are not asked for again because the page is read in another basis', () => {
+    const again = (isSameRoute: boolean) =>
+      navigation.routeEntered(
+        anEntry({ name: 'commonProjList', query: { keyword: '住宅', basis: '2025-09' }, isSameRoute }),
+      );
+    expect(asks(findOnEntry, again(true), { keyword: '住宅' }, elsewhere)).toEqual([]);
+    expect(asks(findOnEntry, again(true), { keyword: '医院' }, elsewhere)).toHaveLength(1);
+    expect(asks(findOnEntry, again(false), { keyword: '住宅' }, elsewhere)).toHaveLength(1);
+  });
+
+  test('a detail is loaded with the basis its peers are read in', () => {
+    const read = navigation.routeEntered(
+      anEntry({ name: 'commonProjDetail', params: { id: 'p1' }, query: { basis: '2025-09_20' } }),
+    );
+    expect(asksOf(loadOnEntry, read)).toEqual([
+      causedBy(commands.loadDetail({ id: 'p1', basis: '2025-09_20' }), read),
+    ]);
+  });
+
   test('a detail loads it', () => {
     expect(asksOf(loadOnEntry, detail)).toEqual([causedBy(commands.loadDetail({ id: 'p1' }), detail)]);
   });

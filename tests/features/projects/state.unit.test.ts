@@ -50,6 +50,11 @@ describe('the detail', () => {
     });
   });
 
+  test('stays on the screen while the same project is read in another basis', () => {
+    const story = [events.detailFound({ detail }), events.detailStarted({ id: 'p1' })];
+    expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p1', detail });
+  });
+
   test('of another project is not shown meanwhile', () => {
     const story = [events.detailFound({ detail }), events.detailStarted({ id: 'p2' })];
     expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p2' });

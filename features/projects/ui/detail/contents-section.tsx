@@ -1,10 +1,10 @@
-import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { NoLines } from './no-lines';
 import { PeerCells, PeerHeads } from './peer-cells';
+import { QuotedFigure } from './quoted-figure';
 import { Section } from './section';
 
-const Table = ({ detail: { contents } }: { readonly detail: ProjectDetail }) => (
+const Table = ({ detail }: { readonly detail: ProjectDetail }) => (
   <table className="data-table">
     <caption className="sr-only">工程量指标与同类区间</caption>
     <thead>
@@ -20,18 +20,18 @@ const Table = ({ detail: { contents } }: { readonly detail: ProjectDetail }) => 
       </tr>
     </thead>
     <tbody>
-      {contents.map(({ name, unit, above, below, peers }) => (
+      {detail.contents.map(({ name, unit, above, below, peers }) => (
         <tr key={name}>
           <th scope="row">
             {name} <small className="projects-unit">{unit}</small>
           </th>
           <td className="numeric">
-            <Figure value={above} digits="fit" />
+            <QuotedFigure detail={detail} name={`${name} 地上`} value={above} unit={unit} />
           </td>
           <td className="numeric">
-            <Figure value={below} digits="fit" />
+            <QuotedFigure detail={detail} name={`${name} 地下`} value={below} unit={unit} />
           </td>
-          <PeerCells value={above ?? below} peers={peers} unit={unit} />
+          <PeerCells detail={detail} name={name} value={above ?? below} peers={peers} unit={unit} />
         </tr>
       ))}
     </tbody>

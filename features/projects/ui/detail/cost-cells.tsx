@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Figure } from '../../../../src/ui/figure';
-import { inWan, sumLines, type CostLine } from './costs';
+import { CostFigure, useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail } from '../../contract';
+import { lineCostOf } from '../costs-of';
+import { inWan, sumLines, type CostLine } from './costs';
 
 interface CostHeadsProps {
   readonly name: string;
@@ -11,27 +13,31 @@ interface CostHeadsProps {
 
 const shareClass = (narrow: boolean) => (narrow ? 'numeric wide-only' : 'numeric');
 
-export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => (
-  <>
-    <th scope="col">{name}</th>
-    <th scope="col" className="numeric wide-only">
-      造价 万元
-    </th>
-    <th scope="col" className="numeric">
-      单方 元/㎡
-    </th>
-    <th scope="col" className={shareClass(narrow)}>
-      占比
-    </th>
-  </>
-);
+export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => {
+  const isRebased = useIsRebased();
+  return (
+    <>
+      <th scope="col">{name}</th>
+      <th scope="col" className="numeric wide-only">
+        造价 万元{isRebased && '（原值）'}
+      </th>
+      <th scope="col" className="numeric">
+        单方 元/㎡{isRebased && '（折算）'}
+      </th>
+      <th scope="col" className={shareClass(narrow)}>
+        占比
+      </th>
+    </>
+  );
+};
 
 interface CostCellsProps extends Pick<CostHeadsProps, 'narrow'> {
+  readonly detail: Pick<ProjectDetail, 'row'>;
   readonly line: CostLine;
   readonly mark?: ReactNode;
 }
 
-export const CostCells = ({ line, mark, narrow = false }: CostCellsProps) => (
+export const CostCells = ({ detail, line, mark, narrow = false }: CostCellsProps) => (
   <>
     <th scope="row">
       {mark}
@@ -41,7 +47,7 @@ export const CostCells = ({ line, mark, narrow = false }: CostCellsProps) => (
       <Figure value={inWan(line.amount)} />
     </td>
     <td className="numeric">
-      <Figure value={line.unitCost} />
+      <CostFigure cost={lineCostOf(detail, line)} original="value" />
     </td>
     <td className={shareClass(narrow)}>
       <Figure value={line.share} digits={1} percent />
@@ -50,18 +56,16 @@ export const CostCells = ({ line, mark, narrow = false }: CostCellsProps) => (
 );
 
 export interface CostSumsProps {
-  readonly totals: ProjectDetail['totals'];
-  /** ㎡ */
-  readonly area: number;
+  readonly detail: Pick<ProjectDetail, 'totals' | 'row'>;
   /** Cells that fill the columns beyond the costs. */
   readonly rest?: ReactNode;
 }
 
-export const CostSums = ({ totals, area, rest }: CostSumsProps) => (
+export const CostSums = ({ detail, rest }: CostSumsProps) => (
   <tfoot>
-    {sumLines(totals, area).map((line) => (
+    {sumLines(detail.totals, detail.row.area).map((line) => (
       <tr key={line.name}>
-        <CostCells line={line} narrow={rest !== undefined} />
+        <CostCells detail={detail} line={line} narrow={rest !== undefined} />
         {rest}
       </tr>
     ))}

@@ -11,7 +11,7 @@ export interface CostTableProps {
   readonly keyed?: boolean;
 }
 
-export const CostTable = ({ name, lines, detail: { totals, row }, keyed }: CostTableProps) => (
+export const CostTable = ({ name, lines, detail, keyed }: CostTableProps) => (
   <table className="data-table projects-costs">
     <caption className="sr-only">{name}构成</caption>
     <thead>
@@ -22,10 +22,10 @@ export const CostTable = ({ name, lines, detail: { totals, row }, keyed }: CostT
     <tbody>
       {lines.map((line, index) => (
         <tr key={line.name}>
-          <CostCells line={line} mark={keyed && <StackKey index={index} />} />
+          <CostCells detail={detail} line={line} mark={keyed && <StackKey index={index} />} />
         </tr>
       ))}
     </tbody>
-    <CostSums totals={totals} area={row.area} />
+    <CostSums detail={detail} />
   </table>
 );

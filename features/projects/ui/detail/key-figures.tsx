@@ -1,44 +1,65 @@
-import { Figure } from '../../../../src/ui/figure';
+import { CostFigure, useCostBasis, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
+import { lineCostOf, unitCostOf } from '../costs-of';
+import { PeerFigure } from './peer-figure';
+import { QuotedFigure } from './quoted-figure';
 
-const UnitCost = ({ detail: { row, totals } }: { readonly detail: ProjectDetail }) => (
-  <div>
-    <dt>
-      单方造价 · {row.taxBasis} · {row.priceDate} · {row.areaName}
-    </dt>
-    <dd>
-      <Figure value={row.unitCost} unit="元/㎡" digits={2} size="hero" />
-      <small>
-        除税 {formatNumber(totals.pretax / row.area, 2)} · 含税 {formatNumber(totals.total / row.area, 2)}
-      </small>
-    </dd>
-  </div>
-);
+const UnitCost = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const { row, totals } = detail;
+  const read = useCostValue();
+  const [pretax, total] = [totals.pretax, totals.total].map((amount) =>
+    read(lineCostOf(detail, { name: '', unitCost: amount / row.area }).quoted),
+  );
+  return (
+    <div>
+      <dt>单方造价 · {useCostBasis()(unitCostOf(row))}</dt>
+      <dd>
+        <CostFigure cost={unitCostOf(row)} unit="元/㎡" size="hero" />
+        <small>
+          除税 {formatNumber(pretax, 2)} · 含税 {formatNumber(total, 2)}
+        </small>
+      </dd>
+    </div>
+  );
+};
 
-const Rank = ({ standing: { n, rank, band } }: Pick<ProjectDetail, 'standing'>) => (
-  <div>
-    <dt>同类 {formatNumber(n)} 个工程中的位置</dt>
-    <dd>
-      {rank === null ? (
-        <span className="figure figure-large">样本不足</span>
-      ) : (
-        <span className="figure figure-large" title={`${formatNumber(rank, 1)}% 的同类工程不高于本工程`}>
-          P{Math.round(rank)}
-        </span>
-      )}
-      <small>
-        {band
-          ? `中位 ${formatNumber(band.p50)} · 区间 ${formatNumber(band.p25)}–${formatNumber(band.p75)}`
-          : '少于 10 个同类，不给区间'}
-      </small>
-    </dd>
-  </div>
-);
+const Rank = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const { n, rank, band } = detail.standing;
+  return (
+    <div>
+      <dt>同类 {formatNumber(n)} 个工程中的位置</dt>
+      <dd>
+        {rank === null ? (
+          <span className="figure figure-large">样本不足</span>
+        ) : (
+          <PeerFigure
+            detail={detail}
+            name="单方造价 同类中的位置"
+            n={n}
+            working={{
+              formula: `不高于本工程的同类工程 ÷ 同类工程 ${formatNumber(n)} 个 × 100`,
+              result: `P${Math.round(rank)}`,
+              inputs: [{ label: '不高于本工程', value: `${formatNumber(rank, 1)}%` }],
+            }}
+          >
+            <span className="figure figure-large">P{Math.round(rank)}</span>
+          </PeerFigure>
+        )}
+        <small>
+          {band
+            ? `中位 ${formatNumber(band.p50)} · 区间 ${formatNumber(band.p25)}–${formatNumber(band.p75)}`
+            : '少于 10 个同类，不给区间'}
+        </small>
+      </dd>
+    </div>
+  );
+};
 
 const LEAD_CONTENT = '钢筋';
 
-const Content = ({ contents }: Pick<ProjectDetail, 'contents'>) => {
+const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const { contents } = detail;
   const content = contents.find(({ name }) => name === LEAD_CONTENT) ?? contents[0];
   if (!content) return null;
   const { name, unit, above, below } = content;
@@ -46,7 +67,14 @@ const Content = ({ contents }: Pick<ProjectDetail, 'contents'>) => {
     <div>
       <dt>{name}含量 地上 / 地下</dt>
       <dd>
-        <Figure value={above} digits="fit" size="large" emptyText="没有地上部分" />
+        <QuotedFigure
+          detail={detail}
+          name={`${name}含量 地上`}
+          value={above}
+          unit={unit}
+          size="large"
+          emptyText="没有地上部分"
+        />
         <span className="figure-unit">
           / {below === null ? NO_VALUE : formatNumber(below, 1)} {unit}
         </span>
@@ -58,7 +86,7 @@ const Content = ({ contents }: Pick<ProjectDetail, 'contents'>) => {
 export const KeyFigures = ({ detail }: { readonly detail: ProjectDetail }) => (
   <dl className="projects-figures">
     <UnitCost detail={detail} />
-    <Rank standing={detail.standing} />
-    <Content contents={detail.contents} />
+    <Rank detail={detail} />
+    <Content detail={detail} />
   </dl>
 );

@@ -1,7 +1,7 @@
+import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
 import { TitleBlock } from '../../../../src/ui/title-block';
 import type { ProjectDetail } from '../../contract';
 import { overviewItems } from './overview-items';
-import { provenanceRows } from './provenance-rows';
 import { Section } from './section';
 
 export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) => (
@@ -16,7 +16,7 @@ export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) 
     </dl>
     <details className="projects-provenance">
       <summary>数据来历</summary>
-      <TitleBlock rows={provenanceRows(detail)} label="数据来历" />
+      <TitleBlock rows={provenanceRows(detail.provenance)} label="数据来历" />
     </details>
   </Section>
 );

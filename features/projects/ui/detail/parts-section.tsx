@@ -1,29 +1,40 @@
+import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail } from '../../contract';
+import { lineCostOf } from '../costs-of';
 import { CostCells, CostHeads, CostSums } from './cost-cells';
 import { NoLines } from './no-lines';
 import { NoPeerCells, PeerCells, PeerHeads } from './peer-cells';
 import { Section } from './section';
 
-const Table = ({ detail: { parts, totals, row } }: { readonly detail: ProjectDetail }) => (
-  <table className="data-table projects-costs">
-    <caption className="sr-only">分部指标与同类区间</caption>
-    <thead>
-      <tr>
-        <CostHeads name="分部" narrow />
-        <PeerHeads />
-      </tr>
-    </thead>
-    <tbody>
-      {parts.map((part) => (
-        <tr key={part.name}>
-          <CostCells line={part} narrow />
-          <PeerCells value={part.unitCost} peers={part.peers} unit="元/㎡" />
+const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const read = useCostValue();
+  return (
+    <table className="data-table projects-costs">
+      <caption className="sr-only">分部指标与同类区间</caption>
+      <thead>
+        <tr>
+          <CostHeads name="分部" narrow />
+          <PeerHeads />
         </tr>
-      ))}
-    </tbody>
-    <CostSums totals={totals} area={row.area} rest={<NoPeerCells />} />
-  </table>
-);
+      </thead>
+      <tbody>
+        {detail.parts.map((part) => (
+          <tr key={part.name}>
+            <CostCells detail={detail} line={part} narrow />
+            <PeerCells
+              detail={detail}
+              name={part.name}
+              value={read(lineCostOf(detail, part).quoted)}
+              peers={part.peers}
+              unit="元/㎡"
+            />
+          </tr>
+        ))}
+      </tbody>
+      <CostSums detail={detail} rest={<NoPeerCells />} />
+    </table>
+  );
+};
 
 export const PartsSection = ({ detail }: { readonly detail: ProjectDetail }) => (
   <Section section="parts" note="灰带为同类 P25–P75，红线为本工程；均为除税，按 GB/T 51290 附录 C 分部">

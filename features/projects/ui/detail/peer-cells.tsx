@@ -2,6 +2,8 @@ import { BandBar } from '../../../../src/ui/band-bar';
 import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
+import { PeerFigure } from './peer-figure';
+import { medianWorking } from './quantile-working';
 
 export const PeerHeads = () => (
   <>
@@ -21,12 +23,14 @@ export const PeerHeads = () => (
 );
 
 export interface PeerCellsProps {
+  readonly detail: Pick<ProjectDetail, 'row' | 'standing'>;
+  readonly name: string;
   readonly value: number | null;
   readonly peers: ProjectDetail['parts'][number]['peers'];
   readonly unit: string;
 }
 
-export const PeerCells = ({ value, peers, unit }: PeerCellsProps) => (
+export const PeerCells = ({ detail, name, value, peers, unit }: PeerCellsProps) => (
   <>
     <td>
       {peers ? (
@@ -36,7 +40,18 @@ export const PeerCells = ({ value, peers, unit }: PeerCellsProps) => (
       )}
     </td>
     <td className="numeric wide-only">
-      <Figure value={peers?.p50} digits="fit" />
+      {peers ? (
+        <PeerFigure
+          detail={detail}
+          name={`${name} 同类中位`}
+          n={peers.n}
+          working={medianWorking(peers, unit)}
+        >
+          <Figure value={peers.p50} digits="fit" />
+        </PeerFigure>
+      ) : (
+        <Figure value={null} />
+      )}
     </td>
     <td className="numeric">
       <Deviation value={value} peers={peers} />

@@ -1,6 +1,6 @@
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import type { TitleBlockRow } from '../../../../src/ui/title-block';
 import type { ProjectDetail } from '../../contract';
-import { SOURCE_LABELS } from '../labels';
 import { percentText } from './costs';
 
 type Sources = Pick<ProjectDetail, 'row' | 'provenance' | 'totals'>;
@@ -16,21 +16,3 @@ export const titleRows = ({ row, provenance, totals }: Sources): readonly TitleB
   { term: '口径', detail: `${row.taxBasis}，税率 ${percentText(totals.taxRate)}` },
   { term: '完整度', detail: `${row.completeness}% · ${row.grade} 级` },
 ];
-
-/** All that is known of where the record comes from; what nobody stated is left out. */
-export const provenanceRows = ({
-  provenance,
-}: Pick<ProjectDetail, 'provenance'>): readonly TitleBlockRow[] => {
-  const { title, issuer, method, n, reviewedBy, reviewedAt, revision, licence, note } = provenance;
-  const rows: readonly (readonly [string, string | undefined])[] = [
-    ['资料名称', title],
-    ['提供方', issuer],
-    ['测算方法', method],
-    ['样本数', n === undefined ? undefined : `${n} 个`],
-    ['审核', [reviewedBy, reviewedAt].filter(Boolean).join(' · ')],
-    ['版次', `第 ${revision} 版`],
-    ['使用许可', licence],
-    ['说明', note],
-  ];
-  return rows.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
-};

@@ -1,8 +1,10 @@
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
 import { Figure } from '../../../../src/ui/figure';
+import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail, ProjectRow } from '../../contract';
-import { detailAddress, floorsOf } from '../labels';
+import { detailAddress, floorsOf } from '../../labels';
+import { unitCostOf } from '../costs-of';
 import { SourceBadge } from '../source-badge';
 import { Section } from './section';
 
@@ -33,10 +35,11 @@ const columns: readonly Column<ProjectRow>[] = [
     key: 'cost',
     title: '单方 元/㎡',
     numeric: true,
-    cell: ({ unitCost, taxBasis }) => (
-      <>
-        <Figure value={unitCost} /> <small className="projects-unit">{taxBasis}</small>
-      </>
+    cell: (row) => (
+      <CostFigure
+        cost={unitCostOf(row)}
+        asQuoted={<small className="projects-unit"> {row.taxBasis}</small>}
+      />
     ),
   },
   { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },

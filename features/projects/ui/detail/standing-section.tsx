@@ -4,6 +4,8 @@ import { formatNumber } from '../../../../src/ui/format';
 import type { Palette } from '../../../../src/ui/tokens';
 import type { ProjectDetail } from '../../contract';
 import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
+import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { unitCostOf } from '../costs-of';
 import { histogramOption, type Classes } from './histogram-option';
 import { Section } from './section';
 import { standingWords } from './standing-words';
@@ -13,15 +15,21 @@ const columns: readonly Column<Classes[number]>[] = [
   { key: 'count', title: '工程数', numeric: true, cell: ({ count }) => formatNumber(count) },
 ];
 
-const Histogram = ({ classes, detail }: { readonly classes: Classes; readonly detail: ProjectDetail }) => {
-  const { row, standing } = detail;
+interface HistogramProps {
+  readonly classes: Classes;
+  readonly band: ProjectDetail['standing']['band'];
+  readonly own: number;
+  readonly words: string;
+}
+
+const Histogram = ({ classes, band, own, words }: HistogramProps) => {
   const draw = useCallback(
-    (colour: Palette) => histogramOption(classes, standing.band, row.unitCost, colour),
-    [classes, standing.band, row.unitCost],
+    (colour: Palette) => histogramOption(classes, band, own, colour),
+    [classes, band, own],
   );
   return (
     <ChartFrame
-      label={`同类单方造价分布图。${standingWords(detail)}`}
+      label={`同类单方造价分布图。${words}`}
       draw={draw}
       table={
         <DataTable
@@ -36,14 +44,16 @@ const Histogram = ({ classes, detail }: { readonly classes: Classes; readonly de
 };
 
 export const StandingSection = ({ detail }: { readonly detail: ProjectDetail }) => {
-  const { histogram, reference } = detail.standing;
+  const { histogram, reference, band } = detail.standing;
+  const own = useCostValue()(unitCostOf(detail.row).quoted);
+  const words = standingWords(detail, own);
   return (
     <Section section="standing" note={reference}>
-      <p className="projects-standing">{standingWords(detail)}</p>
-      {histogram ? (
-        <Histogram classes={histogram} detail={detail} />
+      <p className="projects-standing">{words}</p>
+      {histogram && own !== null ? (
+        <Histogram classes={histogram} band={band} own={own} words={words} />
       ) : (
-        <p className="band-none">同类不足 10 个，不画分布图。</p>
+        own !== null && <p className="band-none">同类不足 10 个，不画分布图。</p>
       )}
     </Section>
   );

@@ -2,13 +2,13 @@ import { useSelector } from 'react-redux';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
-import { chipsOf } from './chips-of';
+import { filterWords } from '../../filter-words';
 
 const SEVERAL = 2;
 
 export const Chips = ({ areaName }: { readonly areaName: string | undefined }) => {
   const send = useSend();
-  const chips = chipsOf(useSelector(selectView), areaName);
+  const chips = filterWords(useSelector(selectView), areaName);
   if (chips.length === 0) return null;
   return (
     <ul className="projects-chips" aria-label="已选条件">

@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { SCALES, STRUCTURES, type ProjectRow, type Scale } from '../../contract';
 import { selectView } from '../../selectors';
-import { HEIGHT_LABELS, SOURCE_LABELS } from '../labels';
+import { HEIGHT_LABELS } from '../../labels';
 import { ChoiceSelect } from './choice-select';
 import { MonthField } from './month-field';
 

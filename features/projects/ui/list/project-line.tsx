@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Figure } from '../../../../src/ui/figure';
 import { PROJECT_TYPES, type ProjectRow } from '../../contract';
-import { detailAddress, floorsOf } from '../labels';
+import { detailAddress, floorsOf } from '../../labels';
 import { SourceBadge } from '../source-badge';
 import { Completeness } from './completeness';
+import { ProjectCost } from './project-cost';
 
 // The roles are written out because a card's layout takes a table's own meaning away from screen readers.
 export const ProjectLine = ({ row, marks }: { readonly row: ProjectRow; readonly marks: ReactNode }) => (
@@ -27,13 +28,7 @@ export const ProjectLine = ({ row, marks }: { readonly row: ProjectRow; readonly
       {floorsOf(row)}
       <span className="projects-card-unit"> 层</span>
     </td>
-    <td role="cell" className="projects-cost numeric">
-      <b>
-        <Figure value={row.unitCost} />
-      </b>
-      <span className="projects-card-unit"> 元/㎡</span>
-      <small>{row.taxBasis}</small>
-    </td>
+    <ProjectCost row={row} />
     <td role="cell" className="projects-date">
       {row.priceDate}
     </td>

@@ -3,7 +3,7 @@ import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import type { Sort } from '../../contract';
 import { selectView } from '../../selectors';
-import { ariaSort, sortedBy } from './sorting';
+import { ariaSort, sortedBy } from '../../sorting';
 
 const ARROWS = { none: '↕', ascending: '↑', descending: '↓' } as const;
 

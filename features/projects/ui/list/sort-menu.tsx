@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
-import { orderWords, sortedBy, sortingOf, sortsFor } from './sorting';
+import { orderWords, sortedBy, sortingOf, sortsFor } from '../../sorting';
 
 /** The columns sort too; the menu also holds what has no column, and serves where the columns are cards. */
 export const SortMenu = () => {

@@ -25,6 +25,3 @@ export const typeChoices = (group: TypeGroup | undefined): readonly Choice<TypeC
         ...types.map((value) => ({ value, label: PROJECT_TYPES[value] })),
       ];
 };
-
-export const typeLabel = (type: TypeChoice): string =>
-  type in TYPE_GROUPS ? TYPE_GROUPS[type as TypeGroup] : PROJECT_TYPES[type as ProjectType];

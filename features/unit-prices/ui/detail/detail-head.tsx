@@ -3,7 +3,6 @@ import { TitleBlock } from '../../../../src/ui/title-block';
 import { EDITION_LABELS } from '../../contract';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { pathTo } from '../../list-view';
-import type { Rebase } from '../rebase';
 import { SourceBadge } from '../source-badge';
 import { KeyFigures } from './key-figures';
 import { titleRows } from './title-rows';
@@ -11,11 +10,10 @@ import { titleRows } from './title-rows';
 export interface DetailHeadProps {
   readonly info: UnitPriceInfo;
   readonly marks: ReactNode;
-  readonly rebase?: Rebase | undefined;
 }
 
 /** The corner of the drawing: what it is, the figure somebody came for, and where it comes from. */
-export const DetailHead = ({ info, marks, rebase }: DetailHeadProps) => {
+export const DetailHead = ({ info, marks }: DetailHeadProps) => {
   const { row, template } = info;
   const { areaId } = row;
   return (
@@ -37,7 +35,7 @@ export const DetailHead = ({ info, marks, rebase }: DetailHeadProps) => {
           {row.code} · {EDITION_LABELS[row.edition]} · 计量单位 {row.unit}
         </p>
         <div className="unit-marks">{marks}</div>
-        <KeyFigures row={row} rebase={rebase} />
+        <KeyFigures info={info} />
       </div>
       <TitleBlock rows={titleRows(info)} />
     </header>

@@ -2,11 +2,10 @@ import { DataTable, type Column } from '../../../../src/ui/data-table';
 import type { UnitPriceRow } from '../../contract';
 import { detailPath } from '../../detail-view';
 import { Price } from '../price';
-import type { Rebase } from '../rebase';
 import { SourceBadge } from '../source-badge';
 import { BlockPart, Section } from './section';
 
-const columnsFor = (rebase: Rebase | undefined): readonly Column<UnitPriceRow>[] => [
+const columns: readonly Column<UnitPriceRow>[] = [
   {
     key: 'name',
     title: '清单项目 / 特征',
@@ -30,21 +29,17 @@ const columnsFor = (rebase: Rebase | undefined): readonly Column<UnitPriceRow>[]
     title: '单价 元',
     numeric: true,
     cell: ({ unitPrice, priceDate, areaId, taxBasis, taxRate }) => (
-      <Price
-        quoted={{ value: unitPrice, priceDate, areaId, taxBasis, taxRate }}
-        original={unitPrice}
-        rebase={rebase}
-      />
+      <Price quoted={{ value: unitPrice, priceDate, areaId, taxBasis, taxRate }} original={unitPrice} />
     ),
   },
 ];
 
-export const SimilarSection = ({ rebase }: { readonly rebase?: Rebase | undefined }) => (
+export const SimilarSection = () => (
   <Section section="similar" note="同一清单项目中，特征、价格期、地区与单价最接近者在前">
     <BlockPart block="similar">
       {({ rows }) =>
         rows.length > 0 ? (
-          <DataTable caption="相似清单" columns={columnsFor(rebase)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable caption="相似清单" columns={columns} rows={rows} rowKey={({ id }) => id} />
         ) : (
           <p className="band-none">还没有相近的记录。</p>
         )

@@ -8,7 +8,6 @@ import { isMissing } from '../../list-state';
 import { pathTo } from '../../list-view';
 import { selectList } from '../../selectors';
 import { rowAt, windowOf, windowsBetween, WINDOW } from '../../windows';
-import type { Rebase } from '../rebase';
 import { ListHead, COLUMNS } from './list-head';
 import { rowCount } from './row-count';
 import { UnitPriceLine, type MarksOf } from './unit-price-line';
@@ -16,14 +15,13 @@ import { WaitingLine } from './waiting-line';
 
 export interface RowsProps {
   readonly marksOf: MarksOf;
-  readonly rebase?: Rebase | undefined;
 }
 
 /** Rows ahead of and behind those in sight that are fetched with them. */
 const AHEAD = WINDOW / 2;
 
 /** One list without pages: what is in sight is drawn, what is about to come into sight is fetched. */
-export const Rows = ({ marksOf, rebase }: RowsProps) => {
+export const Rows = ({ marksOf }: RowsProps) => {
   const send = useSend();
   const list = useSelector(selectList);
   const count = rowCount(list);
@@ -40,21 +38,13 @@ export const Rows = ({ marksOf, rebase }: RowsProps) => {
     (index: number, isMoving: boolean) => {
       const row = rowAt(list.windows, index);
       if (row) {
-        return (
-          <UnitPriceLine
-            row={row}
-            scheme={list.scheme}
-            rebase={rebase}
-            marksOf={marksOf}
-            isMoving={isMoving}
-          />
-        );
+        return <UnitPriceLine row={row} scheme={list.scheme} marksOf={marksOf} isMoving={isMoving} />;
       }
       const window = windowOf(index);
       const retry = () => send(commands.retryWindow({ window }));
       return <WaitingLine onRetry={list.lost.includes(window) ? retry : undefined} />;
     },
-    [send, list.windows, list.lost, list.scheme, marksOf, rebase],
+    [send, list.windows, list.lost, list.scheme, marksOf],
   );
   const rest = useCallback((row: number) => send(commands.restAt({ row })), [send]);
   return (

@@ -6,7 +6,6 @@ import { detailPath } from '../../detail-view';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
 import { Price } from '../price';
-import type { Rebase } from '../rebase';
 import { SourceBadge } from '../source-badge';
 import { Course } from './course';
 import { quotedOf } from './quoted-of';
@@ -17,7 +16,6 @@ export type MarksOf = (row: UnitPriceRow) => ReactNode;
 export interface UnitPriceLineProps {
   readonly row: UnitPriceRow;
   readonly scheme: Scheme | undefined;
-  readonly rebase: Rebase | undefined;
   readonly marksOf: MarksOf;
   readonly isMoving: boolean;
 }
@@ -50,7 +48,7 @@ const Level = ({ row }: { readonly row: UnitPriceRow }) => {
 };
 
 /** Marks are asked about over the wire; a list that rushes past asks nothing. */
-export const UnitPriceLine = memo(({ row, scheme, rebase, marksOf, isMoving }: UnitPriceLineProps) => {
+export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPriceLineProps) => {
   const [isMarked, setIsMarked] = useState(!isMoving);
   if (!isMarked && !isMoving) setIsMarked(true);
   return (
@@ -60,7 +58,7 @@ export const UnitPriceLine = memo(({ row, scheme, rebase, marksOf, isMoving }: U
         {row.unit}
       </div>
       <div role="cell" className="unit-price numeric">
-        <Price {...quotedOf(row, scheme)} rebase={rebase} />
+        <Price {...quotedOf(row, scheme)} />
         {scheme && row.schemePrice === null && <small>无价格组成，未按方案</small>}
       </div>
       <Level row={row} />

@@ -6,11 +6,11 @@ import { standingWords } from '../../../../features/projects/ui/detail/standing-
 import { light } from '../../../../src/ui/tokens';
 
 const band = { n: 42, p25: 2600, p50: 2900, p75: 3200 };
-const words = (unitCost: number, standing: Partial<ProjectDetail['standing']>) =>
-  standingWords({
-    row: { unitCost } as ProjectDetail['row'],
-    standing: { reference: '', n: 42, rank: 61, band, histogram: null, ...standing },
-  });
+const words = (unitCost: number | null, standing: Partial<ProjectDetail['standing']>) =>
+  standingWords(
+    { standing: { reference: '', n: 42, rank: 61, band, histogram: null, ...standing } },
+    unitCost,
+  );
 
 test('the deviation is measured from the median and is unknown without one', () => {
   expect(deviationOf(110, { p50: 100 })).toBeCloseTo(10);
@@ -37,6 +37,7 @@ test('the place among the peers is put into words, and nothing is claimed of too
   expect(words(4000, {})).toContain('高于同类的中间一半');
   expect(words(3000, { n: 7, band: null })).toContain('少于 10 个样本，不给区间');
   expect(words(3000, { n: 3, rank: null, band: null })).toBe('同类只有 3 个，样本不足，不作比较。');
+  expect(words(null, {})).toBe('本工程不能折算到所选口径，不作比较。');
 });
 
 test('the histogram reaches as far as this project, and shows no middle half without a band', () => {

@@ -1,14 +1,15 @@
 import type { ListView } from '../../../../features/projects/contract';
-import { chipsOf } from '../../../../features/projects/ui/list/chips-of';
+import { typeLabel } from '../../../../features/projects/labels';
+import { filterWords } from '../../../../features/projects/filter-words';
 import {
   ariaSort,
   orderWords,
   sortedBy,
   sortingOf,
   sortsFor,
-} from '../../../../features/projects/ui/list/sorting';
+} from '../../../../features/projects/sorting';
 import { totalText } from '../../../../features/projects/ui/list/total-text';
-import { groupOf, typeChoices, typeLabel } from '../../../../features/projects/ui/list/type-choices';
+import { groupOf, typeChoices } from '../../../../features/projects/ui/list/type-choices';
 
 test('every filter of the view is a chip that names the key it clears; sorting and paging are none', () => {
   const view: ListView = {
@@ -23,7 +24,7 @@ test('every filter of the view is a chip that names the key it clears; sorting a
     ...{ height: 'mid', taxBasis: '除税', source: 'imported', priceFrom: '2023-01', priceTo: '2024-06' },
     ...{ onlyDetailed: true, sort: 'area', order: 'asc', cursor: 'x', page: 3 },
   };
-  expect(chipsOf(view, '广东').map(({ key, label }) => `${key} ${label}`)).toEqual([
+  expect(filterWords(view, '广东').map(({ key, label }) => `${key} ${label}`)).toEqual([
     'keyword 关键词：医院',
     'areaId 广东',
     'type 居住建筑',
@@ -37,7 +38,9 @@ test('every filter of the view is a chip that names the key it clears; sorting a
     'priceTo 2024-06 止',
     'onlyDetailed 有明细',
   ]);
-  expect(chipsOf({ areaId: '20' }, undefined)).toEqual([{ key: 'areaId', label: '所选地区' }]);
+  expect(filterWords({ areaId: '20' }, undefined)).toEqual([
+    { key: 'areaId', term: '地区', label: '所选地区' },
+  ]);
 });
 
 test('relevance is offered, and is the default, with a keyword only', () => {

@@ -1,4 +1,10 @@
-import type { ProjectFilter, ProjectRow } from '../contract';
+import {
+  PROJECT_TYPES,
+  TYPE_GROUPS,
+  type ProjectFilter,
+  type ProjectRow,
+  type ProjectType,
+} from './contract';
 
 export const HEIGHT_LABELS: Readonly<Record<NonNullable<ProjectFilter['height']>, string>> = {
   low: '低层 1–3 层',
@@ -8,19 +14,15 @@ export const HEIGHT_LABELS: Readonly<Record<NonNullable<ProjectFilter['height']>
   super: '超高层 34 层以上',
 };
 
-export const SOURCE_LABELS: Readonly<Record<ProjectRow['source'], string>> = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-};
-
 export const GRADE_LABELS: Readonly<Record<ProjectRow['grade'], string>> = {
   A: '资料完整',
   B: '资料较完整',
   C: '资料欠缺',
 };
+
+/** Of a type, or of a whole group. */
+export const typeLabel = (type: NonNullable<ProjectFilter['type']>): string =>
+  type in TYPE_GROUPS ? TYPE_GROUPS[type as keyof typeof TYPE_GROUPS] : PROJECT_TYPES[type as ProjectType];
 
 export const detailAddress = (id: string): string => `#/commonproj/detail/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
-import { SORTS, type Sort } from '../../contract';
-import type { ListView } from '../../contract';
+import { SORTS, type Sort } from './contract';
+import type { ListView } from './contract';
 
 export type Sorting = Required<Pick<ListView, 'sort' | 'order'>>;
 

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '../../src/contract/call';
+import { provenance } from '../../src/contract/provenance';
+
+const source = z.enum(['sample', 'official', 'contributed', 'computed', 'imported']);
+
+/** What costs are moved by: the national composite index of every month, and the price level of every place. */
+export const basisTableCall = defineCall({
+  method: 'GET',
+  path: '/core/basis/getBasisTable',
+  access: 'public',
+  summary: '折算用的全国综合造价指数与地区系数',
+  data: z.object({
+    /** Of the indexes; null where none is published. */
+    series: z.nullable(
+      z.object({
+        name: z.string(),
+        publisher: z.string(),
+        /** YYYY-MM that is 100. */
+        basePeriod: z.string(),
+        source,
+      }),
+    ),
+    /** Oldest first. */
+    indexes: z.array(
+      z.object({
+        /** YYYY-MM */
+        period: z.string(),
+        value: z.number(),
+        status: z.enum(['firm', 'provisional', 'forecast']),
+      }),
+    ),
+    /** 全国 first; its factor is 1. */
+    factors: z.array(z.object({ areaId: z.string(), name: z.string(), value: z.number() })),
+    /** Of the factors; null where there are none. */
+    factorSource: z.nullable(provenance),
+  }),
+});
+export type PublishedTable = DataOf<typeof basisTableCall>;

@@ -1,0 +1,14 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { Basis } from '../../src/costing/basis';
+import type { PublishedTable } from './contract';
+
+export const events = defineEvents('basis', {
+  /** By the member or by an address a colleague has sent; the address holds it either way. */
+  basisChosen: payload<{ readonly basis: Basis }>(),
+  tableAsked: payload(),
+  tableFound: payload<{ readonly table: PublishedTable }>(),
+  tableLost: payload<{ readonly problem: Problem }>(),
+  citationCopied: payload(),
+  citationRefused: payload(),
+});

@@ -1,0 +1,25 @@
+import type { Slice } from '../../src/kernel/slice';
+import { changeBasis } from './epics/change-basis';
+import { copyCitation, type Copy } from './epics/copy-citation';
+import { loadTable } from './epics/load-table';
+import { followAddress, loadWhenChosen, tellCopied, tellRefused } from './policies';
+import { reducer, type BasisState } from './state';
+import { tracked } from './tracked';
+
+export { commands } from './commands';
+export { selectBasisWords, selectRebase, selectSources } from './selectors';
+
+export const basisOf = (copy: Copy): Slice<'basis', BasisState> => ({
+  name: 'basis',
+  reducer,
+  epics: {
+    changeBasis,
+    loadTable,
+    copyCitation: copyCitation(copy),
+    followAddress,
+    loadWhenChosen,
+    tellCopied,
+    tellRefused,
+  },
+  tracked,
+});

@@ -1,0 +1,37 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { isEmptyBasis } from '../../src/costing/basis';
+import { createRebaser, readAsQuoted, type Rebase } from '../../src/costing/rebaser';
+import { basisWords } from './basis-words';
+import type { BasisState } from './state';
+
+const own = (state: unknown) => (state as { readonly basis: BasisState }).basis;
+
+export const selectBasis = (state: unknown) => own(state).basis;
+export const selectTable = (state: unknown) => own(state).table;
+export const selectStatus = (state: unknown) => own(state).status;
+
+const unread: Rebase = () => ({ kind: 'impossible', reason: '没能取到造价指数与地区系数' });
+
+/** The same function until the basis or the table changes. While the table is on its way figures stay as they are. */
+export const selectRebase = createSelector(
+  [selectBasis, selectTable, selectStatus],
+  (basis, table, status): Rebase => {
+    if (isEmptyBasis(basis)) return readAsQuoted;
+    if (table) return createRebaser(table, basis);
+    return status === 'failed' ? unread : readAsQuoted;
+  },
+);
+
+/** Names of what costs are moved by; the same object until the table changes. */
+export const selectSources = createSelector(
+  [selectTable],
+  (table): { readonly index?: string; readonly place?: string } => {
+    const { series, factorSource } = table ?? {};
+    return {
+      ...(series && { index: `${series.name}（${series.basePeriod} = 100）· ${series.publisher}` }),
+      ...(factorSource && { place: factorSource.title }),
+    };
+  },
+);
+
+export const selectBasisWords = createSelector([selectBasis, selectTable], basisWords);

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import { remember } from '../../../infra/server/remember';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { basisTableCall } from '../contract';
+import { basisTable } from './store';
+
+export { loadSampleFactors } from './load-sample-factors';
+
+/** The table is the same for everybody; after a new issue it may be this old, in milliseconds. */
+const LIFE = 60_000;
+
+/** `now` counts milliseconds from any start. */
+export const basisServings = (deps: {
+  readonly pool: Pool;
+  readonly now?: () => number;
+}): readonly Serving[] => {
+  const table = remember(() => basisTable(deps.pool), LIFE, deps.now ?? (() => performance.now()));
+  return [serve(basisTableCall, () => table())];
+};

@@ -1,0 +1,15 @@
+import { writeBasis } from '../../src/costing/basis';
+import type { DomainEvent } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.basisChosen.match(event)) {
+    return { fncode: '200112', query: { basis: writeBasis(event.payload.basis) } };
+  }
+  if (events.citationCopied.match(event)) return { fncode: '200113' };
+  if (events.tableLost.match(event)) {
+    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'basis' } };
+  }
+  return undefined;
+};

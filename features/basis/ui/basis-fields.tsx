@@ -1,0 +1,75 @@
+import { useSend } from '../../../src/ui/use-send';
+import type { Basis, TaxBasis } from '../../../src/costing/basis';
+import { commands } from '../commands';
+import type { PublishedTable } from '../contract';
+import { yearsOf } from './choices';
+
+export interface BasisFieldsProps {
+  readonly basis: Basis;
+  readonly table: PublishedTable;
+}
+
+const TAX_CHOICES: readonly (readonly [TaxBasis | undefined, string])[] = [
+  [undefined, '原口径'],
+  ['含税', '含税'],
+  ['除税', '除税'],
+];
+
+/** A value that the table does not hold came with the address; it stays in sight, so that it can be changed. */
+const Unknown = ({ value, isKnown }: { readonly value: string | undefined; readonly isKnown: boolean }) =>
+  value && !isKnown ? <option value={value}>{value}（无数据）</option> : null;
+
+export const BasisFields = ({ basis, table: { indexes, factors } }: BasisFieldsProps) => {
+  const send = useSend();
+  const { period, areaId, taxBasis } = basis;
+  return (
+    <>
+      <label className="basis-field" data-chosen={period !== undefined}>
+        <span>价格期</span>
+        <select
+          value={period ?? ''}
+          onChange={({ target }) => send(commands.chooseBasis({ period: target.value || undefined }))}
+        >
+          <option value="">原价格期</option>
+          <Unknown value={period} isKnown={indexes.some((month) => month.period === period)} />
+          {yearsOf(indexes).map(({ year, months }) => (
+            <optgroup key={year} label={`${year} 年`}>
+              {months.map((month) => (
+                <option key={month.period} value={month.period}>
+                  {month.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label className="basis-field" data-chosen={areaId !== undefined}>
+        <span>地区</span>
+        <select
+          value={areaId ?? ''}
+          onChange={({ target }) => send(commands.chooseBasis({ areaId: target.value || undefined }))}
+        >
+          <option value="">原地区</option>
+          <Unknown value={areaId} isKnown={factors.some((place) => place.areaId === areaId)} />
+          {factors.map((place) => (
+            <option key={place.areaId} value={place.areaId}>
+              {place.name}（系数 {place.value.toFixed(2)}）
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="basis-tax" role="group" aria-label="税口径">
+        {TAX_CHOICES.map(([value, label]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={taxBasis === value}
+            onClick={() => send(commands.chooseBasis({ taxBasis: value }))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};

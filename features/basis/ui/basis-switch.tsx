@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { isEmptyBasis } from '../../../src/costing/basis';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { PublishedTable } from '../contract';
+import { selectBasis, selectBasisWords, selectStatus, selectTable } from '../selectors';
+import { BasisFields } from './basis-fields';
+import './styles/basis-switch.css';
+
+const isSample = ({ series, factorSource }: PublishedTable): boolean =>
+  series?.source === 'sample' || factorSource?.kind === 'sample';
+
+const Words = ({ table }: { readonly table: PublishedTable }) => {
+  const words = useSelector(selectBasisWords);
+  const by = [table.series?.name, table.factorSource && '地区系数'].filter(Boolean).join('、');
+  return (
+    <p className="basis-words">
+      {words ? (
+        <>
+          现以 <b>{words}</b> 显示，原值附在旁边；排序与筛选仍按原值。
+        </>
+      ) : (
+        '各工程按原价格期、地区与税口径显示；选择后全页同步折算。'
+      )}
+      {by && `折算依据：${by}`} <SampleBadge sample={isSample(table)} />
+    </p>
+  );
+};
+
+/** What every cost of the page is read in; the address holds the choice, so that it can be sent on. */
+export function BasisSwitch() {
+  const send = useSend();
+  const basis = useSelector(selectBasis);
+  const table = useSelector(selectTable);
+  const status = useSelector(selectStatus);
+  const isUnknown = status === 'idle';
+  // Sends only; whether the table is on its way already is the epic's to know.
+  useEffect(() => {
+    if (isUnknown) send(commands.loadTable());
+  }, [isUnknown, send]);
+  const isEmpty = isEmptyBasis(basis);
+  return (
+    <section className="sheet basis-bar" aria-label="折算口径" data-chosen={!isEmpty}>
+      <h2>折算到</h2>
+      {table ? (
+        <BasisFields basis={basis} table={table} />
+      ) : (
+        <p className="basis-wait" role="status">
+          {status === 'failed' ? '没能取到造价指数与地区系数，现按原值显示。' : '正在取造价指数与地区系数…'}
+        </p>
+      )}
+      {status === 'failed' && !table && (
+        <button type="button" className="basis-reset" onClick={() => send(commands.loadTable())}>
+          重试
+        </button>
+      )}
+      {!isEmpty && (
+        <button type="button" className="basis-reset" onClick={() => send(commands.clearBasis())}>
+          恢复原值
+        </button>
+      )}
+      {table && <Words table={table} />}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { BasisSwitch } from './basis-switch';
+export { useReading, useRebase } from './use-reading';

@@ -1,0 +1,9 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { ExportWish } from './wish';
+
+export const commands = defineCommands('exports', {
+  exportList: payload<ExportWish>(),
+  cancelExport: payload(),
+  /** Puts away what the last export came to. */
+  dismissExport: payload(),
+});

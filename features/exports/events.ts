@@ -1,0 +1,23 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { TableFormat } from '../../src/tables/table-file';
+import type { ExportWish } from './wish';
+
+export const events = defineEvents('exports', {
+  exportStarted: payload<ExportWish>(),
+  /** Rows read so far; the total is absent where the list has not been counted to its end. */
+  exportProgressed: payload<{ readonly done: number; readonly total?: number }>(),
+  /** All rows are there, and the file is being made. */
+  writingStarted: payload(),
+  exportFinished: payload<{
+    readonly list: string;
+    readonly section: string;
+    readonly format: TableFormat;
+    readonly fileName: string;
+    readonly rows: number;
+    readonly isCut: boolean;
+  }>(),
+  exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),
+  exportCancelled: payload(),
+  exportDismissed: payload(),
+});

@@ -1,0 +1,17 @@
+import type { DomainEvent } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+/** Two digits of the section, then: downloaded. */
+const DOWNLOADED = '0301';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.exportFinished.match(event)) {
+    const { section, list, format, rows, isCut } = event.payload;
+    return { fncode: `${section}${DOWNLOADED}`, query: { id: list, ok: true, format, rows, isCut } };
+  }
+  if (events.exportFailed.match(event)) {
+    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'exports' } };
+  }
+  return undefined;
+};

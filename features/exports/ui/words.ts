@@ -1,0 +1,33 @@
+import { formatNumber as count } from '../../../src/ui/format';
+import type { selectExport } from '../selectors';
+
+type ExportsState = ReturnType<typeof selectExport>;
+
+export interface Total {
+  readonly count: number;
+  readonly exact: boolean;
+}
+
+/** 300 条; 1,000 条以上 where counting stopped. */
+export const totalWords = ({ count: rows, exact }: Total): string =>
+  exact ? `${count(rows)} 条` : `${count(rows)} 条以上`;
+
+/** Where the export is, as a sentence for the eye and for screen readers. */
+export const progressWords = (state: ExportsState): string => {
+  switch (state.status) {
+    case 'reading':
+      return state.total === undefined
+        ? `已读取 ${count(state.done)} 条…`
+        : `已读取 ${count(state.done)} / ${count(state.total)} 条…`;
+    case 'writing':
+      return `已读取 ${count(state.done)} 条，正在生成文件…`;
+    case 'finished':
+      return state.isCut
+        ? `已保存“${state.fileName}”，含前 ${count(state.rows)} 条。结果超过一次导出的上限，其余没有导出；请缩小条件后分次导出。`
+        : `已保存“${state.fileName}”，共 ${count(state.rows)} 条。`;
+    case 'failed':
+      return `没能导出：${state.problem.message}`;
+    case 'idle':
+      return '';
+  }
+};

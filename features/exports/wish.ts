@@ -1,0 +1,12 @@
+import type { TableFormat } from '../../src/tables/table-file';
+
+export interface ExportWish {
+  /** Which list: `projects`. */
+  readonly list: string;
+  readonly format: TableFormat;
+  /** What is on the screen, or all that it was found among. */
+  readonly scope: 'page' | 'all';
+}
+
+/** One file takes no more rows: what a spreadsheet still opens at once. */
+export const MOST_ROWS = 100_000;

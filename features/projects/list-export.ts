@@ -1,0 +1,110 @@
+import { reader, requestOf } from '../../src/contract/call';
+import { SOURCE_LABELS } from '../../src/contract/provenance';
+import type { Rebase } from '../../src/costing/rebaser';
+import type { ListColumn, ListExport, Term } from '../../src/tables/list-export';
+import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from './contract';
+import { filterWords } from './filter-words';
+import { queryOf } from './list-view';
+import { selectList } from './selectors';
+import { orderWords, sortingOf } from './sorting';
+
+/** What the export wants of other slices, given by the root. */
+export interface ExportReading {
+  readonly rebase: Rebase;
+  /** 2025-09 · 广东; empty where figures stay as they are. */
+  readonly basis: string;
+  /** Names of what costs are moved by. */
+  readonly sources: readonly string[];
+  readonly areaName: string | undefined;
+}
+
+const PAGE_SIZE = 500;
+const read = reader(findProjectsCall);
+
+const facts: readonly ListColumn<ProjectRow>[] = [
+  { title: '工程', type: 'text', width: 34, value: ({ name }) => name },
+  { title: '地区', type: 'text', width: 14, value: ({ areaName }) => areaName },
+  { title: '类型', type: 'text', width: 14, value: ({ type }) => PROJECT_TYPES[type] },
+  { title: '结构', type: 'text', width: 16, value: ({ structure }) => structure },
+  { title: '面积', unit: '㎡', type: 'number', digits: 0, width: 12, value: ({ area }) => area },
+  { title: '地上层数', type: 'number', digits: 0, width: 9, value: ({ floorsAbove }) => floorsAbove },
+  { title: '地下层数', type: 'number', digits: 0, width: 9, value: ({ floorsBelow }) => floorsBelow },
+  { title: '单方', unit: '元/㎡', type: 'number', digits: 2, width: 14, value: ({ unitCost }) => unitCost },
+  { title: '税口径', type: 'text', width: 8, value: ({ taxBasis }) => taxBasis },
+];
+
+const origin: readonly ListColumn<ProjectRow>[] = [
+  { title: '价格期', type: 'text', width: 10, value: ({ priceDate }) => priceDate },
+  { title: '阶段', type: 'text', width: 12, value: ({ stage }) => stage },
+  {
+    title: '完整度',
+    unit: '%',
+    type: 'number',
+    digits: 0,
+    width: 10,
+    value: ({ completeness }) => completeness,
+  },
+  { title: '资料等级', type: 'text', width: 9, value: ({ grade }) => grade },
+  { title: '来源', type: 'text', width: 12, value: ({ source }) => SOURCE_LABELS[source] },
+  { title: '提供方', type: 'text', width: 20, value: ({ provenance }) => provenance.issuer },
+  { title: '资料名称', type: 'text', width: 36, value: ({ provenance }) => provenance.title },
+];
+
+const readIn = (rebase: Rebase, row: ProjectRow) => rebase({ ...row, value: row.unitCost });
+
+/** Beside the original, as on the screen; a cost that cannot be read leaves its place empty and says why. */
+const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectRow>[] =>
+  basis === ''
+    ? []
+    : [
+        {
+          ...{ title: '折算单方', unit: '元/㎡', type: 'number', digits: 2, width: 14 },
+          value: (row) => {
+            const reading = readIn(rebase, row);
+            if (reading.kind === 'impossible') return null;
+            return reading.kind === 'rebased' ? reading.value : row.unitCost;
+          },
+        },
+        {
+          ...{ title: '折算口径', type: 'text', width: 22 },
+          value: (row) => {
+            const reading = readIn(rebase, row);
+            return reading.kind === 'impossible' ? `未折算：${reading.reason}` : basis;
+          },
+        },
+      ];
+
+const filtersOf = (view: ListView, areaName: string | undefined): readonly Term[] => {
+  const { sort, order } = sortingOf(view);
+  const words = filterWords(view, areaName).map(({ term, label }): Term => [term, label]);
+  return [
+    ...(words.length > 0 ? words : [['条件', '不限'] as const]),
+    ['排序', `${SORTS[sort]}，${orderWords({ sort, order })}（按原值）`],
+  ];
+};
+
+/** The list as it stands, with the rest of it a call away. */
+export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
+  const { view, page } = selectList(state);
+  const { cursor: _cursor, ...start } = queryOf(view);
+  const { basis, sources } = reading;
+  return {
+    title: '单项工程指标',
+    section: '21',
+    columns: [...facts, ...inBasis(reading), ...origin],
+    page: page?.rows ?? [],
+    request: (cursor) => ({
+      ...requestOf(findProjectsCall, {
+        body: { ...start, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : { countsAll: true }) },
+      }),
+      quiet: true,
+    }),
+    read,
+    filters: filtersOf(view, reading.areaName),
+    basis: [
+      ['折算', basis === '' ? '没有折算，各行按自己的价格期、地区与税口径' : `${basis}，原值在“单方”一列`],
+      ...(basis === '' ? [] : sources.map((source): Term => ['折算依据', source])),
+    ],
+    provenanceOf: ({ provenance }) => provenance,
+  };
+};

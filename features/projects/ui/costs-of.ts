@@ -1,0 +1,28 @@
+import type { Cost } from '../../../src/ui/figure-card/cost';
+import type { ProjectDetail, ProjectRow } from '../contract';
+
+const UNIT = '元/㎡';
+
+export const unitCostOf = (row: ProjectRow): Cost => {
+  const { name, areaName, unitCost, priceDate, areaId, taxBasis, taxRate, provenance } = row;
+  return {
+    subject: name,
+    name: '单方造价',
+    quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
+    ...{ areaName, unit: UNIT, provenance },
+  };
+};
+
+/** A line of a breakdown: the tax has a line of its own, so none is put on or taken off. */
+export const lineCostOf = (
+  { row }: Pick<ProjectDetail, 'row'>,
+  line: { readonly name: string; readonly unitCost: number },
+): Cost => {
+  const { name, areaName, priceDate, areaId, provenance } = row;
+  return {
+    subject: name,
+    name: `${line.name} 单方`,
+    quoted: { value: line.unitCost, priceDate, areaId },
+    ...{ areaName, unit: UNIT, provenance },
+  };
+};

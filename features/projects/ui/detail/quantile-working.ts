@@ -1,0 +1,17 @@
+import { digitsFor, formatNumber } from '../../../../src/ui/format';
+import type { WorkingProps } from '../../../../src/ui/working';
+
+const MEDIAN = 0.5;
+
+/** Linear between the two samples next to the place (n − 1)p + 1, which is type 7 of Hyndman and Fan. */
+export const medianWorking = (
+  { n, p50 }: { readonly n: number; readonly p50: number },
+  unit: string,
+): Pick<WorkingProps, 'formula' | 'result' | 'inputs'> => {
+  const place = (n - 1) * MEDIAN + 1;
+  return {
+    formula: `自小到大第 (${formatNumber(n)} − 1) × 0.5 + 1 = ${formatNumber(place, place % 1 === 0 ? 0 : 1)} 位，线性插值`,
+    result: `${formatNumber(p50, digitsFor(p50))} ${unit}`,
+    inputs: [{ label: '方法', value: '分位数，线性插值（类型 7）' }],
+  };
+};

@@ -1,0 +1,32 @@
+import { Figure, type FigureProps } from '../../../../src/ui/figure';
+import { sourceWords } from '../../../../src/ui/figure-card/citation';
+import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
+import { SourcedFigure } from '../../../../src/ui/figure-card/sourced-figure';
+import { digitsFor, formatNumber } from '../../../../src/ui/format';
+import type { ProjectDetail } from '../../contract';
+
+export interface QuotedFigureProps extends Pick<FigureProps, 'size' | 'emptyText'> {
+  readonly detail: Pick<ProjectDetail, 'row'>;
+  /** 钢筋含量 地上 */
+  readonly name: string;
+  readonly value: number | null;
+  /** kg/㎡ */
+  readonly unit: string;
+}
+
+/** A quantity as the record gives it: no basis changes it. */
+export const QuotedFigure = ({ detail: { row }, name, value, unit, ...figure }: QuotedFigureProps) => {
+  const drawn = <Figure {...figure} value={value} digits="fit" />;
+  if (value === null) return drawn;
+  return (
+    <SourcedFigure
+      source={() => ({
+        title: `${name} · ${row.name}`,
+        rows: provenanceRows(row.provenance),
+        citation: `${row.name} ${name}：${formatNumber(value, digitsFor(value))} ${unit}。${sourceWords(row.provenance)}`,
+      })}
+    >
+      {drawn}
+    </SourcedFigure>
+  );
+};

@@ -1,0 +1,16 @@
+import { defer } from 'rxjs';
+import { basisOf } from '../../../features/basis';
+import { carryQuery } from '../../../infra/browser/carry-query';
+import { BASIS_KEY } from '../../costing/basis';
+import type { Slice } from '../../kernel/slice';
+
+type Join = <Name extends string, State>(slice: Slice<Name, State>) => void;
+
+let isCarried = false;
+
+/** With the first page of figures, whichever it is; from then on the basis goes along to every page. */
+export const joinBasis = (join: Join, view: Window): void => {
+  if (!isCarried) carryQuery(view, BASIS_KEY);
+  isCarried = true;
+  join(basisOf((text) => defer(() => view.navigator.clipboard.writeText(text))));
+};

@@ -1,0 +1,83 @@
+import { basisTableCall, type PublishedTable } from '../../../../features/basis/contract';
+import { basisServings, loadSampleFactors } from '../../../../features/basis/server';
+import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
+import { REGION_FACTORS } from '../../../../features/projects/server';
+import { loadRegions } from '../../../../features/regions/server';
+import { reader } from '../../../../src/contract/call';
+import { createRebaser } from '../../../../src/costing/rebaser';
+import { testDatabase } from '../../../support/database';
+
+const LIFE = 60_000;
+const database = testDatabase();
+let now = 0;
+let ask: () => Promise<PublishedTable>;
+
+const loadFactors = () => loadSampleFactors(database.pool, REGION_FACTORS);
+const factorsStored = async () =>
+  (await database.pool.query<{ n: number }>('select count(*)::int as n from place_factor')).rows[0]?.n;
+
+beforeAll(async () => {
+  await loadRegions(database.pool);
+  const [serving] = basisServings({ pool: database.pool, now: () => now });
+  ask = async () => reader(basisTableCall)(await serving?.handle({} as never));
+});
+// What was asked in the test before is forgotten.
+beforeEach(() => (now += LIFE));
+
+test('a house without indexes gets an empty table, and no sample factors', async () => {
+  await loadFactors();
+  expect(await ask()).toEqual({ series: null, indexes: [], factors: [], factorSource: null });
+});
+
+test('samples: every month of the national composite series, and a factor for every place', async () => {
+  await loadSampleIndexes(database.pool);
+  await loadFactors();
+  const { series, indexes, factors, factorSource } = await ask();
+  expect(series).toEqual({
+    name: '全国综合造价指数',
+    publisher: '造价指标网（样例）',
+    basePeriod: '2020-01',
+    source: 'sample',
+  });
+  expect(indexes).toHaveLength(69);
+  expect(indexes[0]).toEqual({ period: '2020-01', value: 100, status: 'firm' });
+  expect(indexes.at(-1)).toEqual({ period: '2025-09', value: 100.9, status: 'provisional' });
+  expect(factors).toHaveLength(32);
+  expect(factors[0]).toEqual({ areaId: '1', name: '全国', value: 1 });
+  expect(factors.find(({ name }) => name === '广东')).toEqual({ areaId: '20', name: '广东', value: 1.08 });
+  expect(factorSource).toMatchObject({ kind: 'sample', title: '地区造价系数（样例），全国为 1.00' });
+});
+
+test('the table moves 2 980 元/㎡ of 湖北 in 2023-06 to 3 212.86 元/㎡ of 广东 in 2025-09', async () => {
+  const rebase = createRebaser(await ask(), { period: '2025-09', areaId: '20' });
+  expect(rebase({ value: 2980, priceDate: '2023-06', areaId: '18' })).toMatchObject({ value: 3212.86 });
+});
+
+test('loading again changes nothing, and a factor of the house itself stays', async () => {
+  await database.pool.query(`update place_factor set factor = 1.11, source = 'official' where area_id = 20`);
+  await loadFactors();
+  expect(await factorsStored()).toBe(32);
+  expect((await ask()).factors.find(({ areaId }) => areaId === '20')).toHaveProperty('value', 1.11);
+});
+
+test('a published series goes before a sample', async () => {
+  await database.pool.query(
+    `insert into index_series (id, name, category, area_id, frequency, base_period, unit, method, publisher, source)
+     values ('official-1', '综合指数', '综合', 1, 'month', '2025-01-01', '点', '拉氏', '某站', 'official')`,
+  );
+  await database.pool.query(
+    `insert into index_point (series_id, period, value, status) values ('official-1', '2025-01-01', 100, 'firm')`,
+  );
+  const { series, indexes } = await ask();
+  expect(series).toMatchObject({ name: '综合指数', source: 'official' });
+  expect(indexes).toEqual([{ period: '2025-01', value: 100, status: 'firm' }]);
+});
+
+test('for a minute the table is answered from memory', async () => {
+  const before = await ask();
+  await database.pool.query('delete from place_factor');
+  now += LIFE - 1;
+  expect(await ask()).toEqual(before);
+  now += 1;
+  expect((await ask()).factors).toEqual([]);
+});

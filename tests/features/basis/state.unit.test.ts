@@ -1,0 +1,58 @@
+import { events } from '../../../features/basis/events';
+import { selectBasisWords, selectRebase } from '../../../features/basis/selectors';
+import { initialState, reducer, type BasisState } from '../../../features/basis/state';
+import { tracked } from '../../../features/basis/tracked';
+import { readAsQuoted, type Quoted } from '../../../src/costing/rebaser';
+import { givenTo } from '../../support/given';
+import { aTable } from './a-table';
+
+const given = givenTo(reducer);
+const table = aTable();
+const basis = { period: '2025-09', areaId: '20' };
+const chosen = events.basisChosen({ basis });
+const found = events.tableFound({ table });
+const lost = events.tableLost({ problem: { code: 500, message: '出错了' } });
+const hubei: Quoted = { value: 2980, priceDate: '2023-06', areaId: '18', taxBasis: '含税', taxRate: 0.09 };
+
+const rebased = (state: BasisState) => selectRebase({ basis: state })(hubei);
+const after = (...story: Parameters<typeof given>[0]) => given(story).state;
+
+test('a basis is remembered beside the table', () => {
+  given([]).then(initialState);
+  given([chosen, events.tableAsked(), found]).then({ basis, status: 'known', table });
+  given([lost]).then({ basis: {}, status: 'failed' });
+});
+
+test('costs are read in the basis once the table is there', () => {
+  expect(rebased(after(chosen, events.tableAsked()))).toEqual({ kind: 'same' });
+  expect(rebased(after(chosen, found))).toMatchObject({ kind: 'rebased', value: 3212.86 });
+  expect(rebased(after(chosen, lost))).toEqual({
+    kind: 'impossible',
+    reason: '没能取到造价指数与地区系数',
+  });
+});
+
+test('without a basis every cost is as it was quoted', () => {
+  expect(selectRebase({ basis: after(found) })).toBe(readAsQuoted);
+  expect(selectRebase({ basis: after(chosen, found, events.basisChosen({ basis: {} })) })).toBe(readAsQuoted);
+});
+
+test('the reading stays the same function until basis or table change', () => {
+  const state = after(chosen, found);
+  expect(selectRebase({ basis: state })).toBe(selectRebase({ basis: { ...state } }));
+});
+
+test('the basis is put into words', () => {
+  const words = (state: BasisState) => selectBasisWords({ basis: state });
+  expect(words(after(found))).toBe('');
+  expect(words(after(found, chosen))).toBe('2025-09 · 广东');
+  expect(words(after(chosen))).toBe('2025-09 · 所选地区');
+  expect(words(after(found, events.basisChosen({ basis: { taxBasis: '除税' } })))).toBe('除税');
+});
+
+test('the analysts hear of bases and citations, not of what was cited', () => {
+  expect(tracked(chosen)).toEqual({ fncode: '200112', query: { basis: '2025-09_20' } });
+  expect(tracked(events.citationCopied())).toEqual({ fncode: '200113' });
+  expect(tracked(lost)).toEqual({ fncode: '900101', query: { statusCode: 500, slice: 'basis' } });
+  expect(tracked(found)).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { events as auth } from '../../../features/auth/events';
+import { events } from '../../../features/exports/events';
+import { reducer } from '../../../features/exports/state';
+import { tracked } from '../../../features/exports/tracked';
+import { progressWords, totalWords } from '../../../features/exports/ui/words';
+import { givenTo } from '../../support/given';
+
+const given = givenTo(reducer);
+const wish = { list: 'projects', format: 'xlsx', scope: 'all' } as const;
+const started = events.exportStarted(wish);
+const progressed = events.exportProgressed({ done: 4_500, total: 12_000 });
+const writing = events.writingStarted();
+const finished = events.exportFinished({
+  ...{ list: 'projects', section: '21', format: 'xlsx', fileName: '表.xlsx', rows: 12_000, isCut: false },
+});
+const failed = events.exportFailed({ list: 'projects', problem: { code: 500, message: '出错了' } });
+const words = (...story: Parameters<typeof given>[0]) => progressWords(given(story).state);
+
+test('an export reads, writes and is done', () => {
+  given([started, progressed]).then({ status: 'reading', wish, done: 4_500, total: 12_000 });
+  given([started, progressed, writing]).then({ status: 'writing', wish, done: 4_500 });
+  given([started, finished]).then({
+    ...{ status: 'finished', list: 'projects', fileName: '表.xlsx', rows: 12_000, isCut: false },
+  });
+  given([started, events.exportCancelled()]).then({ status: 'idle' });
+});
+
+test('what it came to stays until it is put away; what still runs is not put away', () => {
+  given([started, failed, events.exportDismissed()]).then({ status: 'idle' });
+  given([started, events.exportDismissed()]).then({ status: 'reading', wish, done: 0 });
+  given([started, auth.loggedOut({ by: 'member' } as never)]).then({ status: 'idle' });
+});
+
+test('every state is put into words', () => {
+  expect(words(started)).toBe('已读取 0 条…');
+  expect(words(started, progressed)).toBe('已读取 4,500 / 12,000 条…');
+  expect(words(started, progressed, writing)).toBe('已读取 4,500 条，正在生成文件…');
+  expect(words(finished)).toBe('已保存“表.xlsx”，共 12,000 条。');
+  expect(words(events.exportFinished({ ...finished.payload, isCut: true }))).toContain('其余没有导出');
+  expect(words(failed)).toBe('没能导出：出错了');
+  expect(words()).toBe('');
+});
+
+test('a count that stopped early says so', () => {
+  expect(totalWords({ count: 300, exact: true })).toBe('300 条');
+  expect(totalWords({ count: 1_000, exact: false })).toBe('1,000 条以上');
+});
+
+test('the analysts hear of downloads by section, and of failures', () => {
+  expect(tracked(finished)).toEqual({
+    fncode: '210301',
+    query: { id: 'projects', ok: true, format: 'xlsx', rows: 12_000, isCut: false },
+  });
+  expect(tracked(failed)).toEqual({ fncode: '900101', query: { statusCode: 500, slice: 'exports' } });
+  expect(tracked(started)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import { loadSampleFactors } from '../../../../features/basis/server';
+import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
+import { projectDetail } from '../../../../features/projects/server/detail';
+import { loadSampleProjects, REGION_FACTORS } from '../../../../features/projects/server';
+import { loadRegions } from '../../../../features/regions/server';
+import type { Basis } from '../../../../src/costing/basis';
+import { createRebaser, type BasisTable } from '../../../../src/costing/rebaser';
+import { basisTable } from '../../../../features/basis/server/store';
+import { testDatabase } from '../../../support/database';
+
+const database = testDatabase();
+const BASIS: Basis = { period: '2025-09', areaId: '20' };
+let id: string;
+let table: BasisTable;
+
+beforeAll(async () => {
+  await loadRegions(database.pool);
+  await loadSampleIndexes(database.pool);
+  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadSampleProjects(database.pool, 600);
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from project where type = 'residential.highrise' and has_detail and tax_basis = '含税'
+       and price_date = '2023-06-01' order by id limit 1`,
+  );
+  id = rows[0]?.id ?? '';
+  table = await basisTable(database.pool);
+});
+
+interface Peer {
+  readonly pretax: number;
+  readonly priceDate: string;
+  readonly areaId: string;
+}
+
+/** What the peers cost before tax, read one by one as the browser reads them. */
+const peersIn = async (basis: Basis): Promise<readonly number[]> => {
+  const { rows } = await database.pool.query<Peer>(
+    `select (p.pretax / p.area)::float8 as pretax, to_char(p.price_date, 'YYYY-MM') as "priceDate",
+       p.area_id::text as "areaId"
+     from project p, project s where s.id = $1 and p.type = s.type and p.id <> s.id
+       and p.price_date between s.price_date - interval '3 years' and s.price_date + interval '3 years'`,
+    [id],
+  );
+  const rebase = createRebaser(table, basis);
+  return rows
+    .map(({ pretax, priceDate, areaId }) => {
+      const reading = rebase({ value: pretax, priceDate, areaId });
+      return reading.kind === 'rebased' ? reading.value : pretax;
+    })
+    .sort((one, other) => one - other);
+};
+const medianOf = (sorted: readonly number[]): number => {
+  const at = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(at)]! + sorted[Math.ceil(at)]!) / 2;
+};
+
+test('peers are read one by one: each from its own month and place', async () => {
+  const costs = await peersIn(BASIS);
+  const { standing, row } = await projectDetail(database.pool, id, BASIS);
+  expect(standing.n).toBe(costs.length);
+  expect(standing.band?.p50).toBeCloseTo(medianOf(costs) * (1 + row.taxRate), 0);
+  expect(standing.reference).toContain('逐个折算后比较');
+  const plain = await projectDetail(database.pool, id);
+  expect(plain.standing.reference).not.toContain('折算');
+  expect(plain.standing.band?.p50).not.toBe(standing.band?.p50);
+});
+
+test('the project stands among them by its own cost read likewise', async () => {
+  const costs = await peersIn(BASIS);
+  const { standing, row, totals } = await projectDetail(database.pool, id, BASIS);
+  const { priceDate, areaId } = row;
+  const own = createRebaser(table, BASIS)({ value: totals.pretax / row.area, priceDate, areaId });
+  if (own.kind !== 'rebased') throw new Error('it can be read');
+  const below = costs.filter((cost) => cost <= own.value).length;
+  expect(Math.abs(standing.rank! - (100 * below) / costs.length)).toBeLessThan(1);
+});
+
+test('parts follow the month and place, and stay before tax', async () => {
+  const [plain, read, gross] = await Promise.all([
+    projectDetail(database.pool, id),
+    projectDetail(database.pool, id, BASIS),
+    projectDetail(database.pool, id, { ...BASIS, taxBasis: '含税' }),
+  ]);
+  expect(read.parts.map(({ unitCost }) => unitCost)).toEqual(plain.parts.map(({ unitCost }) => unitCost));
+  expect(read.parts[0]?.peers?.p50).not.toBe(plain.parts[0]?.peers?.p50);
+  expect(gross.parts).toEqual(read.parts);
+  expect(read.contents).toEqual(plain.contents);
+});
+
+test('the tax basis asked for holds for the standing', async () => {
+  const [gross, net] = await Promise.all([
+    projectDetail(database.pool, id),
+    projectDetail(database.pool, id, { taxBasis: '除税' }),
+  ]);
+  expect(net.standing.reference).toContain('除税口径');
+  expect(gross.standing.band!.p50 / net.standing.band!.p50).toBeCloseTo(1 + gross.row.taxRate, 3);
+  expect(net.standing.rank).toBe(gross.standing.rank);
+});
+
+test('peers that cannot be read are left out and counted; a project that cannot has no place', async () => {
+  const { standing: all } = await projectDetail(database.pool, id);
+  const { rowCount } = await database.pool.query(
+    `update project set price_date = '2019-12-01' where id in (select p.id from project p, project s
+       where s.id = $1 and p.type = s.type and p.id <> s.id
+         and p.price_date between '2021-01-01' and '2023-06-01')`,
+    [id],
+  );
+  await database.pool.query(`update project set price_date = '2022-06-01' where id = $1`, [id]);
+  const { standing } = await projectDetail(database.pool, id, BASIS);
+  expect(rowCount).toBeGreaterThan(0);
+  expect(standing.reference).toMatch(/\d+ 个无法折算，未计入/);
+  expect(standing.n).toBeLessThan(all.n);
+  await database.pool.query(`update project set price_date = '2019-11-01' where id = $1`, [id]);
+  const { standing: unread } = await projectDetail(database.pool, id, BASIS);
+  expect(unread.rank).toBeNull();
+});

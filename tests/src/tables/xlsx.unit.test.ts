@@ -1,0 +1,43 @@
+import readExcelFile from 'read-excel-file/node';
+import type { TableFile } from '../../../src/tables/table-file';
+import { xlsxBlob } from '../../../src/tables/xlsx';
+
+const table: TableFile = {
+  name: '表',
+  sheets: [
+    {
+      name: '数据',
+      columns: [
+        { title: '工程', type: 'text', width: 20 },
+        { title: '单方', unit: '元/㎡', type: 'number', digits: 2, width: 12 },
+        { title: '层数', type: 'number', digits: 0, width: 8 },
+      ],
+      rows: [
+        ['某住宅楼', 3212.857142, 33],
+        ['=1+1', -12.5, null],
+        ['', Number.NaN, 0],
+      ],
+    },
+    {
+      name: '筛选条件',
+      columns: [{ title: '项目', type: 'text', width: 10 }],
+      rows: [['不限']],
+    },
+  ],
+};
+
+test('sheets, heads and values are read again: numbers as numbers with all their decimals', async () => {
+  const file = Buffer.from(await (await xlsxBlob(table)).arrayBuffer());
+  expect(await readExcelFile(file)).toEqual([
+    {
+      sheet: '数据',
+      data: [
+        ['工程', '单方 (元/㎡)', '层数'],
+        ['某住宅楼', 3212.857142, 33],
+        ['=1+1', -12.5, null],
+        [null, null, 0],
+      ],
+    },
+    { sheet: '筛选条件', data: [['项目'], ['不限']] },
+  ]);
+});
