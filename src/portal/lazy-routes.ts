@@ -9,6 +9,7 @@ import {
   qrConfirm,
   searchResults,
   sourcingPages,
+  unitPricePages,
   userCenterPages,
 } from './page-parts';
 import type { Part } from './part';
@@ -32,6 +33,8 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   projectCostList: route(costIndexPages, (pages) => pages.CostIndexListPage),
   projectCostDetail: route(costIndexPages, (pages) => pages.CostIndexPage),
   searchResults: route(searchResults, (pages) => pages.SearchResultsPage),
+  unitPriceList: route(unitPricePages, (pages) => pages.UnitPriceListPage),
+  unitPriceDetail: route(unitPricePages, (pages) => pages.UnitPriceDetailPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),
   userFavorites: route(userCenterPages, (pages) => pages.MyFavoritesPage),

@@ -17,4 +17,5 @@ export const indexRangeChunk = part(
 export const costIndexChunk = part(
   () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
 );
+export const unitPriceChunk = part(() => import(/* webpackChunkName: "unit-prices" */ './pages/unit-prices'));
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

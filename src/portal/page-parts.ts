@@ -7,8 +7,10 @@ import {
   qrConfirmChunk,
   searchResultsChunk,
   sourcingChunk,
+  unitPriceChunk,
   userCenterChunk,
 } from './page-chunks';
+import { BASIS_KEY } from '../costing/basis';
 import type { Part } from './part';
 import { searchPart } from './lazy-parts';
 import { join } from './portal-store';
@@ -37,6 +39,16 @@ export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>
 export const searchResults: Part<Awaited<ReturnType<typeof searchResultsChunk.load>>> = {
   load: async () => {
     const [pages] = await Promise.all([searchResultsChunk.load(), searchPart.load()]);
+    join(pages.favorites);
+    join(pages.likes);
+    return pages;
+  },
+};
+export const unitPricePages: Part<Awaited<ReturnType<typeof unitPriceChunk.load>>> = {
+  load: async () => {
+    const pages = await unitPriceChunk.load();
+    pages.joinBasis(join, window);
+    join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
     join(pages.favorites);
     join(pages.likes);
     return pages;

@@ -17,5 +17,7 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/commonproj/indexRange': ['router', 'index-range'],
   '/projectCost/index': ['router', 'cost-indexes'],
   '/projectCost/detail': ['router', 'cost-indexes'],
+  '/comprehensiveUnitPrice/index': ['router', 'unit-prices'],
+  '/comprehensiveUnitPrice/detail': ['router', 'unit-prices'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

@@ -37,6 +37,7 @@ import { systemNotices } from '../../features/system-notices/index';
 import { ticketLoginOf } from '../../features/ticket-login/index';
 import { trackingOf } from '../../features/tracking/index';
 import { tutorialVideoOf } from '../../features/tutorial-video/index';
+import { unitPricesOf } from '../../features/unit-prices/index';
 import { userCenter } from '../../features/user-center/index';
 import { versionOf } from '../../features/version/index';
 import { catchingUp } from '../kernel/joining';
@@ -83,6 +84,7 @@ const slices = [
   ticketLoginOf({ enter: () => EMPTY, hasToken: () => false, beacon: () => undefined, portalUrl: '' }),
   trackingOf(() => []),
   tutorialVideoOf(EMPTY),
+  unitPricesOf(() => undefined),
   userCenter,
   versionOf(NEVER),
 ] as unknown as readonly Slice[];
