@@ -16,7 +16,11 @@ const ownLine = (own: number, colour: Palette, at: 'xAxis' | 'yAxis') => ({
   symbol: 'none',
   silent: true,
   lineStyle: { color: colour.seal, width: 2, type: 'solid' },
-  label: { color: colour.seal, formatter: `${OWN} ${formatNumber(own, 2)}`, position: 'end' },
+  label: {
+    color: colour.seal,
+    formatter: `${OWN} ${formatNumber(own, 2)}`,
+    position: at === 'xAxis' ? 'end' : 'insideEndTop',
+  },
   data: [{ [at]: own }],
 });
 
@@ -122,7 +126,8 @@ export const trendOption = ({ scope, points, nationwide }: Trend, colour: Palett
     series: series.map(({ name, values, colour: line, type }) => ({
       name,
       type: 'line',
-      showSymbol: false,
+      // A month between two gaps would not be seen without its dot.
+      symbolSize: 4,
       connectNulls: false,
       lineStyle: { color: line, width: 2, type },
       itemStyle: { color: line },
