@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '../../features/auth/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
+import { loadSampleItems } from '../../features/new-items/server';
 import { loadSampleProjects } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
 import type { Database } from '../../infra/server/database';
@@ -38,6 +39,7 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   await database.transaction((client) => loadSampleIndexes(client, () => undefined));
   await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
   bar.stop();
+  await loadSampleItems(database.pool);
   await markDone(database, SAMPLES);
 };
 

@@ -21,12 +21,14 @@ const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => bo
   member: () => true,
   vip: ({ isVip }) => isVip,
   rights: ({ hasRights }) => hasRights,
+  publisher: ({ isPublisher }) => isPublisher,
   analyst: ({ isAnalyst }) => isAnalyst,
 };
 const refusedWith = {
   member: codes.rightsOnly,
   vip: codes.vipOnly,
   rights: codes.rightsOnly,
+  publisher: codes.rightsOnly,
   analyst: codes.rightsOnly,
 };
 
@@ -107,10 +109,11 @@ export const registerCalls = (
   signing?: Signing,
 ): readonly Call[] => {
   for (const serving of servings) {
-    const { method, path } = serving.call;
+    const { method, path, bodyLimit } = serving.call;
     app.route({
       method,
       url: path,
+      ...(bodyLimit && { bodyLimit }),
       ...signing?.hooksOf(serving.call),
       handler: answerWith(serving, identify, signing),
     });

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { roundTo } from '../../../../src/costing/money';
-import { plainText } from './plain-text';
-import type { Cell } from './table';
+import { plainText } from '../../../../infra/server/tables/plain-text';
+import type { Cell } from '../../../../infra/server/tables/table';
 import { unitFactor, type Quantity } from './units';
-import { Unclear } from './unclear';
+import { Unclear } from '../../../../infra/server/tables/unclear';
 
 const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
 

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
+import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { decodeText } from './decode';
+import { refuseSwollen } from './swollen';
 import { Unclear } from './unclear';
 
 export type Cell = string | number | boolean | Date | null;
@@ -48,24 +49,49 @@ const readCsv = (bytes: Uint8Array): Table => {
   }
 };
 
+const unopened = (error: unknown): Unclear =>
+  new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
+
+const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
+  sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] }));
+
 const readXlsx = async (bytes: Uint8Array): Promise<Table> => {
   try {
-    const sheet = await readSheet(Buffer.from(bytes));
-    return {
-      rows: sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] })),
-      format: 'Excel 工作簿的第一张表',
-    };
+    return { rows: rowsOf(await readSheet(Buffer.from(bytes))), format: 'Excel 工作簿的第一张表' };
   } catch (error) {
-    throw new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
+    throw unopened(error);
   }
 };
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
+const OLD_EXCEL = '这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入';
+const filledRows = (rows: readonly TableRow[]): TableRow[] =>
+  rows.filter(({ cells }) => cells.some(isFilled));
+
 /** Rows that hold anything. Throws Unclear when the file cannot be read as a table. */
 export const readTable = async (bytes: Uint8Array): Promise<Table> => {
-  if (isOldExcel(bytes)) throw new Unclear('这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入');
+  if (isOldExcel(bytes)) throw new Unclear(OLD_EXCEL);
   const table = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
-  return { ...table, rows: table.rows.filter(({ cells }) => cells.some(isFilled)) };
+  return { ...table, rows: filledRows(table.rows) };
+};
+
+export interface Sheet {
+  readonly name: string;
+  /** Rows that hold anything. */
+  readonly rows: readonly TableRow[];
+}
+
+/** Every sheet of an xlsx file. Throws Unclear when it is none. */
+export const readSheets = async (bytes: Uint8Array): Promise<readonly Sheet[]> => {
+  if (isOldExcel(bytes)) throw new Unclear(OLD_EXCEL);
+  if (!isZip(bytes)) throw new Unclear('这不是 .xlsx 文件，请用表格软件另存为 .xlsx 后再导入');
+  refuseSwollen(bytes);
+  try {
+    const sheets = await readXlsxFile(Buffer.from(bytes));
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: filledRows(rowsOf(data)) }));
+  } catch (error) {
+    throw unopened(error);
+  }
 };
