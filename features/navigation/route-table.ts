@@ -70,6 +70,13 @@ export const routeTable: readonly RouteRow[] = [
     tab: '/commonproj/index',
     access: 'rights',
   },
+  {
+    name: 'newItems',
+    path: '/commonproj/newItems',
+    title: '新项开放数据',
+    tab: '/commonproj/index',
+    ...login,
+  },
   { name: 'laborRoot', path: '/laborSubcontracting', redirectTo: '/laborSubcontracting/index', ...login },
   {
     name: 'laborSubcontractingList',

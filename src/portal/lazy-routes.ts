@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import { searchPart } from './lazy-parts';
 import { lazyView } from './lazy-view';
-import { aboutPages, projectPages, qrConfirm, sourcingPages, userCenterPages } from './page-parts';
+import {
+  aboutPages,
+  newItemsPages,
+  projectPages,
+  publishingPages,
+  qrConfirm,
+  sourcingPages,
+  userCenterPages,
+} from './page-parts';
 import type { Part } from './part';
 
 interface LazyRoute {
@@ -18,6 +26,9 @@ const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute 
 export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjList: route(projectPages, (pages) => pages.ProjectListPage),
   commonProjDetail: route(projectPages, (pages) => pages.ProjectDetailPage),
+  newItems: route(newItemsPages, (pages) => pages.NewItemsPage),
+  publishingList: route(publishingPages, (pages) => pages.PublishingListPage),
+  publishingDetail: route(publishingPages, (pages) => pages.PublishingDraftPage),
   searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),

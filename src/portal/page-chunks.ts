@@ -7,4 +7,6 @@ export const userCenterChunk = part(
 );
 export const aboutChunk = part(() => import(/* webpackChunkName: "about" */ './pages/about'));
 export const sourcingChunk = part(() => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'));
+export const publishingChunk = part(() => import(/* webpackChunkName: "publishing" */ './pages/publishing'));
+export const newItemsChunk = part(() => import(/* webpackChunkName: "new-items" */ './pages/new-items'));
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

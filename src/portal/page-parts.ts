@@ -1,4 +1,12 @@
-import { aboutChunk, projectChunk, qrConfirmChunk, sourcingChunk, userCenterChunk } from './page-chunks';
+import {
+  aboutChunk,
+  newItemsChunk,
+  projectChunk,
+  publishingChunk,
+  qrConfirmChunk,
+  sourcingChunk,
+  userCenterChunk,
+} from './page-chunks';
 import type { Part } from './part';
 import { join } from './portal-store';
 
@@ -39,6 +47,20 @@ export const aboutPages: Part<Awaited<ReturnType<typeof aboutChunk.load>>> = {
   load: async () => {
     const pages = await aboutChunk.load();
     join(pages.about);
+    return pages;
+  },
+};
+export const publishingPages: Part<Awaited<ReturnType<typeof publishingChunk.load>>> = {
+  load: async () => {
+    const pages = await publishingChunk.load();
+    join(pages.publishingOf({ pick: pages.pickFile(window), save: pages.saveFile(window) }));
+    return pages;
+  },
+};
+export const newItemsPages: Part<Awaited<ReturnType<typeof newItemsChunk.load>>> = {
+  load: async () => {
+    const pages = await newItemsChunk.load();
+    join(pages.newItemsOf(pages.saveFile(window)));
     return pages;
   },
 };

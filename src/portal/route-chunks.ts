@@ -13,5 +13,8 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/static/recruitingExperts': ['router', 'about'],
   '/static/recruitingExperts-2': ['router', 'about'],
   '/commonproj/detail': ['router', 'projects'],
+  '/commonproj/newItems': ['router', 'new-items'],
+  '/project-publishing/index': ['router', 'publishing'],
+  '/project-publishing/detail': ['router', 'publishing'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

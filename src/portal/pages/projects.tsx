@@ -19,6 +19,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
   <>
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
+    <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
   </>
 );
 
