@@ -15,9 +15,19 @@ const MOST_PAST = 50;
 
 export const editsOf = (saved: Nodes): Edits => ({ nodes: saved, saved, past: [], future: [] });
 
+const sameCells = (a: Row['cells'], b: Row['cells']): boolean =>
+  a === b ||
+  (Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]));
+
+/** By what they hold: a recording that is folded again knows no references. */
+const sameRows = (a: readonly Row[], b: readonly Row[]): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every((row, index) => row.id === b[index]?.id && sameCells(row.cells, b[index].cells)));
+
 /** Nodes that differ from what was saved; undefined when none does. */
 export const unsavedOf = ({ nodes, saved }: Edits): Partial<Record<NodeName, readonly Row[]>> | undefined => {
-  const changed = (Object.keys(nodes) as NodeName[]).filter((node) => nodes[node] !== saved[node]);
+  const changed = (Object.keys(nodes) as NodeName[]).filter((node) => !sameRows(nodes[node], saved[node]));
   if (changed.length === 0) return undefined;
   return Object.fromEntries(changed.map((node) => [node, nodes[node]]));
 };

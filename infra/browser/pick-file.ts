@@ -16,10 +16,8 @@ export const pickFile =
       const reading = new view.FileReader();
       reading.onerror = () => heard.error(new Error('文件读不出来，请重新选择'));
       reading.onload = () => {
-        heard.next({
-          name: input.files?.[0]?.name ?? '',
-          content: String(reading.result).replace(PREFIX, ''),
-        });
+        const content = typeof reading.result === 'string' ? reading.result.replace(PREFIX, '') : '';
+        heard.next({ name: input.files?.[0]?.name ?? '', content });
         heard.complete();
       };
       input.oncancel = () => heard.complete();

@@ -5,9 +5,16 @@ import { PageSkeleton } from '../../../../src/ui/skeleton';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import type { Comment, Draft, Finding } from '../../contract-draft';
-import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
+import { TEMPLATE_NAMES, type Nodes, type TemplateId } from '../../contract-nodes';
 import { LIST_PATH } from '../../list-view';
-import { selectDraft, selectDraftProblem, selectFile, selectNode, selectPlace } from '../../selectors';
+import {
+  selectDraft,
+  selectDraftProblem,
+  selectEdits,
+  selectFile,
+  selectNode,
+  selectPlace,
+} from '../../selectors';
 import { ImportPanel } from '../import/import-panel';
 import { RightGate } from '../right-gate';
 import { StatusBadge, StatusSteps } from '../status-steps';
@@ -22,8 +29,8 @@ import '../styles/grid.css';
 import '../styles/side.css';
 import '../styles/import.css';
 
-const nameOf = ({ nodes }: Draft): string =>
-  nodes.概况.find(({ id }) => id === 'name')?.cells.value?.trim() || '未命名工程';
+const nameOf = ({ 概况 }: Nodes): string =>
+  概况.find(({ id }) => id === 'name')?.cells.value?.trim() || '未命名工程';
 
 /** Works wherever the focus is on the page; a cell that is being typed into keeps its own keys. */
 const useShortcuts = () => {
@@ -43,6 +50,7 @@ const useShortcuts = () => {
 
 const Head = ({ draft }: { readonly draft: Draft }) => {
   const send = useSend();
+  const { nodes } = useSelector(selectEdits) ?? draft;
   return (
     <header className="sheet publishing-draft-head">
       <nav aria-label="位置" className="publishing-crumbs">
@@ -50,7 +58,7 @@ const Head = ({ draft }: { readonly draft: Draft }) => {
         第 {draft.revision} 次修订
       </nav>
       <div className="publishing-title">
-        <h1>{nameOf(draft)}</h1>
+        <h1>{nameOf(nodes)}</h1>
         <StatusBadge status={draft.status} />
         {draft.canEdit && (
           <button type="button" className="button" onClick={() => send(commands.importFile())}>
