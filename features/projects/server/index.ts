@@ -9,7 +9,7 @@ export { describeProjects } from './describe-projects';
 export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';
-export { Unclear } from '../../../infra/server/tables/unclear';
+export { Unclear } from '../../../infra/server/import/unclear';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 
 /** The specification names the search under two paths. */

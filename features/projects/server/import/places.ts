@@ -1,6 +1,6 @@
-import { plainText } from '../../../../infra/server/tables/plain-text';
-import type { Cell } from '../../../../infra/server/tables/table';
-import { Unclear } from '../../../../infra/server/tables/unclear';
+import { plainText } from '../../../../infra/server/import/plain-text';
+import type { Cell } from '../../../../infra/server/import/table';
+import { Unclear } from '../../../../infra/server/import/unclear';
 
 /** Rows of the table `region`. Names come without 省, 市 and the like. */
 export interface Place {

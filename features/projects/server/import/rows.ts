@@ -4,11 +4,11 @@ import { objectionsTo, outOfRange } from './checks';
 import type { Column } from './columns';
 import { costsOf, type Figure } from './costs';
 import { FIELDS, type FieldName } from './fields';
-import { isNothing, plainText, writtenText } from '../../../../infra/server/tables/plain-text';
+import { isNothing, plainText, writtenText } from '../../../../infra/server/import/plain-text';
 import { placeReader, type Place } from './places';
-import type { Cell, TableRow } from '../../../../infra/server/tables/table';
+import type { Cell, TableRow } from '../../../../infra/server/import/table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
-import { Unclear } from '../../../../infra/server/tables/unclear';
+import { Unclear } from '../../../../infra/server/import/unclear';
 import { readCount, readFloors, readMonth, readNumber, readPercent, readTaxRate } from './values';
 
 export interface Surroundings {

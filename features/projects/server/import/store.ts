@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../infra/server/database-pool';
 import type { Project } from '../project';
 import { saveProjects } from '../save-projects';
 import type { Place } from './places';
-import { Unclear } from '../../../../infra/server/tables/unclear';
+import { Unclear } from '../../../../infra/server/import/unclear';
 
 /** Any number no other advisory lock has: one import at a time. */
 const LOCK = 7_203_514_090;

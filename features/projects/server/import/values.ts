@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { roundTo } from '../../../../src/costing/money';
-import { plainText } from '../../../../infra/server/tables/plain-text';
-import type { Cell } from '../../../../infra/server/tables/table';
+import { plainText } from '../../../../infra/server/import/plain-text';
+import type { Cell } from '../../../../infra/server/import/table';
 import { unitFactor, type Quantity } from './units';
-import { Unclear } from '../../../../infra/server/tables/unclear';
+import { Unclear } from '../../../../infra/server/import/unclear';
 
 const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
 

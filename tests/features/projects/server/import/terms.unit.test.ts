@@ -5,7 +5,7 @@ import {
   readTaxBasis,
   readType,
 } from '../../../../../features/projects/server/import/terms';
-import { Unclear } from '../../../../../infra/server/tables/unclear';
+import { Unclear } from '../../../../../infra/server/import/unclear';
 import { regionTable } from '../../../../../features/regions/server/region-table';
 
 test.each([

@@ -6,8 +6,8 @@ import {
   readPercent,
   readTaxRate,
 } from '../../../../../features/projects/server/import/values';
-import { Unclear } from '../../../../../infra/server/tables/unclear';
-import type { Cell } from '../../../../../infra/server/tables/table';
+import { Unclear } from '../../../../../infra/server/import/unclear';
+import type { Cell } from '../../../../../infra/server/import/table';
 import type { Quantity } from '../../../../../features/projects/server/import/units';
 
 test.each<[Cell, Quantity, number, number]>([

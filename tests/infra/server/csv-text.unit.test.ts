@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { csvText } from '../../../../infra/server/tables/csv-text';
+import { csvText } from '../../../infra/server/csv-text';
 
 test('the file begins with the mark and quotes what needs it', () => {
   expect(csvText([['名称', 'a,b', '"引"', '一\n二', null, 12.5, -3]])).toBe(
@@ -8,8 +8,15 @@ test('the file begins with the mark and quotes what needs it', () => {
   );
 });
 
-test.each(['=1+1', '@SUM(A1)', '+86', '\tx', '-cmd'])('%j stays text in a spreadsheet', (cell) => {
-  expect(csvText([[cell]])).toContain(`'${cell}`);
+test.each(['=1+1', '@SUM(A1)', '+86', '\tx', '-cmd', "-2+3+cmd|' /C calc'!A0", '-1-1'])(
+  '%j stays text in a spreadsheet',
+  (cell) => {
+    expect(csvText([[cell]])).toContain(`'${cell}`);
+  },
+);
+
+test.each(['-5', '-1,234.50', '-3%'])('%j stays the number it is', (cell) => {
+  expect(csvText([[cell, 0]]).replaceAll('"', '')).toBe(`\uFEFF${cell},0\r\n`);
 });
 
 test('what is written can be read', () => {
