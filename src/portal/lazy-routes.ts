@@ -10,6 +10,8 @@ import {
   searchResults,
   sourcingPages,
   unitPricePages,
+  newItemsPages,
+  publishingPages,
   userCenterPages,
 } from './page-parts';
 import type { Part } from './part';
@@ -35,6 +37,9 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   searchResults: route(searchResults, (pages) => pages.SearchResultsPage),
   unitPriceList: route(unitPricePages, (pages) => pages.UnitPriceListPage),
   unitPriceDetail: route(unitPricePages, (pages) => pages.UnitPriceDetailPage),
+  newItems: route(newItemsPages, (pages) => pages.NewItemsPage),
+  publishingList: route(publishingPages, (pages) => pages.PublishingListPage),
+  publishingDetail: route(publishingPages, (pages) => pages.PublishingDraftPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),
   userFavorites: route(userCenterPages, (pages) => pages.MyFavoritesPage),

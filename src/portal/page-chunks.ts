@@ -18,4 +18,6 @@ export const costIndexChunk = part(
   () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
 );
 export const unitPriceChunk = part(() => import(/* webpackChunkName: "unit-prices" */ './pages/unit-prices'));
+export const publishingChunk = part(() => import(/* webpackChunkName: "publishing" */ './pages/publishing'));
+export const newItemsChunk = part(() => import(/* webpackChunkName: "new-items" */ './pages/new-items'));
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

@@ -3,7 +3,9 @@ import {
   compareChunk,
   indexRangeChunk,
   costIndexChunk,
+  newItemsChunk,
   projectChunk,
+  publishingChunk,
   qrConfirmChunk,
   searchResultsChunk,
   sourcingChunk,
@@ -97,6 +99,20 @@ export const comparePages: Part<Awaited<ReturnType<typeof compareChunk.load>>> =
     const pages = await compareChunk.load();
     pages.joinBasis(join, window);
     join(pages.compare);
+    return pages;
+  },
+};
+export const publishingPages: Part<Awaited<ReturnType<typeof publishingChunk.load>>> = {
+  load: async () => {
+    const pages = await publishingChunk.load();
+    join(pages.publishingOf({ pick: pages.pickFile(window), save: pages.saveFile(window) }));
+    return pages;
+  },
+};
+export const newItemsPages: Part<Awaited<ReturnType<typeof newItemsChunk.load>>> = {
+  load: async () => {
+    const pages = await newItemsChunk.load();
+    join(pages.newItemsOf(pages.saveFile(window)));
     return pages;
   },
 };

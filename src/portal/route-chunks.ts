@@ -19,5 +19,8 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/projectCost/detail': ['router', 'cost-indexes'],
   '/comprehensiveUnitPrice/index': ['router', 'unit-prices'],
   '/comprehensiveUnitPrice/detail': ['router', 'unit-prices'],
+  '/commonproj/newItems': ['router', 'new-items'],
+  '/project-publishing/index': ['router', 'publishing'],
+  '/project-publishing/detail': ['router', 'publishing'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

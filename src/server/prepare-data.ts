@@ -3,6 +3,7 @@ import { createDemoAccounts } from '../../features/auth/server';
 import { loadSampleFactors } from '../../features/basis/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
 import { fillSamples } from '../../features/index-range/server';
+import { loadSampleItems } from '../../features/new-items/server';
 import { loadSampleProjects } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
 import { wantSamples } from '../../features/unit-prices/server';
@@ -44,6 +45,7 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
   await fillSamples(database.pool);
   bar.stop();
+  await loadSampleItems(database.pool);
   await markDone(database, SAMPLES);
 };
 

@@ -20,7 +20,18 @@ import { myDataServings } from '../../features/my-data/server';
 import { promotionServings } from '../../features/promotions/server';
 import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
-import { describeProjects, projectServings, similarTo, whereProjects } from '../../features/projects/server';
+import { newItemServings, saveItems } from '../../features/new-items/server';
+import {
+  contributeProject,
+  describeProjects,
+  projectServings,
+  projectWords,
+  readPlace,
+  similarTo,
+  whereProjects,
+  withdrawProject,
+} from '../../features/projects/server';
+import { publishingServings, withdrawalOf, type ProjectShelf } from '../../features/publishing/server';
 import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
@@ -58,6 +69,17 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     hours: siteInfo.serviceHours,
     email: siteInfo.serviceEmail,
   };
+
+/** What is published goes to the projects and to the opened items, in one transaction. */
+const projectShelf: ProjectShelf = {
+  words: projectWords,
+  readPlace,
+  publish: async (client, project, items) => {
+    await contributeProject(client, project);
+    await saveItems(client, [{ bidNodeId: project.id, items }]);
+  },
+  withdraw: withdrawProject,
+};
 
 /** Every slice's server side; a new slice is one more line. */
 export const allServings = ({
@@ -122,11 +144,13 @@ export const allServings = ({
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
-      ...projectServings({ pool }),
+      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id) }),
       ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
       ...indexRangeServings({ pool, whereProjects }),
       ...costIndexServings({ pool }),
       ...unitPriceServings({ pool, placeOf: placeOfAddress(pool), fallback: UNIT_PRICE_AREAS.fallback }),
+      ...publishingServings({ database, shelf: projectShelf }),
+      ...newItemServings({ pool }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...search.servings,

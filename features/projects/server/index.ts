@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import { serve, type Serving } from '../../../infra/server/serve';
 import { readBasis } from '../../../src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
-import { projectDetail } from './detail';
+import { projectDetail, type Withdrawal } from './detail';
 import { findProjects } from './find-projects';
 
+export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
 export { describeProjects } from './describe-projects';
 export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
@@ -17,8 +18,16 @@ export { whereProjects } from './where-projects';
 /** The specification names the search under two paths. */
 const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData' } as const;
 
-export const projectServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
+export interface ProjectsPlan {
+  readonly pool: Pool;
+  /** Since when a project is withdrawn, and why; undefined when it never was. */
+  readonly withdrawal?: Withdrawal;
+}
+
+export const projectServings = ({ pool, withdrawal }: ProjectsPlan): readonly Serving[] => [
   serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id, readBasis(query.basis ?? ''))),
+  serve(projectDetailCall, ({ query }) =>
+    projectDetail(pool, query.id, readBasis(query.basis ?? ''), withdrawal),
+  ),
 ];

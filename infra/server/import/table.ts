@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { decodeText } from './decode';
+import { refuseSwollen } from './swollen';
 import { Unclear } from './unclear';
 
 export type Cell = string | number | boolean | Date | null;
@@ -48,29 +49,57 @@ const readCsv = (bytes: Uint8Array): Table => {
   }
 };
 
+const unopened = (error: unknown): Unclear =>
+  new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
+
+const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
+  sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] }));
+
 const readXlsx = async (bytes: Uint8Array, wanted: RegExp | undefined): Promise<Table> => {
   try {
     const buffer = Buffer.from(bytes);
     const named = wanted && (await readWorkbook(buffer)).find(({ sheet }) => wanted.test(sheet));
-    const sheet = named?.data ?? (await readSheet(buffer));
     return {
-      rows: sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] })),
+      rows: rowsOf(named?.data ?? (await readSheet(buffer))),
       format: named ? `Excel 工作簿的“${named.sheet}”表` : 'Excel 工作簿的第一张表',
     };
   } catch (error) {
-    throw new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
+    throw unopened(error);
   }
 };
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
+const OLD_EXCEL = '这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入';
+const filledRows = (rows: readonly TableRow[]): TableRow[] =>
+  rows.filter(({ cells }) => cells.some(isFilled));
+
 /**
  * Rows that hold anything; of a workbook the first sheet whose name fits, else the first. Throws Unclear when the file
  * cannot be read as a table.
  */
 export const readTable = async (bytes: Uint8Array, sheet?: RegExp): Promise<Table> => {
-  if (isOldExcel(bytes)) throw new Unclear('这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入');
+  if (isOldExcel(bytes)) throw new Unclear(OLD_EXCEL);
   const table = isZip(bytes) ? await readXlsx(bytes, sheet) : readCsv(bytes);
-  return { ...table, rows: table.rows.filter(({ cells }) => cells.some(isFilled)) };
+  return { ...table, rows: filledRows(table.rows) };
+};
+
+export interface Sheet {
+  readonly name: string;
+  /** Rows that hold anything. */
+  readonly rows: readonly TableRow[];
+}
+
+/** Every sheet of an xlsx file. Throws Unclear when it is none. */
+export const readSheets = async (bytes: Uint8Array): Promise<readonly Sheet[]> => {
+  if (isOldExcel(bytes)) throw new Unclear(OLD_EXCEL);
+  if (!isZip(bytes)) throw new Unclear('这不是 .xlsx 文件，请用表格软件另存为 .xlsx 后再导入');
+  refuseSwollen(bytes);
+  try {
+    const sheets = await readWorkbook(Buffer.from(bytes));
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: filledRows(rowsOf(data)) }));
+  } catch (error) {
+    throw unopened(error);
+  }
 };

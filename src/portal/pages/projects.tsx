@@ -31,6 +31,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
     <CompareButton id={id} name={name} />
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
+    <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
   </>
 );
 
