@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
-import { csvLine, csvText } from './import/csv-text';
+import { csvLine, csvText } from '../../../infra/server/import/csv-text';
 import { FIELDS, type FieldName } from './import/fields';
 import { SAMPLE_MARK } from './import/rows';
 import type { Overview } from './project';

@@ -9,7 +9,7 @@ export { describeProjects } from './describe-projects';
 export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';
-export { Unclear } from './import/unclear';
+export { Unclear } from '../../../infra/server/import/unclear';
 export { REGION_FACTORS } from '../../../infra/server/sample/region-factors';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 

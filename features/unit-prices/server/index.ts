@@ -41,6 +41,8 @@ import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
 
 export { describeUnitPrices } from './describe-unit-prices';
+export { exportUnitPrices } from './export-unit-prices';
+export { commitBill, describeBill, prepareBill, refusedBillCsv } from './import/import-file';
 export type { OfferedAreas } from './sample/load-sample-unit-prices';
 export {
   continueLoading,

@@ -5,6 +5,7 @@ import { openTotals, type Totals } from '../../../features/unit-prices/server/fi
 import { readState } from '../../../features/unit-prices/server/state';
 import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
 import { openUnitPrices } from './lists/data-set';
+import { processorTimes } from './search/processor-time';
 
 const RECORDS = Number(process.env.LIST_RECORDS ?? 1_000_000);
 const ROUNDS = Number(process.env.LIST_ROUNDS ?? 60);
@@ -84,6 +85,23 @@ const lowerBound = (pool: Pool) => {
     ]);
 };
 
+/** Of PostgreSQL, one kind after the other: what a call costs however many others use the machine. */
+const processorLines = async (
+  pool: Pool,
+  works: Readonly<Record<string, (round: number) => Promise<unknown>>>,
+): Promise<readonly string[]> => {
+  const spent: string[] = [];
+  for (const [what, work] of Object.entries(works)) {
+    const before = await processorTimes(pool);
+    for (let round = 0; round < ROUNDS; round += 1) await work(round);
+    const after = await processorTimes(pool);
+    if (after.size === 0) return [];
+    const sum = [...after].reduce((all, [pid, at]) => all + at - (before.get(pid) ?? 0), 0);
+    spent.push(`${what} ${(sum / ROUNDS).toFixed(1)}`);
+  }
+  return [`ms of processor time a call in PostgreSQL: ${spent.join('; ')}`];
+};
+
 const filterOf = ({ keyword, areaId, code }: UnitPriceQuery): UnitPriceFilter => ({ keyword, areaId, code });
 
 const countsOf = async (totals: () => Totals): Promise<Row> => {
@@ -111,6 +129,7 @@ export const benchLists = async (): Promise<readonly string[]> => {
     for (const work of Object.values(works)) for (const round of [0, 1, 2, 3]) await work(round);
     say('  measuring');
     const rows = await measure({ ...works, 'lower bound: 20 rows by primary key': lowerBound(pool) });
+    const processor = await processorLines(pool, works);
     const slow = rows.filter(({ times }) => quantileOf(times, 0.95) > TARGET).map(({ what }) => what.trim());
     return [
       `lists: ${RECORDS} unit prices, ${ROUNDS} calls of each kind; embedded PostgreSQL`,
@@ -118,6 +137,7 @@ export const benchLists = async (): Promise<readonly string[]> => {
       `loaded in ${data.loadSeconds.toFixed(0)} s${data.isReused ? ' by an earlier run' : ''}, ` +
         `${(RECORDS / data.loadSeconds).toFixed(0)} a second with index and statistics`,
       ...tableOf([...rows, await countsOf(totals)], 0.95, MILLISECONDS),
+      ...processor,
       `wanted below ${TARGET} ms at p95${slow.length === 0 ? ': all are' : `; beyond it: ${slow.join(', ')}`}`,
     ];
   } finally {

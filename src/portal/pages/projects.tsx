@@ -6,6 +6,7 @@ import { LikeButton } from '../../../features/likes/ui';
 import { selectList } from '../../../features/projects';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { useChartsAhead } from './charts-ahead';
 import { PROJECT_LIST } from './offer-projects';
 
 export { favorites } from '../../../features/favorites';
@@ -38,6 +39,7 @@ const ExportProjects = () => {
 /** The list, the regions and the basis meet here; no slice knows the others. */
 export function ProjectListPage() {
   const areaName = useCurrentRegionName();
+  useChartsAhead();
   return (
     <ProjectsPage
       regionPicker={<RegionPicker />}

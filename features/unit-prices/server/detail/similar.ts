@@ -18,7 +18,7 @@ const NEAREST = `
     select u.id from s join unit_price u on u.item_id = s.item_id and u.area_id = s.area_id
     where u.price_date >= s.price_date - interval '3 years' order by u.price_date desc limit ${LOOKED_AT}),
   elsewhere as (
-    select u.id from s join unit_price u on u.text_id = s.text_id order by u.id desc limit ${LOOKED_AT})
+    select u.id from s join unit_price u on u.item_id = s.item_id and u.text_id = s.text_id order by u.id desc limit ${LOOKED_AT})
   select u.id from s, (select id from own union select id from elsewhere) near join unit_price u using (id)
   where u.id <> s.id and u.price > 0 and s.price > 0
   order by case when u.text_id = s.text_id then 0 else 0.3 end + case when u.area_id = s.area_id then 0 else 0.25 end

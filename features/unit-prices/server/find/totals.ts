@@ -23,7 +23,7 @@ const sumOfCounts = async (pool: Pool, { area, items }: Scope): Promise<Total> =
 
 const countCapped = async (pool: Pool, scope: Scope): Promise<Total> => {
   const parameters = new Parameters();
-  const conditions = conditionsOf(scope, scope.texts?.flat() ?? null, parameters);
+  const conditions = conditionsOf(scope, scope.texts?.classes.flat() ?? null, parameters);
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from (
        select from unit_price u ${where(conditions)} limit ${COUNT_CAP + 1}) found`,

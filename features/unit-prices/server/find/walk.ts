@@ -27,7 +27,7 @@ export interface Way {
 /** By relevance the classes of a keyword follow each other; every other sort mixes them. */
 export const segmentsOf = ({ texts }: Scope, sort: Sort): readonly (readonly number[] | null)[] => {
   if (!texts) return [null];
-  return sort === 'relevance' ? texts : [texts.flat()];
+  return sort === 'relevance' ? texts.classes : [texts.classes.flat()];
 };
 
 interface Stretch extends Way {
@@ -38,13 +38,22 @@ interface Stretch extends Way {
   readonly beyond?: Pick<Place, 'id' | 'value'>;
 }
 
+/** True of every row anyway: the walk begins where the first of them can be. */
+const boundsOf = ({ bounds }: Scope, sort: Sort, parameters: Parameters): string[] => {
+  const [column, type] = COLUMNS[sort];
+  if (!bounds || sort === 'relevance' || sort === 'heat') return [];
+  const [least, greatest] =
+    sort === 'unitPrice' ? [bounds.least, bounds.greatest] : [bounds.first, bounds.last];
+  return [`${column} between ${parameters.add(least, type)} and ${parameters.add(greatest, type)}`];
+};
+
 const readStretch = async (pool: Pool, scope: Scope, stretch: Stretch): Promise<Place[]> => {
   const { sort, order, segment, skip, size, beyond } = stretch;
   const texts = segmentsOf(scope, sort)[segment] ?? null;
   if (texts?.length === 0) return [];
   const parameters = new Parameters();
   const [column, type] = COLUMNS[sort];
-  const conditions = conditionsOf(scope, texts, parameters);
+  const conditions = [...conditionsOf(scope, texts, parameters), ...boundsOf(scope, sort, parameters)];
   if (beyond) {
     const sign = order === 'desc' ? '<' : '>';
     conditions.push(

@@ -111,7 +111,6 @@ create index unit_price_in_area_by_date on unit_price (area_id, price_date, id)
   include (city_id, item_id, text_id, tax_basis, source);
 create index unit_price_of_item on unit_price (item_id, area_id, price_date)
   include (pretax, heat, id, city_id, text_id, tax_basis, source);
-create index unit_price_of_text on unit_price (text_id);
 create index unit_price_of_project on unit_price (project_id);
 
 -- Index-only scans need a table that is vacuumed soon after it grew.

@@ -30,12 +30,18 @@ create table unit_price_trend (
   primary key (item_id, area_id)
 );
 
--- How many records the trade tree and unfiltered lists count.
+-- How many records the trade tree and unfiltered lists count, and where they lie in the order of a list: a walk along an
+-- index begins there, and not at prices or months that an item never has.
 create table unit_price_count (
   item_id int not null references bill_item (id) on delete cascade,
   area_id smallint not null,
   city_id smallint not null,
   n int not null,
+  -- 除税.
+  least numeric(14,2) not null,
+  greatest numeric(14,2) not null,
+  first date not null,
+  last date not null,
   primary key (item_id, area_id, city_id)
 );
 

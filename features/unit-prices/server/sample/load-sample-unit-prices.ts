@@ -28,7 +28,18 @@ const projectsOf = async (pool: Pool, { unlisted, oneCity }: OfferedAreas): Prom
   return rows;
 };
 
+/** What is stored and wanted; held, so that two servers on one database take turns. */
+const holdState = async (
+  client: ClientBase,
+): Promise<{ readonly stored: number; readonly wanted: number }> => {
+  const { rows } = await client.query<{ stored: number; wanted: number }>(
+    'select samples_stored as stored, samples_wanted as wanted from unit_price_state for update',
+  );
+  return rows[0] ?? { stored: 0, wanted: 0 };
+};
+
 const removeSamples = async (client: ClientBase): Promise<number> => {
+  await holdState(client);
   await client.query(
     `delete from search_entry entry using unit_price u
      where entry.kind = '${SEARCH_KIND}' and entry.ref = u.id::text and u.source = 'sample'`,
@@ -43,16 +54,6 @@ const removeSamples = async (client: ClientBase): Promise<number> => {
 export const removeSampleUnitPrices = (pool: Pool): Promise<number> => inTransaction(pool, removeSamples);
 
 class LoadingStopped extends Error {}
-
-/** What is stored and wanted; held, so that two servers on one database take turns. */
-const holdState = async (
-  client: ClientBase,
-): Promise<{ readonly stored: number; readonly wanted: number }> => {
-  const { rows } = await client.query<{ stored: number; wanted: number }>(
-    'select samples_stored as stored, samples_wanted as wanted from unit_price_state for update',
-  );
-  return rows[0] ?? { stored: 0, wanted: 0 };
-};
 
 export interface LoadingPlan {
   readonly areas: OfferedAreas;

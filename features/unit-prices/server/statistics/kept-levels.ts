@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '../../../../src/costing/bands';
-import { roundTo } from '../../../../src/costing/money';
 import type { PriceBands, PriceStatistics } from '../../contract';
 
 /** A level as it is stored, 除税. */
@@ -27,10 +26,12 @@ export const LEVEL_COLUMNS = `
 
 /** Multiplies 除税 prices into the basis of whoever reads them. */
 export type ToBasis = (pretax: number) => number;
-export const toBasisOf =
-  (record: { readonly taxBasis: string; readonly taxRate: number }): ToBasis =>
-  (pretax) =>
-    roundTo(record.taxBasis === '含税' ? pretax * (1 + record.taxRate) : pretax, 2);
+const RATE = 10_000;
+/** Whole fen times whole parts of a rate: exact, and a page of rows converts thousands of prices. */
+export const toBasisOf = (record: { readonly taxBasis: string; readonly taxRate: number }): ToBasis => {
+  const factor = record.taxBasis === '含税' ? RATE + Math.round(record.taxRate * RATE) : RATE;
+  return (pretax) => Math.floor((Math.round(pretax * 100) * factor + RATE / 2) / RATE) / 100;
+};
 
 /** What a sample of this size may tell. */
 export const bandsOf = (level: KeptLevel | undefined, to: ToBasis): PriceBands => {

@@ -102,8 +102,9 @@ const moveUntil = async (
 const recount = async (client: ClientBase, itemIds: readonly number[]): Promise<void> => {
   await client.query('delete from unit_price_count where item_id = any ($1::int[])', [itemIds]);
   await client.query(
-    `insert into unit_price_count (item_id, area_id, city_id, n)
-     select item_id, area_id, coalesce(city_id, 0), count(*) from unit_price
+    `insert into unit_price_count (item_id, area_id, city_id, n, least, greatest, first, last)
+     select item_id, area_id, coalesce(city_id, 0), count(*), min(pretax), max(pretax), min(price_date), max(price_date)
+     from unit_price
      where item_id = any ($1::int[]) group by 1, 2, 3`,
     [itemIds],
   );

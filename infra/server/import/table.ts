@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
+import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { decodeText } from './decode';
 import { Unclear } from './unclear';
 
@@ -48,12 +48,14 @@ const readCsv = (bytes: Uint8Array): Table => {
   }
 };
 
-const readXlsx = async (bytes: Uint8Array): Promise<Table> => {
+const readXlsx = async (bytes: Uint8Array, wanted: RegExp | undefined): Promise<Table> => {
   try {
-    const sheet = await readSheet(Buffer.from(bytes));
+    const buffer = Buffer.from(bytes);
+    const named = wanted && (await readWorkbook(buffer)).find(({ sheet }) => wanted.test(sheet));
+    const sheet = named?.data ?? (await readSheet(buffer));
     return {
       rows: sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] })),
-      format: 'Excel 工作簿的第一张表',
+      format: named ? `Excel 工作簿的“${named.sheet}”表` : 'Excel 工作簿的第一张表',
     };
   } catch (error) {
     throw new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
@@ -63,9 +65,12 @@ const readXlsx = async (bytes: Uint8Array): Promise<Table> => {
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
-/** Rows that hold anything. Throws Unclear when the file cannot be read as a table. */
-export const readTable = async (bytes: Uint8Array): Promise<Table> => {
+/**
+ * Rows that hold anything; of a workbook the first sheet whose name fits, else the first. Throws Unclear when the file
+ * cannot be read as a table.
+ */
+export const readTable = async (bytes: Uint8Array, sheet?: RegExp): Promise<Table> => {
   if (isOldExcel(bytes)) throw new Unclear('这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入');
-  const table = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
+  const table = isZip(bytes) ? await readXlsx(bytes, sheet) : readCsv(bytes);
   return { ...table, rows: table.rows.filter(({ cells }) => cells.some(isFilled)) };
 };

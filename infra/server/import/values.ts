@@ -1,11 +1,13 @@
 import Big from 'big.js';
-import { roundTo } from '../../../../src/costing/money';
 import { plainText } from './plain-text';
 import type { Cell } from './table';
 import { unitFactor, type Quantity } from './units';
 import { Unclear } from './unclear';
 
 const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
+
+const rounded = (value: number, decimals: number): number =>
+  new Big(value).round(decimals, Big.roundHalfUp).toNumber();
 
 const shown = (cell: Cell): string => `“${plainText(cell).slice(0, 40)}”`;
 
@@ -111,7 +113,7 @@ const RATES = new Set([0, 0.01, 0.03, 0.05, 0.06, 0.09, 0.1, 0.11, 0.13, 0.16, 0
 /** `9%`, `9` and `0.09` → 0.09. Whatever is no rate of the law in either reading is refused. */
 export const readTaxRate = (cell: Cell): number => {
   const value = readNumber(cell, 'share', 1);
-  const rate = [value, roundTo(value / 100, 6)].find((each) => RATES.has(each));
+  const rate = [value, rounded(value / 100, 6)].find((each) => RATES.has(each));
   if (rate === undefined) throw new Unclear(`${shown(cell)}不是增值税率，请写成 9% 的形式`);
   return rate;
 };
@@ -120,7 +122,7 @@ export const readTaxRate = (cell: Cell): number => {
 export const readPercent = (cell: Cell): number => {
   const signed = typeof cell === 'string' && plainText(cell).endsWith('%');
   const value = readNumber(cell, 'share', 1);
-  const percent = signed ? roundTo(value * 100, 4) : value;
+  const percent = signed ? rounded(value * 100, 4) : value;
   if (!signed && value > 0 && value <= 1)
     throw new Unclear(`${shown(cell)}看不出是小数还是百分数，请写成 50% 的形式`);
   if (percent < 0 || percent > 100) throw new Unclear(`${shown(cell)}不在 0–100% 之间`);
