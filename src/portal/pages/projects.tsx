@@ -7,6 +7,7 @@ import { LikeButton } from '../../../features/likes/ui';
 import { selectList } from '../../../features/projects';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { useChartsAhead } from './charts-ahead';
 import { PROJECT_LIST } from './offer-projects';
 
 export { compare } from '../../../features/compare';
@@ -43,6 +44,7 @@ const ExportProjects = () => {
 /** The list, the regions, the basis and the tray meet here; no slice knows the others. */
 export function ProjectListPage() {
   const areaName = useCurrentRegionName();
+  useChartsAhead();
   return (
     <>
       <ProjectsPage

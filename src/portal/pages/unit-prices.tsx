@@ -7,6 +7,7 @@ import {
   UnitPricesPage,
   type MarksOf,
 } from '../../../features/unit-prices/ui';
+import { useChartsAhead } from './charts-ahead';
 
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
@@ -32,15 +33,18 @@ const detailMarks: MarksOf = ({ id, name }) => (
 const picker = <RegionPicker among={forBillItems} />;
 
 /** The list, the regions and the basis meet here; no slice knows the others. */
-export const UnitPriceListPage = () => (
-  <UnitPricesPage
-    regionPicker={picker}
-    areaName={useCurrentRegionName()}
-    marksOf={listMarks}
-    basisBar={<BasisSwitch />}
-    reading={useReading()}
-  />
-);
+export const UnitPriceListPage = () => {
+  useChartsAhead();
+  return (
+    <UnitPricesPage
+      regionPicker={picker}
+      areaName={useCurrentRegionName()}
+      marksOf={listMarks}
+      basisBar={<BasisSwitch />}
+      reading={useReading()}
+    />
+  );
+};
 
 export const UnitPriceDetailPage = () => (
   <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
