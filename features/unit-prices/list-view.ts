@@ -71,4 +71,4 @@ export const showSameRows = (one: ListView, other: ListView): boolean =>
 
 /** How many choices narrow the list within its place. */
 export const countFilters = ({ areaId: _, ...view }: ListView): number =>
-  Object.values(filterOf(view)).filter((value) => value !== undefined).length;
+  Object.keys(filterOf(view)).length;

@@ -17,7 +17,7 @@ const USAGE = `用法：
   npm run data -- export projects.csv       导出全部单项工程
   npm run data -- export unit-prices.csv    导出全部综合单价
   npm run data -- sample --projects 20000 --unit-prices 200000   重新生成样例（不影响导入的数据）
-  npm run data -- remove-samples            删除全部样例工程和样例综合单价`;
+  npm run data -- remove-samples            删除全部样例工程、综合单价与指数`;
 
 const EXPORTS = { projects: exportProjects, 'unit-prices': exportUnitPrices } as const;
 
