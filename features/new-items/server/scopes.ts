@@ -18,13 +18,16 @@ export const scopesOf = ({ taxBasis, scope, hasComposition }: Node): Scopes => [
   ...(scope === '' ? [] : [{ label: '计价范围', text: scope }]),
 ];
 
+const shown = (value: number): string =>
+  value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 export const factsOf = (node: Node): Base['facts'] => [
   { key: 'areaName', label: '地区', value: node.areaName, unit: '' },
   { key: 'structure', label: '结构类型', value: node.structure, unit: '' },
   { key: 'stage', label: '计价阶段', value: node.stage, unit: '' },
   { key: 'priceDate', label: '价格期', value: node.priceDate, unit: '' },
-  { key: 'area', label: '建筑面积', value: String(node.area), unit: '㎡' },
-  { key: 'unitCost', label: `单方造价（${node.taxBasis}）`, value: String(node.unitCost), unit: '元/㎡' },
+  { key: 'area', label: '建筑面积', value: shown(node.area), unit: '㎡' },
+  { key: 'unitCost', label: `单方造价（${node.taxBasis}）`, value: shown(node.unitCost), unit: '元/㎡' },
 ];
 
 const KINDS: Readonly<Record<Node['provenance']['kind'], string>> = {

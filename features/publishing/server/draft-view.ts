@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Status, Step } from '../contract';
 import type { Draft } from '../contract-draft';
 import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
-import { maskedFields } from '../masking';
+import { maskedFields, maskNodes } from '../masking';
 import { templateNodes, wholeTree } from '../templates';
 import { commentsOf } from './comments';
 import { stepsOpenTo } from './decide-step';
@@ -49,14 +49,22 @@ const asContract = (nodes: Nodes): Draft['nodes'] =>
 const maskOf = ({ nodes, mask }: StoredDraft): Draft['mask'] =>
   maskedFields(nodes.概况).map((field) => ({ ...field, own: mask[field.field] ?? null }));
 
-/** A reviewer sees what is going to be published, and beside it what the author typed. */
+/** Who is meant stays between the author and those who review; afterwards everybody else sees what was published. */
+const seenBy = (stored: StoredDraft, accountId: string): StoredDraft => {
+  const { authorId, firstReviewerId, secondReviewerId, status, nodes, mask } = stored;
+  const isOver = status === 'published' || status === 'withdrawn';
+  if (!isOver || [authorId, firstReviewerId, secondReviewerId].includes(accountId)) return stored;
+  return { ...stored, nodes: maskNodes(nodes, mask), mask: {} };
+};
+
+/** What is kept of a draft for these eyes. */
 export const viewOf = async (
   client: Client,
   shelf: ProjectShelf,
   accountId: string,
   id: string,
 ): Promise<Draft> => {
-  const stored = await readDraft(client, id, accountId);
+  const stored = seenBy(await readDraft(client, id, accountId), accountId);
   const may = stepsOpenTo(stored, accountId);
   const { status, version, projectId, revision, templateId, author, firstReviewer, secondReviewer } = stored;
   const tombstone = status === 'withdrawn' ? await withdrawalOf(client, projectId) : undefined;

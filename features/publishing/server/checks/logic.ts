@@ -1,4 +1,4 @@
-import { decimalIn } from '../../cell-values';
+import { decimalIn, readDecimal } from '../../cell-values';
 import { COMPOSITION, type Nodes, type Row } from '../../contract-nodes';
 import type { StoredFinding } from '../draft-store';
 import {
@@ -19,6 +19,8 @@ const SUMMED = ['单位工程', '费用', '分部指标'] as const;
 /** A fen for each line that was rounded. */
 const ROUNDING = 0.01;
 
+const isReadable = (text: string | undefined): boolean => readDecimal(text ?? '') !== undefined;
+
 type Say = ReturnType<typeof findingsFor>;
 
 const sums = (nodes: Nodes, say: Say): StoredFinding[] => {
@@ -26,7 +28,8 @@ const sums = (nodes: Nodes, say: Say): StoredFinding[] => {
   return SUMMED.flatMap((node) => {
     const rows = nodes[node];
     const [first] = rows;
-    if (!first || pretax.lte(0)) return [];
+    // An amount nobody can read is named as such; what it would sum to is not known.
+    if (!first || pretax.lte(0) || !rows.every(({ cells }) => isReadable(cells.amount))) return [];
     const sum = sumOf(rows);
     const share = apart(sum, pretax);
     const off = sum.minus(pretax).abs();
@@ -62,12 +65,12 @@ const item = ({ id, cells }: Row, say: Say): StoredFinding[] => {
   const [quantity, unitPrice, amount] = [cells.quantity, cells.unitPrice, cells.amount].map(decimalIn);
   if (!quantity || !unitPrice || !amount) return [];
   const findings: StoredFinding[] = [];
-  if (cells.quantity?.trim() && quantity.eq(0))
+  if (isReadable(cells.quantity) && quantity.eq(0))
     findings.push(say('quantity', 'error', at('清单', id, 'quantity'), '工程量为 0'));
-  if (cells.unitPrice?.trim() && unitPrice.eq(0))
+  if (isReadable(cells.unitPrice) && unitPrice.eq(0))
     findings.push(say('price', 'error', at('清单', id, 'unitPrice'), '综合单价为 0'));
   const product = quantity.times(unitPrice);
-  if (cells.amount?.trim() && product.gt(0) && apart(amount, product) > TOLERANCE) {
+  if (isReadable(cells.amount) && product.gt(0) && apart(amount, product) > TOLERANCE) {
     const words = `工程量 × 综合单价 = ${money(product)} 元，与合价 ${money(amount)} 元相差 ${percent(apart(amount, product))}，超过 2%`;
     findings.push(say('amount', 'error', at('清单', id, 'amount'), words));
   }

@@ -63,8 +63,9 @@ const shownCell = (props: GridProps, row: Row, column: ColumnShape): ShownCell =
   };
 };
 
-const classOf = (cell: ShownCell, numeric: boolean): string =>
+const classOf = (cell: ShownCell, numeric: boolean, key: string): string =>
   [
+    `cell-of-${key}`,
     numeric && 'numeric',
     cell.lamp && `cell-${cell.lamp}`,
     cell.before !== undefined && 'cell-changed',
@@ -159,7 +160,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                   <td
                     key={column.key}
                     data-cell={`${rowAt}/${columnAt}`}
-                    className={classOf(cell, numeric)}
+                    className={classOf(cell, numeric, column.key)}
                     tabIndex={isHere ? 0 : -1}
                     aria-invalid={cell.lamp === 'error'}
                     title={

@@ -88,6 +88,20 @@ test('[DATA-006] a draft goes the whole way and is found by everybody, masked', 
   ]);
 });
 
+test('who is meant stays between the author and the reviewers', async () => {
+  const key = await published({ area: '10050', areaAbove: '9050', unitCost: '2487' });
+  await db.pool.query(
+    `insert into account (username, password_hash, global_id, has_rights, can_publish)
+     select 'another', password_hash, 'g-another', true, true from account where username = 'publisher'`,
+  );
+  tokens.another = await tokenOf('another');
+  const seen = async (who: string) =>
+    JSON.stringify((await get<Draft>(who, `/pb/publishing/detail?id=${key.id}`)).data);
+  expect(await seen('publisher')).toContain('万科');
+  expect(await seen('reviewer')).toContain('万科');
+  expect(await seen('another')).not.toMatch(/万科|中建三局|科韵路|13800138000/);
+});
+
 test('a withdrawn project leaves a tombstone and is gone from list, search and favourites', async () => {
   const key = await published({ area: '10100', areaAbove: '9100', unitCost: '2475' });
   const favorite = { kind: 'project', ref: key.projectId };
