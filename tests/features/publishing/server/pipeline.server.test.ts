@@ -160,7 +160,7 @@ test('what was published is never changed; a revision takes its place beside it'
       ['publisher', 'publish'],
     ],
   ] as const)
-    await step(who!, second, name!);
+    await step(who, second, name);
   const { data } = await detail(key.projectId);
   expect(data).toMatchObject({ row: { structure: '框架结构' }, provenance: { revision: 2 } });
   const { rows } = await db.pool.query(
