@@ -35,7 +35,7 @@ export const commands = defineCommands('publishing', {
   /** Lets the member choose an xlsx file; nothing happens when they choose none. */
   importFile: payload(),
   changeMapping: payload<{ readonly mapping: Mapping }>(),
-  saveRefused: payload(),
+  downloadRefusals: payload(),
   acceptImport: payload<{ readonly withRefused: boolean }>(),
   closeImport: payload(),
 });

@@ -1,7 +1,7 @@
 import type { Slice } from '../../src/kernel/slice';
 import { changeDraft } from './epics/change';
 import { autosave, changeView, edit, findEdits, keepEdits } from './epics/edit';
-import { acceptImport, changeMapping, closeImport, importFile, saveRefused } from './epics/import';
+import { acceptImport, changeMapping, closeImport, importFile, downloadRefusals } from './epics/import';
 import { checkRight, createDraft, loadDraft, loadList, openCreated } from './epics/load';
 import { askAfterLogin, askOnEntry, loadPlace, saveFound, saveKept } from './policies';
 import type { FilePorts } from './ports';
@@ -28,7 +28,7 @@ export const publishingOf = (files: FilePorts): Slice<'publishing', PublishingSt
     importFile: importFile(files),
     changeMapping,
     acceptImport,
-    saveRefused: saveRefused(files),
+    downloadRefusals: downloadRefusals(files),
     closeImport,
     // Whoever answers a right or a route listens before whoever asks on entry.
     loadPlace,

@@ -106,11 +106,11 @@ export const acceptImport: Epic = (action$, state$, { send }) =>
     }),
   );
 
-export const saveRefused =
+export const downloadRefusals =
   ({ save }: FilePorts): Epic =>
   (action$, state$, { send }) =>
     action$.pipe(
-      filter(commands.saveRefused.match),
+      filter(commands.downloadRefusals.match),
       exhaustMap((command) => {
         const file = selectFile(state$.value);
         if (!file?.preview) return EMPTY;

@@ -38,7 +38,7 @@ const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly
           写入草稿
         </button>
         {refused > 0 && (
-          <button type="button" className="button" onClick={() => send(commands.saveRefused())}>
+          <button type="button" className="button" onClick={() => send(commands.downloadRefusals())}>
             下载未导入的 {refused} 行（CSV）
           </button>
         )}
