@@ -92,7 +92,7 @@ const Environment = z.object({
     ),
     'warn',
   ),
-  SAMPLE_PROJECTS: z._default(numberIn(0, 1_000_000, '必须是 0 到 1000000 之间的整数'), 6000),
+  SAMPLE_PROJECTS: z._default(numberIn(0, 1_000_000, '必须是 0 到 1000000 之间的整数'), 20_000),
 });
 
 /** Throws `StartRefusal` with one line for every value that cannot be used. An empty value counts as not given. */

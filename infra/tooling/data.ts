@@ -21,7 +21,7 @@ import { reachDatabase } from './reach-database';
 const USAGE = `用法：
   npm run data -- import 文件… [--yes]      导入本单位的单项工程（.xlsx 或 .csv，格式见 docs/import.md）
   npm run data -- export projects.csv       导出全部单项工程
-  npm run data -- sample --projects 6000    重新生成样例工程（不影响导入的工程）
+  npm run data -- sample --projects 20000   重新生成样例工程（不影响导入的工程）
   npm run data -- remove-samples            删除全部样例工程`;
 
 const agreed = async (question: string): Promise<boolean> => {
@@ -116,7 +116,7 @@ const readArguments = (args: string[]) => {
   try {
     const options = {
       yes: { type: 'boolean', default: false },
-      projects: { type: 'string', default: '6000' },
+      projects: { type: 'string', default: '20000' },
     } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     return workOf(positionals, values);

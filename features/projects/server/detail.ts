@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Refusal } from '../../../infra/server/refusal';
 import { NO_BASIS, type Basis } from '../../../src/costing/basis';
 import type { ProjectDetail } from '../contract';
+import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
 import { contentBands, partBands } from './peers';
 import type { Content, Line, Overview, Resource } from './project';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
@@ -42,14 +43,15 @@ export const projectDetail = async (
   pool: Pool,
   id: string,
   basis: Basis = NO_BASIS,
+  choice: PeerChoice = USUAL_PEERS,
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
   if (!stored) throw new Refusal(440, '没有找到这个工程');
   const [parts, contents, standing, similar] = await Promise.all([
-    partBands(pool, id, basis),
-    contentBands(pool, id),
-    standingOf(pool, id, basis),
+    partBands(pool, id, basis, choice),
+    contentBands(pool, id, choice),
+    standingOf(pool, id, basis, choice),
     similarTo(pool, id),
   ]);
   const linesOf = (kind: 'unit' | 'fee' | 'part') =>

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { serve, type Serving } from '../../../infra/server/serve';
 import { readBasis } from '../../../src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
+import { readPeers } from '../peer-choice';
 import { projectDetail } from './detail';
 import { findProjects } from './find-projects';
 
@@ -21,5 +22,7 @@ const findProjectsCallOfOld = { ...findProjectsCall, path: '/search/getSolrData'
 export const projectServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
   serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  serve(projectDetailCall, ({ query }) => projectDetail(pool, query.id, readBasis(query.basis ?? ''))),
+  serve(projectDetailCall, ({ query }) =>
+    projectDetail(pool, query.id, readBasis(query.basis ?? ''), readPeers(query.peers)),
+  ),
 ];

@@ -27,7 +27,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       demo: true,
       logLevel: 'warn',
-      sampleProjects: 6000,
+      sampleProjects: 20_000,
     });
   });
 
