@@ -8,6 +8,7 @@ export const commands = defineCommands('projects', {
   clearFilters: payload(),
   findProjects: payload<ListView>(),
   openDetail: payload<{ readonly id: string }>(),
-  /** `basis` as the address writes it: what the peers are read in. */
-  loadDetail: payload<{ readonly id: string; readonly basis?: string }>(),
+  /** `basis` and `peers` as the address writes them: what the peers are read in, and who they are. */
+  loadDetail: payload<{ readonly id: string; readonly basis?: string; readonly peers?: string }>(),
+  choosePeers: payload<{ readonly id: string; readonly peers: string }>(),
 });

@@ -110,6 +110,8 @@ export const projectDetailCall = defineCall({
     id: z.string().check(z.minLength(1, '缺少工程编号')),
     /** What the peers are read in: 2025-09_20_ex. The project's own figures stay as they are. */
     basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
+    /** Whom it is compared with beside the same type: all_province_scale. */
+    peers: z.optional(z.string().check(z.maxLength(40, '对标范围不正确'))),
   }),
   data: z.object({
     row: projectRow,

@@ -6,7 +6,7 @@ export const events = defineEvents('projects', {
   searchStarted: payload<{ readonly view: ListView }>(),
   projectsFound: payload<{ readonly page: ProjectPage }>(),
   searchFailed: payload<{ readonly problem: Problem }>(),
-  detailStarted: payload<{ readonly id: string }>(),
+  detailStarted: payload<{ readonly id: string; readonly peers?: string }>(),
   detailFound: payload<{ readonly detail: ProjectDetail }>(),
   detailLost: payload<{ readonly id: string; readonly problem: Problem }>(),
 });

@@ -26,7 +26,11 @@ export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query, i
 
 export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query }) =>
   name === 'commonProjDetail'
-    ? commands.loadDetail({ id: params.id ?? '', ...(query[BASIS_KEY] && { basis: query[BASIS_KEY] }) })
+    ? commands.loadDetail({
+        id: params.id ?? '',
+        ...(query[BASIS_KEY] && { basis: query[BASIS_KEY] }),
+        ...(query.peers && { peers: query.peers }),
+      })
     : undefined,
 );
 

@@ -14,6 +14,8 @@ export interface ListState {
 export interface DetailState {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   readonly id?: string;
+  /** Whom it is compared with, as the address writes it. */
+  readonly peers?: string;
   readonly detail?: ProjectDetail;
   readonly problem?: Problem;
 }
@@ -40,11 +42,16 @@ export const reducer = createReducer(initialState, (on) =>
     // The same project read in another basis stays on the screen until it comes.
     .addCase(events.detailStarted, ({ list, detail: { id, detail } }, { payload }): ProjectsState => ({
       list,
-      detail: { status: 'loading', id: payload.id, ...(id === payload.id && detail && { detail }) },
+      detail: { status: 'loading', ...payload, ...(id === payload.id && detail && { detail }) },
     }))
-    .addCase(events.detailFound, ({ list }, { payload }): ProjectsState => ({
+    .addCase(events.detailFound, ({ list, detail: { peers } }, { payload }): ProjectsState => ({
       list,
-      detail: { status: 'shown', id: payload.detail.row.id, detail: payload.detail },
+      detail: {
+        status: 'shown',
+        id: payload.detail.row.id,
+        ...(peers && { peers }),
+        detail: payload.detail,
+      },
     }))
     .addCase(events.detailLost, ({ list }, { payload }): ProjectsState => ({
       list,

@@ -23,6 +23,13 @@ export const changeView: Epic = (action$, state$, { address }) =>
       }),
     ),
     action$.pipe(
+      filter(commands.choosePeers.match),
+      map(({ payload: { id, peers } }) => {
+        const path = `/commonproj/detail/${encodeURIComponent(id)}`;
+        return peers ? `${path}?peers=${peers}` : path;
+      }),
+    ),
+    action$.pipe(
       filter(commands.openDetail.match),
       map(({ payload }) => `/commonproj/detail/${encodeURIComponent(payload.id)}`),
     ),

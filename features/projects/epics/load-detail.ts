@@ -11,13 +11,13 @@ const read = reader(projectDetailCall);
 export const loadDetail = exchange({
   on: commands.loadDetail,
   overlap: switchMap,
-  request: ({ id, basis }) => ({
-    ...requestOf(projectDetailCall, { query: { id, ...(basis && { basis }) } }),
+  request: ({ id, basis, peers }) => ({
+    ...requestOf(projectDetailCall, { query: { id, ...(basis && { basis }), ...(peers && { peers }) } }),
     quiet: true,
   }),
   read,
   until: auth.loggedOut.match,
-  started: ({ id }) => events.detailStarted({ id }),
+  started: ({ id, peers }) => events.detailStarted({ id, ...(peers && { peers }) }),
   succeeded: (detail) => events.detailFound({ detail }),
   failed: (problem, { id }) => events.detailLost({ id, problem }),
 });

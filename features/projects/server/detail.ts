@@ -3,6 +3,7 @@ import { Refusal } from '../../../infra/server/refusal';
 import { NO_BASIS, type Basis } from '../../../src/costing/basis';
 import { codes } from '../../../src/contract/codes';
 import type { ProjectDetail } from '../contract';
+import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
 import { contentBands, partBands } from './peers';
 import type { Content, Line, Overview, Resource } from './project';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
@@ -55,15 +56,16 @@ export const projectDetail = async (
   pool: Pool,
   id: string,
   basis: Basis = NO_BASIS,
+  choice: PeerChoice = USUAL_PEERS,
   withdrawal?: Withdrawal,
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
   if (!stored) throw await gone(id, withdrawal);
   const [parts, contents, standing, similar] = await Promise.all([
-    partBands(pool, id, basis),
-    contentBands(pool, id),
-    standingOf(pool, id, basis),
+    partBands(pool, id, basis, choice),
+    contentBands(pool, id, choice),
+    standingOf(pool, id, basis, choice),
     similarTo(pool, id),
   ]);
   const linesOf = (kind: 'unit' | 'fee' | 'part') =>

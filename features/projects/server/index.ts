@@ -3,6 +3,7 @@ import { serve, type Serving } from '../../../infra/server/serve';
 import { readBasis } from '../../../src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { projectDetail, type Withdrawal } from './detail';
+import { readPeers } from '../peer-choice';
 import { findProjects } from './find-projects';
 
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
@@ -28,6 +29,6 @@ export const projectServings = ({ pool, withdrawal }: ProjectsPlan): readonly Se
   serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
   serve(projectDetailCall, ({ query }) =>
-    projectDetail(pool, query.id, readBasis(query.basis ?? ''), withdrawal),
+    projectDetail(pool, query.id, readBasis(query.basis ?? ''), readPeers(query.peers), withdrawal),
   ),
 ];

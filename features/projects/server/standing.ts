@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Basis } from '../../../src/costing/basis';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
-import { BAND_FROM, bandOf, OWN, PEERS, placeAndTime, QUARTILES } from './peers';
+import type { PeerChoice } from '../peer-choice';
+import { BAND_FROM, bandOf, OWN, peersOf, placeAndTime, QUARTILES } from './peers';
 
 type Standing = ProjectDetail['standing'];
 
@@ -9,8 +10,8 @@ const RANK_FROM = 5;
 const CLASSES = 12;
 
 /** All costs in the basis asked for, or in the project's own, so that they stand beside its own figure. `$4` is the tax basis. */
-const STANDING = `
-  with ${PEERS}, ${OWN},
+const statement = (choice: PeerChoice): string => `
+  with ${peersOf(choice)}, ${OWN},
   wanted as (select cost, case coalesce($4, tax_basis) when '含税' then with_tax else 1 end as tax from own),
   priced as (
     select peers.source, peers.unit_pretax as pretax, peers.unit_pretax * wanted.tax as cost from peers, wanted),
@@ -57,10 +58,16 @@ const histogramOf = ({ low, high, classes }: Row): Standing['histogram'] => {
   }));
 };
 
-const referenceOf = ({ type, taxBasis, samples, n, found }: Row, { period, areaId }: Basis): string =>
+const referenceOf = (
+  { type, taxBasis, samples, n, found }: Row,
+  { period, areaId }: Basis,
+  { near, province, scale }: PeerChoice,
+): string =>
   [
     `同业态（${PROJECT_TYPES[type]}）`,
-    '价格期前后 3 年',
+    ...(province ? ['同省'] : []),
+    ...(scale ? ['同规模档'] : []),
+    near ? '价格期前后 3 年' : '不限价格期',
     `${taxBasis}口径`,
     ...(period || areaId ? ['逐个折算后比较'] : []),
     ...(found > n ? [`${found - n} 个无法折算，未计入`] : []),
@@ -68,13 +75,22 @@ const referenceOf = ({ type, taxBasis, samples, n, found }: Row, { period, areaI
   ].join(' · ');
 
 /** Where the project's unit cost stands among its peers. */
-export const standingOf = async (pool: Pool, id: string, basis: Basis): Promise<Standing> => {
-  const { rows } = await pool.query<Row>(STANDING, [id, ...placeAndTime(basis), basis.taxBasis ?? null]);
+export const standingOf = async (
+  pool: Pool,
+  id: string,
+  basis: Basis,
+  choice: PeerChoice,
+): Promise<Standing> => {
+  const { rows } = await pool.query<Row>(statement(choice), [
+    id,
+    ...placeAndTime(basis),
+    basis.taxBasis ?? null,
+  ]);
   const row = rows[0];
   if (!row) throw new Error(`project ${id} vanished while it was read`);
   const enough = row.n >= BAND_FROM;
   return {
-    reference: referenceOf(row, basis),
+    reference: referenceOf(row, basis, choice),
     n: row.n,
     rank: row.n >= RANK_FROM && !row.isUnread ? cents((row.below / row.n) * 100) : null,
     band: enough && row.quartiles ? bandOf(row.n, row.quartiles) : null,

@@ -18,6 +18,7 @@ import { StandingSection } from './detail/standing-section';
 import type { MarksOf } from './list/project-table';
 import './styles/detail.css';
 import './styles/detail-narrow.css';
+import './styles/detail-quality.css';
 
 export interface ProjectDetailPageProps {
   readonly marksOf: MarksOf;

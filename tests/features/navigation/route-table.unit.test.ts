@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   vips('[ROUTE-025][ROUTE-026][GUARD-012]', '/commonproj/detail/p1', 'commonProjDetail', '/'),
   moved('[ROUTE-027]', '/commonproj/detail', '/commonproj/index'),
   rights('[ROUTE-028]', '/commonproj/indexRange', 'commonProjIndexRange'),
+  vips('the comparison:', '/commonproj/compare?ids=1,2', 'commonProjCompare', '/'),
   moved('[ROUTE-029]', '/laborSubcontracting', '/laborSubcontracting/index'),
   members('[ROUTE-030]', '/laborSubcontracting/index', 'laborSubcontractingList'),
   members('[ROUTE-031]', '/laborSubcontracting/priceLine/7', 'laborSubcontractingPriceLine'),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../../../infra/server/database-pool';
 import { removeRecords } from '../../../../infra/server/search-index';
@@ -6,6 +7,8 @@ import { SEARCH_KIND, saveProjects } from '../save-projects';
 import { sampleProjects, type City } from './sample-projects';
 
 const BATCH = 1_000;
+/** Projects made before the database's answers are looked after. */
+const SLICE = 25;
 
 /** Open provinces below the country, each with its cities, or alone where it has none. */
 const openCities = async (client: ClientBase): Promise<City[]> => {
@@ -30,6 +33,32 @@ const removeSamples = async (client: ClientBase): Promise<number> => {
   return rows.length;
 };
 
+const take = async (projects: Iterator<Project>): Promise<Project[]> => {
+  const batch: Project[] = [];
+  for (let next = projects.next(); !next.done; next = projects.next()) {
+    batch.push(next.value);
+    if (batch.length === BATCH) break;
+    if (batch.length % SLICE === 0) await setImmediate();
+  }
+  return batch;
+};
+
+/** A batch is made while the database stores the one before. */
+const storeSamples = async (
+  client: ClientBase,
+  projects: Iterator<Project>,
+  progress: (stored: number) => void,
+): Promise<void> => {
+  let stored = 0;
+  let batch = await take(projects);
+  while (batch.length > 0) {
+    const [, next] = await Promise.all([saveProjects(client, batch), take(projects)]);
+    stored += batch.length;
+    progress(stored);
+    batch = next;
+  }
+};
+
 /** Removes every sample project and what it is found by; answers how many there were. */
 export const removeSampleProjects = (pool: Pool): Promise<number> => inTransaction(pool, removeSamples);
 
@@ -45,16 +74,7 @@ export const loadSampleProjects = async (
   await inTransaction(pool, async (client) => {
     await removeSamples(client);
     const cities = count > 0 ? await openCities(client) : [];
-    let batch: Project[] = [];
-    let stored = 0;
-    for (const project of sampleProjects(count, cities)) {
-      batch.push(project);
-      if (batch.length < BATCH && stored + batch.length < count) continue;
-      await saveProjects(client, batch);
-      stored += batch.length;
-      batch = [];
-      progress(stored);
-    }
+    await storeSamples(client, sampleProjects(count, cities), progress);
   });
   // Without fresh statistics the first readers get plans made for empty tables.
   await pool.query('analyze project, project_line, project_content, project_resource');

@@ -4,6 +4,7 @@ import { PROJECT_TYPES, type ProjectDetail } from '../../contract';
 import { LIST_PATH, pathTo } from '../../list-view';
 import { SourceBadge } from '../source-badge';
 import { KeyFigures } from './key-figures';
+import { QualityTags } from './quality-tags';
 import { titleRows } from './provenance-rows';
 
 /** The corner of the drawing: what it is, the figure somebody came for, and where it comes from. */
@@ -26,6 +27,7 @@ export const DetailHead = ({
           {row.name} <SourceBadge source={row.source} />
         </h1>
         <div className="projects-marks">{marks}</div>
+        <QualityTags detail={detail} />
         <KeyFigures detail={detail} />
       </div>
       <TitleBlock rows={titleRows(detail)} />

@@ -1,10 +1,11 @@
+import { abcOf, type AbcShare } from '../../../../src/costing/abc';
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
 import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { Section } from './section';
 
-type Resource = ProjectDetail['resources'][number];
+type Resource = ProjectDetail['resources'][number] & AbcShare;
 
 /** Small consumptions, such as 0.031 t/㎡, are nothing without their decimals. */
 const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
@@ -38,16 +39,41 @@ const columns: readonly Column<Resource>[] = [
     wideOnly: true,
     cell: ({ quantity, price }) => <Figure value={quantity * price} />,
   },
+  {
+    key: 'share',
+    title: '占比',
+    numeric: true,
+    cell: ({ share, rank }) => (
+      <>
+        <Figure value={share} digits={1} percent />
+        <span className={`projects-abc projects-abc-${rank}`}>
+          <span className="sr-only">ABC 分类 </span>
+          {rank}
+        </span>
+      </>
+    ),
+  },
   { key: 'period', title: '价格期', wideOnly: true, cell: ({ period }) => period },
 ];
 
+const ranked = (resources: ProjectDetail['resources']): readonly Resource[] => {
+  const shares = abcOf(resources.map(({ quantity, price }) => quantity * price));
+  return resources.flatMap((resource, at) => {
+    const share = shares[at];
+    return share ? [{ ...resource, ...share }] : [];
+  });
+};
+
 export const ResourcesSection = ({ detail: { resources } }: { readonly detail: ProjectDetail }) => (
-  <Section section="resources" note="主要工料每平方米建筑面积的消耗量与单价">
+  <Section
+    section="resources"
+    note="每平方米建筑面积的消耗量与单价；占比以所列工料合价为 100%，A 类为累计前 80%，B 类至 95%"
+  >
     {resources.length > 0 ? (
       <DataTable
         caption="主要工料消耗量与价格"
         columns={columns}
-        rows={resources}
+        rows={ranked(resources)}
         rowKey={({ name, spec }) => `${name} ${spec}`}
       />
     ) : (

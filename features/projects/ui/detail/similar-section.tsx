@@ -6,6 +6,7 @@ import type { ProjectDetail, ProjectRow } from '../../contract';
 import { detailAddress, floorsOf } from '../../labels';
 import { unitCostOf } from '../costs-of';
 import { SourceBadge } from '../source-badge';
+import { CompareLink } from './compare-link';
 import { Section } from './section';
 
 const columns: readonly Column<ProjectRow>[] = [
@@ -46,10 +47,13 @@ const columns: readonly Column<ProjectRow>[] = [
   { key: 'stage', title: '阶段', wideOnly: true, cell: ({ stage }) => stage },
 ];
 
-export const SimilarSection = ({ detail: { similar } }: { readonly detail: ProjectDetail }) => (
+export const SimilarSection = ({ detail }: { readonly detail: ProjectDetail }) => (
   <Section section="similar" note="同业态、价格期前后 3 年内，按规模、造价、地区、结构与层数最接近者在前">
-    {similar.length > 0 ? (
-      <DataTable caption="相似项目" columns={columns} rows={similar} rowKey={({ id }) => id} />
+    {detail.similar.length > 0 ? (
+      <>
+        <DataTable caption="相似项目" columns={columns} rows={detail.similar} rowKey={({ id }) => id} />
+        <CompareLink detail={detail} />
+      </>
     ) : (
       <EmptyState kind="none" title="还没有可比的工程">
         同业态、价格期前后 3 年内没有别的工程。

@@ -7,6 +7,8 @@ import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { unitCostOf } from '../costs-of';
 import { histogramOption, type Classes } from './histogram-option';
+import { DeviationsTable } from './deviations-table';
+import { PeerChoices } from './peer-choices';
 import { Section } from './section';
 import { standingWords } from './standing-words';
 
@@ -49,12 +51,14 @@ export const StandingSection = ({ detail }: { readonly detail: ProjectDetail }) 
   const words = standingWords(detail, own);
   return (
     <Section section="standing" note={reference}>
+      <PeerChoices id={detail.row.id} n={detail.standing.n} />
       <p className="projects-standing">{words}</p>
       {histogram && own !== null ? (
         <Histogram classes={histogram} band={band} own={own} words={words} />
       ) : (
         own !== null && <p className="band-none">同类不足 10 个，不画分布图。</p>
       )}
+      <DeviationsTable detail={detail} />
     </Section>
   );
 };

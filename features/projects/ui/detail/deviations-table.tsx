@@ -1,0 +1,51 @@
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { Figure } from '../../../../src/ui/figure';
+import type { ProjectDetail } from '../../contract';
+import { Deviation } from './deviation';
+import { LampMark } from './lamp-mark';
+import { remarkable, type Judged } from './lamps';
+import { useJudged } from './use-judged';
+
+const columns: readonly Column<Judged>[] = [
+  {
+    key: 'name',
+    title: '科目',
+    cell: ({ name, unit }) => (
+      <>
+        {name} <small className="projects-unit">{unit}</small>
+      </>
+    ),
+  },
+  { key: 'own', title: '本工程', numeric: true, cell: ({ value }) => <Figure value={value} digits="fit" /> },
+  {
+    key: 'median',
+    title: '同类中位',
+    numeric: true,
+    cell: ({ p50 }) => <Figure value={p50} digits="fit" />,
+  },
+  {
+    key: 'percent',
+    title: '偏差',
+    numeric: true,
+    cell: ({ value, p50 }) => <Deviation value={value} peers={{ p50 }} />,
+  },
+  { key: 'lamp', title: '提示', wideOnly: true, cell: (row) => <LampMark of={row} /> },
+];
+
+/** What stands out against the peers, the farthest first. */
+export const DeviationsTable = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const all = useJudged(detail);
+  const rows = remarkable(all);
+  const known = all.filter((each) => each !== undefined).length;
+  if (known === 0) return null;
+  return (
+    <div className="projects-deviations">
+      <h3>偏差提示</h3>
+      {rows.length > 0 ? (
+        <DataTable caption="偏差较大的科目" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      ) : (
+        <p className="band-none">{known} 个科目都在同类中位 ±30% 之内，也没有离群值。</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ProjectDetail } from '../../contract';
+import { GRADE_LABELS } from '../../labels';
+import { checksOf } from './checks';
+import { remarkable } from './lamps';
+import { useJudged } from './use-judged';
+
+const SHOWN_NAMES = 4;
+
+/** What is known of how good a record is: its grade, whether it agrees with itself, and what stands out in it. */
+export const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const { grade, completeness } = detail.row;
+  const odd = remarkable(useJudged(detail));
+  const red = odd.filter(({ lamp }) => lamp === 'red');
+  const failed = checksOf(detail).filter(({ passes }) => !passes);
+  const names = odd
+    .slice(0, SHOWN_NAMES)
+    .map(({ name }) => name)
+    .join('、');
+  return (
+    <ul className="projects-quality-tags" aria-label="数据质量">
+      <li className={`projects-grade-${grade}`} title={`完整度 ${completeness}%`}>
+        {grade} 级 · {GRADE_LABELS[grade]}
+      </li>
+      <li className={failed.length > 0 ? 'projects-lamp-red' : 'projects-lamp-fine'}>
+        {failed.length > 0 ? `勾稽不符：${failed.map(({ name }) => name).join('、')}` : '勾稽相符（±2%）'}
+      </li>
+      <li
+        className={`projects-lamp-${red.length > 0 ? 'red' : odd.length > 0 ? 'amber' : 'fine'}`}
+        title={names || undefined}
+      >
+        {odd.length > 0 ? `${odd.length} 个科目偏差较大` : '指标正常'}
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Comparison } from '../../../features/compare/contract';
+
+type Compared = Comparison['projects'][number];
+
+export const aCompared = (id: string, more: Partial<Compared> = {}): Compared => ({
+  id,
+  name: `${id} 号楼`,
+  areaId: '20',
+  areaName: '广东 广州',
+  type: 'residential.highrise',
+  structure: '剪力墙结构',
+  stage: '招标控制价',
+  priceDate: '2025-09',
+  recordedBasis: '含税',
+  taxRate: 0.09,
+  floorsAbove: 18,
+  floorsBelow: 1,
+  source: 'sample',
+  hasDetail: true,
+  ...more,
+});
+
+export const aComparison = (more: Partial<Comparison> = {}): Comparison => ({
+  taxBasis: '含税',
+  projects: [aCompared('p1'), aCompared('p2')],
+  missing: [],
+  groups: [
+    {
+      name: '关键指标',
+      lines: [
+        { name: '单方造价', unit: '元/㎡', isCost: true, figures: [3_000, 3_300] },
+        { name: '建筑面积', unit: '㎡', isCost: false, figures: [12_000, 9_000] },
+      ],
+    },
+    { name: '分部指标', lines: [{ name: '桩基工程', unit: '元/㎡', isCost: true, figures: [180, null] }] },
+  ],
+  similar: [
+    {
+      id: 'p9',
+      name: '近邻 9 号楼',
+      areaName: '广东 广州',
+      priceDate: '2025-06',
+      unitCost: 2_990,
+      taxBasis: '含税',
+      source: 'sample',
+    },
+  ],
+  ...more,
+});

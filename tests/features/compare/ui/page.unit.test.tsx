@@ -1,0 +1,71 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { viewFrom } from '../../../../features/compare/compare-view';
+import { events } from '../../../../features/compare/events';
+import { reducer } from '../../../../features/compare/state';
+import { CompareButton, ComparePage, CompareTray } from '../../../../features/compare/ui';
+import { barsOption, largestLines } from '../../../../features/compare/ui/bars-option';
+import { readAsQuoted } from '../../../../src/costing/rebaser';
+import { light } from '../../../../src/ui/tokens';
+import { aComparison } from '../some-comparison';
+
+jest.mock('../../../../features/compare/ui/styles/compare.css', () => ({}));
+jest.mock('../../../../features/compare/ui/styles/tray.css', () => ({}));
+
+const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
+  const compare = heard.reduce(reducer, reducer(undefined, { type: '' }));
+  return renderToStaticMarkup(
+    <Provider store={configureStore({ reducer: () => ({ compare }) })}>{view}</Provider>,
+  );
+};
+const page = <ComparePage basisBar={null} rebase={readAsQuoted} />;
+const entered = (against: 'first' | 'mean' = 'first') =>
+  events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
+const found = events.comparisonFound({ comparison: aComparison() });
+const items = (count: number) =>
+  events.trayFound({
+    items: Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `${at} 号楼` })),
+  });
+
+test('[DATA-001] figures stand side by side with their difference, least and most, and what is missing by name', () => {
+  const html = draw(page, entered(), found);
+  expect(html).toMatch(/单方造价.*3,000.*最高.*3,300.*10\.0%/);
+  expect(html).toContain('未提供');
+  expect(html).toContain('近邻 9 号楼');
+  expect(html).not.toContain('>均值<');
+  expect(draw(page, entered('mean'), found)).toMatch(/>均值<.*3,150/);
+});
+
+test('too few columns lead to the list, a failure to another try', () => {
+  expect(draw(page)).toContain('还没有选够要对比的工程');
+  const lost = (code: number) =>
+    draw(page, entered(), events.comparisonLost({ problem: { code, message: '坏了' } }));
+  expect(lost(440)).toContain('要对比的工程不在了');
+  expect(lost(500)).toContain('重试');
+});
+
+test('the button keeps its name and says whether it is pressed', () => {
+  const button = <CompareButton id="p0" name="0 号楼" />;
+  expect(draw(button)).toMatch(/aria-pressed="false" aria-label="对比：0 号楼"/);
+  expect(draw(button, items(1))).toMatch(/aria-pressed="true" aria-label="对比：0 号楼" title="移出对比栏"/);
+});
+
+test('an empty tray is not there; one project alone cannot be compared', () => {
+  expect(draw(<CompareTray />)).toBe('');
+  expect(draw(<CompareTray />, items(1))).toMatch(/disabled="">再选 1 个/);
+  expect(draw(<CompareTray />, items(3))).toMatch(/3\/5.*开始对比/);
+});
+
+test('the chart shows the ten dearest lines, a bar for each project', () => {
+  const lines = Array.from({ length: 14 }, (_, at) => ({
+    name: `第 ${at} 项`,
+    unit: '元/㎡',
+    isCost: true,
+    figures: [at, null],
+  }));
+  const shown = largestLines({ name: '分部指标', lines });
+  expect(shown.map(({ figures }) => figures[0])).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+  expect(barsOption(shown, aComparison().projects, light).series).toHaveLength(2);
+});

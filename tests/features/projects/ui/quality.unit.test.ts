@@ -1,0 +1,49 @@
+import type { ProjectDetail } from '../../../../features/projects/contract';
+import { checksOf } from '../../../../features/projects/ui/detail/checks';
+import { judged, remarkable } from '../../../../features/projects/ui/detail/lamps';
+
+const band = { n: 42, p25: 90, p50: 100, p75: 110 };
+const judge = (value: number) => judged('桩基工程', '元/㎡', value, band);
+
+test('lamps light beyond thirty and fifty percent, fences at one and a half interquartile ranges', () => {
+  expect([judge(130)?.lamp, judge(131)?.lamp, judge(150)?.lamp, judge(151)?.lamp]).toEqual([
+    'none',
+    'amber',
+    'amber',
+    'red',
+  ]);
+  expect([judge(140)?.beyondFences, judge(141)?.beyondFences]).toEqual([false, true]);
+  expect(judge(60)?.percent).toBeCloseTo(-40);
+});
+
+test('without a value or without peers nothing is said', () => {
+  expect(judged('a', '元/㎡', null, band)).toBeUndefined();
+  expect(judged('a', '元/㎡', 1, null)).toBeUndefined();
+  expect(judged('a', '元/㎡', 1, { ...band, p50: 0 })).toBeUndefined();
+});
+
+test('what stands out comes farthest first, the rest not at all', () => {
+  const names = remarkable([judge(100), judge(132), judge(40), undefined]).map(({ value }) => value);
+  expect(names).toEqual([40, 132]);
+});
+
+const record = (more: Partial<Record<'area' | 'unitCost', number>> = {}, part = 1_000_000) =>
+  ({
+    row: { area: 1_000, unitCost: 1_090, taxBasis: '含税', ...more },
+    overview: { areaAbove: 800, areaBelow: 200 },
+    totals: { pretax: 1_000_000, tax: 90_000, total: 1_090_000 },
+    units: [],
+    fees: [],
+    parts: [{ amount: part }],
+  }) as unknown as ProjectDetail;
+const failed = (detail: ProjectDetail) =>
+  checksOf(detail)
+    .filter(({ passes }) => !passes)
+    .map(({ name }) => name);
+
+test('a record agrees with itself within two percent', () => {
+  expect(failed(record())).toEqual([]);
+  expect(failed(record({}, 981_000))).toEqual([]);
+  expect(failed(record({}, 979_000))).toEqual(['分部之和']);
+  expect(failed(record({ area: 1_030 }))).toEqual(['地上与地下面积之和', '单方 × 面积与总价']);
+});
