@@ -19,7 +19,7 @@ export const commands = defineCommands('publishing', {
     readonly node: NodeName;
     readonly rowId: string;
     readonly column: string;
-    readonly text: string;
+    readonly typed: string;
   }>(),
   addRow: payload<{ readonly node: NodeName }>(),
   removeRow: payload<{ readonly node: NodeName; readonly rowId: string }>(),

@@ -60,7 +60,7 @@ export const uploadCall = defineCall({
   body: z.object({
     id: z.uuid('草稿编号不正确'),
     fileName: z.string().check(z.minLength(1), z.maxLength(200, '文件名不超过 200 个字')),
-    content: z
+    workbook: z
       .string()
       .check(
         z.maxLength(MOST_BASE64, '文件不超过 3 MB'),

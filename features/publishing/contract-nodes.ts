@@ -36,7 +36,7 @@ export const COMPOSITION: readonly ColumnShape[] = [
 
 /** The rows of 概况 are fixed, and what a value must be depends on its row: see OVERVIEW_ROWS. */
 export const COLUMNS: Readonly<Record<NodeName, readonly ColumnShape[]>> = {
-  概况: [{ key: 'value', label: '内容', kind: 'text' }],
+  概况: [{ key: 'particular', label: '内容', kind: 'text' }],
   单位工程: [name, amount],
   费用: [name, amount],
   分部指标: [name, amount],

@@ -41,15 +41,15 @@ const changed = ({ nodes, saved, past }: Edits, node: NodeName, rows: readonly R
 
 export const withCell = (
   edits: Edits,
-  { node, rowId, column, text }: { node: NodeName; rowId: string; column: string; text: string },
+  { node, rowId, column, typed }: { node: NodeName; rowId: string; column: string; typed: string },
 ): Edits => {
   const rows = edits.nodes[node];
   const before = rows.find(({ id }) => id === rowId);
-  if (!before || (before.cells[column] ?? '') === text) return edits;
+  if (!before || (before.cells[column] ?? '') === typed) return edits;
   return changed(
     edits,
     node,
-    rows.map((row) => (row.id === rowId ? { id: rowId, cells: { ...row.cells, [column]: text } } : row)),
+    rows.map((row) => (row.id === rowId ? { id: rowId, cells: { ...row.cells, [column]: typed } } : row)),
   );
 };
 

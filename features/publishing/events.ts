@@ -26,7 +26,7 @@ export const events = defineEvents('publishing', {
     readonly node: NodeName;
     readonly rowId: string;
     readonly column: string;
-    readonly text: string;
+    readonly typed: string;
   }>(),
   rowAdded: payload<{ readonly node: NodeName; readonly rowId: string }>(),
   rowRemoved: payload<{ readonly node: NodeName; readonly rowId: string }>(),

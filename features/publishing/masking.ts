@@ -77,7 +77,7 @@ const maskedAddress = ({ place = '' }: Readonly<Record<string, string>>): string
   place.trim() === '' ? '' : `${place.trim()}（具体地址不公开）`;
 
 export const overviewOf = (rows: readonly Row[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.map(({ id, cells }) => [id, cells.value ?? '']));
+  Object.fromEntries(rows.map(({ id, cells }) => [id, cells.particular ?? '']));
 
 /** What the rules make of the fields that say who is meant. */
 export const maskedFields = (rows: readonly Row[]): readonly MaskedField[] => {
@@ -117,9 +117,9 @@ const maskedCells = (
   overview: Readonly<Record<string, string>>,
   instead: ReadonlyMap<string, string>,
 ): Row => {
-  const texts = node === '概况' ? ['value'] : ['name', 'spec', 'feature'];
+  const texts = node === '概况' ? ['particular'] : ['name', 'spec', 'feature'];
   const own = node === '概况' ? instead.get(id) : undefined;
-  if (own !== undefined) return { id, cells: { ...cells, value: own } };
+  if (own !== undefined) return { id, cells: { ...cells, particular: own } };
   return {
     id,
     cells: Object.fromEntries(

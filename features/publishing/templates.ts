@@ -56,7 +56,7 @@ const STARTS: Readonly<Record<string, string>> = { taxRate: '9', taxBasis: '除�
 export const templateNodes = (id: TemplateId): Nodes => {
   const wanted = (name: string) => !WITHOUT[id].has(name);
   return {
-    概况: OVERVIEW_FIELDS.map((field) => ({ id: field, cells: { value: STARTS[field] ?? '' } })),
+    概况: OVERVIEW_FIELDS.map((field) => ({ id: field, cells: { particular: STARTS[field] ?? '' } })),
     单位工程: priced(UNITS.filter(wanted)),
     费用: priced(FEES),
     分部指标: priced(PARTS.filter(wanted)),

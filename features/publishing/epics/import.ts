@@ -56,7 +56,7 @@ export const importFile =
         pick('.xlsx', MOST_BYTES).pipe(
           switchMap(({ name, content }) => {
             const { id = '' } = selectDraft(state$.value) ?? {};
-            const body = { id, fileName: name, content };
+            const body = { id, fileName: name, workbook: content };
             return send({ ...requestOf(uploadCall, { body }), quiet: true }).pipe(
               map(({ data }) => understood(data)),
               startWith(events.importStarted()),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { PAGE_SIZE, type DraftLine, type DraftPage, type ListQuery, type Tab } from '../contract';
 
 const FIELD = (field: string) =>
-  `(select row->'cells'->>'value' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
+  `(select row->'cells'->>'particular' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
 
 /** `$1` is the account that asks. */
 const BELONGS: Readonly<Record<Tab, string>> = {

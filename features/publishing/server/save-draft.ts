@@ -27,7 +27,7 @@ const wellFormed = ({ node, rows }: NodeRows): Row[] => {
   }));
   if (node !== '概况') return shaped;
   const given = new Map(shaped.filter(({ id }) => isOverviewField(id)).map((row) => [row.id, row]));
-  return OVERVIEW_FIELDS.map((id) => given.get(id) ?? { id, cells: { value: '' } });
+  return OVERVIEW_FIELDS.map((id) => given.get(id) ?? { id, cells: { particular: '' } });
 };
 
 /** Writes the nodes and moves the draft back to 草稿, whatever it had passed. */

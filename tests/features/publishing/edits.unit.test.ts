@@ -11,8 +11,8 @@ import {
 import { someNodes } from './some-draft';
 
 const start = editsOf(someNodes());
-const cell = (text: string) => ({ node: '概况' as const, rowId: 'name', column: 'value', text });
-const textOf = ({ nodes }: typeof start) => nodes.概况.find(({ id }) => id === 'name')?.cells.value;
+const cell = (text: string) => ({ node: '概况' as const, rowId: 'name', column: 'particular', typed: text });
+const textOf = ({ nodes }: typeof start) => nodes.概况.find(({ id }) => id === 'name')?.cells.particular;
 
 test('a cell that is typed into is unsaved until the server has it; typing the same is no edit', () => {
   const edits = withCell(start, cell('另一个名称'));

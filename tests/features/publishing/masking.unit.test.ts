@@ -49,7 +49,7 @@ test('more may be hidden, never less', () => {
     }),
   );
   const own = maskNodes(nodes, { name: '广州某住宅', owner: '万科' });
-  const value = (id: string) => own.概况.find((row) => row.id === id)?.cells.value;
+  const value = (id: string) => own.概况.find((row) => row.id === id)?.cells.particular;
   expect([value('name'), value('owner')]).toEqual(['广州某住宅', '某建设单位']);
 });
 

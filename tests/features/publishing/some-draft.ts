@@ -41,7 +41,7 @@ export const someNodes = (
     template[node].map(({ id, cells }, index) => row(id, { ...cells, amount: amounts[index] ?? '' }));
   return {
     ...template,
-    概况: template.概况.map(({ id, cells }) => row(id, { value: values[id] ?? cells.value ?? '' })),
+    概况: template.概况.map(({ id, cells }) => row(id, { particular: values[id] ?? cells.particular ?? '' })),
     单位工程: priced('单位工程', ['15000000', '10000000']),
     费用: priced('费用', ['5000000', '15000000', '1500000', '1500000', '1000000', '1000000']),
     分部指标: priced('分部指标', ['25000000']),

@@ -38,6 +38,13 @@ test.each([
   expect(after).not.toBe(value);
 });
 
+test.each(['particular', 'typed', 'workbook'])(
+  'of %s, what a publisher wrote, only the length stays',
+  (key) => {
+    expect(redacted({ [key]: '某建设单位' })).toEqual({ [key]: '▒'.repeat(5) });
+  },
+);
+
 test('numbers stay numbers with as many digits', () => {
   const { mobile } = redacted({ mobile: 13_812_345_678 }) as { mobile: number };
   expect(String(mobile)).toMatch(/^1[3-9]\d{9}$/);

@@ -29,7 +29,7 @@ export type Check = (draft: CheckedDraft) => readonly StoredFinding[];
 
 type Place = Pick<StoredFinding, 'node' | 'rowId' | 'column'>;
 export const at = (node: NodeName, rowId: string, column: string): Place => ({ node, rowId, column });
-export const atField = (field: OverviewField): Place => at('概况', field, 'value');
+export const atField = (field: OverviewField): Place => at('概况', field, 'particular');
 
 const textAt = (nodes: Nodes, { node, rowId, column }: Place): string =>
   nodes[node].find(({ id }) => id === rowId)?.cells[column] ?? '';
@@ -49,7 +49,7 @@ export const findingsFor =
   });
 
 export const fieldOf = (nodes: Nodes, field: OverviewField): string =>
-  nodes.概况.find(({ id }) => id === field)?.cells.value?.trim() ?? '';
+  nodes.概况.find(({ id }) => id === field)?.cells.particular?.trim() ?? '';
 export const figureOf = (nodes: Nodes, field: OverviewField): Big => decimalIn(fieldOf(nodes, field));
 
 export const sumOf = (rows: readonly Row[], column = 'amount'): Big =>

@@ -143,9 +143,9 @@ export const importServings = ({
   };
   return [
     serve(uploadCall, async (ask) => {
-      const { id, fileName, content } = ask.body;
+      const { id, fileName, workbook } = ask.body;
       const stored = await editable(pool, id, accountOf(ask));
-      const kept = { draftId: id, fileName, sheets: await workbookOf(content) };
+      const kept = { draftId: id, fileName, sheets: await workbookOf(workbook) };
       return previewOf(await keep(pool, accountOf(ask), kept), kept, stored);
     }),
     serve(previewCall, async ({ body, ...ask }) => {

@@ -30,7 +30,7 @@ import '../styles/side.css';
 import '../styles/import.css';
 
 const nameOf = ({ 概况 }: Nodes): string =>
-  概况.find(({ id }) => id === 'name')?.cells.value?.trim() || '未命名工程';
+  概况.find(({ id }) => id === 'name')?.cells.particular?.trim() || '未命名工程';
 
 /** Works wherever the focus is on the page; a cell that is being typed into keeps its own keys. */
 const useShortcuts = () => {

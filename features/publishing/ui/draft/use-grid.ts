@@ -41,7 +41,7 @@ export const useGrid = ({ node, rows, columns, canEdit }: GridPlan) => {
     const [row, column] = [rows[spot.row], columns[spot.column]];
     type(undefined);
     if (row && column)
-      send(commands.editCell({ node, rowId: row.id, column: column.key, text: text.trim() }));
+      send(commands.editCell({ node, rowId: row.id, column: column.key, typed: text.trim() }));
     if (!event) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
@@ -66,7 +66,7 @@ export const useGrid = ({ node, rows, columns, canEdit }: GridPlan) => {
     } else if (canEdit && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
       const [row, column] = [rows[spot.row], columns[spot.column]];
-      if (row && column) send(commands.editCell({ node, rowId: row.id, column: column.key, text: '' }));
+      if (row && column) send(commands.editCell({ node, rowId: row.id, column: column.key, typed: '' }));
     } else if (canEdit && isTyping(event)) {
       event.preventDefault();
       begin(spot, event.key);

@@ -23,7 +23,7 @@ const someDraft = (more: Partial<Draft> = {}): Draft => ({
   ...{ findings: [], mask: [], history: [], comments: [], may: ['edit', 'check'] },
   ...more,
 });
-const edit = events.cellEdited({ node: '概况', rowId: 'name', column: 'value', text: '另一个名称' });
+const edit = events.cellEdited({ node: '概况', rowId: 'name', column: 'particular', typed: '另一个名称' });
 const open = (...heard: readonly Message[]): PublishingState =>
   [events.draftFound({ draft: someDraft(), unsaved: 'restore' }), ...heard].reduce<PublishingState>(
     reducer,
@@ -78,14 +78,14 @@ test('a conflict is kept in sight: nothing is sent until the member has decided,
   action$.next(commands.save());
   expect(requests).toHaveLength(1);
   expect(now()).toMatchObject({ saving: 'outdated', savingProblem: { code: 441 } });
-  expect(now().edits?.nodes.概况.find(({ id }) => id === 'name')?.cells.value).toBe('另一个名称');
+  expect(now().edits?.nodes.概况.find(({ id }) => id === 'name')?.cells.particular).toBe('另一个名称');
 });
 
 test('what was typed while a save was under way stays unsaved', () => {
   const reply$ = new Subject<ApiReply>();
   const { action$, now } = run(open(edit), () => reply$);
   action$.next(commands.save());
-  const later = reducer(now(), events.cellEdited({ ...edit.payload, text: '更晚的名称' }));
+  const later = reducer(now(), events.cellEdited({ ...edit.payload, typed: '更晚的名称' }));
   const sent = reducer(
     later,
     events.draftSaved({ saved: saved as never, nodes: { 概况: now().edits!.nodes.概况 } }),

@@ -36,14 +36,14 @@ test('a draft without a fault passes', () => {
 test('[DATA-006] a unit in a figure is refused at its cell, and what was typed stays', () => {
   expect(told(someNodes({ total: '25000元' }))).toContainEqual([
     'error',
-    '概况/total/value',
+    '概况/total/particular',
     '总造价：“25000元”不是数字：只填数字，单位“元”不写在格内',
   ]);
 });
 
 test('what must be filled in is named, cell by cell', () => {
   const empty = told(templateNodes('building'));
-  expect(empty).toContainEqual(['error', '概况/name/value', '工程名称没有填']);
+  expect(empty).toContainEqual(['error', '概况/name/particular', '工程名称没有填']);
   expect(empty.every(([level]) => level === 'error')).toBe(true);
   // Rows the template left blank are no fault.
   expect(empty.filter(([, at]) => String(at).startsWith('分部指标'))).toEqual([]);
@@ -110,11 +110,11 @@ test('figures far from their peers light a lamp: amber beyond 30 %, red beyond 5
 
 test('editions and twins', () => {
   expect(told(someNodes({ priceDate: '2025-10' })).map(([level, at]) => [level, at])).toEqual([
-    ['warning', '概况/codeEdition/value'],
+    ['warning', '概况/codeEdition/particular'],
   ]);
   expect(told(someNodes(), { twins: ['某住宅楼'] })[0]).toEqual([
     'error',
-    '概况/name/value',
+    '概况/name/particular',
     '库中已有面积、价格期与总造价都相同的“高层住宅”：某住宅楼',
   ]);
 });

@@ -144,7 +144,7 @@ test('what was published is never changed; a revision takes its place beside it'
   const twice = await post('publisher', 'create', { templateId: 'building', projectId: key.projectId });
   expect(twice.businessMsg).toBe('已有一份修订正在进行');
   const overview = draft.nodes.概况.map((row) =>
-    row.id === 'structure' ? { ...row, cells: { value: '框架结构' } } : row,
+    row.id === 'structure' ? { ...row, cells: { particular: '框架结构' } } : row,
   );
   await post('publisher', 'save', { id: next.id, version: 1, nodes: [{ node: '概况', rows: overview }] });
   const second = { ...next, version: 2 };
@@ -179,7 +179,7 @@ test('two reviewers, neither the author, and never the same twice', async () => 
   expect((await step('reviewer', key, 'approveSecond')).businessMsg).toBe(
     '初审和复审须由两位不同的审核人完成',
   );
-  const comment = { id: key.id, node: '概况', rowId: 'area', column: 'value', text: '请附面积计算书' };
+  const comment = { id: key.id, node: '概况', rowId: 'area', column: 'particular', text: '请附面积计算书' };
   expect((await post('publisher', 'comment', comment)).statusCode).toBe(441);
   const { data } = await post('reviewer2', 'comment', comment);
   expect(data.comments).toMatchObject([{ text: '请附面积计算书', author: '审核员乙', resolvedAt: null }]);
@@ -213,7 +213,7 @@ test('errors cannot be excused, warnings can, and the mask hides no less than th
   const { data } = await post('publisher', 'check', wrong);
   const error = data.findings.find(({ rowId }) => rowId === 'total')!;
   expect(error.message).toContain('“25000元”不是数字');
-  expect(data.nodes.概况.find(({ id }) => id === 'total')?.cells.value).toBe('25000元');
+  expect(data.nodes.概况.find(({ id }) => id === 'total')?.cells.particular).toBe('25000元');
   const excuse = { id: wrong.id, version: wrong.version, key: error.key, reason: '就是这样' };
   expect((await post('publisher', 'acknowledge', excuse)).businessMsg).toContain('不能以说明放行');
   expect((await step('publisher', wrong, 'submit')).statusCode).toBe(441);
