@@ -3,6 +3,7 @@ import {
   concat,
   debounceTime,
   defer,
+  EMPTY,
   filter,
   from,
   map,
@@ -94,7 +95,7 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
             takeUntil(end$),
             map((event) => causedBy(event, cause)),
           )
-        : of<DomainEvent>(),
+        : EMPTY,
     );
   return merge(search$, sight$, retry$).pipe(
     mergeMap((wish) => from(wish.windows).pipe(mergeMap((window) => load$(window, wish)))),
