@@ -70,5 +70,4 @@ export const showSameRows = (one: ListView, other: ListView): boolean =>
   pathTo(refined(one, {})) === pathTo(refined(other, {}));
 
 /** How many choices narrow the list within its place. */
-export const countFilters = ({ areaId: _, ...view }: ListView): number =>
-  Object.keys(filterOf(view)).length;
+export const countFilters = ({ areaId: _, ...view }: ListView): number => Object.keys(filterOf(view)).length;

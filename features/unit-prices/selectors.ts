@@ -21,5 +21,5 @@ export const selectTerms = (state: unknown): SchemeTerms | undefined =>
 export const selectBlock =
   <B extends Block>(block: B) =>
   (state: unknown): Loaded<BlockData[B]> =>
-    (own(state).detail.blocks[block]) ?? LOADING;
+    own(state).detail.blocks[block] ?? LOADING;
 const LOADING = { status: 'loading' } as const;

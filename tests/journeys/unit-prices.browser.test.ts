@@ -31,7 +31,7 @@ const topRow = (page: Page): Promise<number> =>
     return Number(row?.getAttribute('aria-rowindex')) - 1;
   });
 const listShown = (page: Page) => names(page).first().waitFor();
-const chartsShown = (page: Page) => page.locator('.chart-frame canvas').nth(2).waitFor();
+const chartsShown = (page: Page) => page.locator('.chart-frame canvas').nth(1).waitFor();
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -2,7 +2,7 @@ import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
 
 /** What the records of a search group are called where members keep and like them. */
-const KINDS: Readonly<Record<string, string>> = { bid_node: 'project' };
+const KINDS: Readonly<Record<string, string>> = { bid_node: 'project', bq_item: 'unitPrice' };
 
 interface FoundRecord {
   readonly group: string;

@@ -11,8 +11,15 @@ import { SchemeLine } from './scheme-line';
 
 const Schemes = () => {
   const send = useSend();
-  const { status, schemes } = useSelector(selectSchemes);
-  const chosen = useSelector(selectChosenScheme);
+  const { status, schemes, changing } = useSelector(selectSchemes);
+  const chosen = useSelector(selectChosenScheme)?.id ?? null;
+  const [picked, setPicked] = useState<string | null>(null);
+  // What was picked counts at once; should it be refused, the one before counts again.
+  const current = changing === 'chosen' ? picked : chosen;
+  const choose = (id: string | null) => {
+    setPicked(id);
+    send(commands.chooseScheme({ id }));
+  };
   if (status === 'failed') {
     return (
       <EmptyState
@@ -29,8 +36,8 @@ const Schemes = () => {
           <input
             type="radio"
             name="pricing-scheme"
-            checked={!chosen}
-            onChange={() => send(commands.chooseScheme({ id: null }))}
+            checked={current === null}
+            onChange={() => choose(null)}
           />
           <span>
             按记录原价
@@ -39,7 +46,12 @@ const Schemes = () => {
         </label>
       </li>
       {schemes.map((scheme) => (
-        <SchemeLine key={scheme.id} scheme={scheme} />
+        <SchemeLine
+          key={scheme.id}
+          scheme={scheme}
+          isChosen={scheme.id === current}
+          onChoose={() => choose(scheme.id)}
+        />
       ))}
     </ul>
   );

@@ -56,8 +56,13 @@ const Removal = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone:
   );
 };
 
-export const SchemeLine = ({ scheme }: { readonly scheme: Scheme }) => {
-  const send = useSend();
+export interface SchemeLineProps {
+  readonly scheme: Scheme;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+export const SchemeLine = ({ scheme, isChosen, onChoose }: SchemeLineProps) => {
   const [doing, setDoing] = useState<'rename' | 'remove'>();
   const done = () => setDoing(undefined);
   return (
@@ -66,12 +71,7 @@ export const SchemeLine = ({ scheme }: { readonly scheme: Scheme }) => {
         <Rename scheme={scheme} onDone={done} />
       ) : (
         <label>
-          <input
-            type="radio"
-            name="pricing-scheme"
-            checked={scheme.isChosen}
-            onChange={() => send(commands.chooseScheme({ id: scheme.id }))}
-          />
+          <input type="radio" name="pricing-scheme" checked={isChosen} onChange={onChoose} />
           <span>
             {scheme.name}
             <small>{schemeWords(scheme)}</small>
