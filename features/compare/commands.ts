@@ -12,7 +12,7 @@ export const commands = defineCommands('compare', {
 
   refine: payload<Partial<CompareView>>(),
   loadComparison: payload<CompareView>(),
-  loadSaved: payload(),
+  loadSavedList: payload(),
   save: payload<{ readonly name: string; readonly ids: readonly string[] }>(),
-  removeSaved: payload<{ readonly id: string }>(),
+  removeSavedItem: payload<{ readonly id: string }>(),
 });

@@ -28,7 +28,7 @@ export const followAddress: Epic = when(navigation.routeEntered, ({ name, query 
 );
 
 export const loadSavedOnEntry: Epic = when(navigation.routeEntered, ({ name, isSameRoute }) =>
-  name === ROUTE && !isSameRoute ? commands.loadSaved() : undefined,
+  name === ROUTE && !isSameRoute ? commands.loadSavedList() : undefined,
 );
 
 export const tellOverfilled: Epic = when(events.trayOverfilled, ({ name }) =>

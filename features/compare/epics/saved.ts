@@ -12,7 +12,7 @@ const readRemoved = reader(removeSavedCall);
 
 /** Without it the list stays as it was: nobody asked for a message. */
 export const loadSaved = exchange({
-  on: commands.loadSaved,
+  on: commands.loadSavedList,
   overlap: switchMap,
   request: () => ({ ...requestOf(savedCall), quiet: true }),
   read: readList,
@@ -34,7 +34,7 @@ export const save = exchange({
 });
 
 export const removeSaved = exchange({
-  on: commands.removeSaved,
+  on: commands.removeSavedItem,
   overlap: mergeMap,
   request: (body) => ({ ...requestOf(removeSavedCall, { body }), quiet: true }),
   read: readRemoved,

@@ -20,7 +20,7 @@ const Saved = () => {
             type="button"
             className="compare-plain"
             aria-label={`删除已存对比：${name}`}
-            onClick={() => send(commands.removeSaved({ id }))}
+            onClick={() => send(commands.removeSavedItem({ id }))}
           >
             删除
           </button>
@@ -37,7 +37,7 @@ export const SavedList = () => {
     <details
       className="compare-saved"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) send(commands.loadSaved());
+        if (currentTarget.open) send(commands.loadSavedList());
       }}
     >
       <summary>已存对比</summary>

@@ -47,6 +47,13 @@ describe('changeView goes to the address of the new view', () => {
     expect(ports.address.moves).toEqual(['go /commonproj/detail/a%2Fb%201']);
   });
 
+  test('a detail among other peers; the usual ones need no word', () => {
+    expect(movesFor(commands.choosePeers({ id: 'p1', peers: 'province_scale' }))).toEqual([
+      'go /commonproj/detail/p1?peers=province_scale',
+    ]);
+    expect(movesFor(commands.choosePeers({ id: 'p1', peers: '' }))).toEqual(['go /commonproj/detail/p1']);
+  });
+
   test('other commands lead nowhere', () => {
     expect(movesFor(commands.findProjects({ keyword: '住宅' }))).toEqual([]);
   });
