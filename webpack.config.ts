@@ -87,7 +87,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         use: [swc, tool('import-antd-styles.ts')],
       },
       {
-        // The adapter over fetch comes with the first stream; see src/portal/portal-gateway.ts.
+        // The adapter over fetch comes with the first stream; see infra/gateway/axios-transport.ts.
         test: /axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
         resolve: { alias: { './fetch.js': false } },
       },

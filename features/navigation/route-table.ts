@@ -78,6 +78,13 @@ export const routeTable: readonly RouteRow[] = [
     access: 'vip',
     failTo: '/',
   },
+  {
+    name: 'newItems',
+    path: '/commonproj/newItems',
+    title: '新项开放数据',
+    tab: '/commonproj/index',
+    ...login,
+  },
   { name: 'laborRoot', path: '/laborSubcontracting', redirectTo: '/laborSubcontracting/index', ...login },
   {
     name: 'laborSubcontractingList',

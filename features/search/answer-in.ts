@@ -19,6 +19,7 @@ export const answerIn = (action: unknown): Answer | undefined => {
   if (events.resultsLost.match(action)) {
     return { route: RESULTS_ROUTE, total: 0, failedWith: action.payload.problem.code };
   }
+  if (events.listAnswered.match(action)) return action.payload;
   if (projects.projectsFound.match(action)) {
     return { route: PROJECT_LIST, total: action.payload.page.total.count };
   }

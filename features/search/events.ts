@@ -23,6 +23,12 @@ export const events = defineEvents('search', {
   searchRepeated: payload<{ readonly from: Origin }>(),
   /** A section's list that is searched by a keyword is wanted anew. */
   listSearchRepeated: payload<{ readonly route: string; readonly keyword: string }>(),
+  /** A section's list tells how its own search by keyword came out. */
+  listAnswered: payload<{
+    readonly route: string;
+    readonly total: number;
+    readonly failedWith?: number;
+  }>(),
 
   searchStarted: payload<{
     readonly searchId: number;

@@ -66,13 +66,16 @@ const perform = async (
   });
 };
 
+const overFetch = async (): Promise<AxiosAdapter> =>
+  (await import(/* webpackChunkName: "streaming" */ 'axios/unsafe/adapters/fetch.js')).default;
+
 /**
  * The one place where the portal touches the network. Unsubscribing aborts the request. Streams need an adapter over
  * fetch: XMLHttpRequest hands a body over only when it is whole.
  */
 export const axiosTransport = (
   bases: Bases | Promise<Bases>,
-  streaming: () => Promise<AxiosAdapter | 'fetch'> = () => Promise.resolve('fetch'),
+  streaming: () => Promise<AxiosAdapter | 'fetch'> = overFetch,
 ): Send => {
   const wiringOf = async ({ expects }: WireRequest): Promise<Wiring> =>
     expects === 'stream' ? { adapter: await streaming(), timeout: 0 } : plain;

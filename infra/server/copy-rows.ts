@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
+import { arrayLiteral, type Cell } from './array-literal';
 
-export type Cell = string | number | boolean | null;
+export type { Cell } from './array-literal';
 /** Column name → PostgreSQL type: `{ id: 'text', area: 'numeric' }`. */
 export type Columns = Readonly<Record<string, string>>;
 
@@ -18,16 +19,13 @@ export const copyRows = async (
   rows: readonly (readonly Cell[])[],
 ): Promise<void> => {
   const names = Object.keys(columns);
-  const arrays = Object.values(columns).map((type, index) =>
-    // Arrays of JSON text reach the server as text: the driver would write them as arrays of objects.
-    type === 'jsonb' ? `$${index + 1}::text[]::jsonb[]` : `$${index + 1}::${type}[]`,
-  );
+  const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`);
   const sql = `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`;
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH);
     await client.query(
       sql,
-      names.map((_, column) => batch.map((row) => row[column] ?? null)),
+      names.map((_, column) => arrayLiteral(batch.map((row) => row[column] ?? null))),
     );
   }
 };

@@ -51,7 +51,11 @@ export interface Settings {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many sample projects a new database is filled with. */
   readonly sampleProjects: number;
+  /** How many sample unit prices follow them, in the background once the server answers. */
+  readonly sampleUnitPrices: number;
 }
+
+const UNIT_PRICES_A_PROJECT = 10;
 
 const numberIn = (least: number, most: number, message: string): z.ZodMiniType<number, string> =>
   z.pipe(
@@ -93,6 +97,7 @@ const Environment = z.object({
     'warn',
   ),
   SAMPLE_PROJECTS: z._default(numberIn(0, 1_000_000, '必须是 0 到 1000000 之间的整数'), 20_000),
+  SAMPLE_UNIT_PRICES: z.optional(numberIn(0, 10_000_000, '必须是 0 到 10000000 之间的整数')),
 });
 
 /** Throws `StartRefusal` with one line for every value that cannot be used. An empty value counts as not given. */
@@ -124,6 +129,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: trustedProxiesOf(data),
     logLevel: data.LOG_LEVEL,
     sampleProjects: data.SAMPLE_PROJECTS,
+    sampleUnitPrices: data.SAMPLE_UNIT_PRICES ?? data.SAMPLE_PROJECTS * UNIT_PRICES_A_PROJECT,
   };
 }
 

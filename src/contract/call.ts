@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
-export type Access = 'public' | 'member' | 'vip' | 'rights' | 'analyst';
+export type Access = 'public' | 'member' | 'vip' | 'rights' | 'publisher' | 'analyst';
 
 /** One call of the wire, read by both sides: the epic makes its request from it, the server its route. */
 export interface Call<
@@ -21,6 +21,8 @@ export interface Call<
   readonly sealed?: boolean;
   /** Takes effect once for each Idempotency-Key, which every such call carries, GETs included. */
   readonly once?: boolean;
+  /** Bytes, where a body may be larger than the server's usual limit. */
+  readonly bodyLimit?: number;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
@@ -39,6 +41,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly bodyKind?: Call['bodyKind'];
   readonly sealed?: boolean;
   readonly once?: boolean;
+  readonly bodyLimit?: number;
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;

@@ -16,10 +16,12 @@ export const recommendationsPart: Part<Awaited<ReturnType<typeof recommendations
   load: async () => {
     const parts = await recommendationsChunk.load();
     join(parts.recommendations);
+    join(parts.favorites);
+    join(parts.likes);
     return parts;
   },
 };
-/** The box with suggestions and the page of results, which share a slice. */
+/** The box with suggestions, whose slice is that of the page of results, too. */
 export const searchPart: Part<Awaited<ReturnType<typeof searchChunk.load>>> = {
   load: async () => {
     const parts = await searchChunk.load();

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { searchPart } from './lazy-parts';
 import { lazyView } from './lazy-view';
 import {
   aboutPages,
@@ -8,7 +7,11 @@ import {
   costIndexPages,
   projectPages,
   qrConfirm,
+  searchResults,
   sourcingPages,
+  unitPricePages,
+  newItemsPages,
+  publishingPages,
   userCenterPages,
 } from './page-parts';
 import type { Part } from './part';
@@ -31,7 +34,12 @@ export const lazyRoutes: Readonly<Record<string, LazyRoute>> = {
   commonProjIndexRange: route(indexRangePages, (pages) => pages.IndexRangePage),
   projectCostList: route(costIndexPages, (pages) => pages.CostIndexListPage),
   projectCostDetail: route(costIndexPages, (pages) => pages.CostIndexPage),
-  searchResults: route(searchPart, (parts) => parts.SearchResultsPage),
+  searchResults: route(searchResults, (pages) => pages.SearchResultsPage),
+  unitPriceList: route(unitPricePages, (pages) => pages.UnitPriceListPage),
+  unitPriceDetail: route(unitPricePages, (pages) => pages.UnitPriceDetailPage),
+  newItems: route(newItemsPages, (pages) => pages.NewItemsPage),
+  publishingList: route(publishingPages, (pages) => pages.PublishingListPage),
+  publishingDetail: route(publishingPages, (pages) => pages.PublishingDraftPage),
   qrConfirm: route(qrConfirm, (parts) => parts.ConfirmPage),
   userCenter: route(userCenterPages, (pages) => pages.PersonalCentrePage),
   userFavorites: route(userCenterPages, (pages) => pages.MyFavoritesPage),

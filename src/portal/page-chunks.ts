@@ -1,6 +1,9 @@
 import { part } from './part';
 
 export const projectChunk = part(() => import(/* webpackChunkName: "projects" */ './pages/projects'));
+export const searchResultsChunk = part(
+  () => import(/* webpackChunkName: "search-results" */ './pages/search-results'),
+);
 export const qrConfirmChunk = part(() => import(/* webpackChunkName: "qr-confirm" */ './pages/qr-confirm'));
 export const userCenterChunk = part(
   () => import(/* webpackChunkName: "user-center" */ './pages/user-center'),
@@ -14,4 +17,7 @@ export const indexRangeChunk = part(
 export const costIndexChunk = part(
   () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
 );
+export const unitPriceChunk = part(() => import(/* webpackChunkName: "unit-prices" */ './pages/unit-prices'));
+export const publishingChunk = part(() => import(/* webpackChunkName: "publishing" */ './pages/publishing'));
+export const newItemsChunk = part(() => import(/* webpackChunkName: "new-items" */ './pages/new-items'));
 export const aiChatChunk = part(() => import(/* webpackChunkName: "ai-chat" */ './pages/ai-chat'));

@@ -3,12 +3,18 @@ import {
   compareChunk,
   indexRangeChunk,
   costIndexChunk,
+  newItemsChunk,
   projectChunk,
+  publishingChunk,
   qrConfirmChunk,
+  searchResultsChunk,
   sourcingChunk,
+  unitPriceChunk,
   userCenterChunk,
 } from './page-chunks';
+import { BASIS_KEY } from '../costing/basis';
 import type { Part } from './part';
+import { searchPart } from './lazy-parts';
 import { join } from './portal-store';
 
 /** A slice joins the store before the views of its chunk are drawn. */
@@ -29,6 +35,24 @@ export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>
   load: async () => {
     const pages = await costIndexChunk.load();
     join(pages.costIndexesIn(window));
+    return pages;
+  },
+};
+export const searchResults: Part<Awaited<ReturnType<typeof searchResultsChunk.load>>> = {
+  load: async () => {
+    const [pages] = await Promise.all([searchResultsChunk.load(), searchPart.load()]);
+    join(pages.favorites);
+    join(pages.likes);
+    return pages;
+  },
+};
+export const unitPricePages: Part<Awaited<ReturnType<typeof unitPriceChunk.load>>> = {
+  load: async () => {
+    const pages = await unitPriceChunk.load();
+    pages.joinBasis(join, window);
+    join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
+    join(pages.favorites);
+    join(pages.likes);
     return pages;
   },
 };
@@ -75,6 +99,20 @@ export const comparePages: Part<Awaited<ReturnType<typeof compareChunk.load>>> =
     const pages = await compareChunk.load();
     pages.joinBasis(join, window);
     join(pages.compare);
+    return pages;
+  },
+};
+export const publishingPages: Part<Awaited<ReturnType<typeof publishingChunk.load>>> = {
+  load: async () => {
+    const pages = await publishingChunk.load();
+    join(pages.publishingOf({ pick: pages.pickFile(window), save: pages.saveFile(window) }));
+    return pages;
+  },
+};
+export const newItemsPages: Part<Awaited<ReturnType<typeof newItemsChunk.load>>> = {
+  load: async () => {
+    const pages = await newItemsChunk.load();
+    join(pages.newItemsOf(pages.saveFile(window)));
     return pages;
   },
 };

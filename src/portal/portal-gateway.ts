@@ -31,9 +31,6 @@ export interface GatewayPlan {
   readonly ended: (record: ExchangeRecord) => void;
 }
 
-const streaming = async () =>
-  (await import(/* webpackChunkName: "streaming" */ 'axios/unsafe/adapters/fetch.js')).default;
-
 /** The name somebody tried to log in with. */
 const accountIn = (body: unknown) => (body as { readonly username?: string } | undefined)?.username ?? '';
 
@@ -50,7 +47,7 @@ export const portalGateway = ({
   const { hear, say } = wire;
   const secrets = vault(ports);
   return gateway(
-    axiosTransport(configuration, streaming),
+    axiosTransport(configuration),
     // Outermost: every kind of retry keeps the name of what the member meant to do.
     keepIntention(ports.ids.uuid),
     // Outside the status table: what is cancelled with its session is not spoken of.

@@ -1,6 +1,6 @@
 /** Hash path → webpack chunk names. Read by the build (preload-by-hash), which fails when a chunk here does not exist. */
 export const routeChunks: Readonly<Record<string, readonly string[]>> = {
-  '/search': ['router', 'search'],
+  '/search': ['router', 'search', 'search-results'],
   '/commonproj/index': ['router', 'projects'],
   '/usercenter/index': ['router', 'user-center'],
   '/usercenter/favorites': ['router', 'user-center'],
@@ -17,5 +17,10 @@ export const routeChunks: Readonly<Record<string, readonly string[]>> = {
   '/commonproj/indexRange': ['router', 'index-range'],
   '/projectCost/index': ['router', 'cost-indexes'],
   '/projectCost/detail': ['router', 'cost-indexes'],
+  '/comprehensiveUnitPrice/index': ['router', 'unit-prices'],
+  '/comprehensiveUnitPrice/detail': ['router', 'unit-prices'],
+  '/commonproj/newItems': ['router', 'new-items'],
+  '/project-publishing/index': ['router', 'publishing'],
+  '/project-publishing/detail': ['router', 'publishing'],
   '/m2/m-sourcing': ['router', 'sourcing'],
 };

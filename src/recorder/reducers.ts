@@ -19,12 +19,14 @@ import { likes } from '../../features/likes/index';
 import { multiLoginOf } from '../../features/multi-login/index';
 import { myDataOf } from '../../features/my-data/index';
 import { navigation } from '../../features/navigation/index';
+import { newItemsOf } from '../../features/new-items/index';
 import { notices } from '../../features/notices/index';
 import { pageProtectionOf } from '../../features/page-protection/index';
 import { phoneLogin } from '../../features/phone-login/index';
 import { projects } from '../../features/projects/index';
 import { promotions } from '../../features/promotions/index';
 import { prompts } from '../../features/prompts/index';
+import { publishingOf } from '../../features/publishing/index';
 import { qrLoginOf } from '../../features/qr-login/index';
 import { recommendations } from '../../features/recommendations/index';
 import { regions } from '../../features/regions/index';
@@ -37,6 +39,7 @@ import { systemNotices } from '../../features/system-notices/index';
 import { ticketLoginOf } from '../../features/ticket-login/index';
 import { trackingOf } from '../../features/tracking/index';
 import { tutorialVideoOf } from '../../features/tutorial-video/index';
+import { unitPricesOf } from '../../features/unit-prices/index';
 import { userCenter } from '../../features/user-center/index';
 import { versionOf } from '../../features/version/index';
 import { catchingUp } from '../kernel/joining';
@@ -65,10 +68,12 @@ const slices = [
   multiLoginOf(() => NEVER),
   myDataOf(() => undefined),
   navigation,
+  newItemsOf(() => undefined),
   notices,
   pageProtectionOf({ keys$: NEVER, menus$: NEVER, address$: NEVER, seen$: NEVER, elapsed: () => 0 }),
   phoneLogin,
   projects,
+  publishingOf({ pick: () => EMPTY, save: () => undefined }),
   qrLoginOf(() => NEVER),
   recommendations,
   regions,
@@ -83,6 +88,7 @@ const slices = [
   ticketLoginOf({ enter: () => EMPTY, hasToken: () => false, beacon: () => undefined, portalUrl: '' }),
   trackingOf(() => []),
   tutorialVideoOf(EMPTY),
+  unitPricesOf(() => undefined),
   userCenter,
   versionOf(NEVER),
 ] as unknown as readonly Slice[];

@@ -19,6 +19,8 @@ export const DEMO_ACCOUNTS = [
   { name: 'analyst', purpose: '行为分析控制台' },
   { name: 'anomaly', purpose: '30 天内用过 31 个浏览器，登录受限' },
   { name: 'twin', purpose: '已在别处登录' },
+  { name: 'reviewer', purpose: '有发布权限，可作初审' },
+  { name: 'reviewer2', purpose: '有发布权限，可作复审' },
 ] as const satisfies readonly DemoAccount[];
 
 /** Phones that lead to accounts: one to a single account, the other to three of different kinds. */

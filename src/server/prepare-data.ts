@@ -3,19 +3,23 @@ import { createDemoAccounts } from '../../features/auth/server';
 import { loadSampleFactors } from '../../features/basis/server';
 import { loadSampleIndexes } from '../../features/cost-indexes/server';
 import { fillSamples } from '../../features/index-range/server';
-import { loadSampleProjects, REGION_FACTORS } from '../../features/projects/server';
+import { loadSampleItems } from '../../features/new-items/server';
+import { loadSampleProjects } from '../../features/projects/server';
 import { loadRegions } from '../../features/regions/server';
+import { wantSamples } from '../../features/unit-prices/server';
 import type { Database } from '../../infra/server/database';
+import { REGION_FACTORS } from '../../infra/server/sample/region-factors';
 import type { Settings } from '../../infra/server/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 
 export interface PreparePlan {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'demo' | 'sampleProjects'>;
+  readonly settings: Pick<Settings, 'demo' | 'sampleProjects' | 'sampleUnitPrices'>;
   readonly progress: (line: string) => void;
 }
 
 const SAMPLES = 'samples';
+const UNIT_PRICE_SAMPLES = 'unit-price-samples';
 
 const isDone = async ({ pool }: Database, step: string) =>
   (await pool.query('select 1 from installation where step = $1', [step])).rowCount === 1;
@@ -41,7 +45,16 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
   await fillSamples(database.pool);
   bar.stop();
+  await loadSampleItems(database.pool);
   await markDone(database, SAMPLES);
+};
+
+/** They are made once the server answers: see sample-unit-prices.ts. */
+const askForUnitPrices = async ({ database, settings }: PreparePlan) => {
+  const { demo, sampleUnitPrices } = settings;
+  if (!demo || sampleUnitPrices === 0 || (await isDone(database, UNIT_PRICE_SAMPLES))) return;
+  await wantSamples(database.pool, sampleUnitPrices);
+  await markDone(database, UNIT_PRICE_SAMPLES);
 };
 
 /** Brings a migrated database to the state the portal starts from; running it again changes nothing. */
@@ -51,4 +64,5 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   if (settings.demo) await createDemoAccounts(database.pool, DEMO_PASSWORD);
   await loadSamples(plan);
   if (settings.demo) await loadSampleFactors(database.pool, REGION_FACTORS);
+  await askForUnitPrices(plan);
 };

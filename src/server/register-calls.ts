@@ -22,12 +22,14 @@ const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => bo
   member: () => true,
   vip: ({ isVip }) => isVip,
   rights: ({ hasRights }) => hasRights,
+  publisher: ({ isPublisher }) => isPublisher,
   analyst: ({ isAnalyst }) => isAnalyst,
 };
 const refusedWith = {
   member: codes.rightsOnly,
   vip: codes.vipOnly,
   rights: codes.rightsOnly,
+  publisher: codes.rightsOnly,
   analyst: codes.rightsOnly,
 };
 
@@ -108,10 +110,11 @@ export const registerCalls = (
   signing?: Signing,
 ): readonly Call[] => {
   for (const serving of servings) {
-    const { method, path, bodyKind } = serving.call;
+    const { method, path, bodyKind, bodyLimit } = serving.call;
     const route: RouteOptions = {
       method,
       url: path,
+      ...(bodyLimit && { bodyLimit }),
       ...signing?.hooksOf(serving.call),
       handler: answerWith(serving, identify, signing),
     };

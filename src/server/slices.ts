@@ -20,14 +20,26 @@ import { myDataServings } from '../../features/my-data/server';
 import { promotionServings } from '../../features/promotions/server';
 import { serviceDeskServings } from '../../features/service-desk/server';
 import { phoneLoginServings } from '../../features/phone-login/server';
-import { describeProjects, projectServings, similarTo, whereProjects } from '../../features/projects/server';
-import { regionServings } from '../../features/regions/server';
+import { newItemServings, saveItems } from '../../features/new-items/server';
+import {
+  contributeProject,
+  describeProjects,
+  projectServings,
+  projectWords,
+  readPlace,
+  similarTo,
+  whereProjects,
+  withdrawProject,
+} from '../../features/projects/server';
+import { publishingServings, withdrawalOf, type ProjectShelf } from '../../features/publishing/server';
+import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
 import { sourcingPartnerOf, sourcingServings } from '../../features/sourcing/server';
 import { systemNoticeServings } from '../../features/system-notices/server';
 import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
 import { trackingServings } from '../../features/tracking/server';
+import { describeUnitPrices, unitPriceServings } from '../../features/unit-prices/server';
 import { rememberPlace, userCenterServings } from '../../features/user-center/server';
 import { versionServings } from '../../features/version/server';
 import { provinceOf } from '../../infra/server/address-register';
@@ -58,6 +70,17 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     email: siteInfo.serviceEmail,
   };
 
+/** What is published goes to the projects and to the opened items, in one transaction. */
+const projectShelf: ProjectShelf = {
+  words: projectWords,
+  readPlace,
+  publish: async (client, project, items) => {
+    await contributeProject(client, project);
+    await saveItems(client, [{ bidNodeId: project.id, items }]);
+  },
+  withdraw: withdrawProject,
+};
+
 /** Every slice's server side; a new slice is one more line. */
 export const allServings = ({
   database,
@@ -80,6 +103,7 @@ export const allServings = ({
   const aiChat = aiChatServer({ pool, model: settings.aiModel });
   const kinds: RecordKinds = {
     project: { list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+    unitPrice: { list: 'item', section: '综合单价', describe: describeUnitPrices(pool) },
   };
   return {
     identify: auth.identify,
@@ -120,10 +144,13 @@ export const allServings = ({
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
-      ...projectServings({ pool }),
+      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id) }),
       ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
       ...indexRangeServings({ pool, whereProjects }),
       ...costIndexServings({ pool }),
+      ...unitPriceServings({ pool, placeOf: placeOfAddress(pool), fallback: UNIT_PRICE_AREAS.fallback }),
+      ...publishingServings({ database, shelf: projectShelf }),
+      ...newItemServings({ pool }),
       ...favoriteServings({ database, kinds }),
       ...likeServings({ pool, published: publishedRecords(kinds) }),
       ...search.servings,

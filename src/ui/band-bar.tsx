@@ -4,20 +4,22 @@ import { scaleOf, type Band } from './scale-of';
 export interface BandBarProps {
   /** Null below ten samples: then there is a sentence and never a bar. */
   readonly band: Band | null;
-  /** This project's own value. */
+  /** The record's own value. */
   readonly value: number | null;
   readonly unit: string;
+  /** What the record is called. */
+  readonly own?: string;
 }
 
 const say = (value: number) => formatNumber(value, digitsFor(value));
 
-/** Grey from P25 to P75, a line at the median, a red mark for this project. */
-export const BandBar = ({ band, value, unit }: BandBarProps) => {
+/** Grey from P25 to P75, a line at the median, a red mark for the record. */
+export const BandBar = ({ band, value, unit, own = '本工程' }: BandBarProps) => {
   if (!band) return <span className="band-none">同类样本不足，不画区间</span>;
   const at = scaleOf(band);
   const words = [
     `同类 ${band.n} 个，P25 至 P75 为 ${say(band.p25)} 至 ${say(band.p75)} ${unit}，中位 ${say(band.p50)}`,
-    ...(value === null ? [] : [`本工程 ${say(value)}`]),
+    ...(value === null ? [] : [`${own} ${say(value)}`]),
   ].join('；');
   return (
     <span className="band" role="img" aria-label={words} title={words}>

@@ -3,6 +3,7 @@ import { ownAuthorities } from '../../infra/server/signing/authorities';
 import { createApp } from '../../src/server/app';
 import { closeApp, listen } from '../../src/server/listen';
 import { prepareData } from '../../src/server/prepare-data';
+import { makeSampleUnitPrices } from '../../src/server/sample-unit-prices';
 import { testDatabase, type TestDatabase } from './database';
 
 export interface PortalServer {
@@ -15,7 +16,7 @@ const SAMPLE_PROJECTS = 300;
 const START_MS = 60_000;
 
 /** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
-export const portalServer = ({ signed = true } = {}): PortalServer => {
+export const portalServer = ({ signed = true, unitPrices = 0 } = {}): PortalServer => {
   const db = testDatabase();
   let app: FastifyInstance | undefined;
   let port = 0;
@@ -24,9 +25,10 @@ export const portalServer = ({ signed = true } = {}): PortalServer => {
     const { database } = db;
     await prepareData({
       database,
-      settings: { demo: true, sampleProjects: SAMPLE_PROJECTS },
+      settings: { demo: true, sampleProjects: SAMPLE_PROJECTS, sampleUnitPrices: unitPrices },
       progress: () => undefined,
     });
+    await makeSampleUnitPrices(database, () => undefined).done;
     const authorities: string[] = [];
     const settings = { logLevel: 'silent' as const, demo: true };
     app = await createApp({ database, settings, ...(signed && { authorities }) });

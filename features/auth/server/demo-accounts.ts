@@ -47,6 +47,8 @@ const accounts: readonly DemoAccount[] = [
     vip: true,
     rights: true,
   },
+  { username: 'reviewer', fullName: '审核员甲', vip: true, rights: true, publisher: true },
+  { username: 'reviewer2', fullName: '审核员乙', vip: true, rights: true, publisher: true },
 ];
 
 const FIRST_GLOBAL_ID = 6_000_000_000;

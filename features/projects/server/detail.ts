@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../../infra/server/refusal';
 import { NO_BASIS, type Basis } from '../../../src/costing/basis';
+import { codes } from '../../../src/contract/codes';
 import type { ProjectDetail } from '../contract';
 import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
 import { contentBands, partBands } from './peers';
@@ -38,16 +39,29 @@ const DETAIL = `
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
-/** Refuses an id nobody has. */
+export type Withdrawal = (
+  id: string,
+) => Promise<{ readonly day: string; readonly reason: string } | undefined>;
+
+const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<Refusal> => {
+  const tombstone = await withdrawal?.(id);
+  return new Refusal(
+    codes.notFound,
+    tombstone ? `这个工程已于 ${tombstone.day} 撤回：${tombstone.reason}` : '没有找到这个工程',
+  );
+};
+
+/** Refuses an id nobody has; of one that was withdrawn it says when and why. */
 export const projectDetail = async (
   pool: Pool,
   id: string,
   basis: Basis = NO_BASIS,
   choice: PeerChoice = USUAL_PEERS,
+  withdrawal?: Withdrawal,
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
-  if (!stored) throw new Refusal(440, '没有找到这个工程');
+  if (!stored) throw await gone(id, withdrawal);
   const [parts, contents, standing, similar] = await Promise.all([
     partBands(pool, id, basis, choice),
     contentBands(pool, id, choice),

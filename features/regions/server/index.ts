@@ -8,6 +8,19 @@ import { visitorArea, type LocateAddress } from './visitor-area';
 
 export { loadRegions } from './load-regions';
 
+/** Where unit prices are offered, and where a visitor from nowhere sees them. */
+export const UNIT_PRICE_AREAS = {
+  fallback: { areaid: SPECIAL_AREAS.unitPriceFallback, name: '北京' },
+  unlisted: SPECIAL_AREAS.unlisted,
+  oneCity: SPECIAL_AREAS.billItemsOneCity,
+} as const;
+
+/** The listed province of an address; null where there is none. */
+export const placeOfAddress =
+  (pool: Pool, locate: LocateAddress = provinceOf) =>
+  async (ip: string) =>
+    visitorArea(ip, await allRegions(pool), locate);
+
 export const regionServings = (deps: {
   readonly pool: Pool;
   readonly locate?: LocateAddress;
@@ -20,7 +33,7 @@ export const regionServings = (deps: {
         .map((region) => (region.areaid === NATIONWIDE ? { ...region, subList: [] } : region)),
       categories: [...categories],
     })),
-    serve(visitorAreaCall, async ({ ip }) => visitorArea(ip, await allRegions(deps.pool), locate)),
+    serve(visitorAreaCall, ({ ip }) => placeOfAddress(deps.pool, locate)(ip)),
     serve(findProvinceCall, async () => provincesOf(await allRegions(deps.pool))),
   ];
 };

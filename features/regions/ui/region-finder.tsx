@@ -4,15 +4,21 @@ import { EmptyState } from '../../../src/ui/empty-state';
 import { SkeletonRows } from '../../../src/ui/skeleton';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
+import type { Region } from '../contract';
 import { selectAreas, selectAreasFailed, selectCurrentRegion } from '../selectors';
 import { optionId, PlaceList } from './place-list';
 import { bestMatch, groupsMatching, lettersOf, type Place } from './places';
 import { step } from './step';
 
+export interface RegionFinderProps {
+  readonly among: (regions: readonly Region[]) => readonly Region[];
+  readonly onPicked: () => void;
+}
+
 /** A text field that finds a place and the list it moves through; the field holds the focus throughout. */
-export const RegionFinder = ({ onPicked }: { readonly onPicked: () => void }) => {
+export const RegionFinder = ({ among, onPicked }: RegionFinderProps) => {
   const send = useSend();
-  const areas = useSelector(selectAreas);
+  const areas = among(useSelector(selectAreas));
   const hasFailed = useSelector(selectAreasFailed);
   const current = useSelector(selectCurrentRegion);
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import { NATIONWIDE } from '../contract';
+import { NATIONWIDE, type Region } from '../contract';
 import { selectAreas, selectCurrentRegion } from '../selectors';
 import { placeNamed } from './places';
 import { QuickRegions } from './quick-regions';
@@ -12,26 +12,37 @@ import './styles/region-picker.css';
 export interface RegionPickerProps {
   /** Ids of regions offered without opening the picker; 全国 always leads them. Empty shows the button alone. */
   readonly quick?: readonly string[];
+  /** Leaves some of the regions out. */
+  readonly among?: (regions: readonly Region[]) => readonly Region[];
 }
 
 // Known without the list, so that the row stands before the list has arrived.
 const nationwide = { areaid: NATIONWIDE, name: '全国', isPaused: false };
 const MOST_RECORDS = ['20', '18', '11', '12'];
 
-export function RegionPicker({ quick = MOST_RECORDS }: RegionPickerProps) {
+const all = (regions: readonly Region[]) => regions;
+
+export function RegionPicker({ quick = MOST_RECORDS, among = all }: RegionPickerProps) {
   const send = useSend();
-  const areas = useSelector(selectAreas);
+  const known = useSelector(selectAreas);
+  const areas = among(known);
+  const offersNationwide = among === all || areas.some(({ areaid }) => areaid === NATIONWIDE);
   const current = useSelector(selectCurrentRegion);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isUnknown = areas.length === 0;
+  const isUnknown = known.length === 0;
   // Sends only; whether a list is on its way already is the epic's to know.
   useEffect(() => {
     if (isUnknown) send(commands.loadAreas());
   }, [isUnknown, send]);
 
   const quickPlaces =
-    quick.length === 0 ? [] : [nationwide, ...quick.flatMap((areaid) => placeNamed(areas, areaid) ?? [])];
+    quick.length === 0
+      ? []
+      : [
+          ...(offersNationwide ? [nationwide] : []),
+          ...quick.flatMap((areaid) => placeNamed(areas, areaid) ?? []),
+        ];
   const isQuick = quickPlaces.some(({ areaid }) => areaid === current);
   const currentName =
     placeNamed(areas, current)?.name ?? (current === NATIONWIDE ? nationwide.name : '所选地区');
@@ -73,7 +84,7 @@ export function RegionPicker({ quick = MOST_RECORDS }: RegionPickerProps) {
                 ×
               </button>
             </header>
-            <RegionFinder onPicked={() => dialog.current?.close()} />
+            <RegionFinder among={among} onPicked={() => dialog.current?.close()} />
           </>
         )}
       </dialog>

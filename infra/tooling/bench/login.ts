@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
 import { openBrowser } from './browser';
+import { demandPages } from './built-portal';
 import { MILLISECONDS, machineLine, tableOf } from './figures';
 import { startPortal } from './portal-process';
 import { wireLogin } from './wire-login';
@@ -27,11 +26,6 @@ const FROM_CLICK_TO_HOME = `new Promise((resolve, reject) => {
   };
   look();
 })`;
-
-const demandPages = (): void => {
-  if (!existsSync(path.resolve(__dirname, '../../../dist/index.html')))
-    throw new Error('Build the pages first: npm run build');
-};
 
 /** A new visitor fills the dialog; what counts is from the click to the home page with the member's menu, by the page's clock. */
 const clickToHome = async (browser: Browser, origin: string): Promise<number> => {

@@ -11,18 +11,26 @@ export interface PortalProcess {
   stop(): Promise<void>;
 }
 
+export interface Samples {
+  readonly unitPrices?: number;
+}
+
 const ROOT = path.resolve(__dirname, '../../..');
 const FEW_SAMPLES = '200';
 
 /** The server as `npm start` runs it, in demo mode, on a free port over a database of its own; rejects when it ends early. */
-export const startPortal = async (): Promise<PortalProcess> => {
+export const startPortal = async (samples: Samples = {}): Promise<PortalProcess> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   // PostgreSQL run by root changes its user, who must reach its data from here.
   chmodSync(folder, 0o755);
   const { DATABASE_URL: _, ...rest } = process.env;
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...rest, PORT: '0', DATA_DIR: folder, DEMO: '1', SAMPLE_PROJECTS: FEW_SAMPLES },
+    env: {
+      ...rest,
+      ...{ PORT: '0', DATA_DIR: folder, DEMO: '1', SAMPLE_PROJECTS: FEW_SAMPLES },
+      ...(samples.unitPrices !== undefined && { SAMPLE_UNIT_PRICES: String(samples.unitPrices) }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

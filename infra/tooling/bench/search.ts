@@ -3,7 +3,7 @@ import { hottestEntries, type Source } from '../../../features/search/server/hot
 import { searchItems } from '../../../features/search/server/search-items';
 import { suggestInGroups, suggestWords } from '../../../features/search/server/suggest-words';
 import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
-import { openDataSet } from './search/data-set';
+import { openSearchEntries } from './search/data-set';
 import { compareMiniSearch } from './search/mini-search';
 import { processorTime } from './search/processor-time';
 import { queriesOf, type Query } from './search/queries';
@@ -117,7 +117,7 @@ const recallLines = async (pool: Pool, queries: Queries): Promise<readonly strin
 /** Latencies as the handlers see them, in this process, over an embedded PostgreSQL of its own. */
 export const benchSearch = async (): Promise<readonly string[]> => {
   const say = (line: string) => console.error(line);
-  const data = await openDataSet(RECORDS, say);
+  const data = await openSearchEntries(RECORDS, say);
   const { pool } = data;
   const hottest = hottestEntries(pool);
   try {

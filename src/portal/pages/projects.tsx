@@ -7,6 +7,7 @@ import { LikeButton } from '../../../features/likes/ui';
 import { selectList } from '../../../features/projects';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { useChartsAhead } from './charts-ahead';
 import { PROJECT_LIST } from './offer-projects';
 
 export { compare } from '../../../features/compare';
@@ -31,6 +32,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
     <CompareButton id={id} name={name} />
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
+    <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
   </>
 );
 
@@ -42,6 +44,7 @@ const ExportProjects = () => {
 /** The list, the regions, the basis and the tray meet here; no slice knows the others. */
 export function ProjectListPage() {
   const areaName = useCurrentRegionName();
+  useChartsAhead();
   return (
     <>
       <ProjectsPage

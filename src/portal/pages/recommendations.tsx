@@ -2,8 +2,10 @@ import { useSelector } from 'react-redux';
 import { RecommendedData } from '../../../features/recommendations/ui';
 import { selectCurrentRegion } from '../../../features/regions';
 import { selectRecent } from '../../../features/search';
-import { marksOfFound } from '../record-marks';
+import { marksOfFound } from './record-marks';
 
+export { favorites } from '../../../features/favorites';
+export { likes } from '../../../features/likes';
 export { recommendations } from '../../../features/recommendations';
 
 /** Stands where nothing was chosen: the server then judges by the visitor's address. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ChartCanvasProps } from './chart-canvas';
+import { loadCanvas } from './load-canvas';
 
 const ChartCanvas = lazy(async () => {
-  const { ChartCanvas: Canvas } = await import(/* webpackChunkName: "charts" */ './chart-canvas');
+  const { ChartCanvas: Canvas } = await loadCanvas();
   return { default: Canvas };
 });
 

@@ -6,11 +6,11 @@ import { citationOf, quotedAs, type Cost } from './cost';
 import { FiguresRead, type FigureReading } from './figure-reading';
 import { provenanceRows } from './provenance-rows';
 import { SourcedFigure, type Sourced } from './sourced-figure';
-import { formulaOf, workingInputs } from './working-of';
+import { formulaOf, ledTo, workingInputs } from './working-of';
 
 export interface CostFigureProps extends Pick<FigureProps, 'digits' | 'size' | 'unit'> {
   readonly cost: Cost;
-  /** What stands beside a rebased figure: all it was quoted in, or in a table the value alone. */
+  /** What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest. */
   readonly original?: 'full' | 'value';
   /** What stands beside a figure that is as it was quoted. */
   readonly asQuoted?: ReactNode;
@@ -38,12 +38,14 @@ const sourceOf = (cost: Cost, reading: Reading, { sources }: FigureReading): Sou
 
 const Beside = ({ cost, original, reading }: CostFigureProps & { readonly reading: Reading }) => {
   if (reading.kind === 'impossible') return <small className="rebased-not">未折算：{reading.reason}</small>;
+  const value = `原 ${formatNumber(cost.quoted.value, 2)}`;
+  if (original === 'value') return <small className="rebased-from">{value}</small>;
   return (
     <small className="rebased-from">
       <span>
-        <span className="rebased-mark">折算</span> 原 {formatNumber(cost.quoted.value, 2)}
-      </span>{' '}
-      {original === 'full' && <span>{quotedAs(cost)}</span>}
+        <span className="rebased-mark">折算</span> {value}
+      </span>
+      <span>（{quotedAs(cost)}）</span>
     </small>
   );
 };
@@ -70,6 +72,15 @@ export const useCostValue = (): ((quoted: Quoted) => number | null) => {
     const reading = rebase(quoted);
     if (reading.kind === 'impossible') return null;
     return reading.kind === 'rebased' ? reading.value : quoted.value;
+  };
+};
+
+/** What a cost is shown in: its own basis, or that of the page. */
+export const useCostBasis = (): ((cost: Pick<Cost, 'quoted' | 'areaName'>) => string) => {
+  const { rebase } = use(FiguresRead);
+  return ({ quoted, areaName }) => {
+    const reading = rebase(quoted);
+    return ledTo(quoted, areaName, reading.kind === 'rebased' ? reading.steps : []);
   };
 };
 

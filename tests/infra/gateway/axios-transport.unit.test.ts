@@ -42,7 +42,9 @@ const answerWith =
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
 const ask = (request: Partial<WireRequest>): Promise<ApiReply> =>
-  firstValueFrom(axiosTransport(bases)({ method: 'GET', path: '/x', ...request }));
+  firstValueFrom(
+    axiosTransport(bases, () => Promise.resolve('fetch'))({ method: 'GET', path: '/x', ...request }),
+  );
 
 beforeAll(async () => {
   // The browser's own way: node's http adapter knows no blobs.

@@ -28,6 +28,7 @@ describe('readSettings', () => {
       demo: true,
       logLevel: 'warn',
       sampleProjects: 20_000,
+      sampleUnitPrices: 200_000,
     });
   });
 
@@ -57,6 +58,14 @@ describe('readSettings', () => {
 
   it.each(['29', '0', '36501', 'ever'])('does not keep the audit for %s days', (given) => {
     expect(() => readSettings({ AUDIT_DAYS: given })).toThrow('必须是 30 到 36500 之间的整数');
+  });
+
+  it.each([
+    [{ SAMPLE_PROJECTS: '30' }, 300],
+    [{ SAMPLE_PROJECTS: '30', SAMPLE_UNIT_PRICES: '0' }, 0],
+    [{ SAMPLE_UNIT_PRICES: '1000000' }, 1_000_000],
+  ])('%j makes %i sample unit prices', (env, count) => {
+    expect(readSettings(env).sampleUnitPrices).toBe(count);
   });
 
   it('names every value it cannot use, each on its line, and no password', () => {

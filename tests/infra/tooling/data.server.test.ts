@@ -41,9 +41,17 @@ const copyOf = (name: string): string => {
 };
 const countOf = async (source: string): Promise<number> =>
   (await database.pool.query('select from project where source = $1', [source])).rowCount ?? -1;
+const unitPrices = async (source: string): Promise<number> =>
+  (await database.pool.query('select from unit_price where source = $1', [source])).rowCount ?? -1;
 
 test('words it does not know show the usage', async () => {
-  for (const args of [[], ['import'], ['remove'], ['sample', '--many', '3']]) {
+  for (const args of [
+    [],
+    ['import'],
+    ['remove'],
+    ['sample', '--many', '3'],
+    ['import', 'a.csv', '--kind', 'labour'],
+  ]) {
     expect(await data(args)).toMatchObject({ code: 2, output: expect.stringContaining('用法') });
   }
 });
@@ -78,8 +86,30 @@ test('samples come and go by command, imported projects stay', async () => {
   expect(await data(['sample', '--projects', '50'])).toMatchObject({ code: 0 });
   expect(await countOf('sample')).toBe(50);
   expect((await data(['sample', '--projects', 'many'])).output).toContain('0 到 999999 之间的整数');
-  expect((await data(['remove-samples'])).output).toContain('已删除 50 个样例工程');
-  expect([await countOf('sample'), await countOf('imported')]).toEqual([0, 5]);
+  expect(await unitPrices('sample')).toBe(500);
+  expect(await data(['sample', '--projects', '50', '--unit-prices', '60'])).toMatchObject({ code: 0 });
+  expect(await unitPrices('sample')).toBe(60);
+  expect((await data(['remove-samples'])).output).toContain('已删除 50 个样例工程、60 条样例综合单价和 78 个样例指数');
+  expect([await countOf('sample'), await countOf('imported'), await unitPrices('sample')]).toEqual([0, 5, 0]);
+});
+
+test('a bill is imported into a project of the house and comes out again', async () => {
+  const { rows } = await database.pool.query<{ id: string }>('select id from project order by id limit 1');
+  const file = path.join(folder, 'bill.csv');
+  fs.writeFileSync(
+    file,
+    '项目编码,项目名称,项目特征,计量单位,工程量,综合单价\n010505001001,有梁板,1.强度:C30,m3,10,612.5\n',
+  );
+  const words = ['import', file, '--kind', 'unit-prices', '--yes'];
+  expect((await data(words)).output).toContain('拒绝 1 行');
+  expect(fs.readFileSync(`${file}.refused.csv`, 'utf8')).toContain('没有写明所属工程');
+  expect(await data([...words, '--project', rows[0]!.id])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('已导入 1 条综合单价'),
+  });
+  const out = path.join(folder, 'unit-prices.csv');
+  expect((await data(['export', out])).output).toContain('已导出 1 条综合单价');
+  expect(fs.readFileSync(out, 'utf8')).toContain('010505001001,有梁板,1.强度:C30,m³,10,612.50');
 });
 
 test('an export goes to the file named', async () => {

@@ -50,8 +50,8 @@ test('a cost stands as it was quoted, as a button that tells where it comes from
 
 test('read in a basis it is marked, with the original beside it', () => {
   const rebase = inBasis({ period: '2025-09', areaId: '20' });
-  expect(text(drawn(rebase))).toBe('3,212.86折算 原 2,980.00 2023-06 · 湖北 武汉 · 含税');
-  expect(text(drawn(rebase, 'value'))).toBe('3,212.86折算 原 2,980.00 ');
+  expect(text(drawn(rebase))).toBe('3,212.86折算 原 2,980.00（2023-06 · 湖北 武汉 · 含税）');
+  expect(text(drawn(rebase, 'value'))).toBe('3,212.86原 2,980.00');
 });
 
 test('what cannot be read says why and keeps the original', () => {
@@ -90,7 +90,7 @@ test('a working is read as a formula with its result', () => {
 });
 
 test('the card says all that is known of a source, and leaves out what nobody stated', () => {
-  expect(provenanceRows(cost.provenance).map(({ term, detail }) => `${term} ${String(detail)}`)).toEqual([
+  expect(provenanceRows(cost.provenance).map(({ term, detail }) => `${term} ${detail as string}`)).toEqual([
     '来源 会员贡献',
     '提供方 某造价站',
     '资料名称 2023 年工程造价指标',

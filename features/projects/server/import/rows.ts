@@ -4,12 +4,19 @@ import { objectionsTo, outOfRange } from './checks';
 import type { Column } from './columns';
 import { costsOf, type Figure } from './costs';
 import { FIELDS, type FieldName } from './fields';
-import { isNothing, plainText, writtenText } from './plain-text';
-import { placeReader, type Place } from './places';
-import type { Cell, TableRow } from './table';
+import { isNothing, plainText, writtenText } from '../../../../infra/server/import/plain-text';
+import { placeReader, type Place } from '../../../../infra/server/import/places';
+import type { Cell, TableRow } from '../../../../infra/server/import/table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
-import { Unclear } from './unclear';
-import { readCount, readFloors, readMonth, readNumber, readPercent, readTaxRate } from './values';
+import { Unclear } from '../../../../infra/server/import/unclear';
+import {
+  readCount,
+  readFloors,
+  readMonth,
+  readNumber,
+  readPercent,
+  readTaxRate,
+} from '../../../../infra/server/import/values';
 
 export interface Surroundings {
   readonly fileName: string;

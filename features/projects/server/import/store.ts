@@ -2,13 +2,13 @@ import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../../../infra/server/database-pool';
 import type { Project } from '../project';
 import { saveProjects } from '../save-projects';
-import type { Place } from './places';
-import { Unclear } from './unclear';
+import type { Place } from '../../../../infra/server/import/places';
+import { Unclear } from '../../../../infra/server/import/unclear';
 
 /** Any number no other advisory lock has: one import at a time. */
 const LOCK = 7_203_514_090;
 
-export const readPlaces = async (pool: Pool): Promise<Place[]> => {
+export const readPlaces = async (pool: ClientBase | Pool): Promise<Place[]> => {
   const { rows } = await pool.query<Place>(
     'select areaid, name, pid, level from region where level in (1, 2) order by areaid',
   );

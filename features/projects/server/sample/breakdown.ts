@@ -3,7 +3,7 @@ import type { ProjectType } from '../../contract';
 import type { Line } from '../project';
 import { FEE_SHARES, OUTDOOR_SHARE } from './bounds';
 import { PART_NAMES, UNIT_NAMES, partWeight, unitOf, type PartName } from './parts';
-import { within, type Random } from './random';
+import { within, type Random } from '../../../../infra/server/sample/random';
 
 const lines = (names: readonly string[], total: number, weights: readonly number[]): Line[] => {
   const amounts = splitExactly(total, weights);

@@ -1,6 +1,13 @@
-import { monthsBefore } from './price-level';
+import { monthsBefore } from '../../../../infra/server/sample/price-level';
 import type { Overview, Project } from '../project';
-import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from './random';
+import {
+  pick,
+  pickWeighted,
+  rounded,
+  within,
+  wholeWithin,
+  type Random,
+} from '../../../../infra/server/sample/random';
 
 const SEISMIC = [
   '6 度，四级',

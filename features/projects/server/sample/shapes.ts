@@ -1,5 +1,13 @@
 import type { ProjectType, STRUCTURES } from '../../contract';
-import { pick, pickWeighted, rounded, wholeWithin, within, type Random, type Range } from './random';
+import {
+  pick,
+  pickWeighted,
+  rounded,
+  wholeWithin,
+  within,
+  type Random,
+  type Range,
+} from '../../../../infra/server/sample/random';
 
 type Structure = (typeof STRUCTURES)[number];
 

@@ -13,20 +13,23 @@ interface CostHeadsProps {
 
 const shareClass = (narrow: boolean) => (narrow ? 'numeric wide-only' : 'numeric');
 
-export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => (
-  <>
-    <th scope="col">{name}</th>
-    <th scope="col" className="numeric wide-only">
-      造价 万元{useIsRebased() && '（原值）'}
-    </th>
-    <th scope="col" className="numeric">
-      单方 元/㎡
-    </th>
-    <th scope="col" className={shareClass(narrow)}>
-      占比
-    </th>
-  </>
-);
+export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => {
+  const isRebased = useIsRebased();
+  return (
+    <>
+      <th scope="col">{name}</th>
+      <th scope="col" className="numeric wide-only">
+        造价 万元{isRebased && '（原值）'}
+      </th>
+      <th scope="col" className="numeric">
+        单方 元/㎡{isRebased && '（折算）'}
+      </th>
+      <th scope="col" className={shareClass(narrow)}>
+        占比
+      </th>
+    </>
+  );
+};
 
 interface CostCellsProps extends Pick<CostHeadsProps, 'narrow'> {
   readonly detail: Pick<ProjectDetail, 'row'>;

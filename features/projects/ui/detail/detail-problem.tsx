@@ -15,8 +15,8 @@ export const DetailProblem = ({ problem, onRetry }: DetailProblemProps) => {
   const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
   if (problem?.code === codes.notFound) {
     return (
-      <EmptyState kind="none" title="没有找到这个工程" action={toList} {...requestId}>
-        它可能已被提供方撤回，或地址不完整。
+      <EmptyState kind="none" title={problem.message} action={toList} {...requestId}>
+        撤回的工程不再出现在列表、检索和收藏中；也可能是地址不完整。
       </EmptyState>
     );
   }

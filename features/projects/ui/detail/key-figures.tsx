@@ -1,4 +1,4 @@
-import { CostFigure, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { CostFigure, useCostBasis, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { lineCostOf, unitCostOf } from '../costs-of';
@@ -13,9 +13,7 @@ const UnitCost = ({ detail }: { readonly detail: ProjectDetail }) => {
   );
   return (
     <div>
-      <dt>
-        单方造价 · {row.taxBasis} · {row.priceDate} · {row.areaName}
-      </dt>
+      <dt>单方造价 · {useCostBasis()(unitCostOf(row))}</dt>
       <dd>
         <CostFigure cost={unitCostOf(row)} unit="元/㎡" size="hero" />
         <small>

@@ -1,7 +1,7 @@
 import { basisTableCall, type PublishedTable } from '../../../../features/basis/contract';
 import { basisServings, loadSampleFactors } from '../../../../features/basis/server';
 import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { REGION_FACTORS } from '../../../../features/projects/server';
+import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
 import { loadRegions } from '../../../../features/regions/server';
 import { reader } from '../../../../src/contract/call';
 import { createRebaser } from '../../../../src/costing/rebaser';

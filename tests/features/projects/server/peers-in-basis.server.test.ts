@@ -1,7 +1,8 @@
 import { loadSampleFactors } from '../../../../features/basis/server';
 import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
 import { projectDetail } from '../../../../features/projects/server/detail';
-import { loadSampleProjects, REGION_FACTORS } from '../../../../features/projects/server';
+import { loadSampleProjects } from '../../../../features/projects/server';
+import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
 import { loadRegions } from '../../../../features/regions/server';
 import type { Basis } from '../../../../src/costing/basis';
 import { createRebaser, type BasisTable } from '../../../../src/costing/rebaser';

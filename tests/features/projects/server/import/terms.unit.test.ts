@@ -1,11 +1,11 @@
-import { placeReader, type Place } from '../../../../../features/projects/server/import/places';
+import { placeReader, type Place } from '../../../../../infra/server/import/places';
 import {
   readStage,
   readStructure,
   readTaxBasis,
   readType,
 } from '../../../../../features/projects/server/import/terms';
-import { Unclear } from '../../../../../features/projects/server/import/unclear';
+import { Unclear } from '../../../../../infra/server/import/unclear';
 import { regionTable } from '../../../../../features/regions/server/region-table';
 
 test.each([

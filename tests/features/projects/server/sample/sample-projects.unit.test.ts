@@ -5,13 +5,13 @@ import {
   BELOW_GROUND,
   FEE_SHARES,
   OUTDOOR_SHARE,
-  REGION_FACTORS,
   TYPE_BOUNDS,
   unitCostRange,
 } from '../../../../../features/projects/server/sample/bounds';
 import { CONTENT_KINDS } from '../../../../../features/projects/server/sample/contents';
 import { PART_NAMES } from '../../../../../features/projects/server/sample/parts';
-import { priceLevel } from '../../../../../features/projects/server/sample/price-level';
+import { REGION_FACTORS } from '../../../../../infra/server/sample/region-factors';
+import { priceLevel } from '../../../../../infra/server/sample/price-level';
 import { sampleProjects, type City } from '../../../../../features/projects/server/sample/sample-projects';
 
 const cities: readonly City[] = Object.keys(REGION_FACTORS).flatMap((areaId): City[] => {

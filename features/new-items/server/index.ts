@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { serve, type Serving } from '../../../infra/server/serve';
+import { codes } from '../../../src/contract/codes';
+import {
+  attrListCall,
+  baseListCall,
+  fileCall,
+  headerCall,
+  indexListCall,
+  isOpenCall,
+  PAGE_SIZE,
+  projectListCall,
+  queryCall,
+  scopeListCall,
+} from '../contract';
+import { headersOf } from './headers';
+import { itemsFile } from './items-file';
+import { factsOf, scopesOf } from './scopes';
+import { attributesOf, findItems, findNode, openNode, openProjects, partIndexes } from './store';
+
+export { loadSampleItems } from './sample/load-sample-items';
+export { saveItems, type NewItem } from './save-items';
+
+const MOST_ROWS = 100;
+
+const pageOf = ({
+  pageNo = '1',
+  pageSize = String(PAGE_SIZE),
+}: {
+  pageNo?: string | undefined;
+  pageSize?: string | undefined;
+}) => {
+  const [page, size] = [Number(pageNo), Number(pageSize)];
+  if (size > MOST_ROWS) throw new Refusal(codes.badRequest, `每页至多 ${MOST_ROWS} 条`);
+  return { pageNo: page, pageSize: size, from: (page - 1) * size, size };
+};
+
+export const newItemServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
+  serve(isOpenCall, async ({ query }) => {
+    const node = await findNode(pool, query.bidNodeId);
+    if (!node) return { isOpen: false, count: 0, reason: '没有找到这个单项工程，它可能已被撤回' };
+    const isOpen = node.count > 0;
+    return { isOpen, count: node.count, reason: isOpen ? '' : '提供方没有开放这个工程的清单项目' };
+  }),
+  serve(projectListCall, async ({ query }) => {
+    const { pageNo, pageSize, ...range } = pageOf(query);
+    const { rows, total } = await openProjects(pool, range);
+    return { indexDatas: rows, total, pageNo, pageSize };
+  }),
+  serve(baseListCall, async ({ query }) => {
+    const node = await openNode(pool, query.bidNodeId);
+    return { name: node.name, facts: factsOf(node), provenance: node.provenance };
+  }),
+  serve(attrListCall, async ({ query }) => attributesOf(pool, (await openNode(pool, query.bidNodeId)).id)),
+  serve(scopeListCall, async ({ query }) => scopesOf(await openNode(pool, query.bidNodeId))),
+  serve(headerCall, async ({ query }) => headersOf(await openNode(pool, query.bidNodeId))),
+  serve(indexListCall, async ({ query }) => {
+    const rows = await partIndexes(pool, await openNode(pool, query.bidNodeId));
+    return { indexDatas: rows, total: rows.length };
+  }),
+  serve(fileCall, ({ query }) => itemsFile(pool, query)),
+  serve(queryCall, async ({ body }) => {
+    const { bidNodeId, projectId: _, origin: __, pageNo = 1, pageSize = PAGE_SIZE, ...filter } = body;
+    const node = await openNode(pool, bidNodeId);
+    const { rows, total } = await findItems(pool, node.id, filter, {
+      from: (pageNo - 1) * pageSize,
+      size: pageSize,
+    });
+    return { indexDatas: rows, total, pageNo, pageSize };
+  }),
+];

@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import type { Provenance } from '../../../src/contract/provenance';
+import type { Attributes, Item, ItemFilter, OpenProjects, PartIndexes } from '../contract';
+import { partLabel } from './parts';
+
+export interface Node {
+  readonly id: string;
+  readonly name: string;
+  readonly areaName: string;
+  readonly typeCode: string;
+  readonly structure: string;
+  readonly stage: string;
+  readonly priceDate: string;
+  readonly taxBasis: string;
+  readonly area: number;
+  readonly unitCost: number;
+  readonly scope: string;
+  readonly provenance: Provenance;
+  readonly count: number;
+  readonly hasComposition: boolean;
+}
+
+const NODE = `
+  select p.id, p.name, concat_ws(' ', province.name, city.short_name) as "areaName", p.type as "typeCode",
+    p.structure, p.stage, to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "taxBasis",
+    p.area::float8 as area, p.unit_cost::float8 as "unitCost", coalesce(p.overview->>'scope', '') as scope,
+    p.provenance,
+    (select count(*)::int from new_item where bid_node_id = p.id) as count,
+    exists (select from new_item where bid_node_id = p.id and labor is not null) as "hasComposition"
+  from project p
+  left join region province on province.areaid = p.area_id
+  left join region city on city.areaid = p.city_id
+  where p.id = $1`;
+
+export const findNode = async (pool: Pool, id: string): Promise<Node | undefined> =>
+  (await pool.query<Node>(NODE, [id])).rows[0];
+
+/** Refuses what is not published, or whose items are not open. */
+export const openNode = async (pool: Pool, id: string): Promise<Node> => {
+  const node = await findNode(pool, id);
+  if (!node) throw new Refusal(codes.notFound, '没有找到这个单项工程');
+  if (node.count === 0) throw new Refusal(codes.notFound, '这个单项工程没有开放清单项目');
+  return node;
+};
+
+/** `$1` is the node, `$2`–`$4` the filter. */
+const FOUND = `
+  from new_item
+  where bid_node_id = $1 and ($2::text is null or left(code, 4) = $2) and ($3::text is null or unit = $3)
+    and ($4::text = '' or strpos(lower(code || ' ' || name || ' ' || feature), lower($4)) > 0)`;
+const filterOf = (id: string, { part, unit, keyword = '' }: ItemFilter) => [
+  ...[id, part ?? null, unit ?? null, keyword.trim()],
+];
+
+const ITEM = `
+  seq + 1 as id, code, name, feature, unit, quantity::float8 as quantity, unit_price::float8 as "unitPrice",
+  amount::float8 as amount, labor::float8 as labor, material::float8 as material, machine::float8 as machine,
+  management::float8 as management, profit::float8 as profit`;
+
+export const findItems = async (
+  pool: Pool,
+  id: string,
+  filter: ItemFilter,
+  { from, size }: { readonly from: number; readonly size: number },
+): Promise<{ readonly rows: Item[]; readonly total: number }> => {
+  const values = filterOf(id, filter);
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    pool.query<Item>(`select ${ITEM} ${FOUND} order by seq limit $5 offset $6`, [...values, size, from]),
+    pool.query<{ total: number }>(`select count(*)::int as total ${FOUND}`, values),
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+};
+
+export const partIndexes = async (
+  pool: Pool,
+  { id, area }: Pick<Node, 'id' | 'area'>,
+  filter: ItemFilter = {},
+): Promise<PartIndexes['indexDatas']> => {
+  const { rows } = await pool.query<Omit<PartIndexes['indexDatas'][number], 'label'>>(
+    `select left(code, 4) as part, count(*)::int as n, sum(amount)::float8 as amount,
+       round(100 * sum(amount) / nullif(sum(sum(amount)) over (), 0), 2)::float8 as share,
+       round(sum(amount) / $5::numeric, 2)::float8 as "unitCost" ${FOUND} group by 1 order by 1`,
+    [...filterOf(id, filter), area],
+  );
+  return rows.map((row) => ({ ...row, label: partLabel(row.part) }));
+};
+
+const CHOICES = (value: string) => `
+  select ${value} as value, count(*)::int as count from new_item where bid_node_id = $1 group by 1 order by 1`;
+
+export const attributesOf = async (pool: Pool, id: string): Promise<Attributes> => {
+  const choices = async (value: string) =>
+    (await pool.query<{ value: string; count: number }>(CHOICES(value), [id])).rows;
+  const [parts, units] = await Promise.all([choices('left(code, 4)'), choices('unit')]);
+  return {
+    parts: parts.map((one) => ({ ...one, label: partLabel(one.value) })),
+    units: units.map((one) => ({ ...one, label: one.value })),
+  };
+};
+
+export const openProjects = async (
+  pool: Pool,
+  { from, size }: { readonly from: number; readonly size: number },
+): Promise<{ readonly rows: OpenProjects['indexDatas']; readonly total: number }> => {
+  const { rows } = await pool.query<OpenProjects['indexDatas'][number] & { total: number }>(
+    `with opened as (
+       select bid_node_id, count(*)::int as count, max(opened_at) as opened_at from new_item group by 1)
+     select p.id as "bidNodeId", p.id as "projectId", p.name, concat_ws(' ', province.name, city.short_name) as "areaName",
+       to_char(p.price_date, 'YYYY-MM') as "priceDate", o.count, p.source = 'sample' as "isSample",
+       count(*) over ()::int as total
+     from opened o join project p on p.id = o.bid_node_id
+     left join region province on province.areaid = p.area_id
+     left join region city on city.areaid = p.city_id
+     order by o.opened_at desc, p.price_date desc, p.id limit $1 offset $2`,
+    [size, from],
+  );
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,65 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '../auth/events';
+import { events as navigation } from '../navigation/events';
+import type { FileType, ItemPage, OpenProjects } from './contract';
+import { events } from './events';
+import { viewFrom, type ItemsView } from './list-view';
+import type { OpenSheet } from './open-sheet';
+
+export interface NewItemsState {
+  readonly view: ItemsView;
+  readonly projects?: OpenProjects;
+  /** Whose the sheet is. */
+  readonly bidNodeId?: string;
+  readonly sheet?: OpenSheet;
+  /** Why there is nothing to see. */
+  readonly closure?: string;
+  readonly items?: ItemPage;
+  readonly isSearching: boolean;
+  readonly problem?: Problem;
+  readonly downloading?: FileType;
+}
+export const initialState: NewItemsState = { view: {}, isSearching: false };
+
+const lost = ({ downloading: _, ...state }: NewItemsState, problem: Problem): NewItemsState => ({
+  ...state,
+  isSearching: false,
+  problem,
+});
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(auth.loggedOut, ({ view }): NewItemsState => ({ ...initialState, view }))
+    .addCase(navigation.routeEntered, (state, { payload: { name, query } }): NewItemsState => {
+      if (name !== 'newItems') return initialState;
+      const view = viewFrom(query);
+      const { problem: _, ...rest } = state;
+      return view.bidNodeId === state.view.bidNodeId ? { ...rest, view } : { ...initialState, view };
+    })
+    .addCase(events.projectsFound, (state, { payload }): NewItemsState => ({
+      ...state,
+      projects: payload.page,
+    }))
+    .addCase(events.projectsLost, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.sheetStarted, ({ problem: _, closure: __, ...state }): NewItemsState => state)
+    .addCase(events.sheetFound, (state, { payload }): NewItemsState => ({ ...state, ...payload }))
+    .addCase(events.closureFound, (state, { payload }): NewItemsState => ({
+      ...state,
+      closure: payload.reason,
+    }))
+    .addCase(events.sheetLost, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.itemsStarted, (state): NewItemsState => ({ ...state, isSearching: true }))
+    .addCase(events.itemsFound, (state, { payload }): NewItemsState => ({
+      ...state,
+      isSearching: false,
+      items: payload.page,
+    }))
+    .addCase(events.itemsLost, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.downloadStarted, (state, { payload }): NewItemsState => ({
+      ...state,
+      downloading: payload.type,
+    }))
+    .addCase(events.fileSaved, ({ downloading: _, ...state }): NewItemsState => state)
+    .addCase(events.downloadFailed, ({ downloading: _, ...state }): NewItemsState => state),
+);

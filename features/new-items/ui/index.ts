@@ -1,0 +1,1 @@
+export { NewItemsPage } from './new-items-page';

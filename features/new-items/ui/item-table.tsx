@@ -1,0 +1,82 @@
+import { Figure } from '../../../src/ui/figure';
+import type { Header, Item } from '../contract';
+
+interface Group {
+  readonly name: string;
+  readonly span: number;
+}
+
+/** Headers of one group stand side by side. */
+const groupsOf = (headers: readonly Header[]): readonly Group[] =>
+  headers.reduce<Group[]>((groups, { group }) => {
+    const last = groups.at(-1);
+    if (last && last.name === group) return [...groups.slice(0, -1), { name: group, span: last.span + 1 }];
+    return [...groups, { name: group, span: 1 }];
+  }, []);
+
+const DIGITS = { money: 2, number: 'fit', text: 0 } as const;
+const Cell = ({ item, header: { key, type } }: { readonly item: Item; readonly header: Header }) => {
+  const value = item[key] ?? null;
+  if (type === 'text' || typeof value === 'string') return value;
+  return <Figure value={value} digits={DIGITS[type]} emptyText="未提供" />;
+};
+const classOf = ({ key, type }: Header): string => `${type === 'text' ? '' : 'numeric '}new-items-${key}`;
+
+interface ItemTableProps {
+  readonly headers: readonly Header[];
+  readonly items: readonly Item[];
+  readonly isBusy: boolean;
+}
+
+/** The columns are the server's word: key, label, unit, group, type. */
+export const ItemTable = ({ headers, items, isBusy }: ItemTableProps) => {
+  const groups = groupsOf(headers);
+  const hasGroups = groups.some(({ name }) => name !== '');
+  return (
+    <div className="new-items-frame" role="region" aria-label="清单项目表" tabIndex={0}>
+      <table className="data-table new-items-table" aria-busy={isBusy}>
+        <caption className="sr-only">开放的清单项目</caption>
+        <thead>
+          {hasGroups && (
+            <tr>
+              {groups.map(({ name, span }, index) =>
+                name === '' ? (
+                  <td key={index} colSpan={span} />
+                ) : (
+                  <th key={index} scope="colgroup" colSpan={span} className="new-items-group">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          )}
+          <tr>
+            {headers.map((header) => (
+              <th key={header.key} scope="col" className={classOf(header)}>
+                {header.label}
+                {header.unit && <small>（{header.unit}）</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={String(item.id)}>
+              {headers.map((header, index) =>
+                index === 0 ? (
+                  <th key={header.key} scope="row" className={classOf(header)}>
+                    <Cell item={item} header={header} />
+                  </th>
+                ) : (
+                  <td key={header.key} className={classOf(header)}>
+                    <Cell item={item} header={header} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

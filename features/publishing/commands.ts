@@ -1,0 +1,41 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { Tab } from './contract';
+import type { Comment, TakenStep } from './contract-draft';
+import type { Mapping } from './contract-import';
+import type { NodeName, TemplateId } from './contract-nodes';
+import type { Unsaved } from './edits';
+import type { ListView } from './list-view';
+
+export const commands = defineCommands('publishing', {
+  checkRight: payload(),
+  loadList: payload<ListView>(),
+  /** Changes part of the list's view; the page goes back to the first. */
+  refine: payload<{ readonly [K in keyof ListView]?: ListView[K] | undefined }>(),
+  openTab: payload<{ readonly tab: Tab }>(),
+  createDraft: payload<{ readonly templateId: TemplateId; readonly projectId?: string }>(),
+  loadDraft: payload<{ readonly id: string; readonly unsaved?: Unsaved }>(),
+  openNode: payload<{ readonly node: NodeName }>(),
+  editCell: payload<{
+    readonly node: NodeName;
+    readonly rowId: string;
+    readonly column: string;
+    readonly text: string;
+  }>(),
+  addRow: payload<{ readonly node: NodeName }>(),
+  removeRow: payload<{ readonly node: NodeName; readonly rowId: string }>(),
+  undo: payload(),
+  redo: payload(),
+  save: payload(),
+  check: payload(),
+  acknowledge: payload<{ readonly key: string; readonly reason: string }>(),
+  maskField: payload<{ readonly field: string; readonly text: string }>(),
+  takeStep: payload<{ readonly step: TakenStep; readonly reason?: string }>(),
+  comment: payload<Pick<Comment, 'node' | 'rowId' | 'column' | 'text'>>(),
+  resolveComment: payload<{ readonly commentId: string }>(),
+  /** Lets the member choose an xlsx file; nothing happens when they choose none. */
+  importFile: payload(),
+  changeMapping: payload<{ readonly mapping: Mapping }>(),
+  downloadRefusals: payload(),
+  acceptImport: payload<{ readonly withRefused: boolean }>(),
+  closeImport: payload(),
+});

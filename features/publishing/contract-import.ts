@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+
+/** Of the file before it is written as base64. */
+export const MOST_BYTES = 3 * 1024 * 1024;
+const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
+export const UPLOAD_LIMIT = MOST_BASE64 + 16 * 1024;
+
+/** Sheets as cost software exports them. */
+export const SHEET_KINDS = {
+  bill: '分部分项清单与计价表',
+  analysis: '综合单价分析表',
+  resources: '人材机汇总表',
+  summary: '控制价汇总表',
+} as const;
+export type SheetKind = keyof typeof SHEET_KINDS;
+const kind = z.enum(['bill', 'analysis', 'resources', 'summary'], '没有这种表');
+
+const column = z.object({
+  index: z.int(),
+  header: z.string(),
+  /** A field of the kind of sheet; null when the column is left out. */
+  field: z.nullable(z.string()),
+});
+const sheet = z.object({
+  name: z.string(),
+  /** Null: the sheet is left out. */
+  kind: z.nullable(kind),
+  headerLine: z.number(),
+  columns: z.array(column),
+  /** First rows under the head, as they stand in the file. */
+  sample: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+  accepted: z.number(),
+  refused: z.array(z.object({ line: z.number(), reasons: z.array(z.string()), text: z.string() })),
+  refusedCount: z.number(),
+  /** Fields the kind needs and no column has. */
+  missing: z.array(z.string()),
+});
+export type ImportSheet = z.output<typeof sheet>;
+
+const preview = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  sheets: z.array(sheet),
+  /** Fields that can be chosen, by kind. */
+  fields: z.record(z.string(), z.array(z.object({ field: z.string(), label: z.string() }))),
+  /** What becomes of the nodes when it is accepted: 清单 36 行. */
+  outcome: z.array(z.object({ node: z.string(), rows: z.number() })),
+  /** Nodes whose rows would be replaced although somebody filled them in. */
+  replaces: z.array(z.string()),
+});
+export type ImportPreview = z.output<typeof preview>;
+
+export const uploadCall = defineCall({
+  method: 'POST',
+  path: '/pb/publishing/import/upload',
+  access: 'publisher',
+  bodyLimit: UPLOAD_LIMIT,
+  summary: '上传 xlsx（base64，至多 3 MB），识别各表与列；不改动草稿',
+  body: z.object({
+    id: z.uuid('草稿编号不正确'),
+    fileName: z.string().check(z.minLength(1), z.maxLength(200, '文件名不超过 200 个字')),
+    content: z
+      .string()
+      .check(
+        z.maxLength(MOST_BASE64, '文件不超过 3 MB'),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件内容不完整，请重新选择'),
+      ),
+  }),
+  data: preview,
+});
+
+const mapping = z
+  .array(
+    z.object({
+      name: z.string(),
+      kind: z.nullable(kind),
+      fields: z.array(z.object({ index: z.int(), field: z.nullable(z.string()) })).check(z.maxLength(200)),
+    }),
+  )
+  .check(z.maxLength(60));
+export type Mapping = z.output<typeof mapping>;
+const ofImport = { importId: z.uuid('导入编号不正确'), mapping };
+
+export const previewCall = defineCall({
+  method: 'POST',
+  path: '/pb/publishing/import/preview',
+  access: 'publisher',
+  summary: '按改过的列对应重新预览',
+  body: z.object(ofImport),
+  data: preview,
+});
+export type PreviewBody = BodyOf<typeof previewCall>;
+
+export const refusedCall = defineCall({
+  method: 'POST',
+  path: '/pb/publishing/import/refused',
+  access: 'publisher',
+  summary: '下载被拒的行及原因（CSV）',
+  body: z.object(ofImport),
+  data: z.unknown(),
+});
+
+export const acceptCall = defineCall({
+  method: 'POST',
+  path: '/pb/publishing/import/accept',
+  access: 'publisher',
+  summary: '把预览过的行写入草稿；拒绝的行不写入',
+  body: z.object({
+    ...ofImport,
+    version: z.int(),
+    /** Refused rows come along with what stood in them, to be mended in the draft. */
+    withRefused: z.boolean(),
+  }),
+  data: z.object({ version: z.number() }),
+});
+export type Accepted = DataOf<typeof acceptCall>;

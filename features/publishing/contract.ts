@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf, type QueryOf } from '../../src/contract/call';
+
+/** 草稿 → 校验通过 → 脱敏确认 → 待初审 → 待复审 → 待发布 → 已发布; 退回 and 撤回 leave the line. */
+export const STATUSES = {
+  draft: '草稿',
+  checked: '校验通过',
+  masked: '脱敏已确认',
+  submitted: '待初审',
+  firstApproved: '待复审',
+  approved: '待发布',
+  published: '已发布',
+  returned: '已退回',
+  withdrawn: '已撤回',
+} as const;
+export type Status = keyof typeof STATUSES;
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+  Object.keys(record) as [K, ...K[]];
+export const status = z.enum(keysOf(STATUSES));
+
+/** What somebody does to a draft; each is written into its history. */
+export const STEPS = {
+  create: '新建草稿',
+  edit: '修改内容',
+  check: '自动校验',
+  remask: '调整脱敏',
+  confirmMask: '确认脱敏',
+  submit: '提交审核',
+  approveFirst: '初审通过',
+  approveSecond: '复审通过',
+  return: '退回修改',
+  recall: '撤回提交',
+  publish: '发布',
+  withdraw: '撤回发布',
+} as const;
+export type Step = keyof typeof STEPS;
+
+export const id = z.uuid('草稿编号不正确');
+
+export const rightCall = defineCall({
+  method: 'GET',
+  path: '/pb/publishing/checkRight',
+  access: 'member',
+  summary: '当前账号是否有单项工程的发布权限',
+  data: z.object({ canPublish: z.boolean() }),
+});
+
+export const TABS = {
+  own: '我的草稿',
+  review: '待我审核',
+  published: '已发布',
+  withdrawn: '已撤回',
+} as const;
+export type Tab = keyof typeof TABS;
+
+const line = z.object({
+  id,
+  projectId: z.string(),
+  templateId: z.string(),
+  name: z.string(),
+  place: z.string(),
+  type: z.string(),
+  revision: z.number(),
+  status,
+  author: z.string(),
+  /** Reason of the last return or withdrawal; empty otherwise. */
+  reason: z.string(),
+  changedAt: z.string(),
+});
+export type DraftLine = z.output<typeof line>;
+
+export const PAGE_SIZE = 20;
+export const listCall = defineCall({
+  method: 'GET',
+  path: '/pb/publishing/list',
+  access: 'publisher',
+  summary: '待发布单项工程：我的草稿、待我审核、已发布、已撤回',
+  query: z.object({
+    tab: z.enum(keysOf(TABS)),
+    status: z.optional(status),
+    keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, '页码不正确'))),
+  }),
+  data: z.object({
+    rows: z.array(line),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    counts: z.record(z.enum(keysOf(TABS)), z.number()),
+  }),
+});
+export type DraftPage = DataOf<typeof listCall>;
+export type ListQuery = QueryOf<typeof listCall>;
+
+export const createCall = defineCall({
+  method: 'POST',
+  path: '/pb/publishing/create',
+  access: 'publisher',
+  once: true,
+  summary: '按模板新建草稿，或为已发布的工程开新修订',
+  body: z.object({
+    templateId: z.enum(['building', 'plant', 'garage'], '没有这个模板'),
+    /** A published project whose next revision this is going to be. */
+    projectId: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  data: z.object({ id, projectId: z.string(), templateId: z.string() }),
+});
+export type DraftKey = DataOf<typeof createCall>;

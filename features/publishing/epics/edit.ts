@@ -1,0 +1,112 @@
+import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type Message } from '../../../src/kernel/messages';
+import { commands } from '../commands';
+import { editShelf } from '../edit-shelf';
+import { events } from '../events';
+import { draftPath, pathTo } from '../list-view';
+import { selectDraft, selectGlobalId, selectUnsaved, selectView } from '../selectors';
+
+/** Edits take hold at once; the server hears of them when the typing rests. */
+export const edit: Epic = (action$, _state$, { ids }) =>
+  merge(
+    action$.pipe(
+      filter(commands.editCell.match),
+      map((command) => events.cellEdited(command.payload, command)),
+    ),
+    action$.pipe(
+      filter(commands.addRow.match),
+      map((command) => events.rowAdded({ node: command.payload.node, rowId: ids.uuid() }, command)),
+    ),
+    action$.pipe(
+      filter(commands.removeRow.match),
+      map((command) => events.rowRemoved(command.payload, command)),
+    ),
+    action$.pipe(
+      filter(commands.undo.match),
+      map((command) => events.editReversed({ by: 'undo' }, command)),
+    ),
+    action$.pipe(
+      filter(commands.redo.match),
+      map((command) => events.editReversed({ by: 'redo' }, command)),
+    ),
+  );
+
+const edited$ = (action$: Observable<Message>): Observable<Message> =>
+  action$.pipe(
+    filter(
+      (action) =>
+        events.cellEdited.match(action) ||
+        events.rowAdded.match(action) ||
+        events.rowRemoved.match(action) ||
+        events.editReversed.match(action),
+    ),
+  );
+
+const REST_MS = 1_500;
+
+export const autosave: Epic = (action$) =>
+  edited$(action$).pipe(
+    debounceTime(REST_MS),
+    map((event) => causedBy(commands.save(), event)),
+  );
+
+/** Until the server has them, edits stay with the browser. */
+export const keepEdits: Epic = (action$, state$, { kept }) => {
+  const shelf = () => {
+    const { id = '' } = selectDraft(state$.value) ?? {};
+    return editShelf(kept, selectGlobalId(state$.value), id);
+  };
+  return merge(edited$(action$), action$.pipe(filter(events.draftSaved.match))).pipe(
+    tap(() => {
+      const nodes = selectUnsaved(state$.value);
+      const draft = selectDraft(state$.value);
+      if (nodes && draft) shelf().keep({ version: draft.version, nodes });
+      else shelf().drop();
+    }),
+    ignoreElements(),
+  );
+};
+
+export const findEdits: Epic = (action$, state$, { kept }) =>
+  action$.pipe(
+    filter(events.draftFound.match),
+    map((event) => {
+      const { draft, unsaved } = event.payload;
+      const { id, version } = draft;
+      const shelf = editShelf(kept, selectGlobalId(state$.value), id);
+      if (unsaved === 'discard') shelf.drop();
+      const before = unsaved === 'restore' && draft.canEdit ? shelf.read() : undefined;
+      return (
+        before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== version }, event)
+      );
+    }),
+    filter((event) => event !== undefined),
+  );
+
+/** The address is the one place that knows the list's view. */
+export const changeView: Epic = (action$, state$, { address }) =>
+  merge(
+    action$.pipe(
+      filter(commands.refine.match),
+      map(({ payload }) => {
+        const { page: _, ...view } = selectView(state$.value);
+        return pathTo({ ...view, ...payload });
+      }),
+    ),
+    action$.pipe(
+      filter(commands.openTab.match),
+      map(({ payload }) => pathTo(payload)),
+    ),
+    action$.pipe(
+      filter(commands.openNode.match),
+      map(({ payload }) => {
+        const draft = selectDraft(state$.value);
+        return draft && draftPath(draft, payload.node);
+      }),
+      filter((path) => path !== undefined),
+    ),
+  ).pipe(
+    tap((path) => address.go(path)),
+    ignoreElements(),
+  );

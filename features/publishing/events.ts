@@ -1,0 +1,48 @@
+import { defineEvents, payload } from '../../src/kernel/messages';
+import type { Problem } from '../../src/kernel/send';
+import type { DraftKey, DraftPage } from './contract';
+import type { Draft, Saved } from './contract-draft';
+import type { ImportPreview, Mapping } from './contract-import';
+import type { NodeName, Nodes } from './contract-nodes';
+import type { Unsaved } from './edits';
+import type { ListView } from './list-view';
+
+interface Failed {
+  readonly problem: Problem;
+}
+
+export const events = defineEvents('publishing', {
+  rightFound: payload<{ readonly canPublish: boolean }>(),
+  rightLost: payload<Failed>(),
+  listStarted: payload<{ readonly view: ListView }>(),
+  listFound: payload<{ readonly page: DraftPage }>(),
+  listLost: payload<Failed>(),
+  creationStarted: payload(),
+  draftCreated: payload<{ readonly key: DraftKey }>(),
+  creationFailed: payload<Failed>(),
+  draftFound: payload<{ readonly draft: Draft; readonly unsaved: Unsaved }>(),
+  draftLost: payload<Failed>(),
+  cellEdited: payload<{
+    readonly node: NodeName;
+    readonly rowId: string;
+    readonly column: string;
+    readonly text: string;
+  }>(),
+  rowAdded: payload<{ readonly node: NodeName; readonly rowId: string }>(),
+  rowRemoved: payload<{ readonly node: NodeName; readonly rowId: string }>(),
+  /** Back, or forth again. */
+  editReversed: payload<{ readonly by: 'undo' | 'redo' }>(),
+  /** Unsaved edits of an earlier visit; `isOutdated` when somebody saved meanwhile. */
+  editsFound: payload<{ readonly nodes: Partial<Nodes>; readonly isOutdated: boolean }>(),
+  savingStarted: payload(),
+  draftSaved: payload<{ readonly saved: Saved; readonly nodes: Partial<Nodes> }>(),
+  savingFailed: payload<Failed>(),
+  changeStarted: payload(),
+  draftChanged: payload<{ readonly draft: Draft }>(),
+  changeFailed: payload<Failed>(),
+  importStarted: payload(),
+  fileUnderstood: payload<{ readonly preview: ImportPreview; readonly mapping: Mapping }>(),
+  importFailed: payload<Failed>(),
+  importAccepted: payload(),
+  importClosed: payload(),
+});

@@ -1,0 +1,39 @@
+import type { Slice } from '../../src/kernel/slice';
+import { changeDraft } from './epics/change';
+import { autosave, changeView, edit, findEdits, keepEdits } from './epics/edit';
+import { acceptImport, changeMapping, closeImport, importFile, downloadRefusals } from './epics/import';
+import { checkRight, createDraft, loadDraft, loadList, openCreated } from './epics/load';
+import { askAfterLogin, askOnEntry, loadPlace, saveFound, saveKept } from './policies';
+import type { FilePorts } from './ports';
+import { reducer, type PublishingState } from './state';
+import { tracked } from './tracked';
+
+export const publishingOf = (files: FilePorts): Slice<'publishing', PublishingState> => ({
+  name: 'publishing',
+  reducer,
+  epics: {
+    checkRight,
+    loadList,
+    loadDraft,
+    createDraft,
+    openCreated,
+    changeView,
+    edit,
+    keepEdits,
+    findEdits,
+    autosave,
+    changeDraft,
+    saveKept,
+    saveFound,
+    importFile: importFile(files),
+    changeMapping,
+    acceptImport,
+    downloadRefusals: downloadRefusals(files),
+    closeImport,
+    // Whoever answers a right or a route listens before whoever asks on entry.
+    loadPlace,
+    askOnEntry,
+    askAfterLogin,
+  },
+  tracked,
+});

@@ -1,0 +1,67 @@
+import type Big from 'big.js';
+import { decimalIn } from '../../cell-values';
+import type { StoredFinding } from '../draft-store';
+import { at, atField, figureOf, findingsFor, pretaxOf, type Check } from './checked-draft';
+
+const AMBER = 0.3;
+const RED = 0.5;
+
+const lampOf = (deviation: number): StoredFinding['lamp'] => {
+  const size = Math.abs(deviation);
+  if (size > RED) return 'red';
+  return size > AMBER ? 'amber' : null;
+};
+const deviationOf = (value: Big, median: number): number => value.minus(median).div(median).toNumber();
+const words = (what: string, value: Big, median: number, deviation: number, unit: string): string => {
+  const by = `${deviation > 0 ? '高' : '低'} ${Math.abs(deviation * 100).toFixed(0)}%`;
+  return `${what} ${value.toFixed(2)} ${unit}，比同类中位数 ${median.toFixed(2)} ${by}`;
+};
+
+/** Lamps beside figures far from those of published projects: amber beyond 30 %, red beyond 50 %. */
+export const ranges: Check = ({ nodes, peers }) => {
+  const say = findingsFor(nodes, 'range');
+  const area = figureOf(nodes, 'area');
+  if (area.lte(0)) return [];
+  const beside = (
+    rule: string,
+    place: ReturnType<typeof at>,
+    value: Big,
+    median: number | null | undefined,
+    [what, unit]: readonly [string, string],
+  ): StoredFinding[] => {
+    if (!median || value.lte(0)) return [];
+    const deviation = deviationOf(value, median);
+    const lamp = lampOf(deviation);
+    return lamp
+      ? [say(rule, 'warning', place, `${words(what, value, median, deviation, unit)}（n=${peers.n}）`, lamp)]
+      : [];
+  };
+  return [
+    ...beside('unitCost', atField('unitCost'), pretaxOf(nodes).div(area), peers.unitCost, [
+      '除税单方造价',
+      '元/㎡',
+    ]),
+    ...nodes.分部指标.flatMap(({ id, cells }) => {
+      const name = cells.name?.trim() ?? '';
+      return beside(
+        'part',
+        at('分部指标', id, 'amount'),
+        decimalIn(cells.amount).div(area),
+        peers.parts[name],
+        [name, '元/㎡'],
+      );
+    }),
+    ...nodes.工程量.flatMap(({ id, cells }) => {
+      const name = cells.name?.trim() ?? '';
+      const column = cells.above?.trim() ? 'above' : 'below';
+      const what = [`${name}含量`, cells.unit ?? ''] as const;
+      return beside(
+        'content',
+        at('工程量', id, column),
+        decimalIn(cells[column]),
+        peers.contents[name],
+        what,
+      );
+    }),
+  ];
+};

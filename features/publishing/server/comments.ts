@@ -1,0 +1,60 @@
+import type { ClientBase, Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import type { Comment } from '../contract-draft';
+import type { StoredDraft } from './draft-store';
+
+export const commentsOf = async (client: ClientBase | Pool, draftId: string): Promise<Comment[]> => {
+  const { rows } = await client.query<
+    Omit<Comment, 'at' | 'resolvedAt'> & { at: Date; resolvedAt: Date | null }
+  >(
+    `select c.id::text, c.node, c.row_id as "rowId", c.cell_column as "column", c.text, c.at,
+       c.resolved_at as "resolvedAt", coalesce(nullif(full_name, ''), username) as author
+     from publishing_comment c join account on account.id = c.author_id
+     where draft_id = $1 order by c.id`,
+    [draftId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  }));
+};
+
+const MOST = 200;
+
+export const addComment = async (
+  client: ClientBase,
+  stored: StoredDraft,
+  accountId: string,
+  { node, rowId, column, text }: Pick<Comment, 'node' | 'rowId' | 'column' | 'text'>,
+): Promise<void> => {
+  if (!['submitted', 'firstApproved', 'approved'].includes(stored.status))
+    throw new Refusal(codes.conflict, '只能对审核中的工程写批注');
+  if (stored.authorId === accountId)
+    throw new Refusal(codes.conflict, '批注由审核人写，提交人可把批注标为已处理');
+  const cells = stored.nodes[node].find(({ id }) => id === rowId)?.cells;
+  if (!cells || !Object.hasOwn(cells, column)) throw new Refusal(codes.badRequest, '没有这一格');
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from publishing_comment where draft_id = $1',
+    [stored.id],
+  );
+  if ((rows[0]?.count ?? 0) >= MOST) throw new Refusal(codes.conflict, `一份草稿至多 ${MOST} 条批注`);
+  await client.query(
+    `insert into publishing_comment (draft_id, node, row_id, cell_column, author_id, text)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [stored.id, node, rowId, column, accountId, text],
+  );
+};
+
+export const resolveComment = async (
+  client: ClientBase,
+  stored: StoredDraft,
+  commentId: string,
+): Promise<void> => {
+  const { rowCount } = await client.query(
+    `update publishing_comment set resolved_at = coalesce(resolved_at, now()) where id = $1 and draft_id = $2`,
+    [commentId, stored.id],
+  );
+  if (rowCount !== 1) throw new Refusal(codes.notFound, '没有找到这条批注');
+};

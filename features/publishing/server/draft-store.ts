@@ -1,0 +1,112 @@
+import type { ClientBase, Pool } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import type { Status, Step } from '../contract';
+import type { Finding } from '../contract-draft';
+import type { Nodes, TemplateId } from '../contract-nodes';
+import { wholeTree } from '../templates';
+import type { Standing } from './decide-step';
+
+export type StoredFinding = Omit<Finding, 'acknowledged'>;
+
+/** A draft as it is stored. */
+export interface StoredDraft extends Standing {
+  readonly id: string;
+  readonly projectId: string;
+  readonly revision: number;
+  readonly templateId: TemplateId;
+  readonly author: string;
+  readonly firstReviewer: string | null;
+  readonly secondReviewer: string | null;
+  readonly nodes: Nodes;
+  readonly findings: readonly StoredFinding[];
+  readonly mask: Readonly<Record<string, string>>;
+  readonly acknowledged: Readonly<Record<string, string>>;
+  readonly changedAt: Date;
+}
+
+const NAME_OF = (column: string) =>
+  `(select coalesce(nullif(full_name, ''), username) from account where account.id = d.${column})`;
+
+const SELECT = `
+  select d.id, d.project_id as "projectId", d.revision, d.template_id as "templateId", d.status, d.version,
+    d.author_id::text as "authorId", d.first_reviewer_id::text as "firstReviewerId",
+    d.second_reviewer_id::text as "secondReviewerId", d.checked_version as "checkedVersion",
+    d.masked_version as "maskedVersion", d.nodes, d.findings, d.mask, d.acknowledged, d.changed_at as "changedAt",
+    ${NAME_OF('author_id')} as author, ${NAME_OF('first_reviewer_id')} as "firstReviewer",
+    ${NAME_OF('second_reviewer_id')} as "secondReviewer"
+  from publishing_draft d where d.id = $1`;
+
+export const NO_DRAFT = '没有找到这份草稿';
+
+/** Drafts in somebody's hands are theirs alone; from its submission on everybody who may publish sees it. */
+const OWN_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];
+
+/** Locks the draft when given a transaction's client. Refuses what is not there, or not for these eyes. */
+export const readDraft = async (
+  client: ClientBase | Pool,
+  id: string,
+  accountId: string,
+  lock = false,
+): Promise<StoredDraft> => {
+  const { rows } = await client.query<StoredDraft>(`${SELECT}${lock ? ' for update of d' : ''}`, [id]);
+  const stored = rows[0];
+  if (!stored || (OWN_ONLY.includes(stored.status) && stored.authorId !== accountId))
+    throw new Refusal(codes.notFound, NO_DRAFT);
+  return { ...stored, nodes: wholeTree(stored.nodes) };
+};
+
+/** What changes with a step, written together with its line in the history. */
+export interface Change {
+  readonly standing: Standing;
+  readonly from: Status;
+  readonly step: Step;
+  readonly reason: string;
+  readonly actorId: string;
+}
+
+const LOG = `
+  insert into publishing_step (draft_id, step, from_status, status, version, actor_id, reason)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** One line for an hour of typing: saves that move nothing follow the line of the first. */
+const isTyping = async (client: ClientBase, id: string, { from, step, reason, standing }: Change) => {
+  if (step !== 'edit' || from !== standing.status || reason !== '') return false;
+  const { rows } = await client.query<{ step: string }>(
+    `select step from publishing_step where draft_id = $1 and at > now() - interval '1 hour' order by id desc limit 1`,
+    [id],
+  );
+  return rows[0]?.step === 'edit';
+};
+
+export const writeStep = async (client: ClientBase, id: string, change: Change): Promise<void> => {
+  const { standing, from, step, reason, actorId } = change;
+  await client.query(
+    `update publishing_draft set status = $2, version = $3, checked_version = $4, masked_version = $5,
+       first_reviewer_id = $6, second_reviewer_id = $7, changed_at = now() where id = $1`,
+    [
+      ...[id, standing.status, standing.version, standing.checkedVersion, standing.maskedVersion],
+      ...[standing.firstReviewerId, standing.secondReviewerId],
+    ],
+  );
+  if (await isTyping(client, id, change)) return;
+  await client.query(LOG, [id, step, from, standing.status, standing.version, actorId, reason]);
+};
+
+export const logCreation = async (
+  client: ClientBase,
+  id: string,
+  actorId: string,
+  reason: string,
+): Promise<void> => {
+  await client.query(LOG, [id, 'create', 'draft', 'draft', 1, actorId, reason]);
+};
+
+/** The newer content wins nothing over the older: whoever saves must have seen what stands there. */
+export const refuseOutdated = (stored: StoredDraft, version: number): void => {
+  if (stored.version === version) return;
+  throw new Refusal(
+    codes.conflict,
+    `这份草稿已在别处保存到第 ${stored.version} 版，您看到的是第 ${version} 版。本页的改动没有保存，也没有丢失；请对照后重新载入`,
+  );
+};

@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import { PAGE_SIZE, type DraftLine, type DraftPage, type ListQuery, type Tab } from '../contract';
+
+const FIELD = (field: string) =>
+  `(select row->'cells'->>'value' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
+
+/** `$1` is the account that asks. */
+const BELONGS: Readonly<Record<Tab, string>> = {
+  own: `d.author_id = $1 and d.status not in ('published', 'withdrawn')`,
+  review: `d.author_id <> $1 and (d.status = 'submitted' or d.status = 'approved'
+    or (d.status = 'firstApproved' and d.first_reviewer_id <> $1))`,
+  published: `d.status = 'published'`,
+  withdrawn: `d.status = 'withdrawn'`,
+};
+
+const COUNTS = `
+  select ${Object.entries(BELONGS)
+    .map(([tab, where]) => `count(*) filter (where ${where})::int as "${tab}"`)
+    .join(', ')} from publishing_draft d`;
+
+type Line = Omit<DraftLine, 'changedAt'> & { readonly changedAt: Date; readonly total: number };
+
+/** A withdrawn or published name is the one that was published; before that only those see it who may. */
+const linesOf = (tab: Tab) => `
+  select d.id, d.project_id as "projectId", d.template_id as "templateId", d.revision, d.status,
+    coalesce((select name from publishing_revision r where r.draft_id = d.id), ${FIELD('name')}, '') as name,
+    coalesce(${FIELD('place')}, '') as place, coalesce(${FIELD('type')}, '') as type,
+    coalesce(nullif(full_name, ''), username) as author, d.changed_at as "changedAt",
+    coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
+      and s.status = d.status order by s.id desc limit 1), '') as reason,
+    count(*) over ()::int as total
+  from publishing_draft d join account on account.id = d.author_id
+  where $1::bigint is not null and ${BELONGS[tab]} and ($2::text is null or d.status = $2)
+    and ($3::text = '' or strpos(lower(coalesce((select name from publishing_revision r where r.draft_id = d.id),
+      ${FIELD('name')}, '') || ' ' || coalesce(${FIELD('place')}, '')), lower($3)) > 0)
+  order by d.changed_at desc, d.id limit ${PAGE_SIZE} offset $4`;
+
+export const listDrafts = async (
+  pool: Pool,
+  accountId: string,
+  { tab, status, keyword = '', page: asked = '1' }: ListQuery,
+): Promise<DraftPage> => {
+  const page = Number(asked);
+  const from = (page - 1) * PAGE_SIZE;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    pool.query<Line>(linesOf(tab), [accountId, status ?? null, keyword.trim(), from]),
+    pool.query<DraftPage['counts']>(COUNTS, [accountId]),
+  ]);
+  const total = rows[0]?.total ?? 0;
+  return {
+    rows: rows.map(({ total: _, changedAt, ...line }) => ({ ...line, changedAt: changedAt.toISOString() })),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    counts: counts[0] ?? { own: 0, review: 0, published: 0, withdrawn: 0 },
+  };
+};

@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import { Refusal } from '../../../infra/server/refusal';
+import { codes } from '../../../src/contract/codes';
+import type { TakenStep } from '../contract-draft';
+import { isPassed } from './checks';
+import { decideStep, type Ask } from './decide-step';
+import { readDraft, refuseOutdated, writeStep, type StoredDraft } from './draft-store';
+import { publicationOf } from './publication';
+import type { ProjectShelf } from './project-shelf';
+import { fieldOf } from './checks/checked-draft';
+import { findingsOf } from './run-checks';
+
+interface Asked {
+  readonly id: string;
+  readonly version: number;
+  readonly step: TakenStep;
+  readonly reason?: string | undefined;
+}
+
+const askOf = ({ step, reason = '' }: Asked): Ask =>
+  step === 'return' || step === 'withdraw' ? { step, reason } : { step };
+
+const STALE = '同类数据或库中工程有变化，校验结果不再成立；请退回后重新校验';
+
+/** Peers and twins may have changed since the check; only errors count now, warnings have been answered for. */
+const refuseStale = async (client: PoolClient, shelf: ProjectShelf, stored: StoredDraft): Promise<void> => {
+  const findings = await findingsOf(client, shelf, stored);
+  if (findings.some(({ level }) => level === 'error')) throw new Refusal(codes.conflict, STALE);
+};
+
+const publish = async (client: PoolClient, shelf: ProjectShelf, stored: StoredDraft): Promise<void> => {
+  await refuseStale(client, shelf, stored);
+  const place = await shelf.readPlace(client, fieldOf(stored.nodes, 'place'));
+  const publication = publicationOf({ stored, place, now: new Date().toISOString() });
+  const { project, items, nodes } = publication;
+  await shelf.publish(client, project, items);
+  await client.query(
+    `insert into publishing_revision (project_id, revision, draft_id, name, nodes, provenance)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      ...[stored.projectId, stored.revision, stored.id, project.name],
+      ...[JSON.stringify(nodes), JSON.stringify(project.provenance)],
+    ],
+  );
+};
+
+const withdraw = async (
+  client: PoolClient,
+  shelf: ProjectShelf,
+  stored: StoredDraft,
+  { actorId, reason }: { readonly actorId: string; readonly reason: string },
+): Promise<void> => {
+  const { rows } = await client.query<{ revision: number }>(
+    'select max(revision)::int as revision from publishing_revision where project_id = $1',
+    [stored.projectId],
+  );
+  if (rows[0]?.revision !== stored.revision)
+    throw new Refusal(codes.conflict, '这不是最近一次发布的修订，请撤回最近的修订');
+  await shelf.withdraw(client, stored.projectId);
+  await client.query(
+    'insert into publishing_withdrawal (project_id, revision, reason, actor_id) values ($1, $2, $3, $4)',
+    [stored.projectId, stored.revision, reason, actorId],
+  );
+};
+
+/** Steps of people: everything one of them does stands or falls with its line in the history. */
+export const takeStep = async (
+  client: PoolClient,
+  shelf: ProjectShelf,
+  actorId: string,
+  asked: Asked,
+): Promise<void> => {
+  const stored = await readDraft(client, asked.id, actorId, true);
+  refuseOutdated(stored, asked.version);
+  const decision = decideStep(stored, askOf(asked), actorId);
+  if ('refusal' in decision) throw new Refusal(codes.conflict, decision.refusal);
+  if (asked.step === 'submit' && !isPassed(stored.findings, stored.acknowledged))
+    throw new Refusal(codes.conflict, '还有校验错误或没有说明的提醒');
+  await writeStep(client, stored.id, { ...decision, actorId });
+  if (asked.step === 'publish') await publish(client, shelf, stored);
+  if (asked.step === 'withdraw') await withdraw(client, shelf, stored, { actorId, reason: decision.reason });
+};

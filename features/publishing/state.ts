@@ -1,0 +1,196 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '../auth/events';
+import { events as navigation } from '../navigation/events';
+import type { DraftPage } from './contract';
+import type { Draft } from './contract-draft';
+import type { ImportState } from './import-state';
+import { NODE_NAMES, type NodeName } from './contract-nodes';
+import { afterSave, editsOf, onTopOf, reversed, withCell, withoutRow, withRow, type Edits } from './edits';
+import { events } from './events';
+import { viewFrom, type ListView } from './list-view';
+
+export interface PublishingState {
+  readonly globalId: string;
+  readonly right: 'unknown' | 'yes' | 'no' | 'lost';
+  readonly rightProblem?: Problem;
+  /** None beyond this section's own pages. */
+  readonly place?: { readonly page: 'list' } | { readonly page: 'draft'; readonly id: string };
+  readonly view: ListView;
+  readonly node: NodeName;
+  readonly list: {
+    readonly status: 'idle' | 'loading' | 'shown' | 'failed';
+    readonly page?: DraftPage;
+    readonly problem?: Problem;
+  };
+  readonly creation: { readonly isBusy: boolean; readonly problem?: Problem };
+  readonly draft?: Draft;
+  readonly draftProblem?: Problem;
+  readonly edits?: Edits;
+  readonly saving: 'rest' | 'saving' | 'failed' | 'outdated';
+  readonly savingProblem?: Problem;
+  readonly isChanging: boolean;
+  readonly changeProblem?: Problem;
+  readonly file?: ImportState;
+}
+
+export const initialState: PublishingState = {
+  globalId: '',
+  right: 'unknown',
+  view: { tab: 'own' },
+  node: '概况',
+  list: { status: 'idle' },
+  creation: { isBusy: false },
+  saving: 'rest',
+  isChanging: false,
+};
+
+const CONFLICT = 441;
+
+const nodeIn = (name = ''): NodeName => NODE_NAMES.find((node) => node === name) ?? '概况';
+
+const closed = ({
+  draft: _d,
+  draftProblem: _p,
+  edits: _e,
+  file: _f,
+  ...state
+}: PublishingState): PublishingState => ({
+  ...state,
+  saving: 'rest',
+  isChanging: false,
+});
+
+const entered = (
+  state: PublishingState,
+  {
+    name,
+    params,
+    query,
+  }: { name: string; params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> },
+): PublishingState => {
+  if (name === 'publishingList') return { ...closed(state), place: { page: 'list' }, view: viewFrom(query) };
+  const { place: _, ...elsewhere } = state;
+  if (name !== 'publishingDetail') return closed(elsewhere);
+  const id = params.id ?? '';
+  const isSame = state.place?.page === 'draft' && state.place.id === id;
+  const { changeProblem: __, ...kept } = isSame ? state : closed(state);
+  return { ...kept, place: { page: 'draft', id }, node: nodeIn(params.nodeItemName) };
+};
+
+const edited = (state: PublishingState, change: (edits: Edits) => Edits): PublishingState =>
+  state.edits ? { ...state, edits: change(state.edits) } : state;
+
+const shown = (state: PublishingState, draft: Draft, keepEdits: boolean): PublishingState => {
+  const { draftProblem: _, changeProblem: __, savingProblem: ___, ...rest } = state;
+  return {
+    ...rest,
+    draft,
+    edits: state.edits && keepEdits ? onTopOf(state.edits, draft.nodes) : editsOf(draft.nodes),
+    saving: 'rest',
+    isChanging: false,
+  };
+};
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(auth.loggedIn, (state, { payload }): PublishingState => ({
+      ...state,
+      globalId: payload.user.globalId,
+    }))
+    // The place stays: whoever logs in again is still there.
+    .addCase(auth.loggedOut, ({ place, view, node }): PublishingState => ({
+      ...initialState,
+      ...(place && { place }),
+      view,
+      node,
+    }))
+    .addCase(navigation.routeEntered, (state, { payload }): PublishingState => entered(state, payload))
+    .addCase(events.rightFound, ({ rightProblem: _, ...state }, { payload }): PublishingState => ({
+      ...state,
+      right: payload.canPublish ? 'yes' : 'no',
+    }))
+    .addCase(events.rightLost, (state, { payload }): PublishingState => ({
+      ...state,
+      right: 'lost',
+      rightProblem: payload.problem,
+    }))
+    .addCase(events.listStarted, (state, { payload }): PublishingState => ({
+      ...state,
+      view: payload.view,
+      list: { ...(state.list.page && { page: state.list.page }), status: 'loading' },
+    }))
+    .addCase(events.listFound, (state, { payload }): PublishingState => ({
+      ...state,
+      list: { status: 'shown', page: payload.page },
+    }))
+    .addCase(events.listLost, (state, { payload }): PublishingState => ({
+      ...state,
+      list: { status: 'failed', problem: payload.problem },
+    }))
+    .addCase(events.creationStarted, (state): PublishingState => ({ ...state, creation: { isBusy: true } }))
+    .addCase(events.draftCreated, (state): PublishingState => ({ ...state, creation: { isBusy: false } }))
+    .addCase(events.creationFailed, (state, { payload }): PublishingState => ({
+      ...state,
+      creation: { isBusy: false, problem: payload.problem },
+    }))
+    .addCase(events.draftFound, (state, { payload }) =>
+      shown(state, payload.draft, payload.unsaved === 'keep'),
+    )
+    .addCase(events.draftLost, (state, { payload }): PublishingState => ({
+      ...closed(state),
+      draftProblem: payload.problem,
+    }))
+    .addCase(events.draftChanged, (state, { payload }) => shown(state, payload.draft, true))
+    .addCase(events.cellEdited, (state, { payload }) => edited(state, (edits) => withCell(edits, payload)))
+    .addCase(events.rowAdded, (state, { payload }) =>
+      edited(state, (edits) => withRow(edits, payload.node, payload.rowId)),
+    )
+    .addCase(events.rowRemoved, (state, { payload }) =>
+      edited(state, (edits) => withoutRow(edits, payload.node, payload.rowId)),
+    )
+    .addCase(events.editReversed, (state, { payload }) =>
+      edited(state, (edits) => reversed(edits, payload.by)),
+    )
+    .addCase(events.editsFound, (state, { payload: { nodes, isOutdated } }): PublishingState => ({
+      ...edited(state, (edits) => ({ ...edits, nodes: { ...edits.nodes, ...nodes } })),
+      saving: isOutdated ? 'outdated' : 'rest',
+    }))
+    .addCase(events.savingStarted, ({ savingProblem: _, ...state }): PublishingState => ({
+      ...state,
+      saving: 'saving',
+    }))
+    .addCase(events.draftSaved, (state, { payload: { saved, nodes } }): PublishingState => ({
+      ...edited(state, (edits) => afterSave(edits, nodes)),
+      saving: 'rest',
+      ...(state.draft && { draft: { ...state.draft, ...saved, isChecked: false } }),
+    }))
+    .addCase(events.savingFailed, (state, { payload: { problem } }): PublishingState => ({
+      ...state,
+      saving: problem.code === CONFLICT ? 'outdated' : 'failed',
+      savingProblem: problem,
+    }))
+    .addCase(events.changeStarted, ({ changeProblem: _, ...state }): PublishingState => ({
+      ...state,
+      isChanging: true,
+    }))
+    .addCase(events.changeFailed, (state, { payload }): PublishingState => ({
+      ...state,
+      isChanging: false,
+      changeProblem: payload.problem,
+    }))
+    .addCase(events.importStarted, ({ file, ...state }): PublishingState => ({
+      ...state,
+      file: { mapping: [], ...file, status: 'reading' },
+    }))
+    .addCase(events.fileUnderstood, (state, { payload }): PublishingState => ({
+      ...state,
+      file: { status: 'shown', ...payload },
+    }))
+    .addCase(events.importFailed, ({ file, ...state }, { payload }): PublishingState => ({
+      ...state,
+      file: { mapping: [], ...file, status: 'failed', problem: payload.problem },
+    }))
+    .addCase(events.importAccepted, ({ file: _, ...state }): PublishingState => state)
+    .addCase(events.importClosed, ({ file: _, ...state }): PublishingState => state),
+);

@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import type { Draft } from '../../contract-draft';
+import { NODE_NAMES } from '../../contract-nodes';
+import { draftPath } from '../../list-view';
+import { selectEdits, selectNode, selectOpenFindings } from '../../selectors';
+
+export const NodeTree = ({ draft }: { readonly draft: Draft }) => {
+  const node = useSelector(selectNode);
+  const open = useSelector(selectOpenFindings);
+  const nodes = useSelector(selectEdits)?.nodes ?? draft.nodes;
+  return (
+    <nav className="publishing-tree" aria-label="草稿节点">
+      <ul>
+        {NODE_NAMES.map((name) => (
+          <li key={name}>
+            <a href={`#${draftPath(draft, name)}`} aria-current={name === node ? 'page' : undefined}>
+              {name}
+              <small>{name === '概况' ? '' : `${nodes[name].length} 行`}</small>
+              {open[name] > 0 && (
+                <b className="publishing-count">
+                  {open[name]}
+                  <span className="sr-only"> 处待处理</span>
+                </b>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

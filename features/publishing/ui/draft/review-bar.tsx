@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { STEPS } from '../../contract';
+import type { Draft, TakenStep } from '../../contract-draft';
+import { selectChangeProblem, selectIsChanging } from '../../selectors';
+
+const TAKEN: readonly TakenStep[] = [
+  ...(['confirmMask', 'submit', 'approveFirst', 'approveSecond'] as const),
+  ...(['publish', 'return', 'recall', 'withdraw'] as const),
+];
+const REASONED: readonly TakenStep[] = ['return', 'withdraw'];
+
+/** A step that needs a reason asks for it in place. */
+const ReasonForm = ({ step, onDone }: { readonly step: TakenStep; readonly onDone: () => void }) => {
+  const send = useSend();
+  const [text, type] = useState('');
+  const isEmpty = text.trim() === '';
+  return (
+    <form
+      className="publishing-reason-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEmpty) return;
+        send(commands.takeStep({ step, reason: text }));
+        onDone();
+      }}
+    >
+      <label>
+        {STEPS[step]}的原因
+        <input autoFocus maxLength={500} value={text} onChange={({ target }) => type(target.value)} />
+      </label>
+      <button type="submit" className="button" disabled={isEmpty}>
+        确认{STEPS[step]}
+      </button>
+      <button type="button" className="publishing-plain" onClick={onDone}>
+        取消
+      </button>
+    </form>
+  );
+};
+
+/** What the member may do with the draft now, and nothing else. */
+export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
+  const send = useSend();
+  const isBusy = useSelector(selectIsChanging);
+  const problem = useSelector(selectChangeProblem);
+  const [asked, ask] = useState<TakenStep>();
+  const steps = TAKEN.filter((step) => draft.may.includes(step));
+  const { may } = draft;
+  return (
+    <div className="publishing-bar">
+      <div className="publishing-bar-steps">
+        {may.includes('check') && (
+          <button type="button" className="button" disabled={isBusy} onClick={() => send(commands.check())}>
+            自动校验
+          </button>
+        )}
+        {steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={REASONED.includes(step) || step === 'recall' ? 'button' : 'button button-fill'}
+            disabled={isBusy}
+            onClick={() => (REASONED.includes(step) ? ask(step) : send(commands.takeStep({ step })))}
+          >
+            {STEPS[step]}
+          </button>
+        ))}
+        {draft.address && (
+          <a className="button" href={`#${draft.address}`}>
+            查看发布的工程
+          </a>
+        )}
+      </div>
+      {asked && may.includes(asked) && <ReasonForm step={asked} onDone={() => ask(undefined)} />}
+      <p role="alert" className="publishing-complaint">
+        {problem?.message}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import type { ColumnShape, NodeName, Row } from '../../contract-nodes';
+import { moved, tabbed, type Spot } from './move';
+
+export interface GridPlan {
+  readonly node: NodeName;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ColumnShape[];
+  readonly canEdit: boolean;
+}
+
+const START: Spot = { row: 0, column: 0 };
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** One cell has the focus, and at most one is being typed into. */
+export const useGrid = ({ node, rows, columns, canEdit }: GridPlan) => {
+  const send = useSend();
+  const table = useRef<HTMLTableElement>(null);
+  const [spot, place] = useState(START);
+  const [typed, type] = useState<string>();
+  const size = { rows: rows.length, columns: columns.length };
+
+  const goTo = useCallback((target: Spot) => {
+    place(target);
+    type(undefined);
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${target.row}/${target.column}"]`);
+    cell?.focus();
+  }, []);
+  const begin = (target: Spot, text?: string) => {
+    place(target);
+    if (!canEdit) return;
+    const row = rows[target.row];
+    const column = columns[target.column];
+    type(text ?? (row && column ? (row.cells[column.key] ?? '') : ''));
+  };
+
+  const finish = (text: string, event?: KeyboardEvent) => {
+    const [row, column] = [rows[spot.row], columns[spot.column]];
+    type(undefined);
+    if (row && column)
+      send(commands.editCell({ node, rowId: row.id, column: column.key, text: text.trim() }));
+    if (!event) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      send(commands.save());
+      goTo(spot);
+      return;
+    }
+    const target = event.key === 'Tab' ? tabbed(spot, event.shiftKey, size) : moved(spot, event.key, size);
+    if (event.key !== 'Tab' || target) event.preventDefault();
+    goTo(target ?? spot);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typed !== undefined) return;
+    const target = event.key === 'Enter' ? undefined : moved(spot, event.key, size);
+    if (target && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      goTo(target);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      begin(spot);
+    } else if (canEdit && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      const [row, column] = [rows[spot.row], columns[spot.column]];
+      if (row && column) send(commands.editCell({ node, rowId: row.id, column: column.key, text: '' }));
+    } else if (canEdit && isTyping(event)) {
+      event.preventDefault();
+      begin(spot, event.key);
+    }
+  };
+
+  return { table, spot, typed, goTo, begin, finish, cancel: () => goTo(spot), onKeyDown };
+};

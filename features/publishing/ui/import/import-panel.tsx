@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { SkeletonRows } from '../../../../src/ui/skeleton';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import type { ImportPreview, Mapping } from '../../contract-import';
+import type { ImportState } from '../../import-state';
+import { SheetCard } from './sheet-card';
+
+const outcomeText = ({ outcome }: ImportPreview): string =>
+  outcome.length === 0
+    ? '没有可导入的行'
+    : `将写入：${outcome.map(({ node, rows }) => `${node} ${rows} 行`).join('、')}`;
+
+const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly isBusy: boolean }) => {
+  const send = useSend();
+  const [withRefused, take] = useState(true);
+  const refused = preview.sheets.reduce((sum, { refusedCount }) => sum + refusedCount, 0);
+  return (
+    <footer className="import-foot">
+      <p role="status">
+        {outcomeText(preview)}
+        {preview.replaces.length > 0 && `；${preview.replaces.join('、')}已填的内容会被替换`}
+      </p>
+      {refused > 0 && (
+        <label>
+          <input type="checkbox" checked={withRefused} onChange={({ target }) => take(target.checked)} />
+          读不懂的格也原样带入草稿，在表格里改正（分部标题、小计等行不带入）
+        </label>
+      )}
+      <div className="import-actions">
+        <button
+          type="button"
+          className="button button-fill"
+          disabled={isBusy}
+          onClick={() => send(commands.acceptImport({ withRefused }))}
+        >
+          写入草稿
+        </button>
+        {refused > 0 && (
+          <button type="button" className="button" onClick={() => send(commands.downloadRefusals())}>
+            下载未导入的 {refused} 行（CSV）
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => send(commands.closeImport())}>
+          取消导入
+        </button>
+      </div>
+    </footer>
+  );
+};
+
+/** What the file was understood to say, sheet by sheet, before anything is written. */
+export const ImportPanel = ({ file }: { readonly file: ImportState }) => {
+  const send = useSend();
+  const { status, preview, mapping, problem } = file;
+  const change = (sheet: Mapping[number]) =>
+    send(commands.changeMapping({ mapping: mapping.map((one) => (one.name === sheet.name ? sheet : one)) }));
+  return (
+    <section className="sheet publishing-import" aria-label="导入工作簿" aria-busy={status === 'reading'}>
+      <header>
+        <h2>导入：{preview?.fileName ?? '正在读取文件'}</h2>
+        <p>逐张表核对识别出的表类与列；没有一行会被悄悄丢下</p>
+      </header>
+      {problem && status === 'failed' && (
+        <EmptyState
+          kind="broken"
+          title={problem.message}
+          action={{ label: '重新选择文件', run: () => send(commands.importFile()) }}
+        />
+      )}
+      {!preview && status === 'reading' && <SkeletonRows rows={6} />}
+      {preview?.sheets.map((sheet) => (
+        <SheetCard
+          key={sheet.name}
+          sheet={sheet}
+          fields={preview.fields}
+          told={mapping.find(({ name }) => name === sheet.name)}
+          onChange={change}
+        />
+      ))}
+      {preview ? (
+        <Accept preview={preview} isBusy={status === 'reading'} />
+      ) : (
+        <button type="button" className="button" onClick={() => send(commands.closeImport())}>
+          返回草稿
+        </button>
+      )}
+    </section>
+  );
+};

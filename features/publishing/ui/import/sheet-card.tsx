@@ -1,0 +1,126 @@
+import {
+  SHEET_KINDS,
+  type ImportPreview,
+  type ImportSheet,
+  type Mapping,
+  type SheetKind,
+} from '../../contract-import';
+
+const KINDS = Object.entries(SHEET_KINDS) as [SheetKind, string][];
+type Told = Mapping[number];
+
+interface SheetCardProps {
+  readonly sheet: ImportSheet;
+  readonly fields: ImportPreview['fields'];
+  readonly told: Told | undefined;
+  readonly onChange: (told: Told) => void;
+}
+
+const Columns = ({ sheet, fields, told, onChange }: SheetCardProps & { readonly told: Told }) => {
+  const choices = sheet.kind ? (fields[sheet.kind] ?? []) : [];
+  const assign = (index: number, field: string | null) =>
+    onChange({
+      ...told,
+      // A field has one column: the last that was chosen.
+      fields: told.fields.map((one) =>
+        one.index === index ? { index, field } : one.field === field ? { ...one, field: null } : one,
+      ),
+    });
+  return (
+    <div className="import-columns">
+      <table>
+        <caption className="sr-only">{sheet.name}：列与前几行</caption>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            {sheet.columns.map(({ index, header, field }) => (
+              <th key={index} scope="col">
+                <span>{header || `第 ${index + 1} 列`}</span>
+                <select
+                  aria-label={`${sheet.name} 的“${header || `第 ${index + 1} 列`}”对应`}
+                  value={field ?? ''}
+                  onChange={({ target }) => assign(index, target.value || null)}
+                >
+                  <option value="">不导入</option>
+                  {choices.map((choice) => (
+                    <option key={choice.field} value={choice.field}>
+                      {choice.label}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.sample.map(({ line, cells }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {sheet.columns.map(({ index }) => (
+                <td key={index}>{cells[index] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Refused = ({ sheet }: { readonly sheet: ImportSheet }) => {
+  if (sheet.refusedCount === 0) return null;
+  return (
+    <details className="import-refused" open={sheet.refusedCount <= 8}>
+      <summary>未作为一行导入的 {sheet.refusedCount} 行及原因</summary>
+      <ul>
+        {sheet.refused.map(({ line, reasons, text }) => (
+          <li key={line}>
+            <b>第 {line} 行</b> {reasons.join('；')}
+            <small>{text}</small>
+          </li>
+        ))}
+      </ul>
+      {sheet.refusedCount > sheet.refused.length && <p>其余的行在下载的 CSV 里。</p>}
+    </details>
+  );
+};
+
+/** A person may say otherwise: which kind of sheet it is, and what each column holds. */
+export const SheetCard = (props: SheetCardProps) => {
+  const { sheet, told, onChange } = props;
+  return (
+    <article className="import-sheet" aria-label={sheet.name}>
+      <header>
+        <h3>{sheet.name}</h3>
+        <label>
+          表类
+          <select
+            value={sheet.kind ?? ''}
+            onChange={({ target }) =>
+              onChange({ name: sheet.name, kind: (target.value || null) as SheetKind | null, fields: [] })
+            }
+          >
+            <option value="">不导入</option>
+            {KINDS.map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {sheet.kind && (
+          <p>
+            表头到第 {sheet.headerLine} 行；可导入 {sheet.accepted} 行，未导入 {sheet.refusedCount} 行
+          </p>
+        )}
+      </header>
+      {sheet.missing.length > 0 && (
+        <p className="publishing-complaint" role="alert">
+          还缺这些列：{sheet.missing.join('、')}。请在下面指定。
+        </p>
+      )}
+      {sheet.kind && told && <Columns {...props} told={told} />}
+      <Refused sheet={sheet} />
+    </article>
+  );
+};

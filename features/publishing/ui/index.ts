@@ -1,0 +1,2 @@
+export { PublishingDraftPage } from './draft/draft-page';
+export { PublishingListPage } from './list/list-page';

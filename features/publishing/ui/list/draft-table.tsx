@@ -1,0 +1,53 @@
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import type { DraftLine } from '../../contract';
+import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
+import { draftPath } from '../../list-view';
+import { StatusBadge } from '../status-steps';
+import { timeText } from '../words';
+
+const UNNAMED = '未命名工程';
+
+const Actions = ({ line }: { readonly line: DraftLine }) => {
+  const send = useSend();
+  const { status, projectId, templateId } = line;
+  if (status !== 'published') return null;
+  return (
+    <span className="publishing-row-actions">
+      <a href={`#/commonproj/detail/${encodeURIComponent(projectId)}`}>查看发布</a>
+      <button
+        type="button"
+        className="publishing-plain"
+        onClick={() => send(commands.createDraft({ templateId: templateId as TemplateId, projectId }))}
+      >
+        开新修订<span className="sr-only">：{line.name}</span>
+      </button>
+    </span>
+  );
+};
+
+const columns: readonly Column<DraftLine>[] = [
+  {
+    key: 'name',
+    title: '工程',
+    cell: (line) => (
+      <span className="publishing-name">
+        <a href={`#${draftPath(line)}`}>{line.name || UNNAMED}</a>
+        <small>
+          {[TEMPLATE_NAMES[line.templateId as TemplateId], line.place, line.type].filter(Boolean).join(' · ')}
+        </small>
+        {line.reason && <small className="publishing-reason">原因：{line.reason}</small>}
+      </span>
+    ),
+  },
+  { key: 'revision', title: '修订', cell: ({ revision }) => `第 ${revision} 次`, wideOnly: true },
+  { key: 'status', title: '状态', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'author', title: '提交人', cell: ({ author }) => author, wideOnly: true },
+  { key: 'changedAt', title: '更新时间', cell: ({ changedAt }) => timeText(changedAt), wideOnly: true },
+  { key: 'actions', title: <span className="sr-only">操作</span>, cell: (line) => <Actions line={line} /> },
+];
+
+export const DraftTable = ({ lines }: { readonly lines: readonly DraftLine[] }) => (
+  <DataTable caption="待发布单项工程" columns={columns} rows={lines} rowKey={({ id }) => id} />
+);

@@ -1,0 +1,97 @@
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { SkeletonRows } from '../../../../src/ui/skeleton';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import type { DraftPage, Tab } from '../../contract';
+import { pathTo } from '../../list-view';
+import { selectList, selectView } from '../../selectors';
+import { RightGate } from '../right-gate';
+import { DraftTable } from './draft-table';
+import { Filters, Tabs } from './filters';
+import { NewDraft } from './new-draft';
+import '../styles/list.css';
+
+const WHY: Readonly<Record<Tab, string>> = {
+  own: '选好模板新建一份，逐格填写或导入 xlsx；改动自动保存。',
+  review: '别的同事提交、且您可以审核的工程会列在这里。自己提交的由别人审核。',
+  published: '通过两次审核并发布的工程会列在这里。',
+  withdrawn: '撤回的工程留下日期与原因，不再出现在列表、检索和收藏中。',
+};
+
+const Nothing = () => {
+  const send = useSend();
+  const { tab, status, keyword } = useSelector(selectView);
+  if (status || keyword) {
+    return (
+      <EmptyState kind="filtered" action={{ label: '清空条件', run: () => send(commands.openTab({ tab })) }}>
+        没有工程同时符合状态与关键词。
+      </EmptyState>
+    );
+  }
+  return <EmptyState kind="none">{WHY[tab]}</EmptyState>;
+};
+
+const Pages = ({ page, pages }: Pick<DraftPage, 'page' | 'pages'>) => {
+  const view = useSelector(selectView);
+  if (pages < 2) return null;
+  const to = (target: number) => `#${pathTo({ ...view, page: target })}`;
+  return (
+    <nav className="publishing-pages" aria-label="翻页">
+      {page > 1 && <a href={to(page - 1)}>上一页</a>}
+      <span>
+        第 {page} / {pages} 页
+      </span>
+      {page < pages && <a href={to(page + 1)}>下一页</a>}
+    </nav>
+  );
+};
+
+const Lines = () => {
+  const send = useSend();
+  const view = useSelector(selectView);
+  const { status, page, problem } = useSelector(selectList);
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        kind="broken"
+        title="没能取到草稿列表"
+        action={{ label: '重试', run: () => send(commands.loadList(view)) }}
+        {...(problem?.requestId && { requestId: problem.requestId })}
+      >
+        {problem?.message}
+      </EmptyState>
+    );
+  }
+  if (!page) return <SkeletonRows rows={6} />;
+  if (page.rows.length === 0) return status === 'loading' ? <SkeletonRows rows={6} /> : <Nothing />;
+  return (
+    <>
+      <DraftTable lines={page.rows} />
+      <Pages page={page.page} pages={page.pages} />
+    </>
+  );
+};
+
+export function PublishingListPage() {
+  const { tab, keyword } = useSelector(selectView);
+  const { status } = useSelector(selectList);
+  return (
+    <RightGate>
+      <div className="publishing-list">
+        <header className="publishing-head">
+          <div>
+            <h1>待发布单项工程指标</h1>
+            <p>草稿经自动校验、脱敏预览、初审与复审后发布；每一步都留下人、时间与原因</p>
+          </div>
+          <NewDraft />
+        </header>
+        <section className="sheet" aria-label="草稿列表" aria-busy={status === 'loading'}>
+          <Tabs />
+          <Filters key={`${tab} ${keyword ?? ''}`} />
+          <Lines />
+        </section>
+      </div>
+    </RightGate>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Status } from '../contract';
+
+const moment = new Intl.DateTimeFormat('zh-CN', {
+  ...({ timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', hour12: false } as const),
+});
+export const timeText = (iso: string): string => moment.format(new Date(iso));
+
+/** The way to publication, as a reader follows it. */
+export const WAY: readonly { readonly label: string; readonly done: readonly Status[] }[] = [
+  {
+    label: '草稿',
+    done: ['checked', 'masked', 'submitted', 'firstApproved', 'approved', 'published', 'withdrawn'],
+  },
+  {
+    label: '自动校验',
+    done: ['checked', 'masked', 'submitted', 'firstApproved', 'approved', 'published', 'withdrawn'],
+  },
+  { label: '脱敏预览', done: ['masked', 'submitted', 'firstApproved', 'approved', 'published', 'withdrawn'] },
+  { label: '提交', done: ['submitted', 'firstApproved', 'approved', 'published', 'withdrawn'] },
+  { label: '初审', done: ['firstApproved', 'approved', 'published', 'withdrawn'] },
+  { label: '复审', done: ['approved', 'published', 'withdrawn'] },
+  { label: '发布', done: ['published', 'withdrawn'] },
+];

@@ -1,0 +1,41 @@
+import { defineCommands, payload } from '../../src/kernel/messages';
+import type { Block } from './blocks';
+import type { Edition } from './contract';
+import type { SchemeTerms } from './contract-schemes';
+import type { DetailAddress } from './detail-view';
+import type { ListView } from './list-view';
+
+export const commands = defineCommands('unitPrices', {
+  /** Changes part of the list's view, which then begins at its first row. An undefined value clears it. */
+  refine: payload<{ readonly [K in keyof ListView]?: ListView[K] | undefined }>(),
+  clearFilters: payload(),
+  /** The rows of a list that is shown already are asked for again only when told so. */
+  findUnitPrices: payload<{ readonly view: ListView; readonly isRepeated?: boolean }>(),
+  /** Rows in sight and those about to come into it, both included. */
+  lookAt: payload<{ readonly first: number; readonly last: number }>(),
+  jumpTo: payload<{ readonly row: number }>(),
+  retryWindow: payload<{ readonly window: number }>(),
+  /** The list has come to rest with this row at its top. */
+  restAt: payload<{ readonly row: number }>(),
+  countUnitPrices: payload(),
+  findArea: payload(),
+  loadTrades: payload<{ readonly areaId?: string | undefined; readonly edition?: Edition | undefined }>(),
+
+  openDetail: payload<DetailAddress & { readonly lacksRights: boolean }>(),
+  loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'>>(),
+  retryBlock: payload<{ readonly block: Block }>(),
+  /** Distribution and course of another place: `1` is the whole country, absent the record's own province. */
+  compareWith: payload<{ readonly areaId?: string | undefined }>(),
+  tryTerms: payload<{ readonly terms: SchemeTerms }>(),
+  /** Back to the chosen scheme, or to the record as it is. */
+  endTrial: payload(),
+
+  loadSchemes: payload(),
+  createScheme: payload<{ readonly name: string; readonly terms: SchemeTerms }>(),
+  renameScheme: payload<{ readonly id: string; readonly name: string }>(),
+  changeTerms: payload<{ readonly id: string; readonly terms: SchemeTerms }>(),
+  removeScheme: payload<{ readonly id: string }>(),
+  /** Null returns to the records' own prices. */
+  chooseScheme: payload<{ readonly id: string | null }>(),
+  keepDraft: payload<{ readonly name: string }>(),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '../../src/contract/call';
+import { areaIdText, bands, recordId, statistics, unitPriceRow } from './contract-shapes';
+
+const scope = z.object({ areaId: z.string(), areaName: z.string() });
+
+/** Everything in the record's tax basis, 元 per unit of the item. */
+export const distributionCall = defineCall({
+  method: 'GET',
+  path: '/pb/bqItem/collateral/getDistribution',
+  access: 'rights',
+  summary: '综合单价的分布与地区对比',
+  query: z.object({
+    id: recordId,
+    /** Absent: the record's province; `1`: the whole country. */
+    areaId: z.optional(areaIdText),
+    months: z.optional(z.enum(['12', '36'])),
+  }),
+  data: z.object({
+    scope,
+    /** 同清单项目 · 广东 · 近 36 个月 · 除税口径 · n=42 */
+    reference: z.string(),
+    /** First and last month of the window. */
+    from: z.string(),
+    until: z.string(),
+    statistics,
+    /** Twelve equal classes; null below ten prices. */
+    histogram: z.nullable(z.array(z.object({ from: z.number(), to: z.number(), count: z.number() }))),
+    /** Share of prices in the scope at or below the record's, 0–100; null below five. */
+    rank: z.nullable(z.number()),
+    /** Distance from the median as a fraction: 0.12; null without one. */
+    deviation: z.nullable(z.number()),
+    /** Every province with prices in the window, the highest median first; those without one last. */
+    regions: z.array(z.extend(scope, { n: z.number(), p50: z.nullable(z.number()), bands })),
+  }),
+});
+export type Distribution = DataOf<typeof distributionCall>;
+
+const trendPoint = z.object({
+  /** YYYY-MM */
+  period: z.string(),
+  n: z.number(),
+  /** Median of the three months up to it; null of fewer than three prices. */
+  p50: z.nullable(z.number()),
+});
+
+/** Medians by month, oldest first, in the record's tax basis. */
+export const trendCall = defineCall({
+  method: 'GET',
+  path: '/pb/bqItem/collateral/getTrend',
+  access: 'rights',
+  summary: '综合单价的走势',
+  query: z.object({ id: recordId, areaId: z.optional(areaIdText), months: z.optional(z.enum(['12', '36'])) }),
+  data: z.object({ scope, points: z.array(trendPoint), nationwide: z.array(trendPoint) }),
+});
+export type Trend = DataOf<typeof trendCall>;
+
+/** Records of the same item nearest by features, price date, place and price. */
+export const similarCall = defineCall({
+  method: 'GET',
+  path: '/pb/bqItem/collateral/getSimilarItems',
+  access: 'rights',
+  summary: '相似清单',
+  query: z.object({ id: recordId }),
+  data: z.object({ rows: z.array(unitPriceRow) }),
+});

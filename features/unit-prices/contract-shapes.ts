@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+/** 清单版本, as it travels and as records carry it. The same nine digits may mean another item in the other edition. */
+export const EDITIONS = ['GB50500-2013', 'GB/T50500-2024'] as const;
+export type Edition = (typeof EDITIONS)[number];
+export const EDITION_LABELS: Readonly<Record<Edition, string>> = {
+  'GB50500-2013': '2013 清单',
+  'GB/T50500-2024': '2024 清单',
+};
+
+/** What a 综合单价 consists of, in the order of tables. 规费 and 税金 are no part of it. */
+export const PARTS = {
+  labour: '人工费',
+  materials: '材料费',
+  mainMaterials: '主材费',
+  equipment: '设备费',
+  machinery: '施工机具使用费',
+  management: '企业管理费',
+  profit: '利润',
+  risk: '风险费',
+} as const;
+export type Part = keyof typeof PARTS;
+export const PART_KEYS = Object.keys(PARTS) as readonly Part[];
+/** Parts that are the sum of resource lines; the others are taken at rates. */
+export const DIRECT_PARTS = ['labour', 'materials', 'mainMaterials', 'equipment', 'machinery'] as const;
+export type DirectPart = (typeof DIRECT_PARTS)[number];
+
+/** What 管理费 and 利润 are taken of. */
+export const RATE_BASES = {
+  labour: '人工费',
+  labourAndMachinery: '人工费 + 施工机具使用费',
+  direct: '人工费 + 材料费 + 施工机具使用费',
+} as const;
+export type RateBase = keyof typeof RATE_BASES;
+
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  z.enum(values as unknown as readonly [T, ...T[]]);
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+  oneOf(Object.keys(record) as K[]);
+
+export const taxBasis = z.enum(['含税', '除税']);
+export type TaxBasis = z.output<typeof taxBasis>;
+export const source = z.enum(['sample', 'official', 'contributed', 'computed', 'imported']);
+export const recordId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '综合单价编号的格式不正确'));
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
+export const areaIdText = z.string().check(z.regex(/^\d{1,4}$/, '地区编号的格式不正确'));
+
+/** 元 per `unit` in the basis of the answer; what a sample is too small for is not told. */
+export const bands = z.discriminatedUnion('kind', [
+  /** n ≥ 10 */
+  z.object({
+    kind: z.literal('deciles'),
+    n: z.number(),
+    p10: z.number(),
+    p25: z.number(),
+    p50: z.number(),
+    p75: z.number(),
+    p90: z.number(),
+  }),
+  /** n 5–9: shown with the words 样本较少. */
+  z.object({
+    kind: z.literal('quartiles'),
+    n: z.number(),
+    p25: z.number(),
+    p50: z.number(),
+    p75: z.number(),
+  }),
+  /** n 3–4 */
+  z.object({ kind: z.literal('range'), n: z.number(), min: z.number(), p50: z.number(), max: z.number() }),
+  /** n 0–2: the single prices, ascending. */
+  z.object({ kind: z.literal('cases'), n: z.number(), values: z.array(z.number()) }),
+]);
+export type PriceBands = z.output<typeof bands>;
+
+/** Statistics of one item (nine digits × edition × unit) in a place, over 36 months up to the latest price date. */
+export const statistics = z.object({
+  bands,
+  /** 高: n ≥ 30 and variation ≤ 0.20; 中: n ≥ 10 and ≤ 0.35; else 低. */
+  reliability: z.enum(['高', '中', '低']),
+  /** Standard deviation over mean; null below two prices. */
+  variation: z.nullable(z.number()),
+});
+export type PriceStatistics = z.output<typeof statistics>;
+
+/** 项目特征 as key and value: 混凝土强度等级 C30. */
+export const feature = z.object({ key: z.string(), value: z.string() });
+
+export const unitPriceRow = z.object({
+  id: recordId,
+  projectId: z.string(),
+  /** The item the record is one price of; `ids` of getBqItemTeamplateById. */
+  templateId: z.string(),
+  /** Nine digits, or twelve with the compiler's own three. Never shown without `edition`. */
+  code: z.string(),
+  edition: oneOf(EDITIONS),
+  name: z.string(),
+  features: z.array(feature),
+  /** 项目特征, the original text; empty where none was given. */
+  featureText: z.string(),
+  unit: z.string(),
+  /** Province. */
+  areaId: z.string(),
+  /** 广东 广州 */
+  areaName: z.string(),
+  /** YYYY-MM */
+  priceDate: z.string(),
+  taxBasis,
+  /** A fraction: 0.09. */
+  taxRate: z.number(),
+  /** 元 per `unit` in `taxBasis`. */
+  unitPrice: z.number(),
+  source,
+  /** Whether price composition, norms and resources were recorded. */
+  hasComposition: z.boolean(),
+  /** Of the record's item in its province, in the record's own tax basis. */
+  statistics,
+  /**
+   * Medians of the last twelve months (three-month windows), oldest first, in the record's own tax basis; null for
+   * months of fewer than three prices. Of the province, or of the whole country where the province has too few.
+   */
+  spark: z.object({
+    scope: z.enum(['area', 'nationwide']),
+    /** YYYY-MM of the last value. */
+    until: z.string(),
+    values: z.array(z.nullable(z.number())),
+  }),
+  /** Recalculated under the scheme asked for; null without one or without composition. */
+  schemePrice: z.nullable(z.number()),
+});
+export type UnitPriceRow = z.output<typeof unitPriceRow>;

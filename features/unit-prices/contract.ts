@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import {
+  EDITIONS,
+  areaIdText,
+  keysOf,
+  month,
+  oneOf,
+  source,
+  taxBasis,
+  unitPriceRow,
+} from './contract-shapes';
+
+export * from './contract-shapes';
+
+export const SORTS = {
+  /** With a keyword: the name itself, names that hold it, features that hold it; heat among equals. Without: heat. */
+  relevance: '相关度',
+  /** 除税, so that records of both bases stand in one order. */
+  unitPrice: '单价',
+  priceDate: '价格期',
+  heat: '热度',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+/** Rows of one answer, whether a page or a window of a scrolling list. */
+export const MOST_ROWS = 200;
+/** Counting stops here; the list itself goes on. */
+export const COUNT_CAP = 100_000;
+
+const schemeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '计价方案编号的格式不正确'));
+
+const filter = {
+  keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
+  /** A province or a city; absent or `1`: the whole country. */
+  areaId: z.optional(areaIdText),
+  /** 专业 `01`, 分部 `0105`, 分项 `010505001`: the beginning of the code, or a record's whole code. */
+  code: z.optional(z.string().check(z.regex(/^\d{2,12}$/, '清单编码应为 2 至 12 位数字'))),
+  edition: z.optional(oneOf(EDITIONS)),
+  priceFrom: z.optional(month),
+  priceTo: z.optional(month),
+  taxBasis: z.optional(taxBasis),
+  source: z.optional(source),
+  /** Only records whose item has at least so many prices in the province within 36 months. */
+  minSamples: z.optional(z.int().check(z.minimum(1, '样本数至少为 1'), z.maximum(10_000, '样本数过大'))),
+};
+
+const filterBody = z.object(filter);
+export type UnitPriceFilter = z.output<typeof filterBody>;
+
+/** A total while it is known; `exact` is false when counting stopped at COUNT_CAP. */
+const total = z.object({ count: z.number(), exact: z.boolean() });
+
+/**
+ * The list. Where it begins is said in one of three ways: `cursor` (walking, never slower however far), `from` (any
+ * window of a scrolling list), `pageNo` (a page of `pageSize`). None of them means the first page.
+ */
+export const findUnitPricesCall = defineCall({
+  method: 'POST',
+  path: '/core/searchBqItem/getBqItemSolrData',
+  access: 'member',
+  summary: '综合单价指标检索',
+  body: z.object({
+    ...filter,
+    sort: z.optional(keysOf(SORTS)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    /** Opaque, from `next` or `previous` of an answer to the same filter, sort and order. */
+    cursor: z.optional(z.string()),
+    /** Rows left out before the first. */
+    from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
+    pageNo: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(5_000_000, '没有这一页'))),
+    pageSize: z.optional(
+      z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(MOST_ROWS, `每页至多 ${MOST_ROWS} 条`)),
+    ),
+    /** Shows `schemePrice` under one of the member's own schemes. */
+    schemeId: z.optional(schemeId),
+  }),
+  data: z.object({
+    indexDatas: z.array(unitPriceRow),
+    /** Rows before the first one; null when walked to by cursor. */
+    from: z.nullable(z.number()),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    /** Null when it would have held up the rows; then `countUnitPricesCall` tells it. */
+    total: z.nullable(total),
+    /** While sample records are still being made: how many there are and will be. The list may be shown meanwhile. */
+    loading: z.nullable(z.object({ stored: z.number(), wanted: z.number() })),
+  }),
+});
+export type UnitPriceQuery = BodyOf<typeof findUnitPricesCall>;
+export type UnitPricePage = DataOf<typeof findUnitPricesCall>;
+
+/** The total of the same filter, asked beside the rows, which never wait for it. */
+export const countUnitPricesCall = defineCall({
+  method: 'POST',
+  path: '/core/searchBqItem/getBqItemCount',
+  access: 'member',
+  summary: '综合单价指标检索的条数',
+  body: filterBody,
+  data: total,
+});
+
+export interface TradeNode {
+  /** `01`, `0105`, `010505001` */
+  readonly code: string;
+  readonly name: string;
+  /** Of a 分项 alone. */
+  readonly unit?: string | undefined;
+  /** Records below it, in the place asked for. */
+  readonly n: number;
+  /** Editions it occurs in. */
+  readonly editions: readonly (typeof EDITIONS)[number][];
+  readonly children: readonly TradeNode[];
+}
+
+const tradeNode: z.ZodMiniType<TradeNode> = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.optional(z.string()),
+  n: z.number(),
+  editions: z.array(oneOf(EDITIONS)),
+  children: z.lazy(() => z.array(tradeNode)),
+});
+
+/** 专业 → 分部 → 分项 with the number of records; nodes without records are left out. */
+export const tradeTreeCall = defineCall({
+  method: 'POST',
+  path: '/core/bqItem/getBqItemTradeTree',
+  access: 'member',
+  summary: '清单专业树',
+  query: z.object({
+    /** The bill database is the edition; absent: both together. */
+    bqItemDbId: z.optional(oneOf(EDITIONS)),
+    areaId: z.optional(areaIdText),
+  }),
+  data: z.object({ nodes: z.array(tradeNode) }),
+});
+
+/** Where a visitor's list begins: the province of their address, 北京 (`2`) where that is unknown or not offered. */
+export const unitPriceAreaCall = defineCall({
+  method: 'GET',
+  path: '/core/bqItem/getVisitorArea',
+  access: 'public',
+  summary: '综合单价的默认地区',
+  data: z.object({
+    areaid: z.string(),
+    name: z.string(),
+    /** False when it is the fallback. */
+    isOfAddress: z.boolean(),
+  }),
+});

@@ -1,0 +1,61 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '../auth/events';
+import type { Problem } from '../../src/kernel/send';
+import type { Block, BlockData } from './blocks';
+import type { SchemeTerms } from './contract-schemes';
+import { events } from './events';
+
+/** While a block is loaded again the old data stays. */
+export interface Loaded<Data> {
+  readonly status: 'loading' | 'shown' | 'failed';
+  readonly data?: Data | undefined;
+  readonly problem?: Problem;
+}
+export type Blocks = { readonly [B in Block]?: Loaded<BlockData[B]> };
+
+export interface DetailState {
+  readonly id: string;
+  readonly projectId: string;
+  readonly isWithheld: boolean;
+  readonly blocks: Blocks;
+  /** Place of distribution and course; absent: the record's own province. */
+  readonly comparedWith?: string | undefined;
+  /** What is tried out; absent: nothing, and a chosen scheme counts. */
+  readonly terms?: SchemeTerms | undefined;
+}
+export const initialDetail: DetailState = { id: '', projectId: '', isWithheld: false, blocks: {} };
+
+const put = <B extends Block>(detail: DetailState, block: B, loaded: Loaded<BlockData[B]>): DetailState => ({
+  ...detail,
+  blocks: { ...detail.blocks, [block]: loaded },
+});
+
+export const detailReducer = createReducer(initialDetail, (on) =>
+  on
+    .addCase(events.detailStarted, ({ terms }, { payload }): DetailState => ({
+      ...payload,
+      isWithheld: false,
+      blocks: {},
+      terms,
+    }))
+    .addCase(events.detailWithheld, (_, { payload }): DetailState => ({
+      ...payload,
+      isWithheld: true,
+      blocks: {},
+    }))
+    .addCase(events.blockStarted, (detail, { payload: { block } }) =>
+      put(detail, block, { ...detail.blocks[block], status: 'loading' }),
+    )
+    .addCase(events.blockFound, (detail, { payload: { block, data } }) =>
+      put(detail, block, { status: 'shown', data }),
+    )
+    .addCase(events.blockLost, (detail, { payload: { block, problem } }) =>
+      put(detail, block, { status: 'failed', problem }),
+    )
+    .addCase(events.comparisonChosen, (detail, { payload }): DetailState => ({
+      ...detail,
+      comparedWith: payload.areaId,
+    }))
+    .addCase(events.termsTried, (detail, { payload }): DetailState => ({ ...detail, terms: payload.terms }))
+    .addCase(auth.loggedOut, () => initialDetail),
+);

@@ -1,0 +1,41 @@
+import { filter, ignoreElements, switchMap, tap } from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import { exchange } from '../../../src/kernel/exchange';
+import { commands } from '../commands';
+import { unitPriceAreaCall } from '../contract';
+import { events } from '../events';
+import { LIST_PATH, isOffered, viewFrom } from '../list-view';
+
+/** 北京, where the visitor's own place is unknown. */
+const FALLBACK = '2';
+const read = reader(unitPriceAreaCall);
+
+/** Quiet: without an answer the list begins in 北京, and nobody need hear of it. */
+export const findArea = exchange({
+  on: commands.findArea,
+  overlap: switchMap,
+  request: () => ({ ...requestOf(unitPriceAreaCall), quiet: true }),
+  read,
+  succeeded: ({ areaid, isOfAddress }) =>
+    isOffered(areaid)
+      ? events.areaFound({ areaId: areaid, isOfAddress })
+      : events.areaFound({ areaId: FALLBACK, isOfAddress: false }),
+  failed: () => events.areaFound({ areaId: FALLBACK, isOfAddress: false }),
+});
+
+/** The place joins the view in the address, and entering that finds the rows. */
+export const enterArea: Epic = (action$, _state$, { address }) =>
+  action$.pipe(
+    filter(events.areaFound.match),
+    tap(({ payload: { areaId } }) => {
+      const [path, search] = address.current().split('?');
+      const query = new URLSearchParams(search);
+      const view = viewFrom(Object.fromEntries(query));
+      // Meanwhile the member may have picked one, or have left.
+      if (path !== LIST_PATH || view.areaId) return;
+      query.set('areaId', areaId);
+      address.replace(`${path}?${query.toString()}`);
+    }),
+    ignoreElements(),
+  );

@@ -1,0 +1,42 @@
+import { filter, map, switchMap } from 'rxjs';
+import { reader, requestOf } from '../../../src/contract/call';
+import type { Epic } from '../../../src/kernel/epic';
+import { exchange } from '../../../src/kernel/exchange';
+import { events as auth } from '../../auth/events';
+import { commands } from '../commands';
+import { countUnitPricesCall } from '../contract';
+import { events } from '../events';
+import { filterOf, showSameRows } from '../list-view';
+import { stampOf } from '../scheme-stamp';
+import { selectChosenScheme, selectList, selectView } from '../selectors';
+
+/** Whoever comes back from a record finds the rows as they were left. */
+export const findUnitPrices: Epic = (action$, state$) =>
+  action$.pipe(
+    filter(commands.findUnitPrices.match),
+    map((command) => {
+      const { view, isRepeated = false } = command.payload;
+      const list = selectList(state$.value);
+      const scheme = selectChosenScheme(state$.value);
+      const isHeld =
+        list.status === 'shown' && showSameRows(list.view, view) && stampOf(list.scheme) === stampOf(scheme);
+      return isHeld && !isRepeated
+        ? events.listReturned({ view }, command)
+        : events.searchStarted({ view, scheme }, command);
+    }),
+  );
+
+const read = reader(countUnitPricesCall);
+
+export const countUnitPrices = exchange({
+  on: commands.countUnitPrices,
+  overlap: switchMap,
+  request: (_, state) => ({
+    ...requestOf(countUnitPricesCall, { body: filterOf(selectView(state)) }),
+    quiet: true,
+  }),
+  read,
+  until: (action) => auth.loggedOut.match(action) || events.searchStarted.match(action),
+  succeeded: (total) => events.totalFound({ total }),
+  failed: (problem) => events.totalLost({ problem }),
+});

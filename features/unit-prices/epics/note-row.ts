@@ -1,0 +1,25 @@
+import { filter, map, tap } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { commands } from '../commands';
+import { events } from '../events';
+import { LIST_PATH, pathTo } from '../list-view';
+import type { NoteAddress } from '../note-address';
+import { selectView } from '../selectors';
+
+export const jump: Epic = (action$) =>
+  action$.pipe(
+    filter(commands.jumpTo.match),
+    map((command) => events.jumped(command.payload, command)),
+  );
+
+/** The row at the top goes into the address, where the way back finds it. */
+export const noteRow =
+  (note: NoteAddress): Epic =>
+  (action$, state$, { address }) =>
+    action$.pipe(
+      filter(commands.restAt.match),
+      // The list may be told of its rest when the page has been left already.
+      filter(() => address.current().split('?')[0] === LIST_PATH),
+      tap(({ payload: { row } }) => note(pathTo({ ...selectView(state$.value), row }))),
+      map((command) => events.rowNoted({ row: command.payload.row }, command)),
+    );

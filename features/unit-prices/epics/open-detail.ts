@@ -1,0 +1,26 @@
+import { filter, from, map, mergeMap } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
+import { causedBy, type Message } from '../../../src/kernel/messages';
+import { commands } from '../commands';
+import { events } from '../events';
+import { selectDetail } from '../selectors';
+
+/** The same record once more with other terms in its address loads nothing. */
+export const openDetail: Epic = (action$, state$) =>
+  action$.pipe(
+    filter(commands.openDetail.match),
+    mergeMap((command) => {
+      const { id, projectId, terms, lacksRights } = command.payload;
+      const before = selectDetail(state$.value);
+      const isSame = before.id === id && before.projectId === projectId && !before.isWithheld;
+      const then: readonly Message[] = lacksRights
+        ? [events.detailWithheld({ id, projectId })]
+        : [
+            events.termsTried({ terms }),
+            ...(isSame && before.blocks.info?.status === 'shown'
+              ? []
+              : [commands.loadDetail({ id, projectId })]),
+          ];
+      return from(then).pipe(map((message) => causedBy(message, command)));
+    }),
+  );

@@ -1,0 +1,54 @@
+import type { Slice } from '../../src/kernel/slice';
+import {
+  changeTerms,
+  chooseScheme,
+  createScheme,
+  loadSchemes,
+  removeScheme,
+  renameScheme,
+} from './epics/change-schemes';
+import { changeView } from './epics/change-view';
+import { enterArea, findArea } from './epics/find-area';
+import { countUnitPrices, findUnitPrices } from './epics/find-unit-prices';
+import { keepDraft } from './epics/keep-draft';
+import { compareWith, loadDetail, retryBlock } from './epics/load-detail';
+import { loadTrades } from './epics/load-trades';
+import { loadWindows } from './epics/load-windows';
+import { jump, noteRow } from './epics/note-row';
+import { openDetail } from './epics/open-detail';
+import { endTrial, tryTerms } from './epics/try-terms';
+import type { NoteAddress } from './note-address';
+import * as policies from './policies';
+import { reducer, type UnitPricesState } from './state';
+import { tracked } from './tracked';
+
+export const unitPricesOf = (note: NoteAddress): Slice<'unitPrices', UnitPricesState> => ({
+  name: 'unitPrices',
+  reducer,
+  epics: {
+    changeView,
+    findUnitPrices,
+    countUnitPrices,
+    loadWindows,
+    jump,
+    noteRow: noteRow(note),
+    findArea,
+    enterArea,
+    loadTrades,
+    openDetail,
+    loadDetail,
+    retryBlock,
+    compareWith,
+    tryTerms: tryTerms(note),
+    endTrial: endTrial(note),
+    loadSchemes,
+    createScheme,
+    renameScheme,
+    changeTerms,
+    removeScheme,
+    chooseScheme,
+    keepDraft,
+    ...policies,
+  },
+  tracked,
+});

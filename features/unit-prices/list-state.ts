@@ -1,0 +1,107 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '../auth/events';
+import type { Problem } from '../../src/kernel/send';
+import type { UnitPricePage, UnitPriceRow } from './contract';
+import type { Scheme } from './contract-schemes';
+import { events } from './events';
+import type { ListView } from './list-view';
+import { withWindow, type Windows } from './windows';
+
+export interface ListState {
+  readonly status: 'idle' | 'searching' | 'shown' | 'failed';
+  readonly view: ListView;
+  /** Counts the entries, each of which takes the list to the row of its view. */
+  readonly entry: number;
+  /** The scheme the rows are priced under. */
+  readonly scheme?: Scheme | undefined;
+  readonly windows: Windows<UnitPriceRow>;
+  /** The rows answer the question before; they stay on the screen until the first answer. */
+  readonly isStale: boolean;
+  /** Windows on their way, and those that did not come. */
+  readonly asked: readonly number[];
+  readonly lost: readonly number[];
+  readonly total?: NonNullable<UnitPricePage['total']>;
+  readonly loading?: UnitPricePage['loading'];
+  readonly problem?: Problem;
+}
+
+export const initialList: ListState = {
+  status: 'idle',
+  view: {},
+  entry: 0,
+  windows: {},
+  isStale: false,
+  asked: [],
+  lost: [],
+};
+
+const without = (windows: readonly number[], window: number) => windows.filter((each) => each !== window);
+
+/** Not held, not on its way, not given up. */
+export const isMissing = ({ windows, isStale, asked, lost }: ListState, window: number): boolean =>
+  (isStale || !windows[window]) && !asked.includes(window) && !lost.includes(window);
+
+const shown = (list: ListState, window: number, page: UnitPricePage): ListState => {
+  const { problem: _, total, ...rest } = list;
+  const known = page.total ?? (list.isStale ? undefined : total);
+  return {
+    ...rest,
+    status: 'shown',
+    isStale: false,
+    windows: withWindow(list.isStale ? {} : list.windows, window, page.indexDatas),
+    asked: without(list.asked, window),
+    lost: without(list.lost, window),
+    loading: page.loading,
+    ...(known && { total: known }),
+  };
+};
+
+export const listReducer = createReducer(initialList, (on) =>
+  on
+    .addCase(events.searchStarted, (list, { payload }): ListState => {
+      const { problem: _, ...rest } = list;
+      return {
+        ...rest,
+        status: 'searching',
+        view: payload.view,
+        scheme: payload.scheme,
+        entry: list.entry + 1,
+        isStale: true,
+        asked: [],
+        lost: [],
+      };
+    })
+    .addCase(events.listReturned, (list, { payload }): ListState => ({
+      ...list,
+      view: payload.view,
+      entry: list.entry + 1,
+    }))
+    .addCase(events.jumped, (list, { payload }): ListState => ({
+      ...list,
+      view: { ...list.view, row: payload.row },
+      entry: list.entry + 1,
+    }))
+    .addCase(events.windowStarted, (list, { payload }): ListState => ({
+      ...list,
+      asked: [...list.asked, payload.window],
+      lost: without(list.lost, payload.window),
+    }))
+    .addCase(events.windowFound, (list, { payload }) => shown(list, payload.window, payload.page))
+    .addCase(events.windowLost, (list, { payload: { window, problem } }): ListState => ({
+      ...list,
+      ...(list.isStale && { status: 'failed' as const, problem }),
+      asked: without(list.asked, window),
+      lost: [...list.lost, window],
+    }))
+    .addCase(events.windowPassed, (list, { payload }): ListState => ({
+      ...list,
+      asked: without(list.asked, payload.window),
+    }))
+    .addCase(events.totalFound, (list, { payload }): ListState => ({ ...list, total: payload.total }))
+    .addCase(events.rowNoted, (list, { payload: { row } }): ListState => {
+      const { row: _, ...view } = list.view;
+      // What did not come is asked for again where the reader has come to rest.
+      return { ...list, view: row > 0 ? { ...view, row } : view, lost: [] };
+    })
+    .addCase(auth.loggedOut, () => initialList),
+);

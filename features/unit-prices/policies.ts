@@ -1,0 +1,110 @@
+import { EMPTY, filter, switchMap } from 'rxjs';
+import type { Epic } from '../../src/kernel/epic';
+import { NO_REPLY, type Problem } from '../../src/kernel/send';
+import { when } from '../../src/kernel/when';
+import { events as navigation } from '../navigation/events';
+import { events as notices } from '../notices/events';
+import { events as regions } from '../regions/events';
+import { events as search } from '../search/events';
+import { commands } from './commands';
+import { termsFrom } from './detail-view';
+import { events, type SchemeChange } from './events';
+import { viewFrom } from './list-view';
+import { stampOf } from './scheme-stamp';
+import { selectChosenScheme, selectDetail, selectList, selectSchemes, selectView } from './selectors';
+
+const LIST = 'unitPriceList';
+const DETAIL = 'unitPriceDetail';
+const SHOWN_MS = 5_000;
+const OFFLINE = '网络没有回应，请稍后再试';
+
+/** Without a place in the address the visitor's own is found first. */
+export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) => {
+  if (name !== LIST) return undefined;
+  const view = viewFrom(query);
+  return view.areaId ? commands.findUnitPrices({ view }) : commands.findArea();
+});
+
+export const loadTradesOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) => {
+  const { areaId, edition } = viewFrom(query);
+  return name === LIST && areaId ? commands.loadTrades({ areaId, edition }) : undefined;
+});
+
+export const openOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query, lacksRights }) => {
+  const { id = '', projectId = '' } = params;
+  return name === DETAIL
+    ? commands.openDetail({ id, projectId, terms: termsFrom(query), lacksRights })
+    : undefined;
+});
+
+export const loadSchemesOnEntry: Epic = when(navigation.routeEntered, ({ name }, state) =>
+  (name === LIST || name === DETAIL) && selectSchemes(state).status !== 'known'
+    ? commands.loadSchemes()
+    : undefined,
+);
+
+export const countWhenUnknown: Epic = when(events.windowFound, ({ page }, state) =>
+  page.total === null && selectList(state).total === undefined ? commands.countUnitPrices() : undefined,
+);
+
+/** The same search once more moves no address, so nothing is entered. */
+export const findAgain: Epic = when(search.listSearchRepeated, ({ route }, state) =>
+  route === LIST ? commands.findUnitPrices({ view: selectView(state), isRepeated: true }) : undefined,
+);
+
+/** Search waits for the first answer to a keyword: its total, or its failure. */
+export const answerSearch: Epic = when(events.windowFound, ({ page: { total } }) =>
+  total ? search.listAnswered({ route: LIST, total: total.count }) : undefined,
+);
+export const answerSearchLate: Epic = when(events.totalFound, ({ total }) =>
+  search.listAnswered({ route: LIST, total: total.count }),
+);
+export const answerLostSearch: Epic = when(events.windowLost, ({ problem }, state) =>
+  selectList(state).status === 'failed'
+    ? search.listAnswered({ route: LIST, total: 0, failedWith: problem.code })
+    : undefined,
+);
+
+const followScheme = (_: unknown, state: unknown) => {
+  const { status, view, scheme } = selectList(state);
+  const isOther = stampOf(scheme) !== stampOf(selectChosenScheme(state));
+  return status !== 'idle' && isOther ? commands.findUnitPrices({ view }) : undefined;
+};
+export const priceUnderFoundScheme: Epic = when(events.schemesFound, followScheme);
+export const priceUnderChangedScheme: Epic = when(events.schemesChanged, followScheme);
+
+/** Whoever saves a scheme wants to see prices under it. */
+export const chooseNewScheme: Epic = when(events.schemesChanged, ({ how, schemes }) => {
+  const made = schemes.at(-1);
+  return how === 'created' && made ? commands.chooseScheme({ id: made.id }) : undefined;
+});
+
+/** What was tried out is in the scheme now, or gives way to the one that was chosen. */
+export const leaveTrial: Epic = when(events.schemesChanged, ({ how }, state) => {
+  const chosen = selectChosenScheme(state);
+  const { id, terms } = selectDetail(state);
+  return (how === 'chosen' || how === 'changed') && chosen && id && terms ? commands.endTrial() : undefined;
+});
+
+const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) =>
+  by === 'member' && selectView(state).areaId !== areaid ? commands.refine({ areaId: areaid }) : undefined,
+);
+/** The regions are picked on other pages, too. */
+export const refineByRegion: Epic = (action$, ...rest) =>
+  action$.pipe(
+    filter(navigation.routeEntered.match),
+    switchMap(({ payload }) => (payload.name === LIST ? refineList(action$, ...rest) : EMPTY)),
+  );
+
+const REFUSED: Readonly<Record<SchemeChange, string>> = {
+  created: '计价方案没有保存',
+  renamed: '计价方案没有改名',
+  changed: '计价方案没有更新',
+  removed: '计价方案没有删除',
+  chosen: '计价方案没有选用',
+};
+const told = ({ code, message }: Problem) => (code === NO_REPLY ? OFFLINE : message);
+
+export const tellRefusedChange: Epic = when(events.schemeChangeRefused, ({ how, problem }) =>
+  notices.noticeRaised({ type: 'error', title: REFUSED[how], text: told(problem), durationMs: SHOWN_MS }),
+);

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import type { Provenance } from '../../../src/contract/provenance';
+import { EDITION_LABELS } from '../contract';
+import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
+
+const DESCRIBED = `
+  select ${ROW_COLUMNS}, origin.provenance
+  from ${ROW_TABLES} join unit_price_origin origin on origin.id = u.origin_id where u.id = any ($1::int[])`;
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** What other sections show of a unit price: 收藏, 点赞. */
+export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]) => {
+  const { rows } = await pool.query<StoredRow & { readonly provenance: Provenance }>(DESCRIBED, [
+    refs.filter((ref) => ID.test(ref)),
+  ]);
+  return rows.map((row) => ({
+    ref: row.id,
+    title: [row.name, ...row.features.map(({ value }) => value)].join(' '),
+    subtitle: `${row.code} ${EDITION_LABELS[row.edition]}`,
+    areaName: row.areaName,
+    priceDate: row.priceDate,
+    figure: { label: '综合单价', value: row.unitPrice, unit: `元/${row.unit}`, basis: row.taxBasis },
+    address: `/comprehensiveUnitPrice/detail/${row.id}/${encodeURIComponent(row.projectId)}`,
+    provenance: row.provenance,
+  }));
+};

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Trend } from '../../contract-market';
+import { areaOf } from '../find/scope';
+import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept-levels';
+import { monthsUntil } from '../statistics/months';
+import { NATIONWIDE, TREND } from '../statistics/refresh-statistics';
+import { readState } from '../state';
+import { NATIONWIDE_NAME, type Asked } from './distribution';
+import { readRecord } from './record';
+
+/** Medians of a record's item by month, in its province or another place, beside the country's. */
+export const trendOf = async (pool: Pool, { id, areaId, months = '36' }: Asked): Promise<Trend> => {
+  const record = await readRecord(pool, id);
+  const place = areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE);
+  const { itemId } = record;
+  const [{ until }, kept, { rows: named }] = await Promise.all([
+    readState(pool),
+    readKept(
+      pool,
+      [...new Set([place, NATIONWIDE])].map((each) => ({ itemId, areaId: each })),
+    ),
+    pool.query<{ name: string }>('select name from region where areaid = $1', [place]),
+  ]);
+  const to = toBasisOf(record);
+  const periods = monthsUntil(until ?? record.priceDate, TREND);
+  const pointsOf = (trend: KeptTrend | undefined): Trend['points'] =>
+    periods
+      .map((period, index) => {
+        const [n, p50] = trend?.points[index] ?? [0, null];
+        return { period, n, p50: p50 === null ? null : to(p50) };
+      })
+      .slice(-Number(months));
+  return {
+    scope: {
+      areaId: String(place),
+      areaName: place === NATIONWIDE ? NATIONWIDE_NAME : (named[0]?.name ?? ''),
+    },
+    points: pointsOf(kept.trendOf(itemId, place)),
+    nationwide: pointsOf(kept.trendOf(itemId, NATIONWIDE)),
+  };
+};

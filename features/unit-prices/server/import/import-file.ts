@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../../../infra/server/database-pool';
+import { csvText } from '../../../../infra/server/csv-text';
+import { readTable, type TableRow } from '../../../../infra/server/import/table';
+import { Unclear } from '../../../../infra/server/import/unclear';
+import type { OfferedAreas } from '../sample/load-sample-unit-prices';
+import { openSaving } from '../save-unit-prices';
+import type { UnitPrice } from '../unit-price';
+import { readLayout, type Layout } from './layout';
+import { rowReader, type BillProject } from './rows';
+
+export interface BillUnderstanding {
+  readonly format: string;
+  readonly layout: Layout;
+  readonly accepted: readonly { readonly row: TableRow; readonly record: UnitPrice }[];
+  readonly refused: readonly { readonly row: TableRow; readonly reasons: readonly string[] }[];
+  /** Lines of titles and subtotals. */
+  readonly titles: readonly number[];
+}
+
+export interface BillFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** ISO 8601 */
+  readonly now: string;
+  /** Of rows that name none. */
+  readonly project: string | undefined;
+  readonly areas: OfferedAreas;
+}
+
+/** Sheets of the usual workbooks that hold priced bills. */
+const SHEET = /分部分项|单价措施|清单与计价|综合单价/;
+const CHUNK = 2_000;
+
+const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
+  const { rows } = await pool.query<BillProject>(
+    `select id, area_id as "areaId", city_id as "cityId", to_char(price_date, 'YYYY-MM') as "priceDate",
+       tax_basis as "taxBasis", tax_rate::float8 as "taxRate"
+     from project where source <> 'sample'`,
+  );
+  return new Map(rows.map((project) => [project.id, project]));
+};
+
+/** What makes two rows the same record. */
+const identityOf = ({ projectId, code, price, quantity, text }: UnitPrice): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([projectId, code, text.item.edition, text.name, text.featureText, price, quantity]),
+    )
+    .digest('base64url');
+
+/** Records of these projects, by identity; a house's bills are few. */
+const storedIn = async (client: ClientBase | Pool, projectIds: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await client.query<{
+    projectId: string;
+    code: string;
+    price: number;
+    quantity: number | null;
+    name: string;
+    featureText: string;
+    edition: UnitPrice['text']['item']['edition'];
+  }>(
+    `select u.project_id as "projectId", u.code, u.price::float8 as price, u.quantity::float8 as quantity,
+       t.name, t.feature_text as "featureText", i.edition
+     from unit_price u join bill_text t on t.id = u.text_id join bill_item i on i.id = u.item_id
+     where u.project_id = any ($1::text[])`,
+    [projectIds],
+  );
+  return new Set(
+    rows.map(({ name, featureText, edition, ...row }) =>
+      identityOf({ ...row, text: { name, featureText, item: { edition } } } as UnitPrice),
+    ),
+  );
+};
+
+const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[] => [
+  ...new Set(records.map(({ record }) => record.projectId)),
+];
+
+/** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
+export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
+  const table = await readTable(file.bytes, SHEET);
+  const layout = readLayout(table);
+  const { unlisted, oneCity } = file.areas;
+  const read = rowReader(layout, {
+    ...file,
+    projects: await readProjects(pool),
+    isOffered: ({ areaId, cityId }) =>
+      areaId !== Number(unlisted) && (areaId !== Number(oneCity.province) || cityId === Number(oneCity.city)),
+  });
+  const all = layout.body.map(read);
+  const readable = all.flatMap((each) => ('record' in each ? [each] : []));
+  const seen = await storedIn(pool, projectsIn(readable));
+  const accepted: BillUnderstanding['accepted'][number][] = [];
+  const refused = all.flatMap((each) => ('reasons' in each ? [each] : []));
+  for (const each of readable) {
+    const identity = identityOf(each.record);
+    if (seen.has(identity)) refused.push({ row: each.row, reasons: ['文件或库中已有完全相同的清单项'] });
+    else accepted.push(each);
+    seen.add(identity);
+  }
+  return {
+    ...{ format: table.format, layout, accepted },
+    refused: refused.sort((one, other) => one.row.line - other.row.line),
+    titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
+  };
+};
+
+/** All of them or none; throws Unclear when somebody stored one of them meanwhile. */
+export const commitBill = (pool: Pool, { accepted }: BillUnderstanding): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    // Loadings and imports take turns, so that statistics see all records.
+    await client.query('select from unit_price_state for update');
+    const stored = await storedIn(client, projectsIn(accepted));
+    const records = accepted.map(({ record }) => record);
+    if (records.some((record) => stored.has(identityOf(record))))
+      throw new Unclear('导入期间库中的数据有变化，请重新导入');
+    const saving = openSaving(client);
+    for (let from = 0; from < records.length; from += CHUNK)
+      await saving.save(records.slice(from, from + CHUNK));
+    await saving.finish();
+  });
+
+/** What was understood and how many rows that leaves; for the screen. */
+export const describeBill = (fileName: string, understood: BillUnderstanding): string => {
+  const { format, layout, accepted, refused, titles } = understood;
+  const headers = [...layout.columns.values()].map((index) => String(layout.header.cells[index] ?? ''));
+  return [
+    `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
+    `  读取的列：${headers.filter((header) => header !== '').join('、')}`,
+    ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+    ...(titles.length > 0 ? [`  标题、小计等没有编码和单价的行：${titles.length} 行，不导入`] : []),
+    `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
+  ].join('\n');
+};
+
+/** Every refused row as it stood in the file, after its line number and the reasons. */
+export const refusedBillCsv = ({ layout, refused }: BillUnderstanding): string =>
+  csvText([
+    ['行号', '原因', ...layout.header.cells],
+    ...refused.map(({ row, reasons }) => [row.line, reasons.join('；'), ...row.cells]),
+  ]);

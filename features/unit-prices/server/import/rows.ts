@@ -1,0 +1,170 @@
+import { plainText, writtenText } from '../../../../infra/server/import/plain-text';
+import type { Cell, TableRow } from '../../../../infra/server/import/table';
+import { Unclear } from '../../../../infra/server/import/unclear';
+import { readNumber } from '../../../../infra/server/import/values';
+import { extend, roundTo, sumMoney } from '../../../../src/costing/money';
+import { addsUp } from '../../../../src/costing/unit-price';
+import { EDITIONS, PART_KEYS, type Edition, type Part, type TaxBasis } from '../../contract';
+import type { Composition, UnitPrice } from '../unit-price';
+import { readFeatures } from './features';
+import { labelOf, type Field } from './fields';
+import { cellOf, type Layout } from './layout';
+
+/** What a bill does not say of itself: its project does. */
+export interface BillProject {
+  readonly id: string;
+  readonly areaId: number;
+  readonly cityId: number | null;
+  readonly priceDate: string;
+  readonly taxBasis: TaxBasis;
+  readonly taxRate: number;
+}
+
+export interface Surroundings {
+  readonly fileName: string;
+  /** ISO 8601 */
+  readonly now: string;
+  /** Of rows that name no project. */
+  readonly project: string | undefined;
+  readonly projects: ReadonlyMap<string, BillProject>;
+  readonly isOffered: (place: Pick<BillProject, 'areaId' | 'cityId'>) => boolean;
+}
+
+/** A title or a subtotal is no record and no mistake. */
+export type ReadRow =
+  | { readonly row: TableRow; readonly record: UnitPrice }
+  | { readonly row: TableRow; readonly reasons: readonly string[] }
+  | { readonly row: TableRow; readonly isTitle: true };
+
+const MOST = { name: 200, feature: 4_000, unit: 20, price: 100_000_000, quantity: 1_000_000_000 };
+const CODE = /^[0-9A-Z]{2,12}$/;
+const NATIONAL = /^\d{9}(\d{3})?$/;
+const NEW_EDITION_FROM = '2025-09';
+const AMOUNT_TOLERANCE = 0.005;
+const SAMPLE = '样例';
+
+const UNITS: Readonly<Record<string, string>> = {
+  m2: 'm²',
+  平方米: 'm²',
+  m3: 'm³',
+  立方米: 'm³',
+  米: 'm',
+  吨: 't',
+};
+
+const readEdition = (cell: Cell, priceDate: string): Edition => {
+  const text = plainText(cell);
+  const named = EDITIONS.find((edition) => text.includes(edition.slice(-4)));
+  if (named) return named;
+  if (text !== '') throw new Unclear(`清单版本“${text.slice(0, 20)}”不认识，请写 2013 或 2024`);
+  if (priceDate >= NEW_EDITION_FROM) throw new Unclear('2025年9月起的价格期须写明清单版本（2013 或 2024）');
+  return 'GB50500-2013';
+};
+
+const textOf = (cell: Cell, field: 'name' | 'feature' | 'unit'): string => {
+  const text = writtenText(cell);
+  if (text.length > MOST[field]) throw new Unclear(`${labelOf(field)}超过 ${MOST[field]} 个字`);
+  return text;
+};
+
+const required = (cell: Cell, field: Field): Cell => {
+  if (cell === null) throw new Unclear(`${labelOf(field)}没有填`);
+  return cell;
+};
+
+const numberOf = (cell: Cell, field: Field, most: number): number => {
+  const value = readNumber(required(cell, field), 'money', 1);
+  if (value < 0 || value > most) throw new Unclear(`${labelOf(field)} ${value} 超出合理范围`);
+  return value;
+};
+
+/** Parts are all given or none; what has no column counts as nothing. */
+const compositionOf = (cells: (field: Field) => Cell, price: number): Composition | null => {
+  const given = PART_KEYS.filter((part) => cells(part) !== null);
+  if (given.length === 0) return null;
+  const value = (part: Part): number | null =>
+    cells(part) === null ? null : numberOf(cells(part), part, MOST.price);
+  const optional = (part: Part) => value(part) ?? 0;
+  const parts = {
+    ...{ labour: optional('labour'), materials: optional('materials') },
+    ...{ mainMaterials: value('mainMaterials'), equipment: value('equipment') },
+    ...{ machinery: optional('machinery'), management: optional('management') },
+    ...{ profit: optional('profit'), risk: optional('risk') },
+  };
+  const amounts = Object.values(parts).map((amount) => amount ?? 0);
+  if (!addsUp(amounts, price))
+    throw new Unclear(`各项费用之和 ${sumMoney(amounts)} 与综合单价 ${price} 不符（允许相差 0.01）`);
+  const base = sumMoney([parts.labour, parts.machinery]);
+  // The rate that the amount is of the usual base, so that a what-if has somewhere to begin.
+  const rateOf = (amount: number): number => (base > 0 ? Math.min(99, roundTo(amount / base, 5)) : 0);
+  const [managementRate, profitRate] = [rateOf(parts.management), rateOf(parts.profit)];
+  return { parts, rateBase: 'labourAndMachinery', managementRate, profitRate, norms: [], resources: [] };
+};
+
+const refuseAmount = (cell: Cell, quantity: number | null, price: number): void => {
+  if (cell === null || quantity === null) return;
+  const amount = numberOf(cell, 'amount', MOST.price * 1_000);
+  const reckoned = extend(quantity, price);
+  if (Math.abs(amount - reckoned) > Math.max(0.05, reckoned * AMOUNT_TOLERANCE))
+    throw new Unclear(`工程量 × 综合单价 = ${reckoned}，与合价 ${amount} 不符`);
+};
+
+const projectOf = (cell: Cell, { project, projects, isOffered }: Surroundings): BillProject => {
+  const id = cell === null ? project : plainText(cell);
+  if (!id) throw new Unclear('没有写明所属工程：请用 --project 给出工程编号，或加“工程编号”列');
+  const found = projects.get(id);
+  if (!found) throw new Unclear(`库中没有编号为“${id.slice(0, 60)}”的工程，请先导入单项工程`);
+  if (!isOffered(found)) throw new Unclear('工程所在地区暂未开放综合单价');
+  return found;
+};
+
+const readRecord = (cells: (field: Field) => Cell, surroundings: Surroundings): UnitPrice => {
+  if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
+  const project = projectOf(cells('project'), surroundings);
+  const code = plainText(required(cells('code'), 'code')).toUpperCase();
+  if (!CODE.test(code)) throw new Unclear(`项目编码“${code.slice(0, 20)}”不是 2 至 12 位数字或字母`);
+  const edition = readEdition(cells('edition'), project.priceDate);
+  const written = textOf(required(cells('unit'), 'unit'), 'unit');
+  const unit = UNITS[plainText(written)] ?? written;
+  const name = textOf(required(cells('name'), 'name'), 'name');
+  const featureText = textOf(cells('feature'), 'feature');
+  const price = numberOf(cells('price'), 'price', MOST.price);
+  const quantity =
+    cells('quantity') === null ? null : roundTo(numberOf(cells('quantity'), 'quantity', MOST.quantity), 4);
+  refuseAmount(cells('amount'), quantity, price);
+  const itemCode = NATIONAL.test(code) ? code.slice(0, 9) : code;
+  const { fileName, now } = surroundings;
+  const { id: projectId, ...place } = project;
+  return {
+    ...place,
+    ...{ projectId, code, quantity },
+    text: {
+      item: { code: itemCode, edition, unit, name, workContent: '', rule: '' },
+      ...{ name, featureText },
+      features: readFeatures(featureText),
+    },
+    price: sumMoney([price]),
+    composition: compositionOf(cells, price),
+    ...{ heat: 0, source: 'imported' },
+    provenance: {
+      ...{ kind: 'imported', issuer: '本单位导入', title: fileName, priceDate: place.priceDate },
+      ...{ taxBasis: place.taxBasis, codeEdition: edition, revision: 1, licence: '限本单位内部使用' },
+      note: `导入于 ${now}`,
+    },
+    createdOn: now.slice(0, 10),
+  };
+};
+
+/** Reads rows of one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
+export const rowReader =
+  (layout: Layout, surroundings: Surroundings) =>
+  (row: TableRow): ReadRow => {
+    const cells = (field: Field): Cell => cellOf(layout, row, field);
+    if (cells('code') === null && cells('price') === null) return { row, isTitle: true };
+    try {
+      return { row, record: readRecord(cells, surroundings) };
+    } catch (error) {
+      if (!(error instanceof Unclear)) throw error;
+      return { row, reasons: [error.message] };
+    }
+  };

@@ -1,0 +1,120 @@
+import type { ClientBase } from 'pg';
+import { copyRows, type Cell, type Columns } from '../../../infra/server/copy-rows';
+import { indexRecords, type SearchEntry } from '../../../infra/server/search-index';
+import { EDITION_LABELS } from '../contract';
+import { openDictionary, type Dictionary } from './dictionary';
+import { refreshStatistics } from './statistics/refresh-statistics';
+import type { UnitPrice } from './unit-price';
+
+export const SEARCH_KIND = 'bq_item';
+
+const columns: Columns = {
+  ...{ id: 'int', item_id: 'int', text_id: 'int', project_id: 'text', code: 'text' },
+  ...{ area_id: 'smallint', city_id: 'smallint', price_date: 'date', tax_basis: 'text', tax_rate: 'numeric' },
+  ...{ price: 'numeric', quantity: 'numeric', labour: 'numeric', materials: 'numeric' },
+  ...{ main_materials: 'numeric', equipment: 'numeric', machinery: 'numeric', management: 'numeric' },
+  ...{ profit: 'numeric', risk: 'numeric', rate_base: 'text', management_rate: 'numeric' },
+  ...{
+    profit_rate: 'numeric',
+    lines: 'json',
+    heat: 'int',
+    source: 'text',
+    origin_id: 'int',
+    created_on: 'date',
+  },
+};
+
+const linesOf = ({ composition }: UnitPrice, { norms, resources }: Dictionary): string | null => {
+  if (!composition || composition.resources.length === 0) return null;
+  return JSON.stringify({
+    norms: composition.norms.map(({ norm, quantity, overheads }) => [norms.of(norm), quantity, overheads]),
+    resources: composition.resources.map(({ resource, norm, quantity, price }) => [
+      resources.of(resource),
+      norm,
+      quantity,
+      price,
+    ]),
+  });
+};
+
+const cellsOf = (id: number, record: UnitPrice, dictionary: Dictionary): Cell[] => {
+  const { text, composition } = record;
+  const parts = composition?.parts;
+  return [
+    ...[id, dictionary.items.of(text.item), dictionary.texts.of(text), record.projectId, record.code],
+    ...[record.areaId, record.cityId, `${record.priceDate}-01`, record.taxBasis, record.taxRate],
+    ...[record.price, record.quantity, parts?.labour ?? null, parts?.materials ?? null],
+    ...[parts?.mainMaterials ?? null, parts?.equipment ?? null, parts?.machinery ?? null],
+    ...[parts?.management ?? null, parts?.profit ?? null, parts?.risk ?? null],
+    ...[composition?.rateBase ?? null, composition?.managementRate ?? null, composition?.profitRate ?? null],
+    ...[linesOf(record, dictionary), record.heat, record.source],
+    ...[dictionary.origins.of(record.provenance), record.createdOn],
+  ];
+};
+
+/** 有梁板 C30 商品混凝土 */
+const titleOf = ({ name, features }: UnitPrice['text']): string =>
+  [name, ...features.map(({ value }) => value)].join(' ');
+
+const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
+  kind: SEARCH_KIND,
+  ref: String(id),
+  title: titleOf(record.text),
+  subtitle: `${record.code} ${EDITION_LABELS[record.text.item.edition]}`,
+  areaId: record.areaId,
+  cityId: record.cityId,
+  parentRef: record.projectId,
+  publishedOn: record.createdOn,
+  heat: record.heat,
+  provenance: record.provenance,
+});
+
+const numbersFor = async (client: ClientBase, records: readonly UnitPrice[]): Promise<number[]> => {
+  const missing = records.filter(({ id }) => id === undefined).length;
+  const { rows } = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('unit_price', 'id'))::int as id from generate_series(1, $1)`,
+    [missing],
+  );
+  const fresh = rows.map(({ id }) => id).values();
+  return records.map(({ id }) => id ?? (fresh.next().value as number));
+};
+
+const saveChunk = async (
+  client: ClientBase,
+  records: readonly UnitPrice[],
+  dictionary: Dictionary,
+): Promise<void> => {
+  await dictionary.learn(client, records);
+  const ids = await numbersFor(client, records);
+  const idOf = (index: number): number => ids[index] ?? 0;
+  await copyRows(
+    client,
+    'unit_price',
+    columns,
+    records.map((record, index) => cellsOf(idOf(index), record, dictionary)),
+  );
+  await indexRecords(
+    client,
+    records.map((record, index) => entryOf(idOf(index), record)),
+  );
+};
+
+export interface Saving {
+  /** Stores new records and makes them findable; one call after the other. */
+  readonly save: (records: readonly UnitPrice[]) => Promise<void>;
+  /** Brings the statistics up to what was saved. */
+  readonly finish: () => Promise<void>;
+}
+
+/** Stores records of any number within the client's transaction, which ends after `finish`. */
+export const openSaving = (client: ClientBase): Saving => {
+  const dictionary = openDictionary();
+  const changed = new Set<number>();
+  return {
+    save: async (records) => {
+      await saveChunk(client, records, dictionary);
+      for (const { text } of records) changed.add(dictionary.items.of(text.item));
+    },
+    finish: () => refreshStatistics(client, [...changed]),
+  };
+};

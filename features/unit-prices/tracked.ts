@@ -1,0 +1,23 @@
+import type { DomainEvent } from '../../src/kernel/messages';
+import type { TrackedFact } from '../../src/kernel/slice';
+import { events } from './events';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.searchStarted.match(event)) {
+    const { code = '', areaId = '' } = event.payload.view;
+    return { fncode: '230101', query: { code, areaId } };
+  }
+  if (events.areaFound.match(event)) {
+    const { areaId, isOfAddress } = event.payload;
+    return { fncode: '200111', query: { areaId, how: isOfAddress ? 'ip' : 'default' } };
+  }
+  if (events.blockFound.match(event)) {
+    const { block, data } = event.payload;
+    return block === 'info' ? { fncode: '230201', query: { id: data.row.id } } : undefined;
+  }
+  if (events.schemesChanged.match(event)) return { fncode: '230503', query: { how: event.payload.how } };
+  if (events.windowLost.match(event) || events.blockLost.match(event)) {
+    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'unitPrices' } };
+  }
+  return undefined;
+};

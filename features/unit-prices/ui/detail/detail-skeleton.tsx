@@ -1,0 +1,19 @@
+import { SkeletonLine, SkeletonRows } from '../../../../src/ui/skeleton';
+
+/** The geometry of the page to come: plate, section list, first sheet. */
+export const DetailSkeleton = () => (
+  <div className="unit-detail" aria-busy="true">
+    <p className="sr-only" role="status">
+      正在载入综合单价
+    </p>
+    <div className="sheet unit-plate-wait" aria-hidden>
+      <SkeletonLine width="third" />
+      <SkeletonLine width="half" />
+      <SkeletonLine width="figure" />
+    </div>
+    <div className="unit-sections" aria-hidden />
+    <div className="sheet" aria-hidden>
+      <SkeletonRows rows={8} />
+    </div>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { formatNumber } from '../../../../src/ui/format';
+import { TitleBlock } from '../../../../src/ui/title-block';
+import type { UnitPriceInfo } from '../../contract-detail';
+import { Section } from './section';
+import { provenanceRows } from './title-rows';
+
+const BLANK = '未注明';
+
+const Features = ({ row }: Pick<UnitPriceInfo, 'row'>) => {
+  if (row.features.length === 0) return <>{row.featureText || BLANK}</>;
+  return (
+    <ul>
+      {row.features.map(({ key, value }) => (
+        <li key={key}>
+          {key}：{value}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What the item is and how it is measured. */
+export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
+  const { row, template, quantity, amount, project } = info;
+  return (
+    <Section section="info">
+      <dl className="unit-overview">
+        <div>
+          <dt>项目特征</dt>
+          <dd>
+            <Features row={row} />
+          </dd>
+        </div>
+        <div>
+          <dt>工作内容</dt>
+          <dd>{template.workContent || BLANK}</dd>
+        </div>
+        <div>
+          <dt>计量规则</dt>
+          <dd>{template.rule || BLANK}</dd>
+        </div>
+        <div>
+          <dt>工程量 / 合价</dt>
+          <dd>
+            {quantity === null ? BLANK : `${formatNumber(quantity, 2)} ${row.unit}`} /{' '}
+            {amount === null ? BLANK : `${formatNumber(amount, 2)} 元`}
+          </dd>
+        </div>
+        <div>
+          <dt>样本工程</dt>
+          <dd>
+            <a href={`#/commonproj/detail/${encodeURIComponent(project.id)}`}>{project.name}</a>
+            <small>
+              {' '}
+              {project.stage} · {project.priceDate}
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <details className="unit-provenance">
+        <summary>数据来历</summary>
+        <TitleBlock rows={provenanceRows(info)} label="数据来历" />
+      </details>
+    </Section>
+  );
+};

@@ -1,0 +1,20 @@
+import type { DataValue } from '../../../../src/contract/data-value';
+import { Figure } from '../../../../src/ui/figure';
+
+const MEANINGS = { '--': '记录未给出', '/': '不适用', '===': '已含在其他项中' } as const;
+
+export interface MarkedFigureProps {
+  readonly value: DataValue;
+  readonly percent?: boolean;
+}
+
+/** A figure, or the sign that stands in its place, with its meaning for whoever asks. */
+export const MarkedFigure = ({ value, percent = false }: MarkedFigureProps) =>
+  typeof value === 'number' ? (
+    <Figure value={value} percent={percent} />
+  ) : (
+    <span title={MEANINGS[value]}>
+      <span aria-hidden>{value}</span>
+      <span className="sr-only">{MEANINGS[value]}</span>
+    </span>
+  );

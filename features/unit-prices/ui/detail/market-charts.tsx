@@ -1,0 +1,106 @@
+import { useCallback } from 'react';
+import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { Figure } from '../../../../src/ui/figure';
+import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import type { Palette } from '../../../../src/ui/tokens';
+import type { Distribution, Trend } from '../../contract-market';
+import { bandsText } from '../bands-text';
+import { histogramOption, regionsOption, trendOption, type Classes, type Regions } from './market-options';
+
+interface DistributionProps {
+  readonly distribution: Distribution;
+  /** The record's own price, 元. */
+  readonly own: number;
+}
+
+const classColumns: readonly Column<Classes[number]>[] = [
+  {
+    key: 'class',
+    title: '单价 元',
+    cell: ({ from, to }) => `${formatNumber(from, 2)}–${formatNumber(to, 2)}`,
+  },
+  { key: 'count', title: '条数', numeric: true, cell: ({ count }) => formatNumber(count) },
+];
+
+export const Histogram = ({
+  distribution,
+  classes,
+  own,
+}: DistributionProps & { readonly classes: Classes }) => {
+  const draw = useCallback(
+    (colour: Palette) => histogramOption(classes, distribution, own, colour),
+    [classes, distribution, own],
+  );
+  return (
+    <ChartFrame
+      label={`单价分布，${distribution.reference}：${bandsText(distribution.statistics.bands)}`}
+      draw={draw}
+      table={
+        <DataTable
+          caption="单价分布"
+          columns={classColumns}
+          rows={classes}
+          rowKey={({ from }) => String(from)}
+        />
+      }
+    />
+  );
+};
+
+const regionColumns: readonly Column<Regions[number]>[] = [
+  { key: 'area', title: '地区', cell: ({ areaName }) => areaName },
+  { key: 'p50', title: '中位 元', numeric: true, cell: ({ p50 }) => <Figure value={p50} /> },
+  { key: 'bands', title: '区间', wideOnly: true, cell: ({ bands }) => bandsText(bands) },
+  { key: 'n', title: '样本', numeric: true, cell: ({ n }) => formatNumber(n) },
+];
+
+export const RegionBars = ({ distribution: { regions, scope }, own }: DistributionProps) => {
+  const draw = useCallback(
+    (colour: Palette) => regionsOption(regions, scope.areaId, own, colour),
+    [regions, scope.areaId, own],
+  );
+  const [highest] = regions;
+  return (
+    <ChartFrame
+      label={`各地区中位单价，最高${highest ? `${highest.areaName} ${formatNumber(highest.p50, 2)} 元` : NO_VALUE}`}
+      draw={draw}
+      table={
+        <DataTable
+          caption="各地区中位单价"
+          columns={regionColumns}
+          rows={regions}
+          rowKey={({ areaId }) => areaId}
+        />
+      }
+    />
+  );
+};
+
+type Point = Trend['points'][number] & { readonly nationwide: number | null };
+const pointColumns: readonly Column<Point>[] = [
+  { key: 'period', title: '月份', cell: ({ period }) => period },
+  { key: 'p50', title: '中位 元', numeric: true, cell: ({ p50 }) => <Figure value={p50} /> },
+  { key: 'all', title: '全国 元', numeric: true, cell: ({ nationwide }) => <Figure value={nationwide} /> },
+  { key: 'n', title: '样本', numeric: true, cell: ({ n }) => formatNumber(n) },
+];
+
+export const CourseChart = ({ trend }: { readonly trend: Trend }) => {
+  const draw = useCallback((colour: Palette) => trendOption(trend, colour), [trend]);
+  const { points, nationwide, scope } = trend;
+  const of = new Map(nationwide.map(({ period, p50 }) => [period, p50]));
+  return (
+    <ChartFrame
+      label={`${scope.areaName}近 ${points.length} 个月的中位单价`}
+      draw={draw}
+      table={
+        <DataTable
+          caption="中位单价走势"
+          columns={pointColumns}
+          rows={points.map((point) => ({ ...point, nationwide: of.get(point.period) ?? null }))}
+          rowKey={({ period }) => period}
+        />
+      }
+    />
+  );
+};

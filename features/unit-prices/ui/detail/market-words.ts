@@ -1,0 +1,15 @@
+import { formatNumber } from '../../../../src/ui/format';
+import type { Distribution } from '../../contract-market';
+
+const PERCENT = 100;
+
+/** Where the record stands among its kind, as a sentence; of too few nothing is claimed. */
+export const marketWords = ({ rank, deviation, statistics, scope }: Distribution): string => {
+  const { n } = statistics.bands;
+  if (rank === null) return `${scope.areaName}只有 ${n} 个样本，不作比较。`;
+  const place = `在${scope.areaName} ${formatNumber(n)} 个样本中，有 ${formatNumber(rank)}% 不高于本条`;
+  if (deviation === null) return `${place}。`;
+  const distance = formatNumber(Math.abs(deviation) * PERCENT, 1);
+  if (Number(distance) === 0) return `${place}，与中位持平。`;
+  return `${place}，比中位${deviation > 0 ? '高' : '低'} ${distance}%。`;
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { Sheet } from '../../../../src/ui/sheet';
+import { SkeletonRows } from '../../../../src/ui/skeleton';
+import { useSend } from '../../../../src/ui/use-send';
+import type { Block, BlockData } from '../../blocks';
+import { commands } from '../../commands';
+import { selectBlock } from '../../selectors';
+import { sectionId, SECTIONS, type SectionKey } from './sections';
+
+export interface SectionProps {
+  readonly section: SectionKey;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus when the section list leads here. */
+export const Section = ({ section, note, children }: SectionProps) => (
+  <div id={sectionId(section)} className="unit-section" tabIndex={-1}>
+    <Sheet title={SECTIONS[section]} note={note}>
+      {children}
+    </Sheet>
+  </div>
+);
+
+const WAITING_ROWS = 5;
+
+export interface BlockPartProps<B extends Block> {
+  readonly block: B;
+  /** Of the skeleton: the place is kept while the block is on its way. */
+  readonly rows?: number;
+  readonly children: (data: BlockData[B]) => ReactNode;
+}
+
+/** What is drawn of one block: its data, its place while it is on its way, or what went wrong. */
+export function BlockPart<B extends Block>({ block, rows = WAITING_ROWS, children }: BlockPartProps<B>) {
+  const send = useSend();
+  const { data, status, problem } = useSelector(selectBlock(block));
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        kind="broken"
+        title="这一部分没能取到"
+        action={{ label: '重试', run: () => send(commands.retryBlock({ block })) }}
+        {...(problem?.requestId && { requestId: problem.requestId })}
+      >
+        {problem?.message}
+      </EmptyState>
+    );
+  }
+  return data === undefined ? <SkeletonRows rows={rows} /> : children(data);
+}

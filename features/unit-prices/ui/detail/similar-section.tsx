@@ -1,0 +1,49 @@
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import type { UnitPriceRow } from '../../contract';
+import { detailPath } from '../../detail-view';
+import { Price } from '../price';
+import { SourceBadge } from '../source-badge';
+import { BlockPart, Section } from './section';
+
+const columns: readonly Column<UnitPriceRow>[] = [
+  {
+    key: 'name',
+    title: '清单项目 / 特征',
+    cell: (row) => (
+      <>
+        <a className="unit-similar-link" href={`#${detailPath(row)}`}>
+          {row.name}
+        </a>{' '}
+        <SourceBadge source={row.source} />
+        <small className="unit-features">
+          {row.features.map(({ value }) => value).join(' · ') || row.featureText}
+        </small>
+      </>
+    ),
+  },
+  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
+  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
+  { key: 'unit', title: '单位', wideOnly: true, cell: ({ unit }) => unit },
+  {
+    key: 'price',
+    title: '单价 元',
+    numeric: true,
+    cell: ({ unitPrice, priceDate, areaId, taxBasis, taxRate }) => (
+      <Price quoted={{ value: unitPrice, priceDate, areaId, taxBasis, taxRate }} original={unitPrice} />
+    ),
+  },
+];
+
+export const SimilarSection = () => (
+  <Section section="similar" note="同一清单项目中，特征、价格期、地区与单价最接近者在前">
+    <BlockPart block="similar">
+      {({ rows }) =>
+        rows.length > 0 ? (
+          <DataTable caption="相似清单" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        ) : (
+          <p className="band-none">还没有相近的记录。</p>
+        )
+      }
+    </BlockPart>
+  </Section>
+);

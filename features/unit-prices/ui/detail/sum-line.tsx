@@ -1,0 +1,29 @@
+import { addsUp } from '../../../../src/costing/unit-price';
+import { sumMoney } from '../../../../src/costing/money';
+import { formatNumber } from '../../../../src/ui/format';
+
+export interface SumLineProps {
+  readonly amounts: readonly number[];
+  /** What they have to add up to, within one fen. */
+  readonly target: number;
+  readonly targetName: string;
+}
+
+/** Shows that a table adds up, and lights a lamp where it does not. */
+export const SumLine = ({ amounts, target, targetName }: SumLineProps) => {
+  const sum = sumMoney(amounts);
+  const isRight = addsUp(amounts, target);
+  return (
+    <p className="unit-sum" data-right={isRight}>
+      <span className="unit-lamp" aria-hidden />
+      合计 {formatNumber(sum, 2)} 元 {isRight ? '=' : '≠'} {targetName}
+      {!isRight && (
+        <b role="alert">
+          {' '}
+          {formatNumber(target, 2)} 元，相差 {formatNumber(Math.abs(sumMoney([sum, -target])), 2)}{' '}
+          元，请勿直接引用
+        </b>
+      )}
+    </p>
+  );
+};

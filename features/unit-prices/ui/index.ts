@@ -1,0 +1,3 @@
+export type { MarksOf } from './list/unit-price-line';
+export { UnitPriceDetailPage } from './unit-price-detail-page';
+export { UnitPricesPage } from './unit-prices-page';

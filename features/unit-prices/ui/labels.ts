@@ -1,0 +1,18 @@
+import type { UnitPriceRow } from '../contract';
+import { RESOURCE_CATEGORIES } from '../contract-detail';
+
+export const SOURCE_LABELS: Readonly<Record<UnitPriceRow['source'], string>> = {
+  sample: '样例',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+};
+
+export const CATEGORY_LABELS = RESOURCE_CATEGORIES;
+
+/** What the bars and figures of this page call the record they are about. */
+export const OWN = '本条';
+
+/** 18% from 0.18; 4.5% from 0.045. */
+export const percentText = (fraction: number): string => `${Number((fraction * 100).toFixed(2))}%`;

@@ -1,0 +1,27 @@
+import { digitsFor, formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { Sparkline } from '../../../../src/ui/sparkline';
+import type { UnitPriceRow } from '../../contract';
+
+const say = (value: number) => formatNumber(value, digitsFor(value));
+
+/** Medians of twelve months; months of too few prices are passed over. */
+export const Course = ({ spark: { scope, until, values } }: Pick<UnitPriceRow, 'spark'>) => {
+  const points = values.filter((value) => value !== null);
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < 2 || first === undefined || last === undefined) {
+    return (
+      <>
+        <span aria-hidden>{NO_VALUE}</span>
+        <span className="sr-only">近 12 个月样本不足</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="unit-spark">
+        <Sparkline points={points} label={`近 12 个月中位至 ${until}：${say(first)} 到 ${say(last)}`} />
+      </span>
+      {scope === 'nationwide' && <small title="本省样本不足，画全国中位">全国</small>}
+    </>
+  );
+};

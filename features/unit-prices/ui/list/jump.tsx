@@ -1,0 +1,37 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { selectList } from '../../selectors';
+import { rowCount } from './row-count';
+
+/** Straight to a row of the list; readers count from one. */
+export const Jump = () => {
+  const send = useSend();
+  const count = useSelector((state) => rowCount(selectList(state)));
+  const [typed, setTyped] = useState('');
+  const go = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = Number(typed);
+    if (!Number.isInteger(wanted) || wanted < 1 || count === 0) return;
+    send(commands.jumpTo({ row: Math.min(wanted, count) - 1 }));
+    setTyped('');
+  };
+  return (
+    <form className="unit-jump" aria-label="跳到某一条" onSubmit={go}>
+      <label>
+        第
+        <input
+          inputMode="numeric"
+          aria-label="跳到第几条"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        />
+        条
+      </label>
+      <button type="submit" disabled={typed === ''}>
+        跳转
+      </button>
+    </form>
+  );
+};

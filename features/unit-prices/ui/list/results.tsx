@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { selectList } from '../../selectors';
+import { NothingFound } from './nothing-found';
+import { rowCount } from './row-count';
+import { Rows, type RowsProps } from './rows';
+import { WaitingLine } from './waiting-line';
+
+const ROWS_WHILE_LOADING = 8;
+
+const Waiting = () => (
+  <div className="unit-rows unit-rows-waiting" aria-busy="true">
+    <p className="sr-only" role="status">
+      正在载入综合单价
+    </p>
+    <div aria-hidden>
+      {Array.from({ length: ROWS_WHILE_LOADING }, (_, row) => (
+        <div key={row}>
+          <WaitingLine />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+export interface ResultsProps extends RowsProps {
+  readonly areaName: string | undefined;
+}
+
+export const Results = ({ areaName, ...rows }: ResultsProps) => {
+  const send = useSend();
+  const list = useSelector(selectList);
+  const { status, view, problem } = list;
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        kind="broken"
+        title="没能取到综合单价"
+        action={{
+          label: '重试',
+          run: () => send(commands.findUnitPrices({ view, isRepeated: true })),
+        }}
+        {...(problem?.requestId && { requestId: problem.requestId })}
+      >
+        {problem?.message}
+      </EmptyState>
+    );
+  }
+  if (rowCount(list) > 0) return <Rows {...rows} />;
+  return status === 'shown' ? <NothingFound areaName={areaName} /> : <Waiting />;
+};

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { LongList } from '../../../../src/ui/long-list/long-list';
+import type { Sight } from '../../../../src/ui/long-list/rows-in-sight';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { isMissing } from '../../list-state';
+import { pathTo } from '../../list-view';
+import { selectList } from '../../selectors';
+import { rowAt, windowOf, windowsBetween, WINDOW } from '../../windows';
+import { ListHead, COLUMNS } from './list-head';
+import { rowCount } from './row-count';
+import { UnitPriceLine, type MarksOf } from './unit-price-line';
+import { WaitingLine } from './waiting-line';
+
+export interface RowsProps {
+  readonly marksOf: MarksOf;
+}
+
+/** Rows ahead of and behind those in sight that are fetched with them. */
+const AHEAD = WINDOW / 2;
+
+/** One list without pages: what is in sight is drawn, what is about to come into sight is fetched. */
+export const Rows = ({ marksOf }: RowsProps) => {
+  const send = useSend();
+  const list = useSelector(selectList);
+  const count = rowCount(list);
+  const [sight, setSight] = useState<Sight>();
+  const first = sight ? Math.max(0, sight.first - AHEAD) : 0;
+  const last = sight ? Math.min(count - 1, sight.last + AHEAD) : -1;
+  const lacksRows = windowsBetween(first, last).some((window) => isMissing(list, window));
+  const [from, to] = [windowOf(first), windowOf(last)];
+  useEffect(() => {
+    if (to >= from && to >= 0) send(commands.lookAt({ first: from * WINDOW, last: to * WINDOW }));
+  }, [send, from, to, lacksRows]);
+
+  const drawRow = useCallback(
+    (index: number, isMoving: boolean) => {
+      const row = rowAt(list.windows, index);
+      if (row) {
+        return <UnitPriceLine row={row} scheme={list.scheme} marksOf={marksOf} isMoving={isMoving} />;
+      }
+      const window = windowOf(index);
+      const retry = () => send(commands.retryWindow({ window }));
+      return <WaitingLine onRetry={list.lost.includes(window) ? retry : undefined} />;
+    },
+    [send, list.windows, list.lost, list.scheme, marksOf],
+  );
+  const rest = useCallback((row: number) => send(commands.restAt({ row })), [send]);
+  return (
+    <div data-view={pathTo({ ...list.view, row: undefined })} className="unit-rows" data-stale={list.isStale}>
+      <LongList
+        label="综合单价指标"
+        count={count}
+        columns={COLUMNS}
+        head={<ListHead />}
+        isBusy={list.isStale}
+        start={list.view.row ?? 0}
+        entry={list.entry}
+        drawRow={drawRow}
+        onSight={setSight}
+        onRest={rest}
+      />
+    </div>
+  );
+};

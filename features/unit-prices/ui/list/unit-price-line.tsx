@@ -1,0 +1,81 @@
+import { memo, useState, type ReactNode } from 'react';
+import { BandBar } from '../../../../src/ui/band-bar';
+import { EDITION_LABELS, type UnitPriceRow } from '../../contract';
+import type { Scheme } from '../../contract-schemes';
+import { detailPath } from '../../detail-view';
+import { bandOf, bandsNote, bandsText } from '../bands-text';
+import { OWN } from '../labels';
+import { Price } from '../price';
+import { SourceBadge } from '../source-badge';
+import { Course } from './course';
+import { quotedOf } from './quoted-of';
+
+/** Buttons of other slices beside a record: 收藏, 点赞. */
+export type MarksOf = (row: UnitPriceRow) => ReactNode;
+
+export interface UnitPriceLineProps {
+  readonly row: UnitPriceRow;
+  readonly scheme: Scheme | undefined;
+  readonly marksOf: MarksOf;
+  readonly isMoving: boolean;
+}
+
+const Name = ({ row }: { readonly row: UnitPriceRow }) => (
+  <div role="rowheader" className="unit-name">
+    <a href={`#${detailPath(row)}`}>{row.name}</a> <SourceBadge source={row.source} />
+    <small className="unit-code">
+      {row.code} · {EDITION_LABELS[row.edition]}
+    </small>
+    <small className="unit-features" title={row.featureText}>
+      {row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText || '未注明特征'}
+    </small>
+  </div>
+);
+
+const Level = ({ row }: { readonly row: UnitPriceRow }) => {
+  const { bands, reliability } = row.statistics;
+  return (
+    <div role="cell" className="unit-level" title={bandsNote(bands)}>
+      {bandOf(bands) && (
+        <BandBar band={bandOf(bands)} value={row.unitPrice} unit={`元/${row.unit}`} own={OWN} />
+      )}
+      <span>{bandsText(bands)}</span>
+      <small>
+        n={bands.n} · 可靠性{reliability}
+      </small>
+    </div>
+  );
+};
+
+/** Marks are asked about over the wire; a list that rushes past asks nothing. */
+export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPriceLineProps) => {
+  const [isMarked, setIsMarked] = useState(!isMoving);
+  if (!isMarked && !isMoving) setIsMarked(true);
+  return (
+    <>
+      <Name row={row} />
+      <div role="cell" className="unit-unit">
+        {row.unit}
+      </div>
+      <div role="cell" className="unit-price numeric">
+        <Price {...quotedOf(row, scheme)} />
+        {scheme && row.schemePrice === null && <small>无价格组成，未按方案</small>}
+      </div>
+      <Level row={row} />
+      <div role="cell" className="unit-course">
+        <Course spark={row.spark} />
+      </div>
+      <div role="cell" className="unit-area">
+        {row.areaName}
+      </div>
+      <div role="cell" className="unit-date">
+        {row.priceDate}
+        <small>{row.taxBasis}</small>
+      </div>
+      <div role="cell" className="unit-marks">
+        {isMarked && marksOf(row)}
+      </div>
+    </>
+  );
+});
+UnitPriceLine.displayName = 'UnitPriceLine';

@@ -1,0 +1,37 @@
+import { use } from 'react';
+import type { Quoted } from '../../../src/costing/rebaser';
+import { Figure, type FigureProps } from '../../../src/ui/figure';
+import { FiguresRead } from '../../../src/ui/figure-card/figure-reading';
+import { formatNumber } from '../../../src/ui/format';
+
+export interface PriceProps extends Pick<FigureProps, 'size' | 'unit'> {
+  /** What is shown, before it is read in the basis of the page. */
+  readonly quoted: Quoted;
+  /** The record's own price, where the one shown is worked out from it. */
+  readonly original: number;
+  /** Name of the scheme the price is recalculated under. */
+  readonly scheme?: string | undefined;
+}
+
+/** A unit price as large as its place allows; whatever was done to it stands below, with the original. */
+export const Price = ({ quoted, original, scheme, ...figure }: PriceProps) => {
+  const reading = use(FiguresRead).rebase(quoted);
+  const isChanged = scheme !== undefined || reading.kind === 'rebased';
+  return (
+    <>
+      <b>
+        <Figure {...figure} value={reading.kind === 'rebased' ? reading.value : quoted.value} />
+      </b>
+      {scheme !== undefined && <small className="unit-by-scheme">按方案「{scheme}」</small>}
+      <small>
+        {reading.kind === 'rebased' ? '已折算' : quoted.taxBasis}
+        {isChanged && ` · 原 ${formatNumber(original, 2)}`}
+      </small>
+      {reading.kind === 'impossible' && (
+        <small className="unit-not-rebased" title={reading.reason}>
+          未折算：{reading.reason}
+        </small>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../../src/ui/empty-state';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { changesNothing, OWN_TERMS } from '../../detail-view';
+import { selectChosenScheme, selectSchemes } from '../../selectors';
+import { NameForm } from './name-form';
+import { RateFields } from './rate-fields';
+import { SchemeLine } from './scheme-line';
+
+const Schemes = () => {
+  const send = useSend();
+  const { status, schemes } = useSelector(selectSchemes);
+  const chosen = useSelector(selectChosenScheme);
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        kind="broken"
+        title="没能取到计价方案"
+        action={{ label: '重试', run: () => send(commands.loadSchemes()) }}
+      />
+    );
+  }
+  return (
+    <ul className="unit-scheme-list" aria-label="计价方案">
+      <li className="unit-scheme">
+        <label>
+          <input
+            type="radio"
+            name="pricing-scheme"
+            checked={!chosen}
+            onChange={() => send(commands.chooseScheme({ id: null }))}
+          />
+          <span>
+            按记录原价
+            <small>不作重算</small>
+          </span>
+        </label>
+      </li>
+      {schemes.map((scheme) => (
+        <SchemeLine key={scheme.id} scheme={scheme} />
+      ))}
+    </ul>
+  );
+};
+
+const NewScheme = () => {
+  const [terms, setTerms] = useState(OWN_TERMS);
+  return (
+    <section className="unit-new-scheme" aria-labelledby="unit-new-scheme">
+      <h3 id="unit-new-scheme">新建方案</h3>
+      <p>留空的一项按各条记录的原值；主材价在单价详情的“调价测算”中填写后保存。</p>
+      <RateFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
+      {changesNothing(terms) ? (
+        <p className="unit-hint">先填写至少一项费率。</p>
+      ) : (
+        <NameForm terms={terms} label="保存方案" />
+      )}
+    </section>
+  );
+};
+
+/** The member's own schemes: chosen, named, taken away and made here. */
+export const SchemeDialog = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = useSelector(selectChosenScheme);
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="unit-open-schemes"
+        aria-haspopup="dialog"
+        data-chosen={chosen !== undefined}
+        onClick={open}
+      >
+        {chosen ? `按方案「${chosen.name}」` : '计价方案'} <span aria-hidden>▾</span>
+      </button>
+      <dialog
+        ref={dialog}
+        className="unit-dialog"
+        aria-label="计价方案"
+        closedby="any"
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && (
+          <>
+            <header className="unit-drawer-head">
+              <b>计价方案</b>
+              <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
+                ×
+              </button>
+            </header>
+            <Schemes />
+            <NewScheme />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+};

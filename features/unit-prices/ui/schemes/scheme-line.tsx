@@ -1,0 +1,104 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { MOST_NAME, type Scheme } from '../../contract-schemes';
+import { schemeWords } from './scheme-words';
+
+const Rename = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: () => void }) => {
+  const send = useSend();
+  const [name, setName] = useState(scheme.name);
+  const given = name.trim();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (given && given !== scheme.name) send(commands.renameScheme({ id: scheme.id, name: given }));
+    onDone();
+  };
+  return (
+    <form className="unit-rename" onSubmit={submit}>
+      <input
+        autoFocus
+        aria-label="方案名称"
+        maxLength={MOST_NAME}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="unit-inline" disabled={!given}>
+        确定
+      </button>
+      <button type="button" className="unit-inline" onClick={onDone}>
+        取消
+      </button>
+    </form>
+  );
+};
+
+/** Taking a scheme away is asked twice: nothing brings it back. */
+const Removal = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: () => void }) => {
+  const send = useSend();
+  return (
+    <p className="unit-removal" role="alert">
+      删除后不能恢复。
+      <button
+        type="button"
+        className="unit-inline"
+        autoFocus
+        onClick={() => {
+          send(commands.removeScheme({ id: scheme.id }));
+          onDone();
+        }}
+      >
+        确认删除
+      </button>
+      <button type="button" className="unit-inline" onClick={onDone}>
+        取消
+      </button>
+    </p>
+  );
+};
+
+export const SchemeLine = ({ scheme }: { readonly scheme: Scheme }) => {
+  const send = useSend();
+  const [doing, setDoing] = useState<'rename' | 'remove'>();
+  const done = () => setDoing(undefined);
+  return (
+    <li className="unit-scheme">
+      {doing === 'rename' ? (
+        <Rename scheme={scheme} onDone={done} />
+      ) : (
+        <label>
+          <input
+            type="radio"
+            name="pricing-scheme"
+            checked={scheme.isChosen}
+            onChange={() => send(commands.chooseScheme({ id: scheme.id }))}
+          />
+          <span>
+            {scheme.name}
+            <small>{schemeWords(scheme)}</small>
+          </span>
+        </label>
+      )}
+      {doing === 'remove' && <Removal scheme={scheme} onDone={done} />}
+      {doing === undefined && (
+        <span className="unit-scheme-actions">
+          <button
+            type="button"
+            className="unit-inline"
+            aria-label={`重命名：${scheme.name}`}
+            onClick={() => setDoing('rename')}
+          >
+            重命名
+          </button>
+          <button
+            type="button"
+            className="unit-inline"
+            aria-label={`删除：${scheme.name}`}
+            onClick={() => setDoing('remove')}
+          >
+            删除
+          </button>
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { Change } from '../../../../src/ui/change';
+import { Figure } from '../../../../src/ui/figure';
+import { formatNumber } from '../../../../src/ui/format';
+import type { SchemeTerms } from '../../contract-schemes';
+import { priceUnderScheme, type PricedRecord } from '../../price-under-scheme';
+import { workingLines } from './working-lines';
+
+export interface TrialResultProps {
+  readonly record: PricedRecord;
+  readonly terms: SchemeTerms;
+  /** The record's own price, 元. */
+  readonly original: number;
+  readonly unit: string;
+}
+
+const PERCENT = 100;
+
+/** The recalculated price beside the original, and how it was worked out. */
+export const TrialResult = ({ record, terms, original, unit }: TrialResultProps) => {
+  const result = priceUnderScheme(record, terms);
+  const isComparable = result.taxBasis === record.taxBasis && original !== 0;
+  return (
+    <div className="unit-result">
+      <dl className="unit-result-figures">
+        <div>
+          <dt>测算单价（{result.taxBasis}）</dt>
+          <dd aria-live="polite">
+            <Figure value={result.unitPrice} unit={`元/${unit}`} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>原单价（{record.taxBasis}）</dt>
+          <dd>
+            <Figure value={original} unit={`元/${unit}`} size="medium" />{' '}
+            {isComparable ? (
+              <Change percent={((result.unitPrice - original) / original) * PERCENT} />
+            ) : (
+              <small>口径不同，不比较</small>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <details className="unit-working">
+        <summary>算式</summary>
+        <table className="data-table">
+          <caption className="sr-only">测算单价的算式</caption>
+          <tbody>
+            {workingLines(record, terms, result).map(({ name, formula, amount }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formula}</td>
+                <td className="numeric">= {formatNumber(amount, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+};

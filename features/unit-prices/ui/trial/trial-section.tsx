@@ -1,0 +1,55 @@
+import { useSend } from '../../../../src/ui/use-send';
+import { commands } from '../../commands';
+import { schemeTerms, type SchemeTerms } from '../../contract-schemes';
+import type { UnitPriceRow } from '../../contract';
+import { OWN_TERMS } from '../../detail-view';
+import { BlockPart, Section } from '../detail/section';
+import { useTrial } from '../detail/use-trial';
+import { RateFields } from '../schemes/rate-fields';
+import { MaterialPrices } from './material-prices';
+import { SaveTrial } from './save-trial';
+import { TrialResult } from './trial-result';
+
+/** A scheme carries more than its terms. */
+const termsAlone = (terms: SchemeTerms): SchemeTerms => schemeTerms.parse(terms);
+
+export const TrialSection = ({ row }: { readonly row: UnitPriceRow }) => {
+  const send = useSend();
+  const { record, terms: given, scheme } = useTrial();
+  const terms = given ? termsAlone(given) : OWN_TERMS;
+  const change = (next: SchemeTerms) => send(commands.tryTerms({ terms: next }));
+  return (
+    <Section
+      section="trial"
+      note={scheme ? `按方案「${scheme}」` : '改动费率或主材价，随即重算；改动记在地址里，可以发给同事'}
+    >
+      <BlockPart block="works" rows={8}>
+        {({ summaries }) =>
+          record ? (
+            <div className="unit-two unit-trial">
+              <div>
+                <RateFields
+                  terms={terms}
+                  own={record.rates}
+                  onChange={(part) => change({ ...terms, ...part })}
+                />
+                <SaveTrial terms={terms} />
+              </div>
+              <div>
+                <TrialResult record={record} terms={terms} original={row.unitPrice} unit={row.unit} />
+                <MaterialPrices
+                  record={record}
+                  resources={summaries.resources}
+                  terms={terms}
+                  onChange={change}
+                />
+              </div>
+            </div>
+          ) : (
+            <p className="band-none">提供方没有给出费率与工料机，不能重算。</p>
+          )
+        }
+      </BlockPart>
+    </Section>
+  );
+};

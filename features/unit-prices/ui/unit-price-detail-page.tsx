@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectBlock, selectDetail } from '../selectors';
+import { CompositionSection } from './detail/composition-section';
+import { DetailHead } from './detail/detail-head';
+import { DetailProblem } from './detail/detail-problem';
+import { DetailSkeleton } from './detail/detail-skeleton';
+import { InfoSection } from './detail/info-section';
+import { MarketSection } from './detail/market-section';
+import { NormsSection } from './detail/norms-section';
+import { ResourcesSection } from './detail/resources-section';
+import { SectionNav } from './detail/section-nav';
+import { SimilarSection } from './detail/similar-section';
+import type { MarksOf } from './list/unit-price-line';
+import { TrialSection } from './trial/trial-section';
+import './styles/detail.css';
+import './styles/detail-parts.css';
+import './styles/detail-narrow.css';
+import './styles/schemes.css';
+
+export interface UnitPriceDetailPageProps {
+  readonly marksOf: MarksOf;
+  /** The bar that chooses what the page's prices are read in. */
+  readonly basisBar: ReactNode;
+  readonly reading: FigureReading;
+}
+
+export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDetailPageProps) {
+  const send = useSend();
+  const { id, projectId, isWithheld } = useSelector(selectDetail);
+  const { status, data: info, problem } = useSelector(selectBlock('info'));
+  if (isWithheld || status === 'failed') {
+    return (
+      <div className="sheet unit-detail-problem">
+        <DetailProblem
+          problem={problem}
+          isWithheld={isWithheld}
+          onRetry={() => send(commands.loadDetail({ id, projectId }))}
+        />
+      </div>
+    );
+  }
+  if (!info) return <DetailSkeleton />;
+  return (
+    <article className="unit-detail" aria-label={info.row.name}>
+      {basisBar}
+      <FiguresRead value={reading}>
+        <DetailHead info={info} marks={marksOf(info.row)} />
+        <SectionNav />
+        <InfoSection info={info} />
+        <CompositionSection />
+        <TrialSection row={info.row} />
+        <NormsSection />
+        <ResourcesSection />
+        <MarketSection row={info.row} />
+        <SimilarSection />
+      </FiguresRead>
+    </article>
+  );
+}

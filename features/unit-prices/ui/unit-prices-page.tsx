@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
+import { countFilters } from '../list-view';
+import { selectView } from '../selectors';
+import { Chips } from './list/chips';
+import { Filters } from './list/filters';
+import { Jump } from './list/jump';
+import { Results } from './list/results';
+import { SideDrawer } from './list/side-drawer';
+import { SortMenu } from './list/sort-menu';
+import { StatusLine } from './list/status-line';
+import type { MarksOf } from './list/unit-price-line';
+import { SchemeDialog } from './schemes/scheme-dialog';
+import { TradeTree } from './tree/trade-tree';
+import './styles/list.css';
+import './styles/list-rows.css';
+import './styles/list-narrow.css';
+import './styles/schemes.css';
+
+export interface UnitPricesPageProps {
+  /** The regions slice's picker; its choice reaches this list through the address. */
+  readonly regionPicker: ReactNode;
+  /** Name of the place of the list: 广东. */
+  readonly areaName?: string | undefined;
+  readonly marksOf: MarksOf;
+  /** The bar that chooses what the page's prices are read in. */
+  readonly basisBar: ReactNode;
+  readonly reading: FigureReading;
+}
+
+export function UnitPricesPage(props: UnitPricesPageProps) {
+  const { regionPicker, areaName, marksOf, basisBar, reading } = props;
+  const filters = countFilters(useSelector(selectView));
+  return (
+    <div className="unit-page">
+      <header className="unit-head">
+        <h1 tabIndex={-1}>综合单价指标</h1>
+        <p>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费与税金</p>
+      </header>
+      {basisBar}
+      <div className="unit-columns">
+        <aside className="sheet unit-side" aria-label="清单专业">
+          <TradeTree />
+        </aside>
+        <section className="sheet unit-sheet" aria-label="综合单价列表">
+          <Filters regionPicker={regionPicker} />
+          <div className="unit-toolbar">
+            <Chips />
+            <StatusLine />
+            <SideDrawer label="专业" title="清单专业" className="unit-open-tree">
+              {(close) => <TradeTree onChosen={close} />}
+            </SideDrawer>
+            <SideDrawer
+              label={filters > 0 ? `筛选 (${filters})` : '筛选'}
+              title="筛选条件"
+              className="unit-open-filters"
+            >
+              {() => <Filters regionPicker={regionPicker} />}
+            </SideDrawer>
+            <div className="unit-tools">
+              <SchemeDialog />
+              <SortMenu />
+              <Jump />
+            </div>
+          </div>
+          <FiguresRead value={reading}>
+            <Results areaName={areaName} marksOf={marksOf} />
+          </FiguresRead>
+        </section>
+      </div>
+    </div>
+  );
+}

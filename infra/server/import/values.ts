@@ -1,0 +1,130 @@
+import Big from 'big.js';
+import { plainText } from './plain-text';
+import type { Cell } from './table';
+import { unitFactor, type Quantity } from './units';
+import { Unclear } from './unclear';
+
+const NUMBER = /^[¥]?\s*([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(.*)$/s;
+
+const rounded = (value: number, decimals: number): number =>
+  new Big(value).round(decimals, Big.roundHalfUp).toNumber();
+
+const shown = (cell: Cell): string => `“${plainText(cell).slice(0, 40)}”`;
+
+/**
+ * A number in the unit stored. A unit in the cell counts before the one of the column, whose factor is `factor`; a unit
+ * nobody knows, two decimal points or anything else beside the digits is refused.
+ */
+export const readNumber = (cell: Cell, quantity: Quantity, factor: number): number => {
+  if (cell instanceof Date) throw new Unclear(`${shown(cell)}是日期，不是数字`);
+  if (typeof cell === 'boolean') throw new Unclear(`${shown(cell)}不是数字`);
+  if (typeof cell === 'number') return scaled(String(cell), factor);
+  const match = NUMBER.exec(plainText(cell));
+  if (!match) throw new Unclear(`${shown(cell)}不是数字`);
+  const [, sign = '', whole = '', fraction = '', unit = ''] = match;
+  const own = unit === '' ? factor : unitFactor(quantity, unit);
+  if (own === undefined) throw new Unclear(`${shown(cell)}中的“${unit.slice(0, 20)}”不是认识的单位`);
+  return scaled(`${sign === '-' ? '-' : ''}${whole.replaceAll(',', '')}${fraction}`, own);
+};
+
+const scaled = (digits: string, factor: number): number => {
+  try {
+    return new Big(digits).times(factor).toNumber();
+  } catch {
+    throw new Unclear(`“${digits}”不是数字`);
+  }
+};
+
+const month = (year: number, ordinal: number, cell: Cell): string => {
+  if (year < 1990 || year > 2100 || ordinal < 1 || ordinal > 12)
+    throw new Unclear(`${shown(cell)}不是可信的年月`);
+  return `${year}-${String(ordinal).padStart(2, '0')}`;
+};
+
+const MONTHS: readonly RegExp[] = [
+  /^(\d{4})\s*年\s*(\d{1,2})\s*月(?:\s*\d{1,2}\s*日)?$/,
+  /^(\d{4})[-/.](\d{1,2})(?:[-/.]\d{1,2})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/,
+  /^(\d{4})(\d{2})(?:\d{2})?$/,
+];
+const SERIAL = /^[2-7]\d{4}$/;
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+
+const monthOfTime = (time: number, cell: Cell): string => {
+  const date = new Date(time);
+  return month(date.getUTCFullYear(), date.getUTCMonth() + 1, cell);
+};
+
+/** `2023年6月`, `2023-06`, `2023/6/1`, `202306`, a date cell or an Excel day number → `2023-06`. */
+export const readMonth = (cell: Cell): string => {
+  if (cell instanceof Date) return monthOfTime(cell.getTime(), cell);
+  const text = plainText(cell);
+  // As a number, October (2023.10) and January (2023.1) are the same.
+  if (typeof cell === 'number' && !Number.isInteger(cell) && cell < 10_000)
+    throw new Unclear(`${shown(cell)}看不出是哪个月，请写成 2023-06`);
+  if (SERIAL.test(text) || (typeof cell === 'number' && cell >= 20_000 && cell < 80_000)) {
+    return monthOfTime(EXCEL_EPOCH + Math.floor(Number(text)) * DAY_MS, cell);
+  }
+  for (const pattern of MONTHS) {
+    const match = pattern.exec(text);
+    if (match) return month(Number(match[1]), Number(match[2]), cell);
+  }
+  throw new Unclear(`${shown(cell)}不是年月，请写成 2023-06 或 2023年6月`);
+};
+
+export interface Floors {
+  readonly above: number;
+  readonly below: number | undefined;
+}
+
+const FLOORS: readonly RegExp[] = [
+  /^(?<above>\d{1,3})\s*[F层]?\s*[/+]\s*(?:-|B|地下)?(?<below>\d{1,2})\s*[F层]?$/i,
+  /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?[,;、/\s]*(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,
+  /^(?:地上)?\s*(?<above>\d{1,3})\s*[F层]?$/i,
+  /^(?:地下|B|-)\s*(?<below>\d{1,2})\s*[F层]?$/i,
+];
+
+/** `33/2`, `33F/-2F`, `地上33层，地下2层`, `33`, `地下2层`. */
+export const readFloors = (cell: Cell): Floors => {
+  if (cell instanceof Date)
+    throw new Unclear(`层数被表格软件当成了日期（${shown(cell)}），请把该列设为文本或分成地上、地下两列`);
+  const text = plainText(cell);
+  for (const pattern of FLOORS) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups)
+      return {
+        above: Number(groups.above ?? 0),
+        below: groups.below === undefined ? undefined : Number(groups.below),
+      };
+  }
+  throw new Unclear(`${shown(cell)}不是层数，请写成 33/2（地上/地下）`);
+};
+
+/** A whole number of floors in a column for one of the two alone. */
+export const readCount = (cell: Cell): number => {
+  const count = readNumber(cell, 'count', 1);
+  if (!Number.isInteger(count)) throw new Unclear(`${shown(cell)}不是整数`);
+  return Math.abs(count);
+};
+
+const RATES = new Set([0, 0.01, 0.03, 0.05, 0.06, 0.09, 0.1, 0.11, 0.13, 0.16, 0.17]);
+
+/** `9%`, `9` and `0.09` → 0.09. Whatever is no rate of the law in either reading is refused. */
+export const readTaxRate = (cell: Cell): number => {
+  const value = readNumber(cell, 'share', 1);
+  const rate = [value, rounded(value / 100, 6)].find((each) => RATES.has(each));
+  if (rate === undefined) throw new Unclear(`${shown(cell)}不是增值税率，请写成 9% 的形式`);
+  return rate;
+};
+
+/** Percent, 0–100. A bare number up to one may be a percentage or a fraction and is refused. */
+export const readPercent = (cell: Cell): number => {
+  const signed = typeof cell === 'string' && plainText(cell).endsWith('%');
+  const value = readNumber(cell, 'share', 1);
+  const percent = signed ? rounded(value * 100, 4) : value;
+  if (!signed && value > 0 && value <= 1)
+    throw new Unclear(`${shown(cell)}看不出是小数还是百分数，请写成 50% 的形式`);
+  if (percent < 0 || percent > 100) throw new Unclear(`${shown(cell)}不在 0–100% 之间`);
+  return percent;
+};

@@ -1,0 +1,146 @@
+import type { Pool } from 'pg';
+import type { UnitPriceFilter, UnitPriceQuery } from '../../../features/unit-prices/contract';
+import { findUnitPrices } from '../../../features/unit-prices/server/find/find-unit-prices';
+import { openTotals, type Totals } from '../../../features/unit-prices/server/find/totals';
+import { readState } from '../../../features/unit-prices/server/state';
+import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
+import { openUnitPrices } from './lists/data-set';
+import { processorTimes } from './search/processor-time';
+
+const RECORDS = Number(process.env.LIST_RECORDS ?? 1_000_000);
+const ROUNDS = Number(process.env.LIST_ROUNDS ?? 60);
+const PAGE = 20;
+/** Milliseconds, p95. */
+const TARGET = 60;
+
+const AREAS = ['20', '11', '2', '17', '23', '31'] as const;
+const TRADES = ['01', '0105', '010505001', '0304', '0111'] as const;
+const FREQUENT = ['混凝土', '模板', '防水', '土方', 'C30'] as const;
+const RARE = ['配电箱 双电源', '有梁板 C45', '智能冲洗', '010401003', 'YJV 4×240'] as const;
+const SORTS = ['relevance', 'unitPrice', 'priceDate', 'heat'] as const;
+
+const at = <T>(choices: readonly T[], round: number): T => choices[round % choices.length] as T;
+const order = (round: number) => (round % 2 === 0 ? ('desc' as const) : ('asc' as const));
+
+/** What members ask of the list; the round varies sort, place and words. */
+const ASKED: Readonly<Record<string, (round: number) => UnitPriceQuery>> = {
+  'first page': (round) => ({ sort: at(SORTS, round), order: order(round) }),
+  'page 500': (round) => ({ sort: at(SORTS, round), order: order(round), pageNo: 500 }),
+  'first page of a region': (round) => ({ sort: at(SORTS, round), areaId: at(AREAS, round) }),
+  'page 500 of a region': (round) => ({ sort: at(SORTS, round), areaId: at(AREAS, round), pageNo: 500 }),
+  'first page of a trade': (round) => ({ sort: at(SORTS, round), code: at(TRADES, round) }),
+  'page 500 of a trade': (round) => ({ sort: at(SORTS, round), code: at(TRADES, round), pageNo: 500 }),
+  'trade in a region': (round) => ({
+    ...{ sort: at(SORTS, round), code: at(TRADES, round), areaId: at(AREAS, round + 1) },
+  }),
+  'frequent keyword': (round) => ({ keyword: at(FREQUENT, round), sort: at(SORTS, round) }),
+  'frequent keyword, page 500': (round) => ({
+    keyword: at(FREQUENT, round),
+    sort: at(SORTS, round),
+    pageNo: 500,
+  }),
+  'rare keyword': (round) => ({ keyword: at(RARE, round), sort: at(SORTS, round) }),
+  'all filters': (round) => ({
+    ...{
+      taxBasis: '含税',
+      priceFrom: '2024-01',
+      priceTo: '2025-06',
+      edition: 'GB50500-2013',
+      source: 'sample',
+    },
+    ...{ minSamples: 30, areaId: at(AREAS, round), code: at(TRADES, round) },
+  }),
+  'window of 200 rows at 10,000': (round) => ({ sort: at(SORTS, round), from: 10_000, pageSize: 200 }),
+  'deep offset, anywhere': (round) => ({
+    sort: at(SORTS, round),
+    from: Math.floor((RECORDS * (round % 20)) / 20),
+  }),
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+/** Classes in turn, so that whatever else the machine does falls on all alike. */
+const measure = async (
+  works: Readonly<Record<string, (round: number) => Promise<unknown>>>,
+): Promise<Row[]> => {
+  const rows = Object.keys(works).map((what) => ({ what: `  ${what}`, times: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, work] of Object.values(works).entries()) {
+      rows[index]?.times.push(await timed(() => work(round)));
+    }
+  }
+  return rows;
+};
+
+/** The least a page can cost here: its rows by their primary key. */
+const lowerBound = (pool: Pool) => {
+  const step = Math.floor(RECORDS / PAGE);
+  return (round: number) =>
+    pool.query('select id, price from unit_price where id = any ($1::int[])', [
+      Array.from({ length: PAGE }, (_, index) => 1 + index * step + round),
+    ]);
+};
+
+/** Of PostgreSQL, one kind after the other: what a call costs however many others use the machine. */
+const processorLines = async (
+  pool: Pool,
+  works: Readonly<Record<string, (round: number) => Promise<unknown>>>,
+): Promise<readonly string[]> => {
+  const spent: string[] = [];
+  for (const [what, work] of Object.entries(works)) {
+    const before = await processorTimes(pool);
+    for (let round = 0; round < ROUNDS; round += 1) await work(round);
+    const after = await processorTimes(pool);
+    if (after.size === 0) return [];
+    const sum = [...after].reduce((all, [pid, at]) => all + at - (before.get(pid) ?? 0), 0);
+    spent.push(`${what} ${(sum / ROUNDS).toFixed(1)}`);
+  }
+  return [`ms of processor time a call in PostgreSQL: ${spent.join('; ')}`];
+};
+
+const filterOf = ({ keyword, areaId, code }: UnitPriceQuery): UnitPriceFilter => ({ keyword, areaId, code });
+
+const countsOf = async (totals: () => Totals): Promise<Row> => {
+  const asked = Object.values(ASKED).flatMap((query) => [0, 1, 2].map((round) => filterOf(query(round))));
+  const times: number[] = [];
+  for (const filter of asked) times.push(await timed(() => totals().of(filter)));
+  return { what: '  a total counted for the first time', times };
+};
+
+/** Times as the handler sees them, in this process, over an embedded PostgreSQL of its own. */
+export const benchLists = async (): Promise<readonly string[]> => {
+  const say = (line: string) => console.error(line);
+  const data = await openUnitPrices(RECORDS, say);
+  try {
+    const { pool } = data;
+    const totals = () => openTotals(pool, async () => (await readState(pool)).revision);
+    const kept = totals();
+    const works = Object.fromEntries(
+      Object.entries(ASKED).map(([what, query]) => [
+        what,
+        (round: number) => findUnitPrices(pool, kept, query(round)),
+      ]),
+    );
+    say('  warming up');
+    for (const work of Object.values(works)) for (const round of [0, 1, 2, 3]) await work(round);
+    say('  measuring');
+    const rows = await measure({ ...works, 'lower bound: 20 rows by primary key': lowerBound(pool) });
+    const processor = await processorLines(pool, works);
+    const slow = rows.filter(({ times }) => quantileOf(times, 0.95) > TARGET).map(({ what }) => what.trim());
+    return [
+      `lists: ${RECORDS} unit prices, ${ROUNDS} calls of each kind; embedded PostgreSQL`,
+      machineLine(),
+      `loaded in ${data.loadSeconds.toFixed(0)} s${data.isReused ? ' by an earlier run' : ''}, ` +
+        `${(RECORDS / data.loadSeconds).toFixed(0)} a second with index and statistics`,
+      ...tableOf([...rows, await countsOf(totals)], 0.95, MILLISECONDS),
+      ...processor,
+      `wanted below ${TARGET} ms at p95${slow.length === 0 ? ': all are' : `; beyond it: ${slow.join(', ')}`}`,
+    ];
+  } finally {
+    await data.stop();
+  }
+};

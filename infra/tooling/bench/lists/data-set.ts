@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import { loadSampleProjects } from '../../../../features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server/index';
+import { loadSampleUnitPrices } from '../../../../features/unit-prices/server/index';
+import { openDataSet, type DataSet } from '../data-set';
+
+const PROJECTS = 20_000;
+const SHAPES = [
+  'infra/server/search-index.ts',
+  'infra/server/search-tokens.ts',
+  'features/unit-prices/server/migrations/200.do.unit-prices.sql',
+  'features/unit-prices/server/migrations/201.do.unit-price-statistics.sql',
+  'features/unit-prices/server/save-unit-prices.ts',
+  'features/unit-prices/server/statistics/refresh-statistics.ts',
+  'features/unit-prices/server/sample/sample-unit-prices.ts',
+  'features/unit-prices/server/sample/compose-sample.ts',
+];
+
+const load = async (pool: Pool, count: number, say: (line: string) => void): Promise<number> => {
+  await loadRegions(pool);
+  await loadSampleProjects(pool, PROJECTS);
+  say(`  ${PROJECTS} projects stored`);
+  const start = performance.now();
+  await loadSampleUnitPrices(pool, count, {
+    areas: UNIT_PRICE_AREAS,
+    progress: (stored, wanted) => say(`  ${stored} of ${wanted} unit prices stored`),
+  });
+  return (performance.now() - start) / 1_000;
+};
+
+/** So many sample unit prices with their index entries and statistics, in 20,000 sample projects. */
+export const openUnitPrices = (count: number, say: (line: string) => void): Promise<DataSet> =>
+  openDataSet({ name: 'bench-lists', count, shapes: SHAPES, load: (pool) => load(pool, count, say) });

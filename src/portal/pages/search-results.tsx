@@ -1,0 +1,20 @@
+import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { SearchPage } from '../../../features/search/ui';
+import { SEARCH_CATEGORIES } from '../shell/search-categories';
+import { marksOfFound } from './record-marks';
+
+export { favorites } from '../../../features/favorites';
+export { likes } from '../../../features/likes';
+
+/** The results, the regions and the marks meet here; none of their slices knows the others. */
+export function SearchResultsPage() {
+  const areaName = useCurrentRegionName();
+  return (
+    <SearchPage
+      categories={SEARCH_CATEGORIES}
+      regionPicker={<RegionPicker />}
+      marksOf={marksOfFound}
+      {...(areaName && { areaName })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import './styles/filter.css';
+
+interface MonthFieldProps {
+  readonly label: string;
+  /** YYYY-MM */
+  readonly value: string | undefined;
+  readonly min?: string | undefined;
+  readonly onChoose: (month: string | undefined) => void;
+}
+
+// A year typed digit by digit passes through 0002 and 0202, which are months too.
+const COMPLETE = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** Browsers without a month picker show a text field; both take 2025-09. */
+const MonthField = ({ label, value = '', min = '2000-01', onChoose }: MonthFieldProps) => {
+  const [draft, setDraft] = useState(value);
+  const [last, setLast] = useState(value);
+  if (last !== value) {
+    setLast(value);
+    setDraft(value);
+  }
+  const change = (text: string) => {
+    setDraft(text);
+    if (text === '' || COMPLETE.test(text)) onChoose(text || undefined);
+  };
+  return (
+    <input
+      type="month"
+      className="filter-month"
+      aria-label={label}
+      placeholder="2025-09"
+      inputMode="numeric"
+      maxLength={7}
+      min={min}
+      value={draft}
+      aria-invalid={draft !== '' && !COMPLETE.test(draft)}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+};
+
+export interface MonthRangeProps {
+  readonly label: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChoose: (range: {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+  }) => void;
+}
+
+export const MonthRange = ({ label, from, to, onChoose }: MonthRangeProps) => (
+  <div className="filter-field" role="group" aria-label={label} data-chosen={Boolean(from ?? to)}>
+    <span aria-hidden>{label}</span>
+    <MonthField label={`${label}起`} value={from} onChoose={(month) => onChoose({ from: month, to })} />
+    <span aria-hidden>–</span>
+    <MonthField
+      label={`${label}止`}
+      value={to}
+      min={from}
+      onChoose={(month) => onChoose({ from, to: month })}
+    />
+  </div>
+);

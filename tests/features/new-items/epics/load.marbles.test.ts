@@ -1,0 +1,51 @@
+import { EMPTY, of, Subject } from 'rxjs';
+import { commands } from '../../../../features/new-items/commands';
+import { findItems, loadSheet } from '../../../../features/new-items/epics/load';
+import { pathTo, viewFrom } from '../../../../features/new-items/list-view';
+import type { Message } from '../../../../src/kernel/messages';
+import type { ApiRequest } from '../../../../src/kernel/send';
+import { stateOf } from '../../../support/builders';
+import { fakePorts } from '../../../support/ports';
+import { anAnswer } from '../../../support/replies';
+
+const asked = (view: Parameters<typeof commands.findItems>[0]) => {
+  const requests: ApiRequest[] = [];
+  const send = (request: ApiRequest) => {
+    requests.push(request);
+    return EMPTY;
+  };
+  findItems(of(commands.findItems(view)), stateOf<unknown>({}), fakePorts({ send })).subscribe();
+  return requests[0];
+};
+
+test('[DATA-010][DATA-011] the query always carries origin 0, with the filters and the page', () => {
+  expect(asked({ bidNodeId: 'p1' })).toMatchObject({
+    method: 'POST',
+    path: '/pb/api/newItem/query',
+    body: { bidNodeId: 'p1', origin: 0 },
+  });
+  expect(asked({ bidNodeId: 'p1', projectId: 'p1', part: '0105', keyword: '梁', pageNo: 3 })?.body).toEqual({
+    ...{ bidNodeId: 'p1', projectId: 'p1', part: '0105', keyword: '梁', pageNo: 3, origin: 0 },
+  });
+});
+
+test('of a project whose items are closed nothing more is asked', () => {
+  const paths: string[] = [];
+  const told: Message[] = [];
+  const send = ({ path }: ApiRequest) => {
+    paths.push(path);
+    return of(anAnswer({ isOpen: false, count: 0, reason: '提供方没有开放' }));
+  };
+  const action$ = new Subject<Message>();
+  loadSheet(action$, stateOf<unknown>({}), fakePorts({ send })).subscribe((event) => told.push(event));
+  action$.next(commands.loadSheet({ bidNodeId: 'p1' }));
+  expect(paths).toEqual(['/pb/newItem/isOpen']);
+  expect(told.at(-1)).toMatchObject({ type: 'newItems/closureFound', payload: { reason: '提供方没有开放' } });
+});
+
+test('the address holds the view, and what does not belong there is left out', () => {
+  const view = { bidNodeId: 'p 1', part: '0105', keyword: '梁', pageNo: 2 };
+  const path = pathTo(view);
+  expect(viewFrom(Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual(view);
+  expect(viewFrom({ bidNodeId: 'p1', pageNo: '-1', unit: '' })).toEqual({ bidNodeId: 'p1' });
+});

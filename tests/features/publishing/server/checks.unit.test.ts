@@ -1,0 +1,130 @@
+import type { Nodes } from '../../../../features/publishing/contract-nodes';
+import { checkDraft, isPassed } from '../../../../features/publishing/server/checks';
+import type { CheckedDraft } from '../../../../features/publishing/server/checks/checked-draft';
+import { filledRows, templateNodes } from '../../../../features/publishing/templates';
+import { billRow, row, someNodes } from '../some-draft';
+
+const template = templateNodes('building');
+const filled = (nodes: Nodes): Nodes =>
+  Object.fromEntries(
+    Object.entries(nodes).map(([name, rows]) => [
+      name,
+      filledRows(name as keyof Nodes, rows, template[name as keyof Nodes]),
+    ]),
+  ) as unknown as Nodes;
+
+const check = (nodes: Nodes, more: Partial<CheckedDraft> = {}) =>
+  checkDraft({
+    nodes: filled(nodes),
+    choices: { types: ['高层住宅'], structures: ['剪力墙结构'], stages: ['招标控制价'] },
+    placeIssue: undefined,
+    peers: { n: 0, unitCost: null, parts: {}, contents: {} },
+    twins: [],
+    ...more,
+  });
+const told = (nodes: Nodes, more: Partial<CheckedDraft> = {}) =>
+  check(nodes, more).map(({ level, node, rowId, column, message }) => [
+    level,
+    `${node}/${rowId}/${column}`,
+    message,
+  ]);
+
+test('a draft without a fault passes', () => {
+  expect(check(someNodes({}, { 清单: [billRow('b1')] }))).toEqual([]);
+});
+
+test('[DATA-006] a unit in a figure is refused at its cell, and what was typed stays', () => {
+  expect(told(someNodes({ total: '25000元' }))).toContainEqual([
+    'error',
+    '概况/total/value',
+    '总造价：“25000元”不是数字：只填数字，单位“元”不写在格内',
+  ]);
+});
+
+test('what must be filled in is named, cell by cell', () => {
+  const empty = told(templateNodes('building'));
+  expect(empty).toContainEqual(['error', '概况/name/value', '工程名称没有填']);
+  expect(empty.every(([level]) => level === 'error')).toBe(true);
+  // Rows the template left blank are no fault.
+  expect(empty.filter(([, at]) => String(at).startsWith('分部指标'))).toEqual([]);
+});
+
+test('sums may be off by two percent, and must be explained', () => {
+  const units = (amount: string) => someNodes({}, { 单位工程: [row('t1', { name: '建筑工程', amount })] });
+  expect(told(units('25510000'))).toEqual([
+    ['error', '单位工程/t1/amount', '单位工程合计 25,510,000 元，除税造价 25,000,000 元，相差 2.0%，超过 2%'],
+  ]);
+  expect(told(units('25400000'))).toEqual([
+    [
+      'warning',
+      '单位工程/t1/amount',
+      '单位工程合计 25,400,000 元，除税造价 25,000,000 元，相差 1.6%；发布时差额列为“尾差”',
+    ],
+  ]);
+  expect(told(units('25000000.01'))).toEqual([]);
+});
+
+test('areas and unit cost must agree with the whole', () => {
+  const messages = told(someNodes({ areaBelow: '2000', unitCost: '2600' })).map(([, , message]) => message);
+  expect(messages).toEqual([
+    '地上 9,000 + 地下 2,000 与建筑面积 10,000 ㎡相差 10.0%，超过 2%',
+    '单方造价 × 建筑面积 = 26,000,000 元，与总造价 25,000,000 元相差 4.0%，超过 2%',
+  ]);
+});
+
+test('of a bill the amounts, the composition, empty quantities and doubles are looked at', () => {
+  const bill = [
+    billRow('b1', { amount: '70000' }),
+    billRow('b2', { code: '010502001001', quantity: '0', amount: '0' }),
+    billRow('b3', { code: '010503002001', profit: '80' }),
+    billRow('b4', { code: '01050' }),
+    billRow('b5', { code: '010503002001', profit: '80' }),
+  ];
+  const found = told(someNodes({}, { 清单: bill }));
+  expect(found.map(([level, at]) => [level, at])).toEqual([
+    ['error', '清单/b4/code'],
+    ['error', '清单/b1/amount'],
+    ['error', '清单/b2/quantity'],
+    ['warning', '清单/b3/unitPrice'],
+    ['warning', '清单/b5/unitPrice'],
+    ['warning', '清单/b5/code'],
+  ]);
+});
+
+test('figures far from their peers light a lamp: amber beyond 30 %, red beyond 50 %', () => {
+  const peers = { n: 42, unitCost: 1_900, parts: { 土石方工程: 1_000 }, contents: {} };
+  const lamps = check(someNodes(), { peers }).map(({ node, rowId, lamp, level }) => [
+    node,
+    rowId,
+    lamp,
+    level,
+  ]);
+  expect(lamps).toEqual([
+    ['概况', 'unitCost', 'amber', 'warning'],
+    ['分部指标', 't1', 'red', 'warning'],
+  ]);
+  expect(check(someNodes(), { peers })[0]?.message).toBe(
+    '除税单方造价 2500.00 元/㎡，比同类中位数 1900.00 高 32%（n=42）',
+  );
+});
+
+test('editions and twins', () => {
+  expect(told(someNodes({ priceDate: '2025-10' })).map(([level, at]) => [level, at])).toEqual([
+    ['warning', '概况/codeEdition/value'],
+  ]);
+  expect(told(someNodes(), { twins: ['某住宅楼'] })[0]).toEqual([
+    'error',
+    '概况/name/value',
+    '库中已有面积、价格期与总造价都相同的“高层住宅”：某住宅楼',
+  ]);
+});
+
+test('warnings are answered for one by one; errors never are, and a changed cell asks anew', () => {
+  const warned = check(someNodes({ priceDate: '2025-10' }));
+  const key = warned[0]!.key;
+  expect(isPassed(warned, {})).toBe(false);
+  expect(isPassed(warned, { [key]: '  ' })).toBe(false);
+  expect(isPassed(warned, { [key]: '合同约定按 2013 版' })).toBe(true);
+  const wrong = check(someNodes({ total: '25000元' }));
+  expect(isPassed(wrong, Object.fromEntries(wrong.map((one) => [one.key, '说明'])))).toBe(false);
+});

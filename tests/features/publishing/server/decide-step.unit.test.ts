@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import {
+  decideStep,
+  stepsOpenTo,
+  type Ask,
+  type Standing,
+} from '../../../../features/publishing/server/decide-step';
+
+const START: Standing = {
+  status: 'draft',
+  authorId: 'author',
+  firstReviewerId: null,
+  secondReviewerId: null,
+  version: 1,
+  checkedVersion: null,
+  maskedVersion: null,
+};
+
+const plainSteps = [
+  ...(['remask', 'confirmMask', 'submit', 'approveFirst', 'approveSecond', 'recall', 'publish'] as const),
+];
+const ask: fc.Arbitrary<Ask> = fc.oneof(
+  fc.constant<Ask>({ step: 'edit' }),
+  fc.boolean().map((passed): Ask => ({ step: 'check', passed })),
+  fc.constantFrom(...plainSteps).map((step): Ask => ({ step })),
+  fc
+    .tuple(fc.constantFrom('return' as const, 'withdraw' as const), fc.constantFrom('', '口径有误'))
+    .map(([step, reason]): Ask => ({ step, reason })),
+);
+const actor = fc.constantFrom('author', 'first', 'second');
+/** Sequences that reach publication are rare among random ones; most of these get there. */
+const onward: readonly (readonly [Ask, string])[] = [
+  [{ step: 'check', passed: true }, 'author'],
+  [{ step: 'confirmMask' }, 'author'],
+  [{ step: 'submit' }, 'author'],
+  [{ step: 'approveFirst' }, 'first'],
+  [{ step: 'approveSecond' }, 'second'],
+  [{ step: 'publish' }, 'author'],
+  [{ step: 'withdraw', reason: '口径有误' }, 'author'],
+];
+const walk = fc
+  .tuple(
+    fc.nat({ max: onward.length }),
+    fc.array(fc.tuple(ask, actor), { maxLength: 12 }),
+    fc.nat({ max: 6 }),
+  )
+  .map(([ahead, random, from]) => [...onward.slice(0, ahead), ...random, ...onward.slice(from)]);
+
+interface Line {
+  readonly from: string;
+  readonly to: string;
+  readonly step: string;
+}
+
+const follow = (steps: readonly (readonly [Ask, string])[]) => {
+  let standing = START;
+  const seen: Standing[] = [START];
+  const history: Line[] = [];
+  for (const [asked, who] of steps) {
+    const decision = decideStep(standing, asked, who);
+    if ('refusal' in decision) continue;
+    history.push({ from: decision.from, to: decision.standing.status, step: decision.step });
+    standing = decision.standing;
+    seen.push(standing);
+  }
+  return { seen, history };
+};
+
+const isReviewed = (one: Standing): boolean =>
+  one.checkedVersion === one.version &&
+  one.maskedVersion === one.version &&
+  one.firstReviewerId !== null &&
+  one.secondReviewerId !== null &&
+  new Set([one.authorId, one.firstReviewerId, one.secondReviewerId]).size === 3;
+
+test('[DATA-006] nothing is published without passed checks, a confirmed mask and two other reviewers', () => {
+  let published = 0;
+  fc.assert(
+    fc.property(walk, (steps) => {
+      const { seen } = follow(steps);
+      published += seen.filter(({ status }) => status === 'published').length;
+      return seen.every(
+        (one) => !['approved', 'published', 'withdrawn'].includes(one.status) || isReviewed(one),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(published).toBeGreaterThan(200);
+});
+
+test('the history tells the whole way: each line begins where the one before ended', () => {
+  fc.assert(
+    fc.property(walk, (steps) => {
+      const { seen, history } = follow(steps);
+      const told = [history[0]?.from ?? 'draft', ...history.map(({ to }) => to)];
+      const joined = history.every(({ from }, index) => from === told[index]);
+      return joined && told.join() === seen.map(({ status }) => status).join();
+    }),
+  );
+});
+
+test('what is published changes no more but for its withdrawal, which is final', () => {
+  fc.assert(
+    fc.property(walk, (steps) => {
+      const { seen } = follow(steps);
+      const at = seen.findIndex(({ status }) => status === 'published');
+      if (at < 0) return;
+      const after = seen.slice(at + 1);
+      expect(after).toEqual(after.length === 0 ? [] : [{ ...seen[at], status: 'withdrawn' }]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('any change of content brings the draft back to its beginning', () => {
+  const { seen } = follow([...onward.slice(0, 2), [{ step: 'edit' }, 'author']]);
+  const last = seen.at(-1)!;
+  expect(last).toMatchObject({ status: 'draft', version: 2, checkedVersion: 1 });
+  expect(decideStep(last, { step: 'submit' }, 'author')).toEqual({
+    refusal: '请先通过校验并确认脱敏预览',
+  });
+});
+
+test.each([
+  [2, { step: 'submit' }, 'first', '只有提交人可以做这一步'],
+  [3, { step: 'approveFirst' }, 'author', '不能审核自己提交的工程，请由另一位有发布权限的同事审核'],
+  [4, { step: 'approveSecond' }, 'first', '初审和复审须由两位不同的审核人完成'],
+  [4, { step: 'return', reason: ' ' }, 'second', '请写明原因'],
+  [3, { step: 'edit' }, 'author', '审核中或已发布的内容不能修改；可先撤回提交，或开新修订'],
+  [4, { step: 'publish' }, 'author', '两次审核都通过后才能发布'],
+  [6, { step: 'withdraw', reason: '' }, 'author', '请写明原因'],
+] as const)('after %i steps %j by %s is refused', (ahead, asked, who, refusal) => {
+  const { seen } = follow(onward.slice(0, ahead));
+  expect(decideStep(seen.at(-1)!, asked, who)).toEqual({ refusal });
+});
+
+test('everybody is offered what they may do and nothing else', () => {
+  const at = (ahead: number) => follow(onward.slice(0, ahead)).seen.at(-1)!;
+  expect(stepsOpenTo(at(0), 'author')).toEqual(['edit', 'check', 'remask']);
+  expect(stepsOpenTo(at(0), 'first')).toEqual([]);
+  expect(stepsOpenTo(at(3), 'first')).toEqual(['approveFirst', 'return']);
+  expect(stepsOpenTo(at(4), 'first')).toEqual(['return']);
+  expect(stepsOpenTo(at(4), 'second')).toEqual(['approveSecond', 'return']);
+  expect(stepsOpenTo(at(5), 'author')).toEqual(['recall', 'publish']);
+  expect(stepsOpenTo(at(6), 'second')).toEqual(['withdraw']);
+});

@@ -1,0 +1,127 @@
+import type { Epic } from '../../../../src/kernel/epic';
+import type { Message } from '../../../../src/kernel/messages';
+import { commands } from '../../../../features/unit-prices/commands';
+import { OWN_TERMS } from '../../../../features/unit-prices/detail-view';
+import { changeView } from '../../../../features/unit-prices/epics/change-view';
+import { enterArea, findArea } from '../../../../features/unit-prices/epics/find-area';
+import { noteRow } from '../../../../features/unit-prices/epics/note-row';
+import { endTrial, tryTerms } from '../../../../features/unit-prices/epics/try-terms';
+import { events } from '../../../../features/unit-prices/events';
+import { initialState } from '../../../../features/unit-prices/state';
+import { stateOf } from '../../../support/builders';
+import { marbles } from '../../../support/marbles';
+import { fakePorts } from '../../../support/ports';
+import { anAnswer } from '../../../support/replies';
+import { aScheme } from '../a-row';
+
+const LIST = '/comprehensiveUnitPrice/index';
+type Ports = ReturnType<typeof fakePorts>;
+
+const run = (epic: Epic, heard: Message, ports: Ports, state: Partial<typeof initialState> = {}) => {
+  const said: Message[] = [];
+  marbles(({ hot, flush }) => {
+    const state$ = stateOf({ unitPrices: { ...initialState, ...state } });
+    epic(hot<Message>('-h', { h: heard }), state$, ports).subscribe((message) => said.push(message));
+    flush();
+  })();
+  return said;
+};
+const at = (path: string) => {
+  const ports = fakePorts();
+  ports.address.go(path);
+  ports.address.moves.length = 0;
+  return ports;
+};
+
+describe('the place of a visitor', () => {
+  const found = (answer: unknown) => {
+    const said: Message[] = [];
+    marbles(({ hot, cold, flush }) => {
+      const ports = fakePorts({
+        send: () => (answer === undefined ? cold<never>('-#') : cold('-(k|)', { k: anAnswer(answer) })),
+      });
+      findArea(hot<Message>('-h', { h: commands.findArea() }), stateOf({}), ports).subscribe((event) =>
+        said.push(event),
+      );
+      flush();
+    })();
+    return said.map(({ payload }) => payload);
+  };
+
+  test('[ROUTE-038] is that of the address, and "2" when the lookup fails or finds nothing', () => {
+    expect(found({ areaid: '20', name: '广东', isOfAddress: true })).toEqual([
+      { areaId: '20', isOfAddress: true },
+    ]);
+    const fallback = [{ areaId: '2', isOfAddress: false }];
+    expect(found({ areaid: '', name: '', isOfAddress: false })).toEqual(fallback);
+    expect(found({ areaid: '1', name: '全国', isOfAddress: true })).toEqual(fallback);
+    expect(found(undefined)).toEqual(fallback);
+  });
+
+  test('joins what the address says already, without a step back', () => {
+    const ports = at(`${LIST}?keyword=板&basis=2025-09`);
+    run(enterArea, events.areaFound({ areaId: '20', isOfAddress: true }), ports);
+    expect(ports.address.moves.map(decodeURIComponent)).toEqual([
+      `replace ${LIST}?keyword=板&basis=2025-09&areaId=20`,
+    ]);
+  });
+
+  test.each([`${LIST}?areaId=6`, '/home'])('moves nobody who is at %s by then', (path) => {
+    const ports = at(path);
+    run(enterArea, events.areaFound({ areaId: '20', isOfAddress: true }), ports);
+    expect(ports.address.moves).toEqual([]);
+  });
+});
+
+test('a narrower list is another address; its row is not taken along', () => {
+  const list = { ...initialState.list, view: { areaId: '20', keyword: '板', row: 400 } };
+  const ports = at(LIST);
+  run(changeView, commands.refine({ code: '0105' }), ports, { list });
+  run(changeView, commands.clearFilters(), ports, { list });
+  expect(ports.address.moves.map(decodeURIComponent)).toEqual([
+    `go ${LIST}?areaId=20&keyword=板&code=0105`,
+    `go ${LIST}?areaId=20`,
+  ]);
+});
+
+describe('noting in the address', () => {
+  test('the row at which the list rests, while it is on the screen', () => {
+    const note = jest.fn<void, [string]>();
+    const list = { ...initialState.list, view: { areaId: '20' } };
+    const rest = commands.restAt({ row: 4_321 });
+    expect(run(noteRow(note), rest, at(`${LIST}?areaId=20`), { list })).toEqual([
+      events.rowNoted({ row: 4_321 }, rest),
+    ]);
+    expect(note.mock.calls).toEqual([[`${LIST}?areaId=20&row=4321`]]);
+    expect(run(noteRow(note), rest, at('/home'), { list })).toEqual([]);
+    expect(note).toHaveBeenCalledTimes(1);
+  });
+
+  test('[UNIT-005] what is tried out, until it is given up', () => {
+    const note = jest.fn<void, [string]>();
+    const detail = { ...initialState.detail, id: '7', projectId: 'p1' };
+    const terms = { ...OWN_TERMS, managementRate: 0.2 };
+    const [tried] = run(tryTerms(note), commands.tryTerms({ terms }), at('/'), { detail });
+    expect(tried?.payload).toEqual({ terms });
+    const [ended] = run(endTrial(note), commands.endTrial(), at('/'), { detail });
+    expect(ended?.payload).toEqual({ terms: undefined });
+    expect(note.mock.calls).toEqual([
+      ['/comprehensiveUnitPrice/detail/7/p1?management=0.2'],
+      ['/comprehensiveUnitPrice/detail/7/p1'],
+    ]);
+  });
+
+  test('the own terms of a record are a trial only against a scheme', () => {
+    const tried = (schemes = initialState.schemes) =>
+      run(
+        tryTerms(() => undefined),
+        commands.tryTerms({ terms: OWN_TERMS }),
+        at('/'),
+        { schemes },
+      )[0]?.payload;
+    expect(tried()).toEqual({ terms: undefined });
+    expect(tried({ ...initialState.schemes, schemes: [aScheme({ isChosen: true })] })).toEqual({
+      terms: OWN_TERMS,
+    });
+  });
+});

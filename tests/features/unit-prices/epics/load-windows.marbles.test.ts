@@ -1,0 +1,104 @@
+import { finalize, Observable, tap } from 'rxjs';
+import { commands } from '../../../../features/unit-prices/commands';
+import { loadWindows } from '../../../../features/unit-prices/epics/load-windows';
+import { events } from '../../../../features/unit-prices/events';
+import { initialState, reducer, type UnitPricesState } from '../../../../features/unit-prices/state';
+import type { State$ } from '../../../../src/kernel/epic';
+import type { Message } from '../../../../src/kernel/messages';
+import type { ApiRequest } from '../../../../src/kernel/send';
+import { marbles } from '../../../support/marbles';
+import { fakePorts } from '../../../support/ports';
+import { anAnswer } from '../../../support/replies';
+import { aPage, aScheme } from '../a-row';
+
+interface Told {
+  readonly said: readonly string[];
+  readonly asked: readonly unknown[];
+  readonly cancelled: readonly unknown[];
+}
+
+/** Runs the epic against a store that hears what it says. Every call answers after 100 ms. */
+const storyOf = (timeline: string, messages: Readonly<Record<string, Message>>): Told => {
+  const said: string[] = [];
+  const asked: unknown[] = [];
+  const cancelled: unknown[] = [];
+  marbles(({ hot, cold, flush }) => {
+    let state: UnitPricesState = initialState;
+    const state$ = Object.defineProperty(new Observable(), 'value', {
+      get: () => ({ unitPrices: state }),
+    }) as State$;
+    const hear = (message: Message) => (state = reducer(state, message));
+    const send = (request: ApiRequest) => {
+      const { from } = request.body as { readonly from: number };
+      asked.push(from);
+      let isDone = false;
+      return cold('100ms (k|)', { k: anAnswer(aPage(50, from)) }).pipe(
+        tap(() => (isDone = true)),
+        finalize(() => isDone || cancelled.push(from)),
+      );
+    };
+    const action$ = hot<Message>(timeline, messages);
+    action$.subscribe(hear);
+    loadWindows(action$, state$, fakePorts({ send })).subscribe((event) => {
+      hear(event);
+      const { window } = event.payload as { readonly window: number };
+      said.push(`${event.type.split('/')[1]} ${window}`);
+    });
+    flush();
+  })();
+  return { said, asked, cancelled };
+};
+
+const search = events.searchStarted({ view: { areaId: '20', row: 120 } });
+const lookAt = (first: number, last: number) => commands.lookAt({ first, last });
+
+describe('loadWindows', () => {
+  test('a list begins with the window its row lies in', () => {
+    expect(storyOf('s', { s: search })).toEqual({
+      said: ['windowStarted 2', 'windowFound 2'],
+      asked: [100],
+      cancelled: [],
+    });
+  });
+
+  test('what comes into sight is asked for once', () => {
+    const { said, asked } = storyOf('s 300ms l 300ms m', {
+      s: search,
+      l: lookAt(100, 160),
+      m: lookAt(110, 170),
+    });
+    expect(asked).toEqual([100, 150]);
+    expect(said).toEqual(['windowStarted 2', 'windowFound 2', 'windowStarted 3', 'windowFound 3']);
+  });
+
+  test('a list that rushes by asks for nothing but where it comes to rest', () => {
+    const { asked } = storyOf('s 300ms abcd', {
+      s: search,
+      ...{ a: lookAt(5_000, 5_010), b: lookAt(9_000, 9_010), c: lookAt(20_000, 20_010) },
+      d: lookAt(40_000, 40_010),
+    });
+    expect(asked).toEqual([100, 40_000]);
+  });
+
+  test('a window that is passed by before it has come is cancelled', () => {
+    const { said, cancelled } = storyOf('s 300ms a 70ms b', {
+      s: search,
+      a: lookAt(5_000, 5_010),
+      b: lookAt(9_000, 9_010),
+    });
+    expect(cancelled).toEqual([5_000]);
+    expect(said.slice(2)).toEqual([
+      'windowStarted 100',
+      'windowStarted 180',
+      'windowPassed 100',
+      'windowFound 180',
+    ]);
+  });
+
+  test('another question cancels all that is on its way', () => {
+    const other = events.searchStarted({ view: { areaId: '20', code: '01' }, scheme: aScheme({ id: '9' }) });
+    const { said, cancelled } = storyOf('s 50ms o', { s: search, o: other });
+    expect(cancelled).toEqual([100]);
+    expect(said).toEqual(['windowStarted 2', 'windowStarted 0', 'windowFound 0']);
+  });
+});

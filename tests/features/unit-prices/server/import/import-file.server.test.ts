@@ -1,0 +1,156 @@
+import writeExcelFile from 'write-excel-file/node';
+import { loadSampleProjects } from '../../../../../features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
+import {
+  commitBill,
+  exportUnitPrices,
+  loadSampleUnitPrices,
+  prepareBill,
+  refusedBillCsv,
+} from '../../../../../features/unit-prices/server/index';
+import { testDatabase } from '../../../../support/database';
+
+const database = testDatabase();
+const PROJECT = 'imported-1';
+beforeAll(async () => {
+  await loadRegions(database.pool);
+  await loadSampleProjects(database.pool, 20);
+  await loadSampleUnitPrices(database.pool, 100, { areas: UNIT_PRICE_AREAS });
+  await database.pool.query(
+    `update project set id = $1, source = 'imported', area_id = 20, city_id = null, price_date = '2024-05-01',
+       tax_basis = '除税', tax_rate = 0.09
+     where id = (select id from project p where not exists (select from project_line l where l.project_id = p.id)
+       and not exists (select from unit_price u where u.project_id = p.id) limit 1)`,
+    [PROJECT],
+  );
+});
+
+const read = (bytes: Uint8Array, project: string | undefined = PROJECT) =>
+  prepareBill(database.pool, {
+    ...{ bytes, project, fileName: 'bill', now: '2025-10-01T00:00:00Z', areas: UNIT_PRICE_AREAS },
+  });
+const csv = (...lines: readonly string[]) => Buffer.from(lines.join('\n'));
+const HEADER = '序号,项目编码,项目名称,项目特征描述,计量单位,工程量,综合单价,合价';
+const reasonsOf = async (...lines: readonly string[]) => {
+  const { refused, accepted } = await read(csv(HEADER, ...lines));
+  expect(accepted).toEqual([]);
+  return refused.map(({ row, reasons }) => [row.line, ...reasons]);
+};
+
+test('a printed bill of a workbook is read from the sheet of that name, titles and subtotals passed over', async () => {
+  const bill = [
+    ['分部分项工程清单与计价表', null, null, null, null, null, null, null],
+    ['序号', '项目编码', '项目名称', '项目特征', '计量单位', '工程量', '综合单价', '合价'],
+    [null, null, '混凝土工程', null, null, null, null, null],
+    ['1', '010505001001', '有梁板', '1.混凝土强度等级:C30\n2.部位:地上', 'm3', 120.5, 612.35, 73788.18],
+    [null, null, '本页小计', null, null, null, null, 73788.18],
+  ];
+  const file = await writeExcelFile([
+    { sheet: '封面', data: [['封面']] },
+    { sheet: '分部分项清单与计价表', data: bill },
+  ]).toBuffer();
+  const understood = await read(file);
+  expect(understood).toMatchObject({ refused: [], titles: [3, 5] });
+  expect(understood.format).toContain('分部分项清单与计价表');
+  expect(understood.accepted[0]!.record).toMatchObject({
+    ...{ code: '010505001001', price: 612.35, quantity: 120.5, projectId: PROJECT, areaId: 20 },
+    ...{ priceDate: '2024-05', taxBasis: '除税', source: 'imported', composition: null },
+    text: {
+      item: { code: '010505001', edition: 'GB50500-2013', unit: 'm³' },
+      features: [
+        { key: '混凝土强度等级', value: 'C30' },
+        { key: '部位', value: '地上' },
+      ],
+    },
+  });
+});
+
+test('GB18030 is read, and parts that add up become a composition', async () => {
+  // 项目编码,项目名称,计量单位,综合单价,人工费,材料费,机械费,管理费,利润 in GB18030.
+  const header = Buffer.from(
+    'cfeec4bfb1e0c2eb2ccfeec4bfc3fbb3c62cbcc6c1bfb5a5cebb2cd7dbbacfb5a5bcdb2cc8cbb9a4b7d12cb2c4c1cfb7d12cbbfad0b5b7d12cb9dcc0edb7d12cc0fbc8f3',
+    'hex',
+  );
+  const row = Buffer.from('\n010502001001,C30,m3,594.29,92.40,468.30,6.80,17.86,8.93\n');
+  const { accepted, refused } = await read(Buffer.concat([header, row]));
+  expect(refused).toEqual([]);
+  expect(accepted[0]!.record.composition?.parts).toMatchObject({
+    labour: 92.4,
+    profit: 8.93,
+    equipment: null,
+  });
+});
+
+test('what cannot be taken for certain is refused with its reason and line', async () => {
+  expect(
+    await reasonsOf(
+      '1,010505001001,有梁板,,m3,10,abc,',
+      '2,01-05,有梁板,,m3,10,600,',
+      '3,010505001001,,,m3,10,600,',
+      '4,010505001001,有梁板,,m3,10,600,9000',
+      '5,,有梁板,,m3,10,600,',
+    ),
+  ).toEqual([
+    [2, '“abc”不是数字'],
+    [3, '项目编码“01-05”不是 2 至 12 位数字或字母'],
+    [4, '项目名称没有填'],
+    [5, '工程量 × 综合单价 = 6000，与合价 9000 不符'],
+    [6, '项目编码没有填'],
+  ]);
+});
+
+test('parts that do not add up, unknown projects and files without the columns are refused', async () => {
+  const parts = await read(
+    csv('项目编码,项目名称,计量单位,综合单价,人工费,材料费', '010505001001,有梁板,m3,600,100,400'),
+  );
+  expect(parts.refused[0]!.reasons[0]).toContain('各项费用之和 500 与综合单价 600 不符');
+  const strange = await read(csv(HEADER, '1,010505001001,有梁板,,m3,1,600,600'), 'sample-000001');
+  expect(strange.refused[0]!.reasons[0]).toContain('库中没有编号为“sample-000001”的工程');
+  await expect(read(csv('项目编码,项目名称', 'a,b'))).rejects.toThrow('缺少必需的列：计量单位、综合单价');
+  await expect(read(csv('甲,乙', '1,2'))).rejects.toThrow('没有找到表头');
+});
+
+test('an import is stored whole, found, counted and not taken twice', async () => {
+  const lines = [
+    HEADER,
+    '1,010505001001,有梁板,1.混凝土强度等级:C35,m3,10,650,6500',
+    '2,B001,新工艺吊装,,项,1,8000,',
+  ];
+  const understood = await read(csv(...lines));
+  expect(understood.accepted).toHaveLength(2);
+  await commitBill(database.pool, understood);
+  const { rows } = await database.pool.query(
+    `select u.id > 100000000 as fresh, l.n from unit_price u
+     left join unit_price_level l on l.item_id = u.item_id and l.area_id = 20 and l.months = 36
+     where u.source = 'imported' order by u.id`,
+  );
+  expect(rows).toEqual([
+    { fresh: true, n: expect.any(Number) },
+    { fresh: true, n: 1 },
+  ]);
+  const entries = await database.pool.query(
+    `select from search_entry where kind = 'bq_item' and parent_ref = $1`,
+    [PROJECT],
+  );
+  expect(entries.rowCount).toBe(2);
+  const again = await read(csv(...lines, lines[1]!));
+  expect(again.accepted).toEqual([]);
+  expect(again.refused.map(({ reasons }) => reasons)).toEqual(
+    Array.from({ length: 3 }, () => ['文件或库中已有完全相同的清单项']),
+  );
+  expect(refusedBillCsv(again).split('\r\n')[1]).toContain('2,文件或库中已有完全相同的清单项');
+  await expect(commitBill(database.pool, understood)).rejects.toThrow('请重新导入');
+});
+
+test('an export holds every record in a form the import reads; samples it refuses', async () => {
+  let text = '';
+  const count = await exportUnitPrices(database.pool, (piece) => void (text += piece));
+  expect(count).toBe(102);
+  expect(text.trim().split('\r\n')).toHaveLength(103);
+  const back = await read(Buffer.from(text));
+  expect(back.accepted).toEqual([]);
+  const reasons = new Set(back.refused.flatMap((row) => row.reasons));
+  expect(reasons).toEqual(
+    new Set(['这是样例数据，不能作为本单位的综合单价导入', '文件或库中已有完全相同的清单项']),
+  );
+});

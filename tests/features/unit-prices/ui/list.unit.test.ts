@@ -1,0 +1,141 @@
+import { bandOf, bandsText } from '../../../../features/unit-prices/ui/bands-text';
+import { chipsOf } from '../../../../features/unit-prices/ui/list/chips-of';
+import { quotedOf } from '../../../../features/unit-prices/ui/list/quoted-of';
+import {
+  ariaSort,
+  orderWords,
+  sortedBy,
+  sortingOf,
+  sortsFor,
+} from '../../../../features/unit-prices/ui/list/sorting';
+import { totalText } from '../../../../features/unit-prices/ui/list/total-text';
+import { branchesOf, nodeAt, pathTo, stepIn } from '../../../../features/unit-prices/ui/tree/tree-of';
+import { listAddress } from '../../../../features/search/ui/page/group-list';
+import type { TradeNode } from '../../../../features/unit-prices/contract';
+import { aScheme, aUnitPrice } from '../a-row';
+
+const node = (code: string, name: string, children: TradeNode[] = []): TradeNode => ({
+  ...{ code, name, n: 3, editions: ['GB50500-2013'], children },
+});
+const tree = [
+  node('01', '房屋建筑与装饰工程', [
+    node('0104', '砌筑工程'),
+    node('0105', '混凝土及钢筋混凝土工程', [node('010505001', '有梁板')]),
+  ]),
+  node('03', '通用安装工程'),
+];
+const codes = (open: readonly string[]) => branchesOf(tree, new Set(open)).map(({ node: { code } }) => code);
+
+describe('the trade tree', () => {
+  test('shows what is open', () => {
+    expect(codes([])).toEqual(['01', '03']);
+    expect(codes(['01', '0105'])).toEqual(['01', '0104', '0105', '010505001', '03']);
+    expect(pathTo('010505001')).toEqual(['01', '0105']);
+    expect(nodeAt(tree, '010505001')?.name).toBe('有梁板');
+    expect(nodeAt(tree, '020505001')).toBeUndefined();
+  });
+
+  test.each([
+    ['ArrowDown', '01', { kind: 'go', to: '0104' }],
+    ['ArrowUp', '01', undefined],
+    ['ArrowUp', '03', { kind: 'go', to: '0105' }],
+    ['Home', '03', { kind: 'go', to: '01' }],
+    ['End', '01', { kind: 'go', to: '03' }],
+    ['ArrowRight', '0105', { kind: 'open', code: '0105' }],
+    ['ArrowRight', '01', { kind: 'go', to: '0104' }],
+    ['ArrowRight', '0104', undefined],
+    ['ArrowLeft', '01', { kind: 'close', code: '01' }],
+    ['ArrowLeft', '0104', { kind: 'go', to: '01' }],
+    ['ArrowLeft', '03', undefined],
+    ['x', '01', undefined],
+  ])('%s at %s', (key, at, step) => {
+    const open = new Set(['01']);
+    expect(stepIn(branchesOf(tree, open), open, at, key)).toEqual(step);
+  });
+});
+
+test('every condition of the view is a chip that names the key it clears; place, order and row are none', () => {
+  const chips = chipsOf(
+    {
+      ...{ keyword: '板', areaId: '20', code: '010505001', edition: 'GB/T50500-2024', taxBasis: '除税' },
+      ...{
+        source: 'imported',
+        minSamples: 10,
+        priceFrom: '2024-01',
+        priceTo: '2025-06',
+        sort: 'heat',
+        row: 9,
+      },
+    },
+    '有梁板',
+  );
+  expect(chips.map(({ key, label }) => `${key} ${label}`)).toEqual([
+    'keyword 关键词：板',
+    'code 010505001 有梁板',
+    'edition 2024 清单',
+    'taxBasis 除税口径',
+    'source 来源：本单位导入',
+    'minSamples 样本不少于 10',
+    'priceFrom 2024-01 起',
+    'priceTo 2025-06 止',
+  ]);
+  expect(chipsOf({ code: '0105' }, undefined)[0]?.label).toBe('混凝土及钢筋混凝土工程');
+});
+
+describe('what a sample allows to be told', () => {
+  test.each([
+    [
+      { kind: 'deciles', n: 42, p10: 1, p25: 560, p50: 598, p75: 640, p90: 700 } as const,
+      '560.0 – 598.0 – 640.0',
+      true,
+    ],
+    [{ kind: 'quartiles', n: 6, p25: 9, p50: 10, p75: 11 } as const, '9.00 – 10.00 – 11.00', false],
+    [{ kind: 'range', n: 3, min: 1, p50: 2, max: 3 } as const, '1.00 – 2.00 – 3.00', false],
+    [{ kind: 'cases', n: 2, values: [5, 7] } as const, '个例 5.00、7.00', false],
+    [{ kind: 'cases', n: 0, values: [] as number[] } as const, '暂无样本', false],
+  ])('%j', (bands, text, isDrawn) => {
+    const given = bands.kind === 'cases' ? { ...bands, values: [...bands.values] } : bands;
+    expect(bandsText(given)).toBe(text);
+    expect(bandOf(given) !== null).toBe(isDrawn);
+  });
+});
+
+describe('[UNIT-005] a row under a scheme', () => {
+  test('shows the recalculated price with the original, in the basis of the scheme', () => {
+    const row = aUnitPrice({ schemePrice: 660.15 });
+    expect(quotedOf(row, aScheme({ taxRate: 0.09 }))).toEqual({
+      quoted: { value: 660.15, priceDate: '2025-09', areaId: '20', taxBasis: '含税', taxRate: 0.09 },
+      original: 594.29,
+      scheme: '集团标准',
+    });
+    expect(quotedOf(row, aScheme()).quoted.taxBasis).toBe('除税');
+  });
+
+  test('keeps its own where the record gives no composition', () => {
+    const row = aUnitPrice();
+    expect(quotedOf(row, aScheme())).toEqual(quotedOf(row, undefined));
+    expect(quotedOf(row, undefined).quoted.value).toBe(594.29);
+  });
+});
+
+test('sorting is said and turned round', () => {
+  expect(sortingOf({ keyword: '板' })).toEqual({ sort: 'relevance', order: 'desc' });
+  expect(sortsFor({}).map(([sort]) => sort)).not.toContain('relevance');
+  expect(sortedBy({ sort: 'unitPrice' }, 'unitPrice')).toEqual({ sort: 'unitPrice', order: 'asc' });
+  expect(sortedBy({}, 'priceDate')).toEqual({ sort: 'priceDate', order: 'desc' });
+  expect(ariaSort({ sort: 'unitPrice', order: 'asc' }, 'unitPrice')).toBe('ascending');
+  expect(ariaSort({}, 'unitPrice')).toBe('none');
+  expect(orderWords({ sort: 'priceDate', order: 'asc' })).toBe('从旧到新');
+});
+
+test('a count that stopped at its cap is said to be about', () => {
+  expect(totalText(undefined)).toBe('正在计数');
+  expect(totalText({ count: 1_234, exact: true })).toBe('共 1,234 条');
+  expect(totalText({ count: 100_000, exact: false })).toBe('约 100,000+ 条');
+});
+
+test('search results lead on to the list of unit prices', () => {
+  expect(listAddress('bq_item', '有梁板', '20')).toBe(
+    `#/comprehensiveUnitPrice/index?${new URLSearchParams({ keyword: '有梁板', areaId: '20' }).toString()}`,
+  );
+});
