@@ -16,6 +16,7 @@ const irregular = [
   'seen',
   'chosen',
   'drawn',
+  'withheld',
   'kept',
   'hidden',
   'understood',
