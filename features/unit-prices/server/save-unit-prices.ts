@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '../../../infra/server/copy-rows';
 import { indexRecords, type SearchEntry } from '../../../infra/server/search-index';
 import { EDITION_LABELS } from '../contract';
-import type { Dictionary } from './dictionary';
+import { openDictionary, type Dictionary } from './dictionary';
+import { refreshStatistics } from './statistics/refresh-statistics';
 import type { UnitPrice } from './unit-price';
 
 export const SEARCH_KIND = 'bq_item';
@@ -78,15 +79,11 @@ const numbersFor = async (client: ClientBase, records: readonly UnitPrice[]): Pr
   return records.map(({ id }) => id ?? (fresh.next().value as number));
 };
 
-/**
- * Stores new records and makes them findable. Call it inside a transaction and `refreshStatistics` before its end.
- * Answers the numbers of the records, in their order.
- */
-export const saveUnitPrices = async (
+const saveChunk = async (
   client: ClientBase,
   records: readonly UnitPrice[],
   dictionary: Dictionary,
-): Promise<readonly number[]> => {
+): Promise<void> => {
   await dictionary.learn(client, records);
   const ids = await numbersFor(client, records);
   const idOf = (index: number): number => ids[index] ?? 0;
@@ -100,5 +97,24 @@ export const saveUnitPrices = async (
     client,
     records.map((record, index) => entryOf(idOf(index), record)),
   );
-  return ids;
+};
+
+export interface Saving {
+  /** Stores new records and makes them findable; one call after the other. */
+  readonly save: (records: readonly UnitPrice[]) => Promise<void>;
+  /** Brings the statistics up to what was saved. */
+  readonly finish: () => Promise<void>;
+}
+
+/** Stores records of any number within the client's transaction, which ends after `finish`. */
+export const openSaving = (client: ClientBase): Saving => {
+  const dictionary = openDictionary();
+  const changed = new Set<number>();
+  return {
+    save: async (records) => {
+      await saveChunk(client, records, dictionary);
+      for (const { text } of records) changed.add(dictionary.items.of(text.item));
+    },
+    finish: () => refreshStatistics(client, [...changed]),
+  };
 };

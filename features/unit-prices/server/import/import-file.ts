@@ -4,10 +4,8 @@ import { inTransaction } from '../../../../infra/server/database-pool';
 import { csvText } from '../../../../infra/server/import/csv-text';
 import { readTable, type TableRow } from '../../../../infra/server/import/table';
 import { Unclear } from '../../../../infra/server/import/unclear';
-import { openDictionary } from '../dictionary';
 import type { OfferedAreas } from '../sample/load-sample-unit-prices';
-import { saveUnitPrices } from '../save-unit-prices';
-import { refreshStatistics } from '../statistics/refresh-statistics';
+import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { readLayout, type Layout } from './layout';
 import { rowReader, type BillProject } from './rows';
@@ -118,13 +116,10 @@ export const commitBill = (pool: Pool, { accepted }: BillUnderstanding): Promise
     const records = accepted.map(({ record }) => record);
     if (records.some((record) => stored.has(identityOf(record))))
       throw new Unclear('导入期间库中的数据有变化，请重新导入');
-    const dictionary = openDictionary();
+    const saving = openSaving(client);
     for (let from = 0; from < records.length; from += CHUNK)
-      await saveUnitPrices(client, records.slice(from, from + CHUNK), dictionary);
-    await refreshStatistics(
-      client,
-      records.map(({ text }) => dictionary.items.of(text.item)),
-    );
+      await saving.save(records.slice(from, from + CHUNK));
+    await saving.finish();
   });
 
 /** What was understood and how many rows that leaves; for the screen. */

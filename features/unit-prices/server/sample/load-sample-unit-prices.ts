@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../../../infra/server/database-pool';
-import { openDictionary } from '../dictionary';
-import { saveUnitPrices, SEARCH_KIND } from '../save-unit-prices';
+import { openSaving, SEARCH_KIND } from '../save-unit-prices';
 import { readState } from '../state';
 import { refreshStatistics } from '../statistics/refresh-statistics';
 import type { UnitPrice } from '../unit-price';
@@ -73,13 +72,13 @@ const storeRecords = async (
   records: Iterable<UnitPrice>,
   isOver: () => boolean,
 ): Promise<void> => {
-  const dictionary = openDictionary();
+  const saving = openSaving(client);
   let storing: Promise<unknown> = Promise.resolve();
   let chunk: UnitPrice[] = [];
   const store = async () => {
     await storing;
     if (isOver()) throw new LoadingStopped();
-    storing = saveUnitPrices(client, chunk, dictionary);
+    storing = saving.save(chunk);
     // Whoever awaits it hears of a failure; until then it is not lost.
     storing.catch(() => undefined);
     chunk = [];
@@ -91,6 +90,7 @@ const storeRecords = async (
   }
   if (chunk.length > 0) await store();
   await storing;
+  await saving.finish();
 };
 
 /** All of a batch or none of it. */
@@ -100,7 +100,6 @@ const storeBatch = (pool: Pool, projects: readonly SampleProject[], isOver: () =
     const count = Math.min(Math.max(BATCH, Math.ceil(wanted / BATCHES)), wanted - stored);
     if (count <= 0) return { stored, wanted };
     await storeRecords(client, sampleUnitPrices(stored + 1, count, projects), isOver);
-    await refreshStatistics(client, 'all');
     await client.query('update unit_price_state set samples_stored = $1', [stored + count]);
     return { stored: stored + count, wanted };
   });
