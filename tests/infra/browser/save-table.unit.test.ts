@@ -19,7 +19,7 @@ const started = () => {
   const { made, say } = worker();
   const saved = jest.fn<void, [string, Blob]>();
   const heard: string[] = [];
-  const subscription = saveTable(saved, () => made as never)(table, 'xlsx').subscribe({
+  const subscription = saveTable(saved, () => made)(table, 'xlsx').subscribe({
     next: (name) => heard.push(name),
     error: (error: Error) => heard.push(error.message),
     complete: () => heard.push('done'),
