@@ -1,6 +1,6 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
-import type { Basis } from '../../src/costing/basis';
+import type { Basis } from './chosen';
 import type { PublishedTable } from './contract';
 
 export const events = defineEvents('basis', {

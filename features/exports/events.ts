@@ -1,7 +1,6 @@
 import { defineEvents, payload } from '../../src/kernel/messages';
 import type { Problem } from '../../src/kernel/send';
-import type { TableFormat } from '../../src/tables/table-file';
-import type { ExportWish } from './wish';
+import type { ExportWish, TableFormat } from './wish';
 
 export const events = defineEvents('exports', {
   exportStarted: payload<ExportWish>(),

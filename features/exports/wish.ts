@@ -1,5 +1,7 @@
 import type { TableFormat } from '../../src/tables/table-file';
 
+export type { TableFormat } from '../../src/tables/table-file';
+
 export interface ExportWish {
   /** Which list: `projects`. */
   readonly list: string;

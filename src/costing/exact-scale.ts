@@ -9,25 +9,26 @@ export interface Scale {
 
 const DECIMALS = 2;
 const PER_UNIT = 100;
-/** Three binary roundings on the way: value, factor and product, each half a unit in the last place. */
-const DOUBT = 4 * Number.EPSILON;
-const COUNTABLE = 2 ** 50;
+/** Each binary operation is off by half a unit in the last place at most; a factor takes a dozen of them. */
+const DOUBT = 8 * Number.EPSILON;
+const COUNTABLE = 2 ** 49;
 
 /** value × scale, not rounded. */
 export const scaled = (value: number, { over, under }: Scale): Big => new Big(value).times(over).div(under);
 
 /**
  * value × scale with two decimals, halves away from zero: the decimal result for the price of one multiplication.
- * Only where the binary product lies too near to a half to be sure of does decimal arithmetic decide.
+ * Only where the binary product lies too near to a half to be sure of is the scale itself asked for, and decimal
+ * arithmetic decides. `factor` is the scale in binary, made with no more than a dozen operations.
  */
-export const scaler = (scale: Scale): ((value: number) => number) => {
-  const factor = scale.over.div(scale.under).toNumber() * PER_UNIT;
+export const scaler = (factor: number, scale: () => Scale): ((value: number) => number) => {
+  const perHundredth = factor * PER_UNIT;
   return (value) => {
-    const hundredths = value * factor;
+    const hundredths = value * perHundredth;
     const whole = Math.floor(hundredths);
-    const isSure =
-      hundredths >= 0 && hundredths < COUNTABLE && Math.abs(hundredths - whole - 0.5) > hundredths * DOUBT;
-    if (!isSure) return roundTo(scaled(value, scale), DECIMALS);
-    return (hundredths - whole > 0.5 ? whole + 1 : whole) / PER_UNIT;
+    const fraction = hundredths - whole;
+    const isSure = hundredths >= 0 && hundredths < COUNTABLE && Math.abs(fraction - 0.5) > hundredths * DOUBT;
+    if (!isSure) return roundTo(scaled(value, scale()), DECIMALS);
+    return (fraction > 0.5 ? whole + 1 : whole) / PER_UNIT;
   };
 };

@@ -61,6 +61,11 @@ export const scaleOf = (steps: readonly Step[]): Scale =>
       under: new Big(1),
     });
 
+const binaryOf = (step: Step): number => {
+  if (step.kind !== 'tax') return step.to.value / step.from.value;
+  return step.to === '含税' ? 1 + step.rate : 1 / (1 + step.rate);
+};
+
 type Route = { readonly steps: readonly Step[]; readonly scale: (value: number) => number } | Reading;
 
 /** Of one month and place there are as many routes as tax bases and rates. */
@@ -100,7 +105,9 @@ export const createRebaser = ({ indexes, factors }: BasisTable, basis: Basis): R
     const reason = found.filter((step) => typeof step === 'string').join('；');
     if (reason) return { kind: 'impossible', reason };
     const steps = found.filter((step) => typeof step !== 'string');
-    return steps.length === 0 ? SAME : { steps, scale: scaler(scaleOf(steps)) };
+    if (steps.length === 0) return SAME;
+    const factor = steps.reduce((product, step) => product * binaryOf(step), 1);
+    return { steps, scale: scaler(factor, () => scaleOf(steps)) };
   };
 
   // Thousands of figures share a few hundred routes. Nested, because a joined key costs more than the arithmetic.

@@ -11,7 +11,7 @@ export const changeBasis: Epic = (action$, state$, { address }) =>
     action$.pipe(
       filter(commands.chooseBasis.match),
       // Written and read once, which drops the parts that are undefined.
-      map(({ payload }) => readBasis(writeBasis({ ...selectBasis(state$.value), ...payload } as object))),
+      map(({ payload }) => readBasis(writeBasis({ ...selectBasis(state$.value), ...payload }))),
     ),
     action$.pipe(
       filter(commands.clearBasis.match),

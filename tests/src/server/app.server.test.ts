@@ -40,7 +40,7 @@ describe('[ENV-001] every answer has an envelope', () => {
     ['a lone surrogate', '{"keyword":"\\ud800"}', '内容含有无法识别的字符'],
     ['deep nesting', `{"keyword":${'['.repeat(5000)}${']'.repeat(5000)}}`, '内容嵌套过深'],
     ['a page size of text', '{"pageSize":"many"}', '请求参数不正确：pageSize'],
-    ['a page too large', '{"pageSize":1000}', '每页至多 100 条'],
+    ['a page too large', '{"pageSize":1000}', '每页至多 500 条'],
   ])('%s is refused with a clear message', async (_, payload, businessMsg) => {
     const accessToken = await tokenOf('vip');
     const { headers, ...request } = json(payload);

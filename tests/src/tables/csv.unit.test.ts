@@ -9,7 +9,8 @@ const columns: readonly TableColumn[] = [
   { title: '工程', type: 'text', width: 20 },
   { title: '单方', unit: '元/㎡', type: 'number', digits: 2, width: 12 },
 ];
-const csv = (rows: readonly (readonly Cell[])[]): string => csvLines({ name: '数据', columns, rows }).join('');
+const csv = (rows: readonly (readonly Cell[])[]): string =>
+  csvLines({ name: '数据', columns, rows }).join('');
 const readBack = (text: string): string[][] => parse(text, { bom: true, record_delimiter: '\r\n' });
 
 const dangerous = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ',', '\n', "'", '=cmd|', '＝');

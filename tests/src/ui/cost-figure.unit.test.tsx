@@ -90,7 +90,7 @@ test('a working is read as a formula with its result', () => {
 });
 
 test('the card says all that is known of a source, and leaves out what nobody stated', () => {
-  expect(provenanceRows(cost.provenance).map(({ term, detail }) => `${term} ${String(detail)}`)).toEqual([
+  expect(provenanceRows(cost.provenance).map(({ term, detail }) => `${term} ${detail as string}`)).toEqual([
     '来源 会员贡献',
     '提供方 某造价站',
     '资料名称 2023 年工程造价指标',

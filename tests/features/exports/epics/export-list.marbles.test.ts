@@ -123,10 +123,7 @@ test(
   marbles(({ hot, cold, expectObservable }) => {
     const send = () => cold('---(r|)', { r: first });
     const epic = exportList({ listOf, save: saving().save });
-    expectObservable(epic(hot<Message>('a---o', asked), stateOf({}), fakePorts({ send }))).toBe(
-      'S--P',
-      told,
-    );
+    expectObservable(epic(hot<Message>('a---o', asked), stateOf({}), fakePorts({ send }))).toBe('S--P', told);
   }),
 );
 

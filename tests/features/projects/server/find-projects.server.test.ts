@@ -38,6 +38,10 @@ test('counts are exact up to a thousand and stop there', async () => {
   expect(total).toEqual({ count: rows.length, exact: true });
 });
 
+test('whoever walks to the end is told how far it is', async () => {
+  expect((await find({ countsAll: true, pageSize: 1 })).total).toEqual({ count: COUNT, exact: true });
+});
+
 test.each(['relevance', 'unitCost', 'priceDate', 'area', 'heat'] as const)(
   'walking by %s shows every project once, in order, forward and back',
   async (sort) => {

@@ -1,13 +1,7 @@
 import type { ListView } from '../../../../features/projects/contract';
 import { typeLabel } from '../../../../features/projects/labels';
 import { filterWords } from '../../../../features/projects/filter-words';
-import {
-  ariaSort,
-  orderWords,
-  sortedBy,
-  sortingOf,
-  sortsFor,
-} from '../../../../features/projects/sorting';
+import { ariaSort, orderWords, sortedBy, sortingOf, sortsFor } from '../../../../features/projects/sorting';
 import { totalText } from '../../../../features/projects/ui/list/total-text';
 import { groupOf, typeChoices } from '../../../../features/projects/ui/list/type-choices';
 
