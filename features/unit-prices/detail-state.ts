@@ -38,7 +38,7 @@ export const detailReducer = createReducer(initialDetail, (on) =>
       blocks: {},
       terms,
     }))
-    .addCase(events.detailWithheld, (_, { payload }): DetailState => ({
+    .addCase(events.detailRefused, (_, { payload }): DetailState => ({
       ...payload,
       isWithheld: true,
       blocks: {},

@@ -28,7 +28,7 @@ export const events = defineEvents('unitPrices', {
 
   detailStarted: payload<{ readonly id: string; readonly projectId: string }>(),
   /** The page stands, and there is nothing for this member to see on it. */
-  detailWithheld: payload<{ readonly id: string; readonly projectId: string }>(),
+  detailRefused: payload<{ readonly id: string; readonly projectId: string }>(),
   blockStarted: payload<{ readonly block: Block }>(),
   blockFound: payload<BlockFound>(),
   blockLost: payload<{ readonly block: Block; readonly problem: Problem }>(),

@@ -16,7 +16,7 @@ import { loadTrades } from './epics/load-trades';
 import { loadWindows } from './epics/load-windows';
 import { jump, noteRow } from './epics/note-row';
 import { openDetail } from './epics/open-detail';
-import { endTrial, tryTerms } from './epics/try-terms';
+import { noteTerms, tryTerms } from './epics/try-terms';
 import type { NoteAddress } from './note-address';
 import * as policies from './policies';
 import { reducer, type UnitPricesState } from './state';
@@ -39,8 +39,8 @@ export const unitPricesOf = (note: NoteAddress): Slice<'unitPrices', UnitPricesS
     loadDetail,
     retryBlock,
     compareWith,
-    tryTerms: tryTerms(note),
-    endTrial: endTrial(note),
+    tryTerms,
+    noteTerms: noteTerms(note),
     loadSchemes,
     createScheme,
     renameScheme,

@@ -14,7 +14,7 @@ export const openDetail: Epic = (action$, state$) =>
       const before = selectDetail(state$.value);
       const isSame = before.id === id && before.projectId === projectId && !before.isWithheld;
       const then: readonly Message[] = lacksRights
-        ? [events.detailWithheld({ id, projectId })]
+        ? [events.detailRefused({ id, projectId })]
         : [
             events.termsTried({ terms }),
             ...(isSame && before.blocks.info?.status === 'shown'

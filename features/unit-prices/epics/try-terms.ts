@@ -1,23 +1,13 @@
-import { filter, map, tap, type OperatorFunction } from 'rxjs';
-import type { Epic, State$ } from '../../../src/kernel/epic';
+import { auditTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
+import type { Epic } from '../../../src/kernel/epic';
 import { commands } from '../commands';
 import { changesNothing, detailPath } from '../detail-view';
 import { events } from '../events';
 import type { NoteAddress } from '../note-address';
 import { selectChosenScheme, selectDetail } from '../selectors';
 
-type Tried = ReturnType<typeof events.termsTried>;
-
-/** What is tried out stands in the address, so that it can be sent to a colleague and outlives a lost session. */
-const noted = (note: NoteAddress, state$: State$): OperatorFunction<Tried, Tried> =>
-  tap(({ payload: { terms } }) => {
-    const { id, projectId } = selectDetail(state$.value);
-    note(detailPath({ id, projectId, terms }));
-  });
-
-export const tryTerms =
-  (note: NoteAddress): Epic =>
-  (action$, state$) =>
+export const tryTerms: Epic = (action$, state$): Observable<ReturnType<typeof events.termsTried>> =>
+  merge(
     action$.pipe(
       filter(commands.tryTerms.match),
       map((command) => {
@@ -26,14 +16,26 @@ export const tryTerms =
         const isNothing = changesNothing(terms) && !selectChosenScheme(state$.value);
         return events.termsTried({ terms: isNothing ? undefined : terms }, command);
       }),
-      noted(note, state$),
-    );
-
-export const endTrial =
-  (note: NoteAddress): Epic =>
-  (action$, state$) =>
+    ),
     action$.pipe(
       filter(commands.endTrial.match),
       map((command) => events.termsTried({ terms: undefined }, command)),
-      noted(note, state$),
+    ),
+  );
+
+/** Browsers refuse an address that changes with every step of a slider. */
+const NOTE_MS = 300;
+
+/** What is tried out stands in the address, so that it can be sent to a colleague and outlives a lost session. */
+export const noteTerms =
+  (note: NoteAddress): Epic =>
+  (action$, state$, { address }) =>
+    action$.pipe(
+      filter(events.termsTried.match),
+      auditTime(NOTE_MS),
+      map(() => selectDetail(state$.value)),
+      // Meanwhile the page may have been left.
+      filter(({ id, projectId }) => address.current().split('?')[0] === detailPath({ id, projectId })),
+      tap(({ id, projectId, terms }) => note(detailPath({ id, projectId, terms }))),
+      ignoreElements(),
     );

@@ -5,7 +5,7 @@ import { OWN_TERMS } from '../../../../features/unit-prices/detail-view';
 import { changeView } from '../../../../features/unit-prices/epics/change-view';
 import { enterArea, findArea } from '../../../../features/unit-prices/epics/find-area';
 import { noteRow } from '../../../../features/unit-prices/epics/note-row';
-import { endTrial, tryTerms } from '../../../../features/unit-prices/epics/try-terms';
+import { noteTerms, tryTerms } from '../../../../features/unit-prices/epics/try-terms';
 import { events } from '../../../../features/unit-prices/events';
 import { initialState } from '../../../../features/unit-prices/state';
 import { stateOf } from '../../../support/builders';
@@ -97,28 +97,44 @@ describe('noting in the address', () => {
     expect(note).toHaveBeenCalledTimes(1);
   });
 
-  test('[UNIT-005] what is tried out, until it is given up', () => {
+  const path = '/comprehensiveUnitPrice/detail/7/p1';
+  const terms = { ...OWN_TERMS, managementRate: 0.2 };
+
+  test('[UNIT-005] what is tried out, once the slider rests', () => {
     const note = jest.fn<void, [string]>();
     const detail = { ...initialState.detail, id: '7', projectId: 'p1' };
-    const terms = { ...OWN_TERMS, managementRate: 0.2 };
-    const [tried] = run(tryTerms(note), commands.tryTerms({ terms }), at('/'), { detail });
+    const noted = (tried: typeof terms | undefined, at_ = path) =>
+      run(noteTerms(note), events.termsTried({ terms: tried }), at(at_), {
+        detail: { ...detail, terms: tried },
+      });
+    noted(terms);
+    noted(undefined, `${path}?management=0.2`);
+    noted(terms, LIST);
+    expect(note.mock.calls).toEqual([[`${path}?management=0.2`], [path]]);
+  });
+
+  test('a slider that moves changes the address once', () => {
+    const note = jest.fn<void, [string]>();
+    const detail = { ...initialState.detail, id: '7', projectId: 'p1', terms };
+    marbles(({ hot, flush }) => {
+      const tried = events.termsTried({ terms });
+      const state$ = stateOf({ unitPrices: { ...initialState, detail } });
+      noteTerms(note)(hot<Message>('ttttt', { t: tried }), state$, at(path)).subscribe();
+      flush();
+    })();
+    expect(note).toHaveBeenCalledTimes(1);
+  });
+
+  test('a trial begins and ends at once', () => {
+    const [tried] = run(tryTerms, commands.tryTerms({ terms }), at(path));
     expect(tried?.payload).toEqual({ terms });
-    const [ended] = run(endTrial(note), commands.endTrial(), at('/'), { detail });
+    const [ended] = run(tryTerms, commands.endTrial(), at(path));
     expect(ended?.payload).toEqual({ terms: undefined });
-    expect(note.mock.calls).toEqual([
-      ['/comprehensiveUnitPrice/detail/7/p1?management=0.2'],
-      ['/comprehensiveUnitPrice/detail/7/p1'],
-    ]);
   });
 
   test('the own terms of a record are a trial only against a scheme', () => {
     const tried = (schemes = initialState.schemes) =>
-      run(
-        tryTerms(() => undefined),
-        commands.tryTerms({ terms: OWN_TERMS }),
-        at('/'),
-        { schemes },
-      )[0]?.payload;
+      run(tryTerms, commands.tryTerms({ terms: OWN_TERMS }), at('/'), { schemes })[0]?.payload;
     expect(tried()).toEqual({ terms: undefined });
     expect(tried({ ...initialState.schemes, schemes: [aScheme({ isChosen: true })] })).toEqual({
       terms: OWN_TERMS,
