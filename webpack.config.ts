@@ -56,8 +56,8 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
     path: at('dist'),
     publicPath: '/',
     // Hashed files live in one folder: the server answers it with "immutable" and everything else with "no-cache".
-    filename: 'assets/[name].[contenthash:10].js',
-    chunkFilename: 'assets/[name].[contenthash:10].js',
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     clean: true,
   },
   // The standard tool of development evaluates strings, which the Content-Security-Policy forbids.
@@ -112,7 +112,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         new HtmlWebpackPlugin({ filename: page, template, chunks: [name], scriptLoading: 'defer' }),
     ),
     // ignoreOrder: antd's styles do not depend on their order, they are written to be mounted in any.
-    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', ignoreOrder: true }),
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
     ...programs.map(({ name, page }) =>
       name === 'portal'
         ? new FillPage({
