@@ -23,7 +23,7 @@ const KB = 1024;
 export const budgetName = (path: string) =>
   path
     .replace(/^assets\//, '')
-    .replace(/\.[0-9a-f]{10}\./, '.')
+    .replace(/\.[0-9a-f]{8}\./, '.')
     .replace(/^\d+\./, 'shared.');
 
 const total = (what: string, files: readonly SizedFile[], budget: number | undefined): Row => ({
