@@ -7,6 +7,7 @@ import { events as regions } from '../regions/events';
 import { events as search } from '../search/events';
 import { commands } from './commands';
 import type { ListView } from './contract';
+import { events } from './events';
 import { pathTo, viewFrom } from './list-view';
 import { selectList, selectView } from './selectors';
 
@@ -37,6 +38,14 @@ export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, params, 
 /** The same search once more moves no address, so nothing is entered. */
 export const findAgain: Epic = when(search.listSearchRepeated, ({ route }, state) =>
   route === LIST ? commands.findProjects(selectView(state)) : undefined,
+);
+
+/** A search by keyword waits for the list's own answer. */
+export const answerSearch: Epic = when(events.projectsFound, ({ page }) =>
+  search.listAnswered({ route: LIST, total: page.total.count }),
+);
+export const answerFailedSearch: Epic = when(events.searchFailed, ({ problem }) =>
+  search.listAnswered({ route: LIST, total: 0, failedWith: problem.code }),
 );
 
 const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {

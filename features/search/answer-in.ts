@@ -1,4 +1,3 @@
-import { events as projects } from '../projects/events';
 import { events } from './events';
 import { RESULTS_ROUTE } from './results-view';
 
@@ -8,7 +7,6 @@ export interface Answer {
   readonly total: number;
   readonly failedWith?: number;
 }
-const PROJECT_LIST = 'commonProjList';
 
 /** What a search waits for: the results page, or a list that is searched by a keyword of its own. */
 export const answerIn = (action: unknown): Answer | undefined => {
@@ -20,11 +18,5 @@ export const answerIn = (action: unknown): Answer | undefined => {
     return { route: RESULTS_ROUTE, total: 0, failedWith: action.payload.problem.code };
   }
   if (events.listAnswered.match(action)) return action.payload;
-  if (projects.projectsFound.match(action)) {
-    return { route: PROJECT_LIST, total: action.payload.page.total.count };
-  }
-  if (projects.searchFailed.match(action)) {
-    return { route: PROJECT_LIST, total: 0, failedWith: action.payload.problem.code };
-  }
   return undefined;
 };

@@ -87,7 +87,7 @@ test(
     await trial.getByRole('textbox', { name: '新方案名称' }).fill('四十五');
     await trial.getByRole('button', { name: '存为新方案' }).click();
     await page.locator('.unit-plate').getByText('按方案「四十五」').waitFor();
-    expect(placeOf(page)).toBe(detail);
+    await arriveAt(page, detail);
     await goTo(page, `${LIST}?areaId=20`);
     await frame(page).getByText('按方案「四十五」').first().waitFor();
 
@@ -152,7 +152,7 @@ describe.each([
       await heading(page, '综合单价指标').waitFor();
       await listShown(page);
       await walk('list');
-      await page.getByRole('button', { name: '计价方案' }).click();
+      await page.locator('.unit-open-schemes').first().click();
       await walk('schemes', '.unit-dialog');
       await page.keyboard.press('Escape');
       await names(page).first().click();

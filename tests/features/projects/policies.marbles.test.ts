@@ -1,13 +1,21 @@
 import { events as navigation } from '../../../features/navigation/events';
 import { commands } from '../../../features/projects/commands';
-import { findAgain, findOnEntry, loadOnEntry, refineByRegion } from '../../../features/projects/policies';
+import { events } from '../../../features/projects/events';
+import {
+  answerFailedSearch,
+  answerSearch,
+  findAgain,
+  findOnEntry,
+  loadOnEntry,
+  refineByRegion,
+} from '../../../features/projects/policies';
 import { initialState } from '../../../features/projects/state';
 import type { ListView } from '../../../features/projects/contract';
 import { events as regions } from '../../../features/regions/events';
 import { events as search } from '../../../features/search/events';
 import type { Epic } from '../../../src/kernel/epic';
 import { causedBy, type Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf } from '../../support/builders';
+import { anEntry, aProjectPage, aProjectRow, stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
 import { fakePorts } from '../../support/ports';
 
@@ -35,6 +43,19 @@ describe('findAgain', () => {
 
   test('the list of another section is not ours', () => {
     expect(asks(findAgain, again('policyList'), view)).toEqual([]);
+  });
+});
+
+describe('a search by keyword', () => {
+  test('is answered by the total, or by the failure', () => {
+    const found = events.projectsFound({ page: aProjectPage([aProjectRow(), aProjectRow({ id: 'p2' })]) });
+    expect(asks(answerSearch, found)).toEqual([
+      causedBy(search.listAnswered({ route: 'commonProjList', total: 2 }), found),
+    ]);
+    const failed = events.searchFailed({ problem: { code: 500, message: '' } });
+    expect(asks(answerFailedSearch, failed)).toEqual([
+      causedBy(search.listAnswered({ route: 'commonProjList', total: 0, failedWith: 500 }), failed),
+    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { from } from 'rxjs';
 import { events as auth } from '../../../features/auth/events';
 import { events as navigation } from '../../../features/navigation/events';
-import { events as projects } from '../../../features/projects/events';
 import { events as regions } from '../../../features/regions/events';
 import { commands } from '../../../features/search/commands';
 import { events } from '../../../features/search/events';
@@ -17,7 +16,7 @@ import {
 import { pathTo, viewFrom } from '../../../features/search/results-view';
 import type { Epic } from '../../../src/kernel/epic';
 import { causedBy, type Message } from '../../../src/kernel/messages';
-import { aProjectPage, aProjectRow, anEntry } from '../../support/builders';
+import { anEntry } from '../../support/builders';
 import { fakePorts } from '../../support/ports';
 import { aGroup, onResults, running as aSearch, SEARCH_ID, searching, someFound } from './some-search';
 
@@ -120,13 +119,13 @@ describe('the answer', () => {
 
   test('a list that was searched by its tab answers, too', () => {
     const route = 'commonProjList';
-    const page = projects.projectsFound({ page: aProjectPage([aProjectRow(), aProjectRow({ id: 'p2' })]) });
-    expect(ofSearch(answerSearch, page, { route })).toEqual(answered({ total: 2 }, page));
-    const failed = projects.searchFailed({ problem: { code: 500, message: '' } });
+    const answer = events.listAnswered({ route, total: 2 });
+    expect(ofSearch(answerSearch, answer, { route })).toEqual(answered({ total: 2 }, answer));
+    const failed = events.listAnswered({ route, total: 0, failedWith: 500 });
     expect(ofSearch(answerSearch, failed, { route })).toEqual(
       answered({ total: 0, failedWith: 500 }, failed),
     );
-    expect(ofSearch(answerSearch, page)).toEqual([]);
+    expect(ofSearch(answerSearch, answer)).toEqual([]);
   });
 
   test('comes once; what is found on later pages belongs to it', () => {
