@@ -1,13 +1,4 @@
-import type { UnitPriceRow } from '../contract';
 import { RESOURCE_CATEGORIES } from '../contract-detail';
-
-export const SOURCE_LABELS: Readonly<Record<UnitPriceRow['source'], string>> = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-};
 
 export const CATEGORY_LABELS = RESOURCE_CATEGORIES;
 

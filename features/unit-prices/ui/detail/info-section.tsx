@@ -1,8 +1,8 @@
+import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
 import { formatNumber } from '../../../../src/ui/format';
 import { TitleBlock } from '../../../../src/ui/title-block';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { Section } from './section';
-import { provenanceRows } from './title-rows';
 
 const BLANK = '未注明';
 
@@ -21,7 +21,7 @@ const Features = ({ row }: Pick<UnitPriceInfo, 'row'>) => {
 
 /** What the item is and how it is measured. */
 export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
-  const { row, template, quantity, amount, project } = info;
+  const { row, template, quantity, amount, project, provenance } = info;
   return (
     <Section section="info">
       <dl className="unit-overview">
@@ -59,7 +59,7 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
       </dl>
       <details className="unit-provenance">
         <summary>数据来历</summary>
-        <TitleBlock rows={provenanceRows(info)} label="数据来历" />
+        <TitleBlock rows={provenanceRows(provenance)} label="数据来历" />
       </details>
     </Section>
   );

@@ -1,7 +1,7 @@
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { EDITION_LABELS } from '../../contract';
 import type { ListView } from '../../list-view';
 import { tradeName } from '../../trades';
-import { SOURCE_LABELS } from '../labels';
 
 export interface Chip {
   /** What is cleared when the chip is taken away. */

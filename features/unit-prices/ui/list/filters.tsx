@@ -1,12 +1,12 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { MonthRange } from '../../../../src/ui/filter/month-range';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { EDITION_LABELS, type Edition, type UnitPriceRow } from '../../contract';
 import { selectView } from '../../selectors';
-import { SOURCE_LABELS } from '../labels';
 
 const MOST_SIGNS = 100;
 const editions = Object.entries(EDITION_LABELS) as [Edition, string][];
