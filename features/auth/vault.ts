@@ -58,9 +58,10 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
   /** After a renewal: the new token goes where the old one lay. */
   renew: (result: LoginResult) => {
     const shelf = tab.get(TOKEN) === undefined ? kept : tab;
-    if (shelf === kept) kept.set(RENEWED, result.casId, JUST_MS);
     shelf.set(TOKEN, result.accessToken, WEEK_MS);
     shelf.set(CAS, result.casId, WEEK_MS);
+    // Last: storage reaches other tabs in the order it was written, and the mark vouches for the token.
+    if (shelf === kept) kept.set(RENEWED, result.casId, JUST_MS);
   },
   /** Another tab shares what lies on the kept shelf: a renewal it has just made serves this one as well. */
   isJustRenewed: () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import {
   accountMenu,
   arriveAt,
+  goTo,
   heading,
   loginButton,
   loginDialog,
@@ -84,7 +85,8 @@ test('[STATUS-302] a kept login outlives a reload with an expired token', async 
 test('[STATUS-302] [SESSION-012] without it the member is out, logs in again and is back where they were', async () => {
   const page = await openList({ keep: false });
   await expireTokens();
-  await chooseStage(page);
+  // An address is followed, whichever call of the page was the first to learn that the session is over.
+  await goTo(page, FILTERED);
   await loginDialog(page).username.waitFor();
   await arriveAt(page, /^\/home/);
   expect(await heading(page, '造价行情').count()).toBe(1);

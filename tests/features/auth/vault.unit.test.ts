@@ -59,6 +59,18 @@ describe('vault', () => {
     }
   });
 
+  test('another tab that sees the mark of a renewal already sees its token', () => {
+    const { secrets, kept, ...shelves } = opened();
+    secrets.store(result('a'), true);
+    const written: string[] = [];
+    const watched = {
+      ...kept,
+      set: (key: string, ...rest: [string, number?]) => (written.push(key), kept.set(key, ...rest)),
+    };
+    vault({ ...shelves, kept: watched }).renew(result('b'));
+    expect(written).toEqual(['accessToken', 'casId', 'renewed']);
+  });
+
   test('a renewal of the kept session serves the other tabs for a moment, one of this tab alone does not', () => {
     for (const remember of [true, false]) {
       const { secrets, kept } = opened();

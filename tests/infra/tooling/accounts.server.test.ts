@@ -59,7 +59,7 @@ test('an account that is not there is exit code 1 for every verb', async () => {
 test('list shows all accounts, or those with a part of the name', async () => {
   const { code, said } = await accounts(['list']);
   expect(code).toBe(0);
-  expect(said.split('\n')).toHaveLength(15);
+  expect(said.split('\n')).toHaveLength(17);
   expect(said).toMatch(/^账号 +姓名 +状态 +VIP 到期 +最近登录\n/);
   expect(said).toMatch(/\nanomaly +异常账号 +浏览器过多 +— +—\n/);
   const part = await accounts(['list', 'partner']);
