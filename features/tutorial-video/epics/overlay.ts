@@ -1,6 +1,6 @@
 import { filter, map, merge } from 'rxjs';
 import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import { causedBy, type Message } from '../../../src/kernel/messages';
 import { events as auth } from '../../auth/events';
 import { events as navigation } from '../../navigation/events';
 import { commands } from '../commands';
@@ -15,6 +15,9 @@ export const openVideo: Epic = (action$, state$) =>
     map((command) => events.videoOpened(undefined, command)),
   );
 
+/** Not the filters and the place that the list writes into its own address. */
+const isLeaving = (action: Message) => navigation.routeEntered.match(action) && !action.payload.isSameRoute;
+
 /** By hand, by going elsewhere, or by losing the session. */
 export const closeVideo: Epic = (action$, state$, { now }) =>
   merge(
@@ -23,7 +26,7 @@ export const closeVideo: Epic = (action$, state$, { now }) =>
       map((cause) => ({ by: 'member' as const, cause })),
     ),
     action$.pipe(
-      filter((action) => navigation.routeEntered.match(action) || auth.loggedOut.match(action)),
+      filter((action) => isLeaving(action) || auth.loggedOut.match(action)),
       map((cause) => ({ by: 'route' as const, cause })),
     ),
   ).pipe(

@@ -143,6 +143,11 @@ describe('[SHELL-021] [SHELL-022] it closes', () => {
     expect(closedBy(({ say }) => say(auth.loggedOut({ by: 'server' })))).toEqual([false, 'route']);
   });
 
+  test('not when the page writes its view into its own address', () => {
+    const sameRoute = anEntry({ name: 'unitPriceList', fullPath: '/?areaId=2', isSameRoute: true });
+    expect(closedBy(({ say }) => say(navigation.routeEntered(sameRoute)))).toEqual([true, undefined]);
+  });
+
   test('once: what is closed is not closed again', () => {
     const { store, closed, say } = open();
     store.dispatch(commands.openVideo());
