@@ -3,6 +3,7 @@ import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
 import {
   EDITIONS,
   areaIdText,
+  basisText,
   keysOf,
   month,
   oneOf,
@@ -74,6 +75,8 @@ export const findUnitPricesCall = defineCall({
     ),
     /** Shows `schemePrice` under one of the member's own schemes. */
     schemeId: z.optional(schemeId),
+    /** What `statistics` are read in. */
+    basis: z.optional(basisText),
   }),
   data: z.object({
     indexDatas: z.array(unitPriceRow),

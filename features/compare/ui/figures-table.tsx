@@ -92,7 +92,7 @@ const Head = ({ project, ids, reason }: HeadProps) => {
       <small>
         {stage} · {priceDate} · 原{recordedBasis}
       </small>
-      {reason && <small className="compare-missing">未折算：{reason}</small>}
+      {reason && <small className="compare-missing">不可换算：{reason}</small>}
       {!project.hasDetail && <small className="compare-missing">无明细</small>}
       {ids.length > FEWEST && (
         <button

@@ -37,6 +37,7 @@ import {
   schemeOf,
 } from './schemes/schemes';
 import { readState } from './state';
+import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
 
@@ -56,17 +57,21 @@ export interface UnitPriceServer {
   readonly placeOf: PlaceOf;
   /** Where a visitor from nowhere begins. */
   readonly fallback: VisitorPlace;
+  readonly readBasisTable: ReadBasisTable;
 }
 
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
-const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Serving[] => {
+const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Serving[] => {
   const totals = openTotals(pool, async () => (await readState(pool)).revision);
   return [
     serve(findUnitPricesCall, async (ask) => {
-      const { schemeId } = ask.body;
+      const { schemeId, basis } = ask.body;
       const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
-      return findUnitPrices(pool, totals, ask.body, terms && ((ids) => priceRows(pool, terms, ids)));
+      return findUnitPrices(pool, totals, ask.body, {
+        reading: await readingIn(readBasisTable, basis),
+        ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
+      });
     }),
     serve(countUnitPricesCall, ({ body }) => totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
@@ -77,13 +82,17 @@ const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Se
   ];
 };
 
-const detailServings = ({ pool }: UnitPriceServer): readonly Serving[] => [
-  serve(unitPriceInfoCall, ({ query }) => unitPriceInfo(pool, query.id, query.projectId)),
+const detailServings = ({ pool, readBasisTable }: UnitPriceServer): readonly Serving[] => [
+  serve(unitPriceInfoCall, async ({ query }) =>
+    unitPriceInfo(pool, query, await readingIn(readBasisTable, query.basis)),
+  ),
   serve(compositionsCall, async ({ query }) => compositionsOf(await readRecord(pool, query.id))),
   serve(normsCall, ({ query }) => normsAnswer(pool, query.id)),
   serve(resourceSummariesCall, ({ query }) => summariesAnswer(pool, query.id)),
   serve(normsAndSummariesCall, ({ query }) => normsAndSummariesOf(pool, query.id)),
-  serve(distributionCall, ({ query }) => distributionOf(pool, query)),
+  serve(distributionCall, async ({ query }) =>
+    distributionOf(pool, query, await readingIn(readBasisTable, query.basis)),
+  ),
   serve(trendCall, ({ query }) => trendOf(pool, query)),
   serve(similarCall, ({ query }) => similarTo(pool, query.id)),
 ];
