@@ -3,8 +3,7 @@ import type { ProjectDetail } from '../../contract';
 type Totals = ProjectDetail['totals'];
 export type CostLine = ProjectDetail['fees'][number];
 
-const YUAN_PER_WAN = 10_000;
-export const inWan = (yuan: number): number => yuan / YUAN_PER_WAN;
+export const YUAN_PER_WAN = 10_000;
 
 /** 9 % for 0.09; 1.5 % keeps its decimal. */
 export const percentText = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`;
