@@ -34,6 +34,7 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
 export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>>> = {
   load: async () => {
     const pages = await costIndexChunk.load();
+    pages.joinBasis(join, window);
     join(pages.costIndexesIn(window));
     return pages;
   },

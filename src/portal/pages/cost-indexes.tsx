@@ -1,10 +1,11 @@
 import { defer } from 'rxjs';
+import { NoBasisNote } from '../../../features/basis/ui';
 import { costIndexesOf } from '../../../features/cost-indexes';
-import { CostIndexesPage } from '../../../features/cost-indexes/ui';
+import { CostIndexesPage, CostIndexPage as DetailPage } from '../../../features/cost-indexes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { saveFile } from '../../../infra/browser/save-file';
 
-export { CostIndexPage } from '../../../features/cost-indexes/ui';
+export { joinBasis } from './join-basis';
 
 export const costIndexesIn = (view: Window) => {
   const save = saveFile(view);
@@ -14,8 +15,23 @@ export const costIndexesIn = (view: Window) => {
   });
 };
 
-/** The list and the regions meet here; neither slice knows the other. */
+const WHY =
+  '指数与价格序列本来就分期、分地区发布，期、地区与基期请在本页选择；换算一笔造价用详情页的“折算”。';
+
+/** The list, the regions and the basis meet here; no slice knows the others. */
 export function CostIndexListPage() {
   const areaName = useCurrentRegionName();
-  return <CostIndexesPage regionPicker={<RegionPicker />} {...(areaName && { areaName })} />;
+  return (
+    <>
+      <NoBasisNote why={WHY} />
+      <CostIndexesPage regionPicker={<RegionPicker />} {...(areaName && { areaName })} />
+    </>
+  );
 }
+
+export const CostIndexPage = () => (
+  <>
+    <NoBasisNote why={WHY} />
+    <DetailPage />
+  </>
+);
