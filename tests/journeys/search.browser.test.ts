@@ -112,7 +112,7 @@ describe('the box', () => {
     expect(await option(page).count()).toBeGreaterThan(0);
   });
 
-  test('[SEARCH-012] a sign the keyboard does not have is put where the caret stands', async () => {
+  test('[SEARCH-012] [SEARCH-013] a sign the keyboard does not have is put where the caret stands', async () => {
     await box(page).click();
     await box(page).fill('');
     await page.getByRole('button', { name: 'φ', exact: true }).click();

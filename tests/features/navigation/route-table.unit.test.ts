@@ -1,5 +1,6 @@
 import { decideEntry } from '../../../features/navigation/decide-entry';
 import { placeOf } from '../../../features/navigation/match-route';
+import { routeTable } from '../../../features/navigation/route-table';
 import { visitors } from '../../support/builders';
 
 type Fate =
@@ -142,6 +143,14 @@ test.each([
   ['CostManagement', '/22G/costManagementDetail'],
 ])('[ROUTE-071] the name %s belongs to %s', (name, path) => {
   expect(placeOf(path).route.name).toBe(name);
+});
+
+test('[ROUTE-074] routes the specification leaves unnamed have names of their own', () => {
+  const names = routeTable.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(['unitPriceList', 'policyList', 'publishingList', 'pointMall']),
+  );
 });
 
 test('parameters of a path come in the order of the specification', () => {

@@ -36,7 +36,7 @@ test('details are for members with VIP', async () => {
   expect(detail).toMatchObject({ row: { name: projects[0]?.name } });
 });
 
-test('suggestions find what was saved', async () => {
+test('[CALL-058] suggestions find what was saved', async () => {
   const word = projects[0]?.name ?? '';
   expect(await answer('/pb/search/prompt', { query: { text: word } })).toMatchObject({
     words: [{ word, group: 'bid_node' }],
