@@ -181,7 +181,7 @@ test('the detail is read in the same basis, its peers as well', async () => {
   expect(await hero.innerText()).toContain(shown);
   expect(shown).toMatch(AMOUNT);
   expect(await page.locator('#projects-standing').innerText()).toContain('逐个折算后比较');
-  expect(await page.locator('#projects-similar .rebased-from').count()).toBeGreaterThan(0);
+  await page.locator('#projects-similar .rebased-from').first().waitFor();
 });
 
 test('the way back leads to the list in that basis; taken away, the originals return', async () => {

@@ -141,7 +141,10 @@ describe('the results', () => {
     await arriveAt(page, `${RESULTS}&group=bid_node`);
     await page.getByRole('navigation', { name: '翻页' }).waitFor();
     // The titles alone: marks beside them are asked for later.
-    const titles = () => row(page).locator('h3').allInnerTexts();
+    const titles = async () => {
+      await row(page).first().waitFor();
+      return row(page).locator('h3').allInnerTexts();
+    };
     const first = await titles();
     await page.getByRole('link', { name: '下一页' }).click();
     await arriveAt(page, `${RESULTS}&group=bid_node&page=2`);
