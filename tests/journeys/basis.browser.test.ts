@@ -9,7 +9,7 @@ import { browserTabs } from '../support/tabs';
 
 const LIST = '/commonproj/index';
 const CARD = '.figure-card-sheet';
-const WALK_MS = 90_000;
+const WALK_MS = 120_000;
 const AMOUNT = /^[\d,]+\.\d{2}$/;
 
 const server = portalServer();

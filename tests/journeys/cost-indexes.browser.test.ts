@@ -8,7 +8,7 @@ const LIST = '/projectCost/index';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1350, height: 940 };
 /** Axe looks at every element, in both colours and at two widths. */
-const WALK_MS = 90_000;
+const WALK_MS = 120_000;
 
 const server = portalServer();
 const tabs = browserTabs();

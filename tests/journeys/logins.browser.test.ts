@@ -33,7 +33,7 @@ test('[PHONE-001][CAPTCHA-004][LOGIN-001][SHELL-033] by phone: captcha, code, an
   await chooser.getByRole('button', { name: /进入/ }).first().click();
   await accountMenu(page).waitFor();
   await page.context().close();
-}, 60_000);
+});
 
 test('[QR-001] by QR code: a phone opens the address, confirms, and the browser is in', async () => {
   const page = await tabs.open(server.origin);
@@ -54,7 +54,7 @@ test('[QR-001] by QR code: a phone opens the address, confirms, and the browser 
   await accountMenu(page).waitFor();
   await page.context().close();
   await phone.context().close();
-}, 60_000);
+});
 
 test('[RELOGIN-004][RELOGIN-006][SHELL-035] by consent: whoever is logged in lets the other in and leaves', async () => {
   await server.db.pool.query(
@@ -77,4 +77,4 @@ test('[RELOGIN-004][RELOGIN-006][SHELL-035] by consent: whoever is logged in let
   await loginButton(owner).waitFor();
   await owner.context().close();
   await applicant.context().close();
-}, 60_000);
+});

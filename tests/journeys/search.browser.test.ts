@@ -1,6 +1,7 @@
-import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 import { breachesOf } from '../support/axe';
-import { arriveAt, goTo, heading, loginDialog, logIn, openLogin, placeOf, tab } from '../support/pages';
+import { arriveAt, goTo, heading, loginDialog, logIn, placeOf, tab } from '../support/pages';
+import { loggedIn } from '../support/logged-in';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { waitUntil } from '../support/wait-until';
@@ -19,14 +20,7 @@ const option = (page: Page, name?: string): Locator =>
   page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', name ? { name, exact: true } : {});
 const row = (page: Page): Locator => page.locator('.search-groups[aria-busy=false] .search-row');
 
-const member = async (options?: Parameters<typeof tabs.reader>[0]): Promise<BrowserContext> => {
-  const context = await tabs.reader(options);
-  const page = await tabs.open(server.origin, context);
-  await openLogin(page);
-  await logIn(page, 'vip');
-  await page.close();
-  return context;
-};
+const member = (options?: BrowserContextOptions) => loggedIn(tabs, server)('vip', options);
 
 /** The field's own box, once the one with suggestions has taken its place. */
 const focusBox = async (page: Page): Promise<void> => {
