@@ -20,7 +20,7 @@ const report = async (
   withRules: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<readonly string[]> => {
   // A part that is still on its way would be an error of axe.
-  await page.locator(part).first().waitFor();
+  await page.locator(part).first().waitFor({ state: 'attached' });
   // Each element that passes would be described as well, which takes as long as the looking.
   const axe = withRules(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).include(part));
   // There are no frames to look into, for which axe would open another tab each time.
