@@ -18,7 +18,7 @@ const answer = (path: string, asked: { readonly query?: object; readonly body?: 
   return handle({ query: {}, body: {}, ...asked });
 };
 
-test('[DATA-008] the two search calls answer alike', async () => {
+test('[DATA-008] [CONFLICT-023] the two search calls answer alike', async () => {
   const asked = { body: { keyword: '楼', pageSize: 5 } };
   const page = await answer('/core/search/getSolrData', asked);
   expect(page).toMatchObject({ rows: { length: 5 } });

@@ -47,12 +47,12 @@ test('[REGION-006] [REGION-007] the categories come with the regions', async () 
   expect((await ask(areasCall)).categories).toContainEqual({ code: 'bid_node', name: '单项工程指标' });
 });
 
-test('[REGION-013] region 28 is not listed', async () => {
+test('[REGION-013] [CONFLICT-007] region 28 is not listed', async () => {
   expect(await find(SPECIAL_AREAS.unlisted)).toBeUndefined();
   expect(await areas()).toHaveLength(1 + 31 + 3 - 1);
 });
 
-test('[REGION-014] region 1 has no cities', async () => {
+test('[REGION-014] [CONFLICT-007] region 1 has no cities', async () => {
   expect((await find('1'))?.subList).toEqual([]);
 });
 
