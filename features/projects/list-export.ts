@@ -1,22 +1,13 @@
 import { reader, requestOf } from '../../src/contract/call';
 import { SOURCE_LABELS } from '../../src/contract/provenance';
 import type { Rebase } from '../../src/costing/rebaser';
+import { basisTerms, type ExportReading } from '../../src/tables/export-reading';
 import type { ListColumn, ListExport, Term } from '../../src/tables/list-export';
 import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from './contract';
 import { filterWords } from './filter-words';
 import { queryOf } from './list-view';
 import { selectList } from './selectors';
 import { orderWords, sortingOf } from './sorting';
-
-/** What the export wants of other slices, given by the root. */
-export interface ExportReading {
-  readonly rebase: Rebase;
-  /** 2025-09 · 广东; empty where figures stay as they are. */
-  readonly basis: string;
-  /** Names of what costs are moved by. */
-  readonly sources: readonly string[];
-  readonly areaName: string | undefined;
-}
 
 const PAGE_SIZE = 500;
 const read = reader(findProjectsCall);
@@ -87,12 +78,13 @@ const filtersOf = (view: ListView, areaName: string | undefined): readonly Term[
 export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
   const { view, page } = selectList(state);
   const { cursor: _cursor, ...start } = queryOf(view);
-  const { basis, sources } = reading;
   return {
+    kind: 'list',
     title: '单项工程指标',
     section: '21',
     columns: [...facts, ...inBasis(reading), ...origin],
     page: page?.rows ?? [],
+    pageName: '当前页',
     request: (cursor) => ({
       ...requestOf(findProjectsCall, {
         body: { ...start, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : { countsAll: true }) },
@@ -101,10 +93,10 @@ export const projectExport = (state: unknown, reading: ExportReading): ListExpor
     }),
     read,
     filters: filtersOf(view, reading.areaName),
-    basis: [
-      ['折算', basis === '' ? '没有折算，各行按自己的价格期、地区与税口径' : `${basis}，原值在“单方”一列`],
-      ...(basis === '' ? [] : sources.map((source): Term => ['折算依据', source])),
-    ],
+    basis: basisTerms(reading, {
+      asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
+      beside: '原值在“单方”一列',
+    }),
     provenanceOf: ({ provenance }) => provenance,
   };
 };

@@ -50,6 +50,8 @@ export const unitPricePages: Part<Awaited<ReturnType<typeof unitPriceChunk.load>
   load: async () => {
     const pages = await unitPriceChunk.load();
     pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerUnitPrices();
     join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
     join(pages.favorites);
     join(pages.likes);

@@ -60,7 +60,10 @@ const slices = [
   costIndexesOf({ copy: () => NEVER, save: () => undefined }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
-  exportsOf({ listOf: () => undefined, save: () => NEVER }),
+  exportsOf({
+    exportedOf: () => undefined,
+    openWriter: () => ({ add: () => undefined, finish: () => NEVER, close: () => undefined }),
+  }),
   favorites,
   home,
   indexRange,

@@ -27,10 +27,11 @@ export interface UnitPricesPageProps {
   /** The bar that chooses what the page's prices are read in. */
   readonly basisBar: ReactNode;
   readonly reading: FigureReading;
+  readonly exportButton: ReactNode;
 }
 
 export function UnitPricesPage(props: UnitPricesPageProps) {
-  const { regionPicker, areaName, marksOf, basisBar, reading } = props;
+  const { regionPicker, areaName, marksOf, basisBar, reading, exportButton } = props;
   const filters = countFilters(useSelector(selectView));
   return (
     <div className="unit-page">
@@ -62,6 +63,7 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
               <SchemeDialog />
               <SortMenu />
               <Jump />
+              {exportButton}
             </div>
           </div>
           <FiguresRead value={reading}>

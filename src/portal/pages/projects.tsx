@@ -38,7 +38,8 @@ const detailMarks: MarksOf = ({ id, name }) => (
 
 const ExportProjects = () => {
   const { page } = useSelector(selectList);
-  return <ExportButton list={PROJECT_LIST} rows={page?.rows.length ?? 0} total={page?.total} />;
+  const rows = page?.rows.length ?? 0;
+  return <ExportButton list={PROJECT_LIST} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
 };
 
 /** The list, the regions, the basis and the tray meet here; no slice knows the others. */
