@@ -1,8 +1,9 @@
 import { reader, requestOf } from '../../src/contract/call';
 import { SOURCE_LABELS } from '../../src/contract/provenance';
-import type { Rebase } from '../../src/costing/rebaser';
+import type { Quoted } from '../../src/costing/rebaser';
 import { basisTerms, type ExportReading } from '../../src/tables/export-reading';
 import type { ListColumn, ListExport, Term } from '../../src/tables/list-export';
+import { readValue, readWords } from '../../src/tables/read-cell';
 import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from './contract';
 import { filterWords } from './filter-words';
 import { queryOf } from './list-view';
@@ -41,7 +42,7 @@ const origin: readonly ListColumn<ProjectRow>[] = [
   { title: '资料名称', type: 'text', width: 36, value: ({ provenance }) => provenance.title },
 ];
 
-const readIn = (rebase: Rebase, row: ProjectRow) => rebase({ ...row, value: row.unitCost });
+const quotedOf = (row: ProjectRow): Quoted => ({ ...row, value: row.unitCost });
 
 /** Beside the original, as on the screen; a cost that cannot be read leaves its place empty and says why. */
 const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectRow>[] =>
@@ -50,18 +51,11 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
     : [
         {
           ...{ title: '折算单方', unit: '元/㎡', type: 'number', digits: 2, width: 14 },
-          value: (row) => {
-            const reading = readIn(rebase, row);
-            if (reading.kind === 'impossible') return null;
-            return reading.kind === 'rebased' ? reading.value : row.unitCost;
-          },
+          value: (row) => readValue(rebase, quotedOf(row)),
         },
         {
           ...{ title: '折算口径', type: 'text', width: 22 },
-          value: (row) => {
-            const reading = readIn(rebase, row);
-            return reading.kind === 'impossible' ? `未折算：${reading.reason}` : basis;
-          },
+          value: (row) => readWords(rebase, basis, quotedOf(row)),
         },
       ];
 

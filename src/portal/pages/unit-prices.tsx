@@ -13,7 +13,8 @@ import {
   type MarksOf,
 } from '../../../features/unit-prices/ui';
 import { useChartsAhead } from './charts-ahead';
-import { UNIT_PRICE_LIST } from './offer-unit-prices';
+import { ExportPage } from './export-page';
+import { UNIT_PRICE_LIST, UNIT_PRICE_PAGE } from './offer-unit-prices';
 
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
@@ -35,6 +36,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
   <>
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
+    <ExportPage page={UNIT_PRICE_PAGE} />
   </>
 );
 

@@ -1,5 +1,6 @@
 import type { Rebase } from '../../../../src/costing/rebaser';
 import type { ListColumn } from '../../../../src/tables/list-export';
+import { readValue, readWords } from '../../../../src/tables/read-cell';
 import type { Scheme } from '../../contract-schemes';
 import { quotedOf } from '../list/quoted-of';
 import type { Row } from './list-columns';
@@ -33,18 +34,10 @@ export const inBasis = (
     : [
         {
           ...{ title: '折算单价', unit: '元', type: 'number', digits: 2, width: 14 },
-          value: (row) => {
-            const { quoted } = quotedOf(row, scheme);
-            const reading = rebase(quoted);
-            if (reading.kind === 'impossible') return null;
-            return reading.kind === 'rebased' ? reading.value : quoted.value;
-          },
+          value: (row) => readValue(rebase, quotedOf(row, scheme).quoted),
         },
         {
           ...{ title: '折算口径', type: 'text', width: 22 },
-          value: (row) => {
-            const reading = rebase(quotedOf(row, scheme).quoted);
-            return reading.kind === 'impossible' ? `未折算：${reading.reason}` : basis;
-          },
+          value: (row) => readWords(rebase, basis, quotedOf(row, scheme).quoted),
         },
       ];

@@ -1,0 +1,27 @@
+import type { Cell, TableColumn, TableSheet } from './table-file';
+
+export const textColumn = (title: string, width: number): TableColumn => ({ title, type: 'text', width });
+
+const NUMBER_WIDTH = 14;
+/** `digits` is how many decimals are shown; the number keeps all of its own. */
+export const numberColumn = (title: string, unit?: string, digits = 2): TableColumn => ({
+  ...{ title, digits, type: 'number', width: NUMBER_WIDTH },
+  ...(unit && { unit }),
+});
+
+/** A column with what stands in it; an absent one is left out. */
+export type Told<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
+
+export const sheetOf = <Row>(
+  name: string,
+  told: readonly Told<Row>[],
+  rows: readonly Row[],
+): TableSheet => ({
+  name,
+  columns: told.map(([column]) => column),
+  rows: rows.map((row, at) => told.map(([, value]) => value(row, at))),
+});
+
+/** A sheet without rows says nothing. */
+export const filled = (sheets: readonly TableSheet[]): readonly TableSheet[] =>
+  sheets.filter(({ rows }) => rows.length > 0);
