@@ -106,7 +106,9 @@ export const exportUnitPricesCall = defineCall({
     order: z.optional(z.enum(['asc', 'desc'])),
     cursor: z.optional(z.string()),
     from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
-    pageSize: z.int().check(z.minimum(1, '每次至少 1 条'), z.maximum(MOST_EXPORTED, `每次至多 ${MOST_EXPORTED} 条`)),
+    pageSize: z
+      .int()
+      .check(z.minimum(1, '每次至少 1 条'), z.maximum(MOST_EXPORTED, `每次至多 ${MOST_EXPORTED} 条`)),
     schemeId: z.optional(schemeId),
   }),
   data: z.object({

@@ -57,7 +57,7 @@ const slices = [
   businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
   captcha,
   compare,
-  costIndexesOf({ copy: () => NEVER, save: () => undefined }),
+  costIndexesOf({ copy: () => NEVER }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
   exportsOf({

@@ -10,11 +10,11 @@ export const numberColumn = (title: string, unit?: string, digits = 2): TableCol
 });
 
 /** A column with what stands in it; an absent one is left out. */
-export type Told<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
+export type ColumnOf<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
 
 export const sheetOf = <Row>(
   name: string,
-  told: readonly Told<Row>[],
+  told: readonly ColumnOf<Row>[],
   rows: readonly Row[],
 ): TableSheet => ({
   name,

@@ -83,7 +83,8 @@ const pageWork = (page: Exported & { kind: 'page' }, job: Job, { now }: Clock) =
 const work = (exported: Exported, wish: ExportWish, clock: Clock, open: ExportPorts['openWriter']) =>
   defer(() => {
     const job: Job = { wish, section: exported.section, writer: open() };
-    const events$ = exported.kind === 'list' ? listWork(exported, job, clock) : pageWork(exported, job, clock);
+    const events$ =
+      exported.kind === 'list' ? listWork(exported, job, clock) : pageWork(exported, job, clock);
     return events$.pipe(finalize(() => job.writer.close()));
   });
 
@@ -111,10 +112,7 @@ export const exportTable =
           if (!exported) throw new Error(NOT_THERE);
           return work(exported, wish, clock, openWriter);
         });
-        return merge(
-          cancelled$,
-          concat(of(events.exportStarted(wish)), done$).pipe(catchError(failed)),
-        ).pipe(
+        return merge(cancelled$, concat(of(events.exportStarted(wish)), done$).pipe(catchError(failed))).pipe(
           takeWhile((event) => !isOver(event), true),
           takeUntil(action$.pipe(filter(auth.loggedOut.match))),
           map((event) => causedBy(event, command)),

@@ -9,13 +9,13 @@ import './styles/export.css';
 export interface ExportDialogProps {
   /** 导出列表 */
   readonly title: string;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   /** What can be wished for; given a way to close the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** Closing the dialog does not stop a file that is being made; the button says that it is. */
-export function ExportDialog({ title, disabled, children }: ExportDialogProps) {
+export function ExportDialog({ title, disabled = false, children }: ExportDialogProps) {
   const send = useSend();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);

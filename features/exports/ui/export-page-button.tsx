@@ -13,7 +13,7 @@ export interface ExportPageButtonProps {
 export function ExportPageButton({ page, tables }: ExportPageButtonProps) {
   const send = useSend();
   return (
-    <ExportDialog title="导出本页数据" disabled={false}>
+    <ExportDialog title="导出本页数据">
       {(close) => (
         <PageForm
           tables={tables()}

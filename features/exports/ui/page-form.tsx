@@ -10,10 +10,22 @@ export interface PageFormProps {
   readonly onClose: () => void;
 }
 
+const NothingYet = ({ onClose }: Pick<PageFormProps, 'onClose'>) => (
+  <>
+    <p>本页的数据还没有取到，请稍后再导出。</p>
+    <div className="export-actions">
+      <button type="button" className="button" onClick={onClose}>
+        关闭
+      </button>
+    </div>
+  </>
+);
+
 /** A workbook takes every table, a text file one of them. */
 export const PageForm = ({ tables, onExport, onClose }: PageFormProps) => {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const [sheet, setSheet] = useState(tables[0]);
+  if (tables.length === 0) return <NothingYet onClose={onClose} />;
   return (
     <form
       onSubmit={(event) => {

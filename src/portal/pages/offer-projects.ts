@@ -1,11 +1,15 @@
 import { projectExport, selectList } from '../../../features/projects';
-import { offerList } from '../exported-pages';
+import { projectPageExport } from '../../../features/projects/ui';
+import { offerList, offerPage } from '../exported-pages';
 import { areaNameIn, readingIn } from './export-reading';
 
 export const PROJECT_LIST = 'projects';
+export const PROJECT_PAGE = 'project';
 
-/** The list of projects as a file, its costs read as the page reads them. */
-export const offerProjects = (): void =>
+/** The list of projects and the tables of one, their costs read as the pages read them. */
+export const offerProjects = (): void => {
   offerList(PROJECT_LIST, (state) =>
     projectExport(state, readingIn(state, areaNameIn(state, selectList(state).view.areaId))),
   );
+  offerPage(PROJECT_PAGE, (state) => projectPageExport(state, readingIn(state, undefined)));
+};

@@ -1,5 +1,5 @@
 import type { Quoted } from '../../../../src/costing/rebaser';
-import { numberColumn, sheetOf, textColumn, type Told } from '../../../../src/tables/columns';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue } from '../../../../src/tables/read-cell';
 import type { TableSheet } from '../../../../src/tables/table-file';
@@ -22,7 +22,7 @@ const withReading = <Row>(
   value: (row: Row) => number | string,
   quoted: ReadAmount,
   { basis, rebase }: ExportReading,
-): readonly Told<Row>[] => [
+): readonly ColumnOf<Row>[] => [
   [numberColumn(title, '元'), value],
   ...(basis === ''
     ? []

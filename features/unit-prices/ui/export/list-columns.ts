@@ -26,8 +26,11 @@ export const facts: readonly ListColumn<Row>[] = [
   text('清单编码', 16, ({ code }) => code),
   text('清单版本', 12, ({ edition }) => EDITION_LABELS[edition]),
   text('项目名称', 24, ({ name }) => name),
-  text('项目特征', 48, ({ features, featureText }) =>
-    features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
+  text(
+    '项目特征',
+    48,
+    ({ features, featureText }) =>
+      features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
   ),
   text('单位', 8, ({ unit }) => unit),
   money('单价', ({ unitPrice }) => unitPrice),

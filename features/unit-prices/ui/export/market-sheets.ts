@@ -38,17 +38,16 @@ export const courseSheet = ({ scope, points, nationwide }: Trend): TableSheet =>
   );
 };
 
-export const similarSheet = (
-  rows: readonly UnitPriceRow[],
-  { basis, rebase }: ExportReading,
-): TableSheet =>
+export const similarSheet = (rows: readonly UnitPriceRow[], { basis, rebase }: ExportReading): TableSheet =>
   sheetOf<UnitPriceRow>(
     '相似清单',
     [
       [textColumn('清单编码', 16), ({ code }) => code],
       [textColumn('项目名称', 24), ({ name }) => name],
-      [textColumn('项目特征', 48), ({ features, featureText }) =>
-        features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
+      [
+        textColumn('项目特征', 48),
+        ({ features, featureText }) =>
+          features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
       ],
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('单价', '元'), ({ unitPrice }) => unitPrice],

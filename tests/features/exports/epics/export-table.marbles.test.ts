@@ -82,8 +82,8 @@ test(
   marbles(({ hot, flush }) => {
     const { rows, saved, openWriter } = writing();
     const said: string[] = [];
-    exportTable({ exportedOf, openWriter })(hot<Message>('s', asked), stateOf({}), fakePorts()).subscribe(({ type }) =>
-      said.push(type),
+    exportTable({ exportedOf, openWriter })(hot<Message>('s', asked), stateOf({}), fakePorts()).subscribe(
+      ({ type }) => said.push(type),
     );
     flush();
     expect(said).toEqual([
@@ -151,7 +151,9 @@ test('what went wrong is told: a refused page, a file that could not be made, a 
   const refused = () => throwError(() => new CallRefused(aReply(500), '出错了'));
   expect(failure({}, refused)).toEqual({ list: 'projects', problem: { code: 500, message: '出错了' } });
   const broken = () => throwError(() => new Error('浏览器没能生成文件'));
-  expect(failure({ openWriter: () => ({ ...writing().openWriter(), finish: broken }) })).toMatchObject({ problem: { message: '浏览器没能生成文件' } });
+  expect(failure({ openWriter: () => ({ ...writing().openWriter(), finish: broken }) })).toMatchObject({
+    problem: { message: '浏览器没能生成文件' },
+  });
   expect(failure({ exportedOf: () => undefined })).toMatchObject({
     problem: { message: '要导出的内容已经离开页面，请回到原来的页面后再导出' },
   });
