@@ -9,8 +9,13 @@ export const numberColumn = (title: string, unit?: string, digits = 2): TableCol
   ...(unit && { unit }),
 });
 
-/** A column with what stands in it; an absent one is left out. */
+/** A column with what stands in it. */
 export type ColumnOf<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
+
+const DIGITS = 15;
+/** Spreadsheets keep fifteen digits; what binary fractions leave beyond them, as in 0.1 + 0.2, is nobody's figure. */
+const clean = (cell: Cell): Cell =>
+  typeof cell === 'number' && Number.isFinite(cell) ? Number(cell.toPrecision(DIGITS)) : cell;
 
 export const sheetOf = <Row>(
   name: string,
@@ -19,7 +24,7 @@ export const sheetOf = <Row>(
 ): TableSheet => ({
   name,
   columns: told.map(([column]) => column),
-  rows: rows.map((row, at) => told.map(([, value]) => value(row, at))),
+  rows: rows.map((row, at) => told.map(([, value]) => clean(value(row, at)))),
 });
 
 /** A sheet without rows says nothing. */

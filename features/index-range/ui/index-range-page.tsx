@@ -70,7 +70,7 @@ export function IndexRangePage({ regionPicker, onCopy, exportButton }: IndexRang
         <div className="range-toolbar">
           <Kinds />
           <Counts />
-          {table && table.subjects.length > 0 && exportButton}
+          {table && table.subjects.length > 0 && <div className="range-export">{exportButton}</div>}
         </div>
         <div className="range-body">
           <TableSheet />

@@ -59,11 +59,11 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             >
               {() => <Filters regionPicker={regionPicker} />}
             </SideDrawer>
+            <div className="unit-export">{exportButton}</div>
             <div className="unit-tools">
               <SchemeDialog />
               <SortMenu />
               <Jump />
-              {exportButton}
             </div>
           </div>
           <FiguresRead value={reading}>

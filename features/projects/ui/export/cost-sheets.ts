@@ -36,7 +36,7 @@ const costColumns = <Line extends CostLine>(
     ? []
     : [
         [
-          numberColumn('单方（折算）', '元/㎡'),
+          numberColumn('折算单方', '元/㎡'),
           (line: Line) => readValue(rebase, lineCostOf(detail, line).quoted),
         ] as const,
       ]),

@@ -28,7 +28,7 @@ const withReading = <Row>(
     ? []
     : [
         [
-          numberColumn(`${title}（折算）`, '元'),
+          numberColumn(`折算${title}`, '元'),
           (row: Row) => {
             const own = value(row);
             return typeof own === 'number' ? readValue(rebase, quoted(own)) : own;
