@@ -27,9 +27,10 @@ const TAXES = ['含税', '除税'] as const;
 interface ToolbarProps {
   readonly view: CompareView;
   readonly ruledBy: TaxBasis | undefined;
+  readonly exportButton: ReactNode;
 }
 
-const Toolbar = ({ view, ruledBy }: ToolbarProps) => {
+const Toolbar = ({ view, ruledBy, exportButton }: ToolbarProps) => {
   const send = useSend();
   return (
     <div className="compare-toolbar">
@@ -61,6 +62,7 @@ const Toolbar = ({ view, ruledBy }: ToolbarProps) => {
       </div>
       <SaveForm key={view.ids.join()} ids={view.ids} />
       <SavedList />
+      {exportButton}
     </div>
   );
 };
@@ -154,9 +156,10 @@ export interface ComparePageProps {
   readonly reading: FigureReading;
   /** The tax basis chosen there, which rules that of the page. */
   readonly taxBasis?: TaxBasis | undefined;
+  readonly exportButton: ReactNode;
 }
 
-export function ComparePage({ basisBar, reading, taxBasis }: ComparePageProps) {
+export function ComparePage({ basisBar, reading, taxBasis, exportButton }: ComparePageProps) {
   const view = useSelector(selectView);
   return (
     <div className="compare-page">
@@ -165,7 +168,7 @@ export function ComparePage({ basisBar, reading, taxBasis }: ComparePageProps) {
         <a href="#/commonproj/index">返回工程列表</a>
       </header>
       {basisBar}
-      {view.ids.length >= FEWEST && <Toolbar view={view} ruledBy={taxBasis} />}
+      {view.ids.length >= FEWEST && <Toolbar view={view} ruledBy={taxBasis} exportButton={exportButton} />}
       <FiguresRead value={reading}>
         <Body rebase={reading.rebase} />
       </FiguresRead>

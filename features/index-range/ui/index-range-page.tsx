@@ -56,9 +56,10 @@ export interface IndexRangePageProps {
   readonly basisBar: ReactNode;
   /** Puts a citation on the clipboard. */
   readonly onCopy: (citation: string) => void;
+  readonly exportButton: ReactNode;
 }
 
-export function IndexRangePage({ regionPicker, basisBar, onCopy }: IndexRangePageProps) {
+export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }: IndexRangePageProps) {
   const { table } = useSelector(selectTable);
   return (
     <div className="range-page">
@@ -72,6 +73,7 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy }: IndexRangePag
         <div className="range-toolbar">
           <Kinds />
           <Counts />
+          {table && table.subjects.length > 0 && <div className="range-export">{exportButton}</div>}
         </div>
         <div className="range-body">
           <TableSheet />

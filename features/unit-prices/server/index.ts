@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { countUnitPricesCall, findUnitPricesCall, tradeTreeCall, unitPriceAreaCall } from '../contract';
+import {
+  countUnitPricesCall,
+  exportUnitPricesCall,
+  findUnitPricesCall,
+  tradeTreeCall,
+  unitPriceAreaCall,
+  type UnitPriceQuery,
+} from '../contract';
 import {
   compositionsCall,
   normsAndSummariesCall,
@@ -25,7 +32,8 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
-import { findUnitPrices } from './find/find-unit-prices';
+import { withOrigins } from './find/export-rows';
+import { findUnitPrices, type ShownAs } from './find/find-unit-prices';
 import { openTotals } from './find/totals';
 import { priceRows } from './schemes/price-rows';
 import {
@@ -64,15 +72,20 @@ const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).acc
 
 const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Serving[] => {
   const totals = openTotals(pool, async () => (await readState(pool)).revision);
+  const shownAs = async (
+    ask: Parameters<typeof member>[0] & { readonly body: Pick<UnitPriceQuery, 'schemeId' | 'basis'> },
+  ): Promise<ShownAs> => {
+    const { schemeId, basis } = ask.body;
+    const reading = await readingIn(readBasisTable, basis);
+    if (schemeId === undefined) return { reading };
+    const terms = await schemeOf(pool, accountOf(ask), schemeId);
+    return { reading, priceUnder: (ids) => priceRows(pool, terms, ids) };
+  };
   return [
-    serve(findUnitPricesCall, async (ask) => {
-      const { schemeId, basis } = ask.body;
-      const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
-      return findUnitPrices(pool, totals, ask.body, {
-        reading: await readingIn(readBasisTable, basis),
-        ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
-      });
-    }),
+    serve(findUnitPricesCall, async (ask) => findUnitPrices(pool, totals, ask.body, await shownAs(ask))),
+    serve(exportUnitPricesCall, async (ask) =>
+      withOrigins(pool, await findUnitPrices(pool, totals, ask.body, await shownAs(ask))),
+    ),
     serve(countUnitPricesCall, ({ body }) => totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),

@@ -3,28 +3,30 @@ import { NoBasisNote } from '../../../features/basis/ui';
 import { costIndexesOf } from '../../../features/cost-indexes';
 import { CostIndexesPage, CostIndexPage as DetailPage } from '../../../features/cost-indexes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
-import { saveFile } from '../../../infra/browser/save-file';
+import { ExportPage } from './export-page';
+import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 
 export { joinBasis } from './join-basis';
+export { joinExports } from './join-exports';
+export { offerCostIndexes } from './offer-cost-indexes';
 
-export const costIndexesIn = (view: Window) => {
-  const save = saveFile(view);
-  return costIndexesOf({
-    copy: (text) => defer(() => view.navigator.clipboard.writeText(text)),
-    save: (name, text) => save(name, new Blob([text], { type: 'text/csv;charset=utf-8' })),
-  });
-};
+export const costIndexesIn = (view: Window) =>
+  costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
 
 const WHY =
   '指数与价格序列本来就分期、分地区发布，期、地区与基期请在本页选择；换算一笔造价用详情页的“折算”。';
 
-/** The list, the regions and the basis meet here; no slice knows the others. */
+/** The list, the regions, the basis and the export meet here; no slice knows the others. */
 export function CostIndexListPage() {
   const areaName = useCurrentRegionName();
   return (
     <>
       <NoBasisNote why={WHY} />
-      <CostIndexesPage regionPicker={<RegionPicker />} {...(areaName && { areaName })} />
+      <CostIndexesPage
+        regionPicker={<RegionPicker />}
+        exportButton={<ExportPage page={INDEX_LIST} />}
+        {...(areaName && { areaName })}
+      />
     </>
   );
 }
@@ -32,6 +34,6 @@ export function CostIndexListPage() {
 export const CostIndexPage = () => (
   <>
     <NoBasisNote why={WHY} />
-    <DetailPage />
+    <DetailPage exportButton={<ExportPage page={INDEX_PAGE} />} />
   </>
 );

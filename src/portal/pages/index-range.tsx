@@ -2,9 +2,13 @@ import { BasisSwitch, useReading, type BasisBlanks } from '../../../features/bas
 import { IndexRangePage as Page } from '../../../features/index-range/ui';
 import { FiguresRead } from '../../ui/figure-card/figure-reading';
 import { RegionPicker } from '../../../features/regions/ui';
+import { ExportPage } from './export-page';
+import { RANGE_PAGE } from './offer-index-range';
 
 export { indexRange } from '../../../features/index-range';
 export { joinBasis } from './join-basis';
+export { joinExports } from './join-exports';
+export { offerIndexRange } from './offer-index-range';
 
 /** Ranges are of many projects, so that something is always chosen for them. */
 const RANGES: BasisBlanks = {
@@ -24,6 +28,7 @@ export const IndexRangePage = () => {
         regionPicker={<RegionPicker />}
         basisBar={<BasisSwitch blanks={RANGES} />}
         onCopy={reading.onCopy}
+        exportButton={<ExportPage page={RANGE_PAGE} />}
       />
     </FiguresRead>
   );

@@ -23,7 +23,7 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
   );
 };
 const asQuoted = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
-const page = <ComparePage basisBar={null} reading={asQuoted} />;
+const page = <ComparePage basisBar={null} exportButton={null} reading={asQuoted} />;
 const entered = (against: 'first' | 'mean' = 'first') =>
   events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
 const found = events.comparisonFound({ comparison: aComparison() });
@@ -85,7 +85,9 @@ describe('in the basis of the page', () => {
     },
     { areaId: '18', taxBasis: '除税' },
   );
-  const rebased = <ComparePage basisBar={null} reading={{ ...asQuoted, rebase }} taxBasis="除税" />;
+  const rebased = (
+    <ComparePage basisBar={null} exportButton={null} reading={{ ...asQuoted, rebase }} taxBasis="除税" />
+  );
   const shown = (areaId = '20') => {
     const comparison = aComparison();
     const [first, second] = comparison.projects;
