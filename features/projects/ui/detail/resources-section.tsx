@@ -13,8 +13,7 @@ type Resource = ProjectDetail['resources'][number] & AbcShare;
 /** Small consumptions, such as 0.031 t/㎡, are nothing without their decimals. */
 const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
-const valueOf = ({ quantity, price }: ProjectDetail['resources'][number]): number =>
-  extend(quantity, price);
+const valueOf = ({ quantity, price }: ProjectDetail['resources'][number]): number => extend(quantity, price);
 
 const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource>[] => [
   {
