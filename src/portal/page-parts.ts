@@ -34,6 +34,7 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
 export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>>> = {
   load: async () => {
     const pages = await costIndexChunk.load();
+    pages.joinBasis(join, window);
     pages.joinExports(join, window);
     pages.offerCostIndexes();
     join(pages.costIndexesIn(window));

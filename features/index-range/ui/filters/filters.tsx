@@ -9,11 +9,6 @@ import { ChoiceSelect } from './choice-select';
 import { heights, scales, sources, stages, structures, typeChoices } from './choices';
 import { PeriodFields } from './period-fields';
 
-const taxes = [
-  { value: '含税', label: '含税' },
-  { value: '除税', label: '除税' },
-] as const;
-
 /** Every choice goes to the address, which holds the page's view. */
 export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
   const send = useSend();
@@ -27,12 +22,6 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
         choices={typeChoices}
         chosen={view.type}
         onChoose={(type) => refine({ type })}
-      />
-      <ChoiceRow
-        label="造价口径"
-        choices={taxes}
-        chosen={view.taxBasis}
-        onChoose={(taxBasis) => refine({ taxBasis })}
       />
       <div className="range-more" role="group" aria-label="更多条件">
         <ChoiceSelect
