@@ -21,7 +21,13 @@ const short = (name: string): string => {
 
 /** A group of bars for each line, a bar for each project. */
 export const barsOption = (lines: readonly Line[], projects: Comparison['projects'], colour: Palette) => ({
-  grid: { left: 8, right: 16, top: 18 + LEGEND_LINE * Math.ceil(projects.length / NAMES_IN_LINE), bottom: 8, containLabel: true },
+  grid: {
+    left: 8,
+    right: 16,
+    top: 18 + LEGEND_LINE * Math.ceil(projects.length / NAMES_IN_LINE),
+    bottom: 8,
+    containLabel: true,
+  },
   legend: { top: 0, left: 0, textStyle: { color: colour['ink-2'] }, type: 'plain' },
   tooltip: {
     trigger: 'axis',
