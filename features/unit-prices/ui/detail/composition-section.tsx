@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../src/ui/format';
 import type { Compositions } from '../../contract-detail';
 import { PARTS } from '../../contract-shapes';
 import { MarkedFigure } from './marked-figure';
-import { Ring, ringColour } from './ring';
+import { Ring, ringColour } from '../../../../src/ui/chart/ring';
 import { BlockPart, Section } from './section';
 import { SumLine } from './sum-line';
 import { useTrial } from './use-trial';
