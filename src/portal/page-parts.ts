@@ -31,6 +31,8 @@ export const projectPages = part(async () => {
 });
 export const costIndexPages = part(async () => {
   const pages = await costIndexChunk.load();
+  pages.joinExports(join, window);
+  pages.offerCostIndexes();
   join(pages.costIndexesIn(window));
   return pages;
 });
@@ -43,6 +45,8 @@ export const searchResults = part(async () => {
 export const unitPricePages = part(async () => {
   const pages = await unitPriceChunk.load();
   pages.joinBasis(join, window);
+  pages.joinExports(join, window);
+  pages.offerUnitPrices();
   join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
   join(pages.favorites);
   join(pages.likes);
@@ -73,12 +77,16 @@ export const aboutPages = part(async () => {
 export const indexRangePages = part(async () => {
   const pages = await indexRangeChunk.load();
   pages.joinBasis(join, window);
+  pages.joinExports(join, window);
+  pages.offerIndexRange();
   join(pages.indexRange);
   return pages;
 });
 export const comparePages = part(async () => {
   const pages = await compareChunk.load();
   pages.joinBasis(join, window);
+  pages.joinExports(join, window);
+  pages.offerCompare();
   join(pages.compare);
   return pages;
 });
