@@ -31,7 +31,12 @@ import {
   whereProjects,
   withdrawProject,
 } from '../../features/projects/server';
-import { publishingServings, withdrawalOf, type ProjectShelf } from '../../features/publishing/server';
+import {
+  isOwnProject,
+  publishingServings,
+  withdrawalOf,
+  type ProjectShelf,
+} from '../../features/publishing/server';
 import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
@@ -144,7 +149,7 @@ export const allServings = ({
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
-      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id) }),
+      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
       ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
       ...indexRangeServings({ pool, whereProjects }),
       ...costIndexServings({ pool }),
