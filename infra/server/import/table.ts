@@ -68,7 +68,7 @@ const readXlsx = async (bytes: Uint8Array, wanted: RegExp | undefined): Promise<
   }
 };
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 const OLD_EXCEL = '这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入';
