@@ -174,7 +174,9 @@ test('what was published is never changed; a revision takes its place beside it'
 
 test('two reviewers, neither the author, and never the same twice', async () => {
   const key = await submitted({ area: '10300', areaAbove: '9300', unitCost: '2427' });
-  expect((await step('publisher', key, 'approveFirst')).businessMsg).toContain('不能审核自己提交的工程');
+  expect((await step('publisher', key, 'approveFirst')).businessMsg).toContain(
+    '不能审核自己或本单位提交的工程',
+  );
   await step('reviewer', key, 'approveFirst');
   expect((await step('reviewer', key, 'approveSecond')).businessMsg).toBe(
     '初审和复审须由两位不同的审核人完成',
