@@ -5,6 +5,7 @@ import { findProjectsCall, projectDetailCall } from '../contract';
 import { markFigureCall } from '../contract-verdicts';
 import { projectDetail, type Withdrawal } from './detail';
 import { readPeers } from '../peer-choice';
+import { countView } from './count-view';
 import { findProjects } from './find-projects';
 import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
@@ -38,9 +39,11 @@ export const projectServings = ({
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
   serve(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
     const { isPublisher, accountId } = member(ask);
-    const mayMark = isPublisher && !(await isOwn(pool, accountId, id));
-    const more = { mayMark, ...(withdrawal && { withdrawal }) };
-    return projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
+    const isOwnOne = await isOwn(pool, accountId, id);
+    const more = { mayMark: isPublisher && !isOwnOne, ...(withdrawal && { withdrawal }) };
+    const detail = await projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
+    if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
+    return detail;
   }),
   serve(markFigureCall, (ask) =>
     markFigure(transactionOf(ask), { pool, isOwn }, member(ask).accountId, ask.body),

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { PAGE_SIZE, type DraftLine, type DraftPage, type ListQuery, type Tab } from '../contract';
 import { IS_HOUSE } from './house';
+import { receiptsOf } from './receipts';
 
 const FIELD = (field: string) =>
   `(select row->'cells'->>'particular' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
@@ -19,7 +20,11 @@ const COUNTS = `
     .map(([tab, where]) => `count(*) filter (where ${where})::int as "${tab}"`)
     .join(', ')} from publishing_draft d`;
 
-type Line = Omit<DraftLine, 'changedAt'> & { readonly changedAt: Date; readonly total: number };
+type Line = Omit<DraftLine, 'changedAt' | 'receipt'> & {
+  readonly changedAt: Date;
+  readonly total: number;
+  readonly isHouse: boolean;
+};
 
 /** A withdrawn or published name is the one that was published; before that only those see it who may. */
 const linesOf = (tab: Tab) => `
@@ -29,7 +34,7 @@ const linesOf = (tab: Tab) => `
     concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
-    count(*) over ()::int as total
+    count(*) over ()::int as total, ${IS_HOUSE} as "isHouse"
   from publishing_draft d join account on account.id = d.author_id
   left join organisation o on o.id = d.organisation_id
   where $1::bigint is not null and ${BELONGS[tab]} and ($2::text is null or d.status = $2)
@@ -49,8 +54,17 @@ export const listDrafts = async (
     pool.query<DraftPage['counts']>(COUNTS, [accountId]),
   ]);
   const total = rows[0]?.total ?? 0;
+  const own = rows.filter(({ isHouse, status: reached }) => isHouse && reached === 'published');
+  const receipts = await receiptsOf(
+    pool,
+    own.map(({ projectId }) => projectId),
+  );
+  const receiptOf = (line: Line) => (own.includes(line) ? (receipts.get(line.projectId) ?? null) : null);
   return {
-    rows: rows.map(({ total: _, changedAt, ...line }) => ({ ...line, changedAt: changedAt.toISOString() })),
+    rows: rows.map((row) => {
+      const { total: _, isHouse: __, changedAt, ...line } = row;
+      return { ...line, changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
+    }),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),

@@ -91,6 +91,36 @@ test('[DATA-006] publishing, withdrawing and revising are for the house and, but
   ]);
   const again = { templateId: 'building', projectId: key.projectId };
   expect((await post('stranger', 'create', again)).businessMsg).toBe('只有原提交单位的人可以开新修订');
+});
+
+test('[DATA-006] the contributor’s receipt counts members of other houses once a day, and what the project is a sample of', async () => {
+  const seen = async (who: string) => {
+    const line = await get<DraftPage>(who, '/pb/publishing/list?tab=published');
+    return line.data.rows.find(({ id }) => id === key.id)?.receipt;
+  };
+  const view = (who: string) => get(who, `/core/idx/getBidNodeInfo?id=${key.projectId}`);
+  expect(await seen('publisher')).toMatchObject({ views: 0, favorites: 0, likes: 0 });
+  for (const who of ['publisher', 'colleague', 'stranger', 'stranger', 'reviewer']) await view(who);
+  await db.pool.query(
+    `insert into record_like (kind, ref, account_id) select 'project', $1, id from account where username = 'stranger'`,
+    [key.projectId],
+  );
+  const { rows } = await db.pool.query<{ n: number }>(
+    `select (1 + (select count(*) from project_line where project_id = $1)
+       + (select count(*) from project_content where project_id = $1))::int as n`,
+    [key.projectId],
+  );
+  expect(await seen('publisher')).toEqual({
+    views: 2,
+    favorites: 0,
+    likes: 1,
+    subjects: rows[0]!.n,
+    peers: 0,
+  });
+  expect(await seen('reviewer')).toBeNull();
+});
+
+test('[DATA-006] only the house and its reviewers withdraw', async () => {
   expect((await step('stranger', 'withdraw', '口径有误')).statusCode).toBe(441);
   expect((await step('reviewer', 'withdraw', '口径有误')).data.status).toBe('withdrawn');
 });
