@@ -35,6 +35,8 @@ export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>
   load: async () => {
     const pages = await costIndexChunk.load();
     join(pages.costIndexesIn(window));
+    join(pages.favorites);
+    join(pages.likes);
     return pages;
   },
 };

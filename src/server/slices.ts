@@ -6,7 +6,7 @@ import { basisServings } from '../../features/basis/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { compareServings } from '../../features/compare/server';
-import { costIndexServings } from '../../features/cost-indexes/server';
+import { describeIndexes, costIndexServings } from '../../features/cost-indexes/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
@@ -107,7 +107,11 @@ export const allServings = ({
   const search = searchServer({ pool });
   const aiChat = aiChatServer({ pool, model: settings.aiModel });
   const kinds: RecordKinds = {
-    project: { list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+    project: {
+      ...{ list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+      withdrawal: (id) => withdrawalOf(pool, id),
+    },
+    costIndex: { list: 'node', section: '工程造价指标', describe: describeIndexes(pool) },
     unitPrice: { list: 'item', section: '综合单价', describe: describeUnitPrices(pool) },
   };
   return {

@@ -12,10 +12,11 @@ import { CourseSection } from './detail/course-section';
 import { IndexHead } from './detail/index-head';
 import { IndexProblem } from './detail/index-problem';
 import { RecordsSection } from './detail/records-section';
+import type { MarksOf } from './list/index-card';
 import './styles/detail.css';
 import './styles/detail-parts.css';
 
-export function CostIndexPage() {
+export function CostIndexPage({ marksOf }: { readonly marksOf?: MarksOf }) {
   const send = useSend();
   const { id, view, status, result, problem, copied } = useSelector(selectDetail);
   if (status === 'failed') {
@@ -28,7 +29,7 @@ export function CostIndexPage() {
   if (!result) return <PageSkeleton />;
   return (
     <article className="index-page" aria-label={titleOf(result.series)}>
-      <IndexHead result={result} />
+      <IndexHead result={result} marks={marksOf?.({ id: result.series.id, name: titleOf(result.series) })} />
       <CourseSection result={result} view={view} busy={status === 'loading'} />
       <CompositionSection result={result} />
       <ConvertSection result={result} view={view} copied={copied} />

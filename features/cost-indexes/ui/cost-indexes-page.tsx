@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectList } from '../selectors';
 import { Filters } from './list/filters';
+import type { MarksOf } from './list/index-card';
 import { Results } from './list/results';
 import './styles/list.css';
 
@@ -10,9 +11,12 @@ export interface CostIndexesPageProps {
   readonly regionPicker: ReactNode;
   /** Name of the region the list is narrowed to: 广东. */
   readonly areaName?: string;
+  readonly marksOf?: MarksOf;
 }
 
-export function CostIndexesPage({ regionPicker, areaName }: CostIndexesPageProps) {
+const noMarks: MarksOf = () => null;
+
+export function CostIndexesPage({ regionPicker, areaName, marksOf = noMarks }: CostIndexesPageProps) {
   const { status, found } = useSelector(selectList);
   const count = found && found.rows.length + found.substitutes.length;
   return (
@@ -27,7 +31,7 @@ export function CostIndexesPage({ regionPicker, areaName }: CostIndexesPageProps
           {status !== 'failed' && count !== undefined ? `共 ${count} 条` : ' '}
         </p>
       </section>
-      <Results areaName={areaName} />
+      <Results areaName={areaName} marksOf={marksOf} />
     </div>
   );
 }
