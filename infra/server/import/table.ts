@@ -56,6 +56,7 @@ const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
   sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] }));
 
 const readXlsx = async (bytes: Uint8Array, wanted: RegExp | undefined): Promise<Table> => {
+  refuseSwollen(bytes);
   try {
     const buffer = Buffer.from(bytes);
     const named = wanted && (await readWorkbook(buffer)).find(({ sheet }) => wanted.test(sheet));
