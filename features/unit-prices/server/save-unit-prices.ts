@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '../../../infra/server/copy-rows';
 import { indexRecords, type SearchEntry } from '../../../infra/server/search-index';
-import { EDITION_LABELS } from '../contract';
+import { editionWords } from '../edition-words';
 import { openDictionary, type Dictionary } from './dictionary';
 import { refreshStatistics } from './statistics/refresh-statistics';
 import type { UnitPrice } from './unit-price';
@@ -60,7 +60,7 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
   kind: SEARCH_KIND,
   ref: String(id),
   title: titleOf(record.text),
-  subtitle: `${record.code} ${EDITION_LABELS[record.text.item.edition]}`,
+  subtitle: `${record.code} ${editionWords({ edition: record.text.item.edition, source: record.source })}`,
   areaId: record.areaId,
   cityId: record.cityId,
   parentRef: record.projectId,
