@@ -25,8 +25,7 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
-import { findUnitPrices } from './find/find-unit-prices';
-import { openTotals } from './find/totals';
+import { findUnitPrices, openLists } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
   changeScheme,
@@ -36,7 +35,6 @@ import {
   removeScheme,
   schemeOf,
 } from './schemes/schemes';
-import { readState } from './state';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
 
@@ -61,14 +59,14 @@ export interface UnitPriceServer {
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
 const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Serving[] => {
-  const totals = openTotals(pool, async () => (await readState(pool)).revision);
+  const lists = openLists(pool);
   return [
     serve(findUnitPricesCall, async (ask) => {
       const { schemeId } = ask.body;
       const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
-      return findUnitPrices(pool, totals, ask.body, terms && ((ids) => priceRows(pool, terms, ids)));
+      return findUnitPrices(lists, ask.body, terms && ((ids) => priceRows(pool, terms, ids)));
     }),
-    serve(countUnitPricesCall, ({ body }) => totals.of(body)),
+    serve(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
     serve(templatesCall, async ({ query: { ids, areaId } }) => ({
