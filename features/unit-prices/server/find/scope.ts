@@ -26,10 +26,15 @@ export interface Scope {
 
 const ITEM_DIGITS = 9;
 
-const AREAS = 10_000;
+/** Areas have numbers below it. */
+export const AREAS = 10_000;
 /** An item in a province as one number. */
-export const cellNumber = (item: number, area: number): number => item * AREAS + area;
 export const cellOf = (item: string, area: string): string => `(${item}::bigint * ${AREAS} + ${area})`;
+
+export const cellAt = (cell: number): { readonly item: number; readonly area: number } => {
+  const area = cell % AREAS;
+  return { item: (cell - area) / AREAS, area };
+};
 
 export const areaOf = async (pool: Pool, areaId: string | undefined): Promise<Area | null> => {
   if (areaId === undefined || Number(areaId) === NATIONWIDE) return null;

@@ -29,11 +29,17 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 const fields = Object.keys(FIELDS) as Field[];
 
-type Column = Int16Array | Int32Array | Float64Array;
-/** A row stands at the same place in every column. */
+export type Column = Int16Array | Int32Array | Float64Array;
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+/** A row stands at the same place in every column, rows of an item together. */
 export interface Columns extends Readonly<Record<Field, Column>> {
   /** Of the records these are. */
   readonly revision: string;
+  /** Where the rows of each item are. */
+  readonly stretches: ReadonlyMap<number, Stretch>;
   /** Rows by the sort's column, then by id, least first. */
   readonly orders: Readonly<Record<Sort, Uint32Array>>;
 }
@@ -61,6 +67,12 @@ const unpack = (name: Field, parts: readonly Packed[]): Column => {
   return column;
 };
 
+const stretchesOf = (items: Column): ReadonlyMap<number, Stretch> => {
+  const stretches = new Map<number, Stretch>();
+  items.forEach((item, row) => stretches.set(item, { from: stretches.get(item)?.from ?? row, to: row + 1 }));
+  return stretches;
+};
+
 /** All records of one moment. */
 const readParts = (pool: Pool) =>
   inTransaction(pool, async (client) => {
@@ -83,6 +95,7 @@ export const readColumns = async (pool: Pool): Promise<Columns> => {
   return {
     ...columns,
     revision,
+    stretches: stretchesOf(columns.items),
     orders: { relevance: byHeat, heat: byHeat, unitPrice: byPrice, priceDate: byDate },
   };
 };

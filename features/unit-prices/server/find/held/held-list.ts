@@ -7,13 +7,14 @@ import { readColumns, type Columns } from './columns';
 import { heldSegments } from './held-segments';
 import { matching } from './matching';
 
-/** Of narrowed lists, together: 4 bytes each. */
-const MOST_ROWS = 4_000_000;
+/** Of narrowed lists, together: four bytes each, for every record. */
+const MOST_TIMES = 8;
 
 /** What a scope leaves, for those scopes that were asked for last. */
 const rememberMatches = (columns: Columns) => {
   const remembered = new Map<string, readonly Uint32Array[]>();
   const lengthOf = (lists: readonly Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0);
+  const most = MOST_TIMES * columns.ids.length;
   let held = 0;
   const forget = (key: string) => {
     held -= lengthOf(remembered.get(key) ?? []);
@@ -26,7 +27,7 @@ const rememberMatches = (columns: Columns) => {
     remembered.set(key, lists);
     held += lengthOf(lists);
     for (const oldest of remembered.keys()) {
-      if (held <= MOST_ROWS || oldest === key) break;
+      if (held <= most || oldest === key) break;
       forget(oldest);
     }
     return lists;

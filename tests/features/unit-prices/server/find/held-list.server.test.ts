@@ -19,6 +19,7 @@ import {
 } from '../../../../../features/unit-prices/server/sample/sample-unit-prices';
 import { inTransaction } from '../../../../../infra/server/database-pool';
 import { testDatabase } from '../../../../support/database';
+import { unheld } from './unheld';
 
 const database = testDatabase();
 const COUNT = 1_500;
@@ -37,8 +38,7 @@ const holding = async (lists = openLists(database.pool)): Promise<Lists> => {
   await lists.held.settled();
   return lists;
 };
-/** Never holds: whatever is read is read for somebody else. */
-const fromIndexes = (query: UnitPriceQuery) => findUnitPrices(openLists(database.pool), query);
+const fromIndexes = (asked: UnitPriceQuery) => findUnitPrices(unheld(database.pool), asked);
 
 const SQL_COLUMNS: Readonly<Record<Sort, string>> = {
   relevance: 'heat',
@@ -72,7 +72,7 @@ test('whatever is asked, memory answers what the indexes answer', async () => {
     fc.asyncProperty(query, async (asked) => {
       const [ours, theirs] = [await findUnitPrices(lists, asked), await fromIndexes(asked)];
       expect(ours).toEqual({ ...theirs, total: ours.total });
-      expect(ours.total).toEqual(await openLists(database.pool).totals.of(asked));
+      expect(ours.total).toEqual(await unheld(database.pool).totals.of(asked));
       if (ours.next === null) return;
       const beyond = { ...asked, from: undefined, cursor: ours.next };
       const next = await findUnitPrices(lists, beyond);
