@@ -7,9 +7,9 @@ import {
 } from '../../../features/unit-prices/server/find/find-unit-prices';
 import type { HeldList } from '../../../features/unit-prices/server/find/held/held-list';
 import { openTotals } from '../../../features/unit-prices/server/find/totals';
-import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
+import { MILLISECONDS, machineLine, tableOf, type Row } from './figures';
 import { openUnitPrices } from './lists/data-set';
-import { processorTimes } from './search/processor-time';
+import { measure, processorLines, slowOf, timed, type Works } from './measuring';
 
 const RECORDS = Number(process.env.LIST_RECORDS ?? 1_000_000);
 const ROUNDS = Number(process.env.LIST_ROUNDS ?? 60);
@@ -68,25 +68,6 @@ const ASKED: Readonly<Record<string, (round: number) => UnitPriceQuery>> = {
 const monthAt = (round: number): string =>
   `${2016 + Math.floor(round / 12)}-${String((round % 12) + 1).padStart(2, '0')}`;
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
-/** Classes in turn, so that whatever else the machine does falls on all alike. */
-const measure = async (
-  works: Readonly<Record<string, (round: number) => Promise<unknown>>>,
-): Promise<Row[]> => {
-  const rows = Object.keys(works).map((what) => ({ what: `  ${what}`, times: [] as number[] }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, work] of Object.values(works).entries()) {
-      rows[index]?.times.push(await timed(() => work(round)));
-    }
-  }
-  return rows;
-};
-
 /** The least a page can cost here: its rows by their primary key. */
 const lowerBound = (pool: Pool) => {
   const step = Math.floor(RECORDS / PAGE);
@@ -96,29 +77,11 @@ const lowerBound = (pool: Pool) => {
     ]);
 };
 
-/** Of PostgreSQL, one kind after the other: what a call costs however many others use the machine. */
-const processorLines = async (
-  pool: Pool,
-  works: Readonly<Record<string, (round: number) => Promise<unknown>>>,
-): Promise<readonly string[]> => {
-  const spent: string[] = [];
-  for (const [what, work] of Object.entries(works)) {
-    const before = await processorTimes(pool);
-    for (let round = 0; round < ROUNDS; round += 1) await work(round);
-    const after = await processorTimes(pool);
-    if (after.size === 0) return [];
-    const sum = [...after].reduce((all, [pid, at]) => all + at - (before.get(pid) ?? 0), 0);
-    spent.push(`${what} ${(sum / ROUNDS).toFixed(1)}`);
-  }
-  return [`ms of processor time a call in PostgreSQL: ${spent.join('; ')}`];
-};
-
 const filterOf = ({ keyword, areaId, code }: UnitPriceQuery): UnitPriceFilter => ({ keyword, areaId, code });
 
 /** As after a change, before memory holds it. */
 const NOTHING_HELD: HeldList = { segments: () => null, settled: () => Promise.resolve() };
 
-type Works = Readonly<Record<string, (round: number) => Promise<unknown>>>;
 const worksOf = (lists: Lists): Works =>
   Object.fromEntries(
     Object.entries(ASKED).map(([what, query]) => [
@@ -134,20 +97,13 @@ const countsOf = async (pool: Pool): Promise<Row> => {
   return { what: '  a total counted for the first time', times };
 };
 
-/** What it takes to bring the records into memory, and what they take there. */
+/** Brings the records into memory. */
 const hold = async (lists: Lists): Promise<string> => {
-  const before = process.memoryUsage().arrayBuffers;
   const spent = await timed(async () => {
     await findUnitPrices(lists, {});
     await lists.held.settled();
   });
-  const megabytes = (process.memoryUsage().arrayBuffers - before) / 2 ** 20;
-  return `brought into memory in ${(spent / 1_000).toFixed(1)} s, ${megabytes.toFixed(0)} MB`;
-};
-
-const slowOf = (rows: readonly Row[]): string => {
-  const slow = rows.filter(({ times }) => quantileOf(times, 0.95) > TARGET).map(({ what }) => what.trim());
-  return `wanted below ${TARGET} ms at p95${slow.length === 0 ? ': all are' : `; beyond it: ${slow.join(', ')}`}`;
+  return `brought into memory in ${(spent / 1_000).toFixed(1)} s`;
 };
 
 /** Times as the handler sees them, in this process, over an embedded PostgreSQL of its own. */
@@ -164,11 +120,11 @@ export const benchLists = async (): Promise<readonly string[]> => {
     for (const round of [0, 1, 2, 3])
       for (const work of [...Object.values(works), ...Object.values(worksStored)]) await work(round);
     say('  measuring');
-    const rows = await measure({ ...works, 'lower bound: 20 rows by primary key': lowerBound(pool) });
-    const processor = await processorLines(pool, works);
+    const rows = await measure({ ...works, 'lower bound: 20 rows by primary key': lowerBound(pool) }, ROUNDS);
+    const processor = await processorLines(pool, works, ROUNDS);
     say('  measuring without memory');
-    const rowsStored = await measure(worksStored);
-    const processorStored = await processorLines(pool, worksStored);
+    const rowsStored = await measure(worksStored, ROUNDS);
+    const processorStored = await processorLines(pool, worksStored, ROUNDS);
     return [
       `lists: ${RECORDS} unit prices, ${ROUNDS} calls of each kind; embedded PostgreSQL`,
       machineLine(),
@@ -176,12 +132,12 @@ export const benchLists = async (): Promise<readonly string[]> => {
         `${(RECORDS / data.loadSeconds).toFixed(0)} a second with index and statistics; ${held}`,
       ...tableOf([...rows, await countsOf(pool)], 0.95, MILLISECONDS),
       ...processor,
-      slowOf(rows),
+      slowOf(rows, TARGET),
       '',
       'while memory does not hold the last change yet:',
       ...tableOf(rowsStored, 0.95, MILLISECONDS),
       ...processorStored,
-      slowOf(rowsStored),
+      slowOf(rowsStored, TARGET),
     ];
   } finally {
     await data.stop();

@@ -111,3 +111,5 @@ export const isCounted = ({ cells, texts, wholeCode, filter }: Scope): boolean =
   !texts &&
   !wholeCode &&
   [filter.priceFrom, filter.priceTo, filter.taxBasis, filter.source].every((part) => part === undefined);
+
+export const isEverything = (scope: Scope): boolean => isCounted(scope) && !scope.area && !scope.items;

@@ -70,7 +70,8 @@ export const openTotals = (pool: Pool, list: HeldList): Totals => {
       // In this order: what the filter means is never older than the records it is remembered for.
       const state = await readState(pool);
       const scope = await scopeOf(pool, filter);
-      const known = await this.known(scope, state, list.segments(scope, 'relevance', state));
+      const held = list.segments({ scope, sort: 'relevance', state, isNear: false });
+      const known = await this.known(scope, state, held);
       return known ?? remember(keyOf(scope, state), await countCapped(pool, scope));
     },
   };

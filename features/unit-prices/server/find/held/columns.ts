@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../../infra/server/database-pool';
 import type { Sort } from '../../../contract';
@@ -67,10 +68,16 @@ const unpack = (name: Field, parts: readonly Packed[]): Column => {
   return column;
 };
 
-const stretchesOf = (items: Column): ReadonlyMap<number, Stretch> => {
-  const stretches = new Map<number, Stretch>();
-  items.forEach((item, row) => stretches.set(item, { from: stretches.get(item)?.from ?? row, to: row + 1 }));
-  return stretches;
+const stretchesOf = (parts: readonly Packed[]): ReadonlyMap<number, Stretch> => {
+  const { read, width } = KINDS[FIELDS.items[0]];
+  let to = 0;
+  return new Map(
+    parts.map(({ items }) => {
+      const from = to;
+      to += items.length / width;
+      return [read(items, 0), { from, to }];
+    }),
+  );
 };
 
 /** All records of one moment. */
@@ -84,10 +91,12 @@ const readParts = (pool: Pool) =>
 
 export const readColumns = async (pool: Pool): Promise<Columns> => {
   const { revision, parts } = await readParts(pool);
-  const columns = Object.fromEntries(fields.map((name) => [name, unpack(name, parts)])) as Record<
-    Field,
-    Column
-  >;
+  const columns = {} as Record<Field, Column>;
+  for (const name of fields) {
+    columns[name] = unpack(name, parts);
+    // Others are served in between.
+    await nextTurn();
+  }
   const asRead = Uint32Array.from(columns.ids.keys());
   const byId = await orderBy(asRead, columns.ids);
   const byHeat = await orderBy(byId, columns.heats);
@@ -95,7 +104,7 @@ export const readColumns = async (pool: Pool): Promise<Columns> => {
   return {
     ...columns,
     revision,
-    stretches: stretchesOf(columns.items),
+    stretches: stretchesOf(parts),
     orders: { relevance: byHeat, heat: byHeat, unitPrice: byPrice, priceDate: byDate },
   };
 };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Sort } from '../../../contract';
 import type { State } from '../../state';
-import { scopeKey, type Scope } from '../scope';
+import { isEverything, scopeKey, type Scope } from '../scope';
 import type { Segments } from '../walk';
 import { readColumns, type Columns } from './columns';
 import { heldSegments } from './held-segments';
@@ -10,19 +10,17 @@ import { matching } from './matching';
 /** Of narrowed lists, together: four bytes each, for every record. */
 const MOST_TIMES = 8;
 
-/** What a scope leaves, for those scopes that were asked for last. */
+/** What scopes leave, for those that were asked for last. */
 const rememberMatches = (columns: Columns) => {
   const remembered = new Map<string, readonly Uint32Array[]>();
-  const lengthOf = (lists: readonly Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0);
   const most = MOST_TIMES * columns.ids.length;
+  const lengthOf = (lists: readonly Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0);
   let held = 0;
   const forget = (key: string) => {
     held -= lengthOf(remembered.get(key) ?? []);
     remembered.delete(key);
   };
-  return (scope: Scope, sort: Sort): readonly Uint32Array[] => {
-    const key = `${sort} ${scopeKey(scope)}`;
-    const lists = remembered.get(key) ?? matching(columns, scope, sort);
+  const keep = (key: string, lists: readonly Uint32Array[]) => {
     forget(key);
     remembered.set(key, lists);
     held += lengthOf(lists);
@@ -32,11 +30,26 @@ const rememberMatches = (columns: Columns) => {
     }
     return lists;
   };
+  return (scope: Scope, sort: Sort, isNear: boolean): readonly Uint32Array[] | null => {
+    if (isEverything(scope)) return [columns.orders[sort]];
+    const key = `${sort} ${scopeKey(scope)}`;
+    const known = remembered.get(key);
+    if (!known && isNear) return null;
+    return keep(key, known ?? matching(columns, scope, sort));
+  };
 };
 
+export interface Wanted {
+  readonly scope: Scope;
+  readonly sort: Sort;
+  readonly state: State;
+  /** Whether an index comes to it sooner than all that the scope leaves is gathered. */
+  readonly isNear: boolean;
+}
+
 export interface HeldList {
-  /** The list of a scope from memory; null while that does not hold the records as they are now. */
-  readonly segments: (scope: Scope, sort: Sort, state: State) => Segments | null;
+  /** The list of a scope from memory; null where that does not hold the records as they are now, or need not be asked. */
+  readonly segments: (wanted: Wanted) => Segments | null;
   /** Resolves when what was last seen to have changed has been read. */
   readonly settled: () => Promise<void>;
 }
@@ -53,16 +66,17 @@ export const openHeldList = (pool: Pool): HeldList => {
     held = { columns, matches: rememberMatches(columns) };
   };
   return {
-    segments(scope, sort, { revision, loading }) {
-      if (held?.columns.revision === revision && !scope.wholeCode)
-        return heldSegments(held.columns, held.matches(scope, sort), sort);
-      if (held?.columns.revision !== revision && !loading) {
-        // Whoever asks next tries again; the database answers meanwhile.
-        reading ??= read()
-          .catch(() => undefined)
-          .finally(() => (reading = undefined));
+    segments({ scope, sort, state: { revision, loading }, isNear }) {
+      if (held?.columns.revision !== revision) {
+        // Whoever asks next tries again after a failure; the database answers meanwhile.
+        if (!loading)
+          reading ??= read()
+            .catch(() => undefined)
+            .finally(() => (reading = undefined));
+        return null;
       }
-      return null;
+      const lists = scope.wholeCode ? null : held.matches(scope, sort, isNear);
+      return lists && heldSegments(held.columns, lists, sort);
     },
     settled: async () => reading,
   };

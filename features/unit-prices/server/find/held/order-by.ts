@@ -11,14 +11,15 @@ export const orderBy = async (order: Uint32Array, keys: ArrayLike<number>): Prom
   for (let row = 0; row < keys.length; row += 1) greatest = Math.max(greatest, keys[row] as number);
   let [sorted, spare] = [order.slice(), new Uint32Array(order.length)];
   for (let scale = 1; scale <= greatest; scale *= DIGIT) {
-    const starts = new Uint32Array(DIGIT + 1);
     const digitOf = (row: number): number => Math.floor((keys[row] as number) / scale) % DIGIT;
-    for (const row of sorted) starts[digitOf(row) + 1]! += 1;
-    for (let digit = 0; digit < DIGIT; digit += 1) starts[digit + 1]! += starts[digit] as number;
+    const places = new Uint32Array(DIGIT + 1);
+    for (const row of sorted) places[digitOf(row) + 1] = (places[digitOf(row) + 1] as number) + 1;
+    for (let digit = 1; digit <= DIGIT; digit += 1)
+      places[digit] = (places[digit] as number) + (places[digit - 1] as number);
     for (const row of sorted) {
-      const digit = digitOf(row);
-      spare[starts[digit] as number] = row;
-      starts[digit]! += 1;
+      const place = places[digitOf(row)] as number;
+      spare[place] = row;
+      places[digitOf(row)] = place + 1;
     }
     [sorted, spare] = [spare, sorted];
     await nextTurn();

@@ -21,8 +21,7 @@ beforeAll(async () => {
   await loadSampleUnitPrices(database.pool, COUNT, { areas: UNIT_PRICE_AREAS });
 });
 
-const find = (query: UnitPriceQuery): Promise<UnitPricePage> =>
-  findUnitPrices(unheld(database.pool), query);
+const find = (query: UnitPriceQuery): Promise<UnitPricePage> => findUnitPrices(unheld(database.pool), query);
 const ids = (rows: readonly UnitPriceRow[]) => rows.map(({ id }) => id);
 
 const walk = async (query: UnitPriceQuery): Promise<UnitPriceRow[][]> => {
