@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { countUnitPricesCall, findUnitPricesCall, tradeTreeCall, unitPriceAreaCall } from '../contract';
+import {
+  countUnitPricesCall,
+  exportUnitPricesCall,
+  findUnitPricesCall,
+  tradeTreeCall,
+  unitPriceAreaCall,
+} from '../contract';
 import {
   compositionsCall,
   normsAndSummariesCall,
@@ -25,7 +31,8 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
-import { findUnitPrices, openLists } from './find/find-unit-prices';
+import { withOrigins } from './find/export-rows';
+import { findUnitPrices, openLists, type PriceUnder } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
   changeScheme,
@@ -60,12 +67,21 @@ const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).acc
 
 const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Serving[] => {
   const lists = openLists(pool);
+  const priceUnder = async (
+    ask: Parameters<typeof member>[0],
+    schemeId: string | undefined,
+  ): Promise<PriceUnder | undefined> => {
+    if (schemeId === undefined) return undefined;
+    const terms = await schemeOf(pool, accountOf(ask), schemeId);
+    return (ids) => priceRows(pool, terms, ids);
+  };
   return [
-    serve(findUnitPricesCall, async (ask) => {
-      const { schemeId } = ask.body;
-      const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
-      return findUnitPrices(lists, ask.body, terms && ((ids) => priceRows(pool, terms, ids)));
-    }),
+    serve(findUnitPricesCall, async (ask) =>
+      findUnitPrices(lists, ask.body, await priceUnder(ask, ask.body.schemeId)),
+    ),
+    serve(exportUnitPricesCall, async (ask) =>
+      withOrigins(pool, await findUnitPrices(lists, ask.body, await priceUnder(ask, ask.body.schemeId))),
+    ),
     serve(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
