@@ -41,7 +41,7 @@ const load = async (pool: Pool): Promise<number> => {
 };
 
 /** None of the answers is remembered, as those of the calls are for a minute. */
-const worksOf = (pool: Pool, ids: readonly string[]): Works => {
+const worksOf = (pool: Pool, ids: readonly string[], subject: string): Works => {
   const sources = { pool, whereProjects };
   const widest = (round: number): RangeQuery => ({
     ...{ kind: at(KINDS, round), type: 'residential', taxBasis: '含税' },
@@ -56,7 +56,7 @@ const worksOf = (pool: Pool, ids: readonly string[]): Works => {
     'project detail': (round) => projectDetail(pool, at(ids, round)),
     'ranges of a type in a region': (round) => rangeTable(sources, usual(round)),
     'ranges of the commonest type in the country': (round) => rangeTable(sources, widest(round)),
-    'one subject in the country': () => subjectRange(sources, { ...widest(0), subject: '混凝土' }),
+    'one subject in the country': () => subjectRange(sources, { ...widest(0), subject }),
   };
 };
 
@@ -69,9 +69,14 @@ export const benchRanges = async (): Promise<readonly string[]> => {
       'select id from project where has_detail order by id limit $1',
       [ROUNDS],
     );
+    const { rows: subjects } = await pool.query<{ name: string }>(
+      'select name from range_subject where kind = $1 order by at limit 1',
+      [KINDS[0]],
+    );
     const works = worksOf(
       pool,
       projects.map(({ id }) => id),
+      subjects[0]?.name ?? '',
     );
     for (const work of Object.values(works)) for (const round of [0, 1, 2, 3]) await work(round);
     const rows = await measure(works, ROUNDS);
