@@ -6,6 +6,7 @@ import {
   findUnitPricesCall,
   tradeTreeCall,
   unitPriceAreaCall,
+  type UnitPricePage,
   type UnitPriceQuery,
 } from '../contract';
 import {
@@ -33,8 +34,7 @@ import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
 import { withOrigins } from './find/export-rows';
-import { findUnitPrices, type ShownAs } from './find/find-unit-prices';
-import { openTotals } from './find/totals';
+import { findUnitPrices, openLists } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
   changeScheme,
@@ -44,7 +44,6 @@ import {
   removeScheme,
   schemeOf,
 } from './schemes/schemes';
-import { readState } from './state';
 import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
@@ -71,22 +70,19 @@ export interface UnitPriceServer {
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
 const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Serving[] => {
-  const totals = openTotals(pool, async () => (await readState(pool)).revision);
-  const shownAs = async (
-    ask: Parameters<typeof member>[0] & { readonly body: Pick<UnitPriceQuery, 'schemeId' | 'basis'> },
-  ): Promise<ShownAs> => {
-    const { schemeId, basis } = ask.body;
-    const reading = await readingIn(readBasisTable, basis);
-    if (schemeId === undefined) return { reading };
-    const terms = await schemeOf(pool, accountOf(ask), schemeId);
-    return { reading, priceUnder: (ids) => priceRows(pool, terms, ids) };
+  const lists = openLists(pool);
+  const find = async (ask: Parameters<typeof member>[0], query: UnitPriceQuery): Promise<UnitPricePage> => {
+    const { schemeId, basis } = query;
+    const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
+    return findUnitPrices(lists, query, {
+      reading: await readingIn(readBasisTable, basis),
+      ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
+    });
   };
   return [
-    serve(findUnitPricesCall, async (ask) => findUnitPrices(pool, totals, ask.body, await shownAs(ask))),
-    serve(exportUnitPricesCall, async (ask) =>
-      withOrigins(pool, await findUnitPrices(pool, totals, ask.body, await shownAs(ask))),
-    ),
-    serve(countUnitPricesCall, ({ body }) => totals.of(body)),
+    serve(findUnitPricesCall, (ask) => find(ask, ask.body)),
+    serve(exportUnitPricesCall, async (ask) => withOrigins(pool, await find(ask, ask.body))),
+    serve(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
     serve(templatesCall, async ({ query: { ids, areaId } }) => ({

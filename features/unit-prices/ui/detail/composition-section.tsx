@@ -5,7 +5,7 @@ import { PART_KEYS, PARTS, type Part } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
 import { Amount } from './amount';
 import { MarkedFigure } from './marked-figure';
-import { Ring, ringColour } from './ring';
+import { Ring, ringColour } from '../../../../src/ui/chart/ring';
 import { BlockPart, Section } from './section';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';

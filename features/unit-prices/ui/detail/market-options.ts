@@ -38,7 +38,8 @@ export const histogramOption = (
   const band = bandOf(statistics.bands);
   const known = own === null ? [] : [own];
   return {
-    grid,
+    // The dearest of all stands at the edge, with its price above it.
+    grid: { ...grid, right: 48 },
     tooltip: { trigger: 'item' },
     xAxis: {
       type: 'value',

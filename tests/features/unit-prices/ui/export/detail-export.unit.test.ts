@@ -14,16 +14,17 @@ const part = (name: string, amount: number | '--' | '/' | '===', share: number |
   ...{ name, amount, share },
 });
 const resource = {
-  ...{ key: '综合人工', category: 'labour' as const, code: '0001', name: '综合人工', spec: '', unit: '工日' },
+  category: 'labour',
+  ...{ key: '综合人工', code: '0001', name: '综合人工', spec: '', unit: '工日' },
   ...{
     quantity: 0.5,
     price: 200,
     amount: 100,
     share: 100,
-    grade: 'A' as const,
     isUnpriced: false,
     priceSource: '样例价',
   },
+  grade: 'A',
 } as const;
 const norm = {
   ...{ code: 'A4-1', name: '矩形柱', unit: '10m³', quantity: 0.1, unitPrice: 1_243 },
