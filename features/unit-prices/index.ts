@@ -22,6 +22,8 @@ import * as policies from './policies';
 import { reducer, type UnitPricesState } from './state';
 import { tracked } from './tracked';
 
+export { selectUnitPriceArea, selectUnitPriceTotal } from './selectors';
+
 export const unitPricesOf = (note: NoteAddress): Slice<'unitPrices', UnitPricesState> => ({
   name: 'unitPrices',
   reducer,

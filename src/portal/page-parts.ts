@@ -34,6 +34,8 @@ export const projectPages: Part<Awaited<ReturnType<typeof projectChunk.load>>> =
 export const costIndexPages: Part<Awaited<ReturnType<typeof costIndexChunk.load>>> = {
   load: async () => {
     const pages = await costIndexChunk.load();
+    pages.joinExports(join, window);
+    pages.offerCostIndexes();
     join(pages.costIndexesIn(window));
     return pages;
   },
@@ -50,6 +52,8 @@ export const unitPricePages: Part<Awaited<ReturnType<typeof unitPriceChunk.load>
   load: async () => {
     const pages = await unitPriceChunk.load();
     pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerUnitPrices();
     join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
     join(pages.favorites);
     join(pages.likes);
@@ -90,6 +94,8 @@ export const indexRangePages: Part<Awaited<ReturnType<typeof indexRangeChunk.loa
   load: async () => {
     const pages = await indexRangeChunk.load();
     pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerIndexRange();
     join(pages.indexRange);
     return pages;
   },
@@ -98,6 +104,8 @@ export const comparePages: Part<Awaited<ReturnType<typeof compareChunk.load>>> =
   load: async () => {
     const pages = await compareChunk.load();
     pages.joinBasis(join, window);
+    pages.joinExports(join, window);
+    pages.offerCompare();
     join(pages.compare);
     return pages;
   },

@@ -27,7 +27,7 @@ interface Stored extends Compared {
 const SELECT = `
   select p.id, p.name, p.area_id::text as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
     to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
-    p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail",
+    p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail", p.provenance,
     p.area::float8 as area, p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow",
     p.pretax::text as pretax, p.total::text as total, p.tax_rate::float8 as "taxRate",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
@@ -134,10 +134,10 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
 
 const headOf = (stored: Stored): Compared => {
   const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
-  const { floorsAbove, floorsBelow, source, hasDetail, taxRate } = stored;
+  const { floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance } = stored;
   return {
     ...{ id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis },
-    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate },
+    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance },
   };
 };
 

@@ -21,7 +21,12 @@ import './styles/compare.css';
 const toList = { label: '去选工程', href: '#/commonproj/index' };
 const TAXES = ['含税', '除税'] as const;
 
-const Toolbar = ({ view }: { readonly view: CompareView }) => {
+interface ToolbarProps {
+  readonly view: CompareView;
+  readonly exportButton: ReactNode;
+}
+
+const Toolbar = ({ view, exportButton }: ToolbarProps) => {
   const send = useSend();
   return (
     <div className="compare-toolbar">
@@ -51,6 +56,7 @@ const Toolbar = ({ view }: { readonly view: CompareView }) => {
       </div>
       <SaveForm key={view.ids.join()} ids={view.ids} />
       <SavedList />
+      {exportButton}
     </div>
   );
 };
@@ -133,9 +139,10 @@ export interface ComparePageProps {
   /** The switch of the basis all costs are read in. */
   readonly basisBar: ReactNode;
   readonly rebase: Rebase;
+  readonly exportButton: ReactNode;
 }
 
-export function ComparePage({ basisBar, rebase }: ComparePageProps) {
+export function ComparePage({ basisBar, rebase, exportButton }: ComparePageProps) {
   const view = useSelector(selectView);
   return (
     <div className="compare-page">
@@ -144,7 +151,7 @@ export function ComparePage({ basisBar, rebase }: ComparePageProps) {
         <a href="#/commonproj/index">返回工程列表</a>
       </header>
       {basisBar}
-      {view.ids.length >= FEWEST && <Toolbar view={view} />}
+      {view.ids.length >= FEWEST && <Toolbar view={view} exportButton={exportButton} />}
       <Body rebase={rebase} />
     </div>
   );

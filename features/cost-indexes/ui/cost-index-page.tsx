@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PageSkeleton } from '../../../src/ui/skeleton';
 import { useSend } from '../../../src/ui/use-send';
@@ -15,7 +16,7 @@ import { RecordsSection } from './detail/records-section';
 import './styles/detail.css';
 import './styles/detail-parts.css';
 
-export function CostIndexPage() {
+export function CostIndexPage({ exportButton }: { readonly exportButton: ReactNode }) {
   const send = useSend();
   const { id, view, status, result, problem, copied } = useSelector(selectDetail);
   if (status === 'failed') {
@@ -29,7 +30,7 @@ export function CostIndexPage() {
   return (
     <article className="index-page" aria-label={titleOf(result.series)}>
       <IndexHead result={result} />
-      <CourseSection result={result} view={view} busy={status === 'loading'} />
+      <CourseSection result={result} view={view} busy={status === 'loading'} exportButton={exportButton} />
       <CompositionSection result={result} />
       <ConvertSection result={result} view={view} copied={copied} />
       <RecordsSection result={result} />

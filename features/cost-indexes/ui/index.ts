@@ -1,2 +1,4 @@
 export { CostIndexPage } from './cost-index-page';
 export { CostIndexesPage } from './cost-indexes-page';
+export { indexPageExport } from './export/detail-export';
+export { indexListExport } from './export/list-export';

@@ -54,9 +54,10 @@ export interface IndexRangePageProps {
   readonly regionPicker: ReactNode;
   /** Puts a citation on the clipboard. */
   readonly onCopy: (citation: string) => void;
+  readonly exportButton: ReactNode;
 }
 
-export function IndexRangePage({ regionPicker, onCopy }: IndexRangePageProps) {
+export function IndexRangePage({ regionPicker, onCopy, exportButton }: IndexRangePageProps) {
   const { table } = useSelector(selectTable);
   return (
     <div className="range-page">
@@ -69,6 +70,7 @@ export function IndexRangePage({ regionPicker, onCopy }: IndexRangePageProps) {
         <div className="range-toolbar">
           <Kinds />
           <Counts />
+          {table && table.subjects.length > 0 && <div className="range-export">{exportButton}</div>}
         </div>
         <div className="range-body">
           <TableSheet />

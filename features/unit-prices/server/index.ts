@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { countUnitPricesCall, findUnitPricesCall, tradeTreeCall, unitPriceAreaCall } from '../contract';
+import {
+  countUnitPricesCall,
+  exportUnitPricesCall,
+  findUnitPricesCall,
+  tradeTreeCall,
+  unitPriceAreaCall,
+} from '../contract';
 import {
   compositionsCall,
   normsAndSummariesCall,
@@ -25,7 +31,8 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
-import { findUnitPrices } from './find/find-unit-prices';
+import { withOrigins } from './find/export-rows';
+import { findUnitPrices, type PriceUnder } from './find/find-unit-prices';
 import { openTotals } from './find/totals';
 import { priceRows } from './schemes/price-rows';
 import {
@@ -62,12 +69,24 @@ const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).acc
 
 const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Serving[] => {
   const totals = openTotals(pool, async () => (await readState(pool)).revision);
+  const priceUnder = async (
+    ask: Parameters<typeof member>[0],
+    schemeId: string | undefined,
+  ): Promise<PriceUnder | undefined> => {
+    if (schemeId === undefined) return undefined;
+    const terms = await schemeOf(pool, accountOf(ask), schemeId);
+    return (ids) => priceRows(pool, terms, ids);
+  };
   return [
-    serve(findUnitPricesCall, async (ask) => {
-      const { schemeId } = ask.body;
-      const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
-      return findUnitPrices(pool, totals, ask.body, terms && ((ids) => priceRows(pool, terms, ids)));
-    }),
+    serve(findUnitPricesCall, async (ask) =>
+      findUnitPrices(pool, totals, ask.body, await priceUnder(ask, ask.body.schemeId)),
+    ),
+    serve(exportUnitPricesCall, async (ask) =>
+      withOrigins(
+        pool,
+        await findUnitPrices(pool, totals, ask.body, await priceUnder(ask, ask.body.schemeId)),
+      ),
+    ),
     serve(countUnitPricesCall, ({ body }) => totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),

@@ -1,21 +1,26 @@
 import { defer } from 'rxjs';
 import { costIndexesOf } from '../../../features/cost-indexes';
-import { CostIndexesPage } from '../../../features/cost-indexes/ui';
+import { CostIndexesPage, CostIndexPage as IndexPage } from '../../../features/cost-indexes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
-import { saveFile } from '../../../infra/browser/save-file';
+import { ExportPage } from './export-page';
+import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 
-export { CostIndexPage } from '../../../features/cost-indexes/ui';
+export { joinExports } from './join-exports';
+export { offerCostIndexes } from './offer-cost-indexes';
 
-export const costIndexesIn = (view: Window) => {
-  const save = saveFile(view);
-  return costIndexesOf({
-    copy: (text) => defer(() => view.navigator.clipboard.writeText(text)),
-    save: (name, text) => save(name, new Blob([text], { type: 'text/csv;charset=utf-8' })),
-  });
-};
+export const costIndexesIn = (view: Window) =>
+  costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
 
-/** The list and the regions meet here; neither slice knows the other. */
+/** The list, the regions and the export meet here; no slice knows the others. */
 export function CostIndexListPage() {
   const areaName = useCurrentRegionName();
-  return <CostIndexesPage regionPicker={<RegionPicker />} {...(areaName && { areaName })} />;
+  return (
+    <CostIndexesPage
+      regionPicker={<RegionPicker />}
+      exportButton={<ExportPage page={INDEX_LIST} />}
+      {...(areaName && { areaName })}
+    />
+  );
 }
+
+export const CostIndexPage = () => <IndexPage exportButton={<ExportPage page={INDEX_PAGE} />} />;

@@ -17,6 +17,15 @@ export const aCompared = (id: string, more: Partial<Compared> = {}): Compared =>
   floorsBelow: 1,
   source: 'sample',
   hasDetail: true,
+  provenance: {
+    kind: 'sample',
+    issuer: '造价指标网（样例）',
+    title: '单项工程样例',
+    priceDate: '2025-09',
+    taxBasis: '含税',
+    revision: 1,
+    licence: '样例数据，仅供演示，不得作为计价依据',
+  },
   ...more,
 });
 

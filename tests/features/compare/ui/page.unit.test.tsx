@@ -20,7 +20,7 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
     <Provider store={configureStore({ reducer: () => ({ compare }) })}>{view}</Provider>,
   );
 };
-const page = <ComparePage basisBar={null} rebase={readAsQuoted} />;
+const page = <ComparePage basisBar={null} exportButton={null} rebase={readAsQuoted} />;
 const entered = (against: 'first' | 'mean' = 'first') =>
   events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
 const found = events.comparisonFound({ comparison: aComparison() });

@@ -23,9 +23,12 @@ const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {
   return renderToStaticMarkup(<Provider store={store}>{page}</Provider>);
 };
 const list = (...heard: readonly DomainEvent[]) =>
-  draw(<CostIndexesPage regionPicker={<b>picker</b>} areaName="广东" />, heard);
+  draw(<CostIndexesPage regionPicker={<b>picker</b>} areaName="广东" exportButton={<i>导出</i>} />, heard);
 const series = (view: object, ...heard: readonly DomainEvent[]) =>
-  draw(<CostIndexPage />, [events.indexViewed({ id: 'composite-1', view }), ...heard]);
+  draw(<CostIndexPage exportButton={<i>导出</i>} />, [
+    events.indexViewed({ id: 'composite-1', view }),
+    ...heard,
+  ]);
 const found = (result = aResult()) => events.indexFound({ result });
 const problem = { code: 500, message: '服务繁忙', requestId: 'r-1' };
 

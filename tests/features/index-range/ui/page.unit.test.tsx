@@ -17,7 +17,7 @@ const draw = (...heard: readonly { readonly type: string }[]) => {
   const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ indexRange }) })}>
-      <IndexRangePage regionPicker={null} onCopy={() => undefined} />
+      <IndexRangePage regionPicker={null} exportButton={null} onCopy={() => undefined} />
     </Provider>,
   );
 };
