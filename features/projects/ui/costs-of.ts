@@ -1,5 +1,7 @@
 import type { Cost } from '../../../src/ui/figure-card/cost';
 import type { ProjectDetail, ProjectRow } from '../contract';
+import { normalMark } from '../verdicts';
+import { reviewedAs } from './reviewed-as';
 
 const UNIT = '元/㎡';
 
@@ -15,14 +17,39 @@ export const unitCostOf = (row: ProjectRow): Cost => {
 
 /** A line of a breakdown: the tax has a line of its own, so none is put on or taken off. */
 export const lineCostOf = (
-  { row }: Pick<ProjectDetail, 'row'>,
-  line: { readonly name: string; readonly unitCost: number },
+  { row, verdicts = [] }: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>,
+  line: { readonly name: string; readonly unitCost: number; readonly peers?: unknown },
 ): Cost => {
   const { name, areaName, priceDate, areaId, provenance } = row;
   return {
     subject: name,
     name: `${line.name} 单方`,
     quoted: { value: line.unitCost, priceDate, areaId },
-    ...{ areaName, unit: UNIT, provenance },
+    ...{ areaName, unit: UNIT },
+    // Only parts are held against peers; a fee of the same name has not been judged.
+    provenance:
+      'peers' in line ? reviewedAs(provenance, normalMark(verdicts, 'part', line.name)) : provenance,
   };
 };
+
+/** An amount in 元; like a line's cost it keeps its tax basis. */
+export const amountCostOf = (
+  { row }: Pick<ProjectDetail, 'row'>,
+  { name, amount }: { readonly name: string; readonly amount: number },
+): Cost => ({
+  ...lineCostOf({ row }, { name, unitCost: amount }),
+  name: `${name} 造价`,
+  unit: '元',
+});
+
+/** What a resource costs, in the month its price is of. */
+export const resourceCostOf = (
+  { row }: Pick<ProjectDetail, 'row'>,
+  { name, spec, period }: Pick<ProjectDetail['resources'][number], 'name' | 'spec' | 'period'>,
+  { what, value, unit }: { readonly what: string; readonly value: number; readonly unit: string },
+): Cost => ({
+  ...lineCostOf({ row }, { name, unitCost: value }),
+  name: `${name} ${spec} ${what}`.replace('  ', ' '),
+  quoted: { value, priceDate: period, areaId: row.areaId },
+  unit,
+});

@@ -26,7 +26,6 @@ const filtersOf = (
       view.priceFrom || view.priceTo ? `${view.priceFrom ?? '最早'} 至 ${view.priceTo ?? '最新'}` : undefined,
     ],
     ['来源', view.source && SOURCES[view.source]],
-    ['造价类型', view.taxBasis],
     ['所选科目', subject?.row.name],
   ];
   return given.flatMap(([term, detail]): Term[] => (detail ? [[term, detail]] : []));

@@ -4,7 +4,7 @@ import { readValue } from '../../../../src/tables/read-cell';
 import type { TableSheet } from '../../../../src/tables/table-file';
 import type { ProjectDetail } from '../../contract';
 import { lineCostOf } from '../costs-of';
-import { inWan, sumLines, type CostLine } from '../detail/costs';
+import { sumLines, YUAN_PER_WAN, type CostLine } from '../detail/costs';
 import { deviationOf } from '../detail/deviation-of';
 
 type Peers = ProjectDetail['parts'][number]['peers'];
@@ -30,7 +30,7 @@ const costColumns = <Line extends CostLine>(
   { basis, rebase }: ExportReading,
 ): readonly ColumnOf<Line>[] => [
   [textColumn(name, 24), (line) => line.name],
-  [numberColumn('造价', '万元'), ({ amount }) => inWan(amount)],
+  [numberColumn('造价', '万元'), ({ amount }) => amount / YUAN_PER_WAN],
   [numberColumn('单方', '元/㎡'), ({ unitCost }) => unitCost],
   ...(basis === ''
     ? []

@@ -50,7 +50,7 @@ const schemeTerms = (scheme: Scheme | undefined): readonly Term[] => [
 
 /** The list as it stands, with the rest of it a call away. */
 export const unitPriceExport = (state: unknown, reading: ExportReading): ListExport<Row> => {
-  const { view, scheme, total } = selectList(state);
+  const { view, scheme, total, basis } = selectList(state);
   const { sort, order } = view;
   const first = selectFirstRow(state);
   const { nodes } = selectTrades(state);
@@ -61,6 +61,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
         ...(sort && { sort }),
         ...(order && { order }),
         ...(scheme && { schemeId: scheme.id }),
+        ...(basis && { basis }),
         ...where,
       },
     }),
@@ -89,7 +90,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
         asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
         beside: '原值在“单价”一列',
       }),
-      ['本省分布与走势', '同一清单项目近 36 个月的价格，按各行自己的税口径，不随折算变动'],
+      ['本省分布与走势', '同一清单项目近 36 个月的价格，与页面同一口径'],
     ],
     provenanceOf: ({ provenance }) => provenance,
   };

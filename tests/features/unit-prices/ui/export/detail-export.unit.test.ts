@@ -13,16 +13,17 @@ const part = (name: string, amount: number | '--' | '/' | '===', share: number |
   ...{ name, amount, share },
 });
 const resource = {
-  ...{ key: '综合人工', category: 'labour', code: '0001', name: '综合人工', spec: '', unit: '工日' },
+  category: 'labour',
+  ...{ key: '综合人工', code: '0001', name: '综合人工', spec: '', unit: '工日' },
   ...{
     quantity: 0.5,
     price: 200,
     amount: 100,
     share: 100,
-    grade: 'A',
     isUnpriced: false,
     priceSource: '样例价',
   },
+  grade: 'A',
 } as const;
 const norm = {
   ...{ code: 'A4-1', name: '矩形柱', unit: '10m³', quantity: 0.1, unitPrice: 1_243 },
@@ -79,7 +80,7 @@ const found: readonly BlockFound[] = [
 type Reducer = typeof reducer;
 const stateOf = (blocks = found, terms = {}) => ({
   unitPrices: [
-    events.detailStarted({ id: '1', projectId: 'p1' }),
+    events.detailStarted({ id: '1', projectId: 'p1', basis: '' }),
     ...blocks.map((block) => events.blockFound(block)),
     ...(Object.keys(terms).length > 0 ? [events.termsTried({ terms: { ...OWN_TERMS, ...terms } })] : []),
   ].reduce<ReturnType<Reducer>>(reducer, reducer(undefined, { type: '' })),
