@@ -37,7 +37,7 @@ const ask = asker(() =>
 );
 
 const figuresOfProjects = async (): Promise<Quoted[]> => {
-  const { rows } = await findProjects(database.pool, { pageSize: 40 });
+  const { indexDatas: rows } = await findProjects(database.pool, { pageSize: 40 });
   const details = await Promise.all(
     rows.filter(({ hasDetail }) => hasDetail).map(({ id }) => projectDetail(database.pool, id)),
   );
