@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
 import { PROJECT_TYPES } from '../../src/contract/project-terms';
+import { provenance } from '../../src/contract/provenance';
 
 export const FEWEST = 2;
 export const MOST = 5;
@@ -38,6 +39,7 @@ const compared = z.object({
   floorsBelow: z.number(),
   source,
   hasDetail: z.boolean(),
+  provenance,
 });
 export type Compared = z.output<typeof compared>;
 
@@ -61,11 +63,14 @@ export type Group = z.output<typeof group>;
 const suggestion = z.object({
   id: z.string(),
   name: z.string(),
+  areaId: z.string(),
   areaName: z.string(),
   priceDate: z.string(),
   unitCost: z.number(),
   taxBasis: z.enum(['含税', '除税']),
+  taxRate: z.number(),
   source,
+  provenance,
 });
 
 export const compareCall = defineCall({

@@ -12,7 +12,6 @@ export const commands = defineCommands('costIndexes', {
   /** Changes part of the series' view; an undefined value clears it. */
   changeView: payload<DetailChange>(),
   copyCitation: payload<{ readonly citation: string }>(),
-  saveSeries: payload(),
   /** What stands in the form, so that it is there again after a login or a reload. */
   keepDraft: payload<ContactDraft>(),
   addContact: payload<ContactDraft & { readonly seriesId: string }>(),

@@ -62,6 +62,8 @@ const card = z.extend(
     frequency: true,
     basePeriod: true,
     unit: true,
+    method: true,
+    publisher: true,
     source: true,
   }),
   {

@@ -16,7 +16,6 @@ export const events = defineEvents('costIndexes', {
   citationCopied: payload(),
   /** The browser allowed no access to its clipboard. */
   copyRefused: payload(),
-  seriesSaved: payload<{ readonly id: string }>(),
   draftFound: payload<{ readonly draft: ContactDraft }>(),
   draftKept: payload<{ readonly draft: ContactDraft }>(),
   contactStarted: payload(),

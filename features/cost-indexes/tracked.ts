@@ -9,7 +9,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   }
   if (events.indexFound.match(event))
     return { fncode: '220201', query: { id: event.payload.result.series.id } };
-  if (events.seriesSaved.match(event)) return { fncode: '220301', query: { id: event.payload.id, ok: true } };
   if (events.contactAdded.match(event)) return { fncode: '220501', query: { ok: true } };
   if (events.contactFailed.match(event))
     return { fncode: '220501', query: { ok: false, statusCode: event.payload.problem.code } };

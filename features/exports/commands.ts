@@ -2,7 +2,7 @@ import { defineCommands, payload } from '../../src/kernel/messages';
 import type { ExportWish } from './wish';
 
 export const commands = defineCommands('exports', {
-  exportList: payload<ExportWish>(),
+  exportTable: payload<ExportWish>(),
   cancelExport: payload(),
   /** Puts away what the last export came to. */
   dismissExport: payload(),

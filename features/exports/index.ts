@@ -1,6 +1,6 @@
 import type { Slice } from '../../src/kernel/slice';
 import { dismissExport } from './epics/dismiss-export';
-import { exportList } from './epics/export-list';
+import { exportTable } from './epics/export-table';
 import type { ExportPorts } from './ports';
 import { reducer, type ExportsState } from './state';
 import { tracked } from './tracked';
@@ -10,6 +10,6 @@ export type { ExportPorts } from './ports';
 export const exportsOf = (ports: ExportPorts): Slice<'exports', ExportsState> => ({
   name: 'exports',
   reducer,
-  epics: { exportList: exportList(ports), dismissExport },
+  epics: { exportTable: exportTable(ports), dismissExport },
   tracked,
 });

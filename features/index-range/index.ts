@@ -1,5 +1,5 @@
 import type { Slice } from '../../src/kernel/slice';
-import { changeView } from './epics/change-view';
+import { changeView, foldOldTax } from './epics/change-view';
 import { loadSubject } from './epics/load-subject';
 import { loadTable } from './epics/load-table';
 import {
@@ -17,6 +17,7 @@ export const indexRange: Slice<'indexRange', IndexRangeState> = {
   reducer,
   epics: {
     changeView,
+    foldOldTax,
     loadTable,
     loadSubject,
     loadOnEntry,

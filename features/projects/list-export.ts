@@ -1,22 +1,14 @@
 import { reader, requestOf } from '../../src/contract/call';
 import { SOURCE_LABELS } from '../../src/contract/provenance';
-import type { Rebase } from '../../src/costing/rebaser';
+import type { Quoted } from '../../src/costing/rebaser';
+import { basisTerms, type ExportReading } from '../../src/tables/export-reading';
 import type { ListColumn, ListExport, Term } from '../../src/tables/list-export';
+import { readValue, readWords } from '../../src/tables/read-cell';
 import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from './contract';
 import { filterWords } from './filter-words';
 import { queryOf } from './list-view';
 import { selectList } from './selectors';
 import { orderWords, sortingOf } from './sorting';
-
-/** What the export wants of other slices, given by the root. */
-export interface ExportReading {
-  readonly rebase: Rebase;
-  /** 2025-09 · 广东; empty where figures stay as they are. */
-  readonly basis: string;
-  /** Names of what costs are moved by. */
-  readonly sources: readonly string[];
-  readonly areaName: string | undefined;
-}
 
 const PAGE_SIZE = 500;
 const read = reader(findProjectsCall);
@@ -50,7 +42,7 @@ const origin: readonly ListColumn<ProjectRow>[] = [
   { title: '资料名称', type: 'text', width: 36, value: ({ provenance }) => provenance.title },
 ];
 
-const readIn = (rebase: Rebase, row: ProjectRow) => rebase({ ...row, value: row.unitCost });
+const quotedOf = (row: ProjectRow): Quoted => ({ ...row, value: row.unitCost });
 
 /** Beside the original, as on the screen; a cost that cannot be read leaves its place empty and says why. */
 const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectRow>[] =>
@@ -59,18 +51,11 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
     : [
         {
           ...{ title: '折算单方', unit: '元/㎡', type: 'number', digits: 2, width: 14 },
-          value: (row) => {
-            const reading = readIn(rebase, row);
-            if (reading.kind === 'impossible') return null;
-            return reading.kind === 'rebased' ? reading.value : row.unitCost;
-          },
+          value: (row) => readValue(rebase, quotedOf(row)),
         },
         {
           ...{ title: '折算口径', type: 'text', width: 22 },
-          value: (row) => {
-            const reading = readIn(rebase, row);
-            return reading.kind === 'impossible' ? `未折算：${reading.reason}` : basis;
-          },
+          value: (row) => readWords(rebase, basis, quotedOf(row)),
         },
       ];
 
@@ -87,12 +72,13 @@ const filtersOf = (view: ListView, areaName: string | undefined): readonly Term[
 export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
   const { view, page } = selectList(state);
   const { cursor: _cursor, ...start } = queryOf(view);
-  const { basis, sources } = reading;
   return {
+    kind: 'list',
     title: '单项工程指标',
     section: '21',
     columns: [...facts, ...inBasis(reading), ...origin],
     page: page?.rows ?? [],
+    pageName: '当前页',
     request: (cursor) => ({
       ...requestOf(findProjectsCall, {
         body: { ...start, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : { countsAll: true }) },
@@ -101,10 +87,10 @@ export const projectExport = (state: unknown, reading: ExportReading): ListExpor
     }),
     read,
     filters: filtersOf(view, reading.areaName),
-    basis: [
-      ['折算', basis === '' ? '没有折算，各行按自己的价格期、地区与税口径' : `${basis}，原值在“单方”一列`],
-      ...(basis === '' ? [] : sources.map((source): Term => ['折算依据', source])),
-    ],
+    basis: basisTerms(reading, {
+      asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
+      beside: '原值在“单方”一列',
+    }),
     provenanceOf: ({ provenance }) => provenance,
   };
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { provenance } from '../../src/contract/provenance';
 import {
   EDITIONS,
   areaIdText,
+  basisText,
   keysOf,
   month,
   oneOf,
@@ -74,6 +76,8 @@ export const findUnitPricesCall = defineCall({
     ),
     /** Shows `schemePrice` under one of the member's own schemes. */
     schemeId: z.optional(schemeId),
+    /** What `statistics` are read in. */
+    basis: z.optional(basisText),
   }),
   data: z.object({
     indexDatas: z.array(unitPriceRow),
@@ -89,6 +93,41 @@ export const findUnitPricesCall = defineCall({
 });
 export type UnitPriceQuery = BodyOf<typeof findUnitPricesCall>;
 export type UnitPricePage = DataOf<typeof findUnitPricesCall>;
+
+/** Rows of one answer to an export: fewer answers for a long list, each still read in one breath. */
+export const MOST_EXPORTED = 1_000;
+
+/** The same list for a file: walked by cursor, every row with where it comes from. */
+export const exportUnitPricesCall = defineCall({
+  method: 'POST',
+  path: '/core/searchBqItem/exportBqItems',
+  access: 'member',
+  summary: '综合单价指标导出',
+  body: z.object({
+    ...filter,
+    sort: z.optional(keysOf(SORTS)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    cursor: z.optional(z.string()),
+    from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
+    pageSize: z
+      .int()
+      .check(z.minimum(1, '每次至少 1 条'), z.maximum(MOST_EXPORTED, `每次至多 ${MOST_EXPORTED} 条`)),
+    schemeId: z.optional(schemeId),
+    basis: z.optional(basisText),
+  }),
+  data: z.object({
+    rows: z.array(
+      z.extend(unitPriceRow, {
+        /** Place of its provenance in `origins`, which many rows share. */
+        origin: z.number(),
+      }),
+    ),
+    origins: z.array(provenance),
+    next: z.nullable(z.string()),
+    total: z.nullable(total),
+  }),
+});
+export type ExportedPage = DataOf<typeof exportUnitPricesCall>;
 
 /** The total of the same filter, asked beside the rows, which never wait for it. */
 export const countUnitPricesCall = defineCall({

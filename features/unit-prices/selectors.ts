@@ -7,6 +7,8 @@ const own = (state: unknown) => (state as { readonly unitPrices: UnitPricesState
 
 export const selectList = (state: unknown) => own(state).list;
 export const selectView = (state: unknown) => own(state).list.view;
+export const selectUnitPriceArea = (state: unknown) => own(state).list.view.areaId;
+export const selectUnitPriceTotal = (state: unknown) => own(state).list.total;
 export const selectTrades = (state: unknown) => own(state).trades;
 export const selectDetail = (state: unknown) => own(state).detail;
 export const selectSchemes = (state: unknown) => own(state).schemes;

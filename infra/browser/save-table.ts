@@ -1,10 +1,12 @@
 import { Observable } from 'rxjs';
-import type { TableFile, TableFormat } from '../../src/tables/table-file';
+import type { TableFile, TableFormat, TableSheet } from '../../src/tables/table-file';
 
 export interface TableOrder {
   readonly table: TableFile;
   readonly format: TableFormat;
 }
+/** Rows of the first sheet, as they come, and then the order for the file. */
+export type TablePart = { readonly rows: TableSheet['rows'] } | TableOrder;
 /** What the worker says once. */
 export type TableMade = { readonly file: Blob } | { readonly problem: string };
 
@@ -17,22 +19,31 @@ const startWorker: Workers = () =>
   new Worker(new URL(/* webpackChunkName: "table-worker" */ './save-table.worker.ts', import.meta.url));
 
 /**
- * Makes the file in a worker, so that the page keeps answering, and offers it as a download; gives its name once.
- * Unsubscribing ends the worker at once. Errors carry a Chinese sentence.
+ * Makes a file in a worker, so that the page keeps answering: rows are handed over as they come, because the whole of
+ * them would take seconds to hand over at once. Errors carry a Chinese sentence.
  */
-export const saveTable =
+export const openTableWriter =
   (save: (name: string, content: Blob) => void, start: Workers = startWorker) =>
-  (table: TableFile, format: TableFormat): Observable<string> =>
-    new Observable((subscriber) => {
-      const worker = start();
-      worker.onmessage = ({ data }: MessageEvent<TableMade>) => {
-        if ('problem' in data) return subscriber.error(new Error(BROKEN, { cause: data.problem }));
-        const name = `${table.name}.${format}`;
-        save(name, data.file);
-        subscriber.next(name);
-        return subscriber.complete();
-      };
-      worker.onerror = () => subscriber.error(new Error(BROKEN));
-      worker.postMessage({ table, format } satisfies TableOrder);
-      return () => worker.terminate();
-    });
+  () => {
+    const worker = start();
+    let isBroken = false;
+    worker.onerror = () => (isBroken = true);
+    const post = (part: TablePart) => worker.postMessage(part);
+    return {
+      add: (rows: TableSheet['rows']) => post({ rows }),
+      finish: (table: TableFile, format: TableFormat): Observable<string> =>
+        new Observable((subscriber) => {
+          if (isBroken) return subscriber.error(new Error(BROKEN));
+          worker.onmessage = ({ data }: MessageEvent<TableMade>) => {
+            if ('problem' in data) return subscriber.error(new Error(BROKEN, { cause: data.problem }));
+            const name = `${table.name}.${format}`;
+            save(name, data.file);
+            subscriber.next(name);
+            return subscriber.complete();
+          };
+          worker.onerror = () => subscriber.error(new Error(BROKEN));
+          post({ table, format });
+        }),
+      close: () => worker.terminate(),
+    };
+  };

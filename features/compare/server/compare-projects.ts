@@ -27,7 +27,7 @@ interface Stored extends Compared {
 const SELECT = `
   select p.id, p.name, p.area_id::text as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
     to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
-    p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail",
+    p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail", p.provenance,
     p.area::float8 as area, p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow",
     p.pretax::text as pretax, p.total::text as total, p.tax_rate::float8 as "taxRate",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
@@ -42,6 +42,7 @@ const SELECT = `
   order by array_position($1::text[], p.id)`;
 
 const DECIMALS = 2;
+const WAN_DECIMALS = 6;
 const SIMILAR = 3;
 const KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
 
@@ -118,7 +119,8 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
       unit: '万元',
       isCost: true,
       figures: stored.map(({ pretax, total }) =>
-        roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, DECIMALS),
+        // To the fen: a basis multiplies it.
+        roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, WAN_DECIMALS),
       ),
     },
     { name: '建筑面积', unit: '㎡', isCost: false, figures: stored.map(({ area }) => area) },
@@ -134,10 +136,10 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
 
 const headOf = (stored: Stored): Compared => {
   const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
-  const { floorsAbove, floorsBelow, source, hasDetail, taxRate } = stored;
+  const { floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance } = stored;
   return {
     ...{ id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis },
-    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate },
+    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance },
   };
 };
 
@@ -166,8 +168,21 @@ export const compareProjects = async (
     similar: near
       .filter(({ id }) => !ids.includes(id))
       .slice(0, SIMILAR)
-      .map(({ id, name, areaName, priceDate, unitCost, taxBasis: recorded, source }) => {
-        return { id, name, areaName, priceDate, unitCost, taxBasis: recorded, source };
+      .map((row) => {
+        const { id, name, areaId, areaName, priceDate, unitCost, taxBasis: recorded, taxRate } = row;
+        const { source, provenance } = row;
+        return {
+          id,
+          name,
+          areaId,
+          areaName,
+          priceDate,
+          unitCost,
+          taxBasis: recorded,
+          taxRate,
+          source,
+          provenance,
+        };
       }),
   };
 };

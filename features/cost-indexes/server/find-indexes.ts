@@ -19,7 +19,7 @@ const change = (before: string) => `round((newest.value / ${before}.value - 1) *
 
 const CARDS = `
   select s.id, s.name, s.category, s.item, s.area_id::text as "areaId", r.name as "areaName", s.frequency,
-    to_char(s.base_period, 'YYYY-MM') as "basePeriod", s.unit, s.source,
+    to_char(s.base_period, 'YYYY-MM') as "basePeriod", s.unit, s.method, s.publisher, s.source,
     to_char(newest.period, 'YYYY-MM') as period, newest.value::float8 as value, newest.status,
     ${change('before')} as "monthOverMonth", ${change('year')} as "yearOverYear", recent.spark
   from index_series s

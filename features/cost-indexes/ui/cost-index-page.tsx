@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PageSkeleton } from '../../../src/ui/skeleton';
 import { useSend } from '../../../src/ui/use-send';
@@ -16,7 +17,12 @@ import type { MarksOf } from './list/index-card';
 import './styles/detail.css';
 import './styles/detail-parts.css';
 
-export function CostIndexPage({ marksOf }: { readonly marksOf?: MarksOf }) {
+interface CostIndexPageProps {
+  readonly exportButton: ReactNode;
+  readonly marksOf?: MarksOf;
+}
+
+export function CostIndexPage({ exportButton, marksOf }: CostIndexPageProps) {
   const send = useSend();
   const { id, view, status, result, problem, copied } = useSelector(selectDetail);
   if (status === 'failed') {
@@ -30,7 +36,7 @@ export function CostIndexPage({ marksOf }: { readonly marksOf?: MarksOf }) {
   return (
     <article className="index-page" aria-label={titleOf(result.series)}>
       <IndexHead result={result} marks={marksOf?.({ id: result.series.id, name: titleOf(result.series) })} />
-      <CourseSection result={result} view={view} busy={status === 'loading'} />
+      <CourseSection result={result} view={view} busy={status === 'loading'} exportButton={exportButton} />
       <CompositionSection result={result} />
       <ConvertSection result={result} view={view} copied={copied} />
       <RecordsSection result={result} />

@@ -11,12 +11,18 @@ export interface CostIndexesPageProps {
   readonly regionPicker: ReactNode;
   /** Name of the region the list is narrowed to: 广东. */
   readonly areaName?: string;
+  readonly exportButton: ReactNode;
   readonly marksOf?: MarksOf;
 }
 
 const noMarks: MarksOf = () => null;
 
-export function CostIndexesPage({ regionPicker, areaName, marksOf = noMarks }: CostIndexesPageProps) {
+export function CostIndexesPage({
+  regionPicker,
+  areaName,
+  exportButton,
+  marksOf = noMarks,
+}: CostIndexesPageProps) {
   const { status, found } = useSelector(selectList);
   const count = found && found.rows.length + found.substitutes.length;
   return (
@@ -27,9 +33,12 @@ export function CostIndexesPage({ regionPicker, areaName, marksOf = noMarks }: C
       </header>
       <section className="sheet" aria-label="筛选">
         <Filters regionPicker={regionPicker} />
-        <p className="indexes-total" role="status">
-          {status !== 'failed' && count !== undefined ? `共 ${count} 条` : ' '}
-        </p>
+        <div className="indexes-bar">
+          <p className="indexes-total" role="status">
+            {status !== 'failed' && count !== undefined ? `共 ${count} 条` : ' '}
+          </p>
+          {count ? exportButton : null}
+        </div>
       </section>
       <Results areaName={areaName} marksOf={marksOf} />
     </div>

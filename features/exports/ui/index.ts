@@ -1,1 +1,2 @@
 export { ExportButton } from './export-button';
+export { ExportPageButton } from './export-page-button';

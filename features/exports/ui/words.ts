@@ -1,5 +1,6 @@
 import { formatNumber as count } from '../../../src/ui/format';
 import type { selectExport } from '../selectors';
+import { MOST_ROWS } from '../wish';
 
 type ExportsState = ReturnType<typeof selectExport>;
 
@@ -11,6 +12,18 @@ export interface Total {
 /** 300 条; 1,000 条以上 where counting stopped. */
 export const totalWords = ({ count: rows, exact }: Total): string =>
   exact ? `${count(rows)} 条` : `${count(rows)} 条以上`;
+
+const MANY = 20_000;
+
+/** What comes of all results, said before anything is read. */
+export const allWords = (total: Total | undefined): string => {
+  if (!total) return '全部结果，正在计数，至多 10 万条';
+  const words = `全部结果 ${totalWords(total)}`;
+  if (total.exact && total.count <= MOST_ROWS) return words;
+  return total.count >= MOST_ROWS ? `${words}，只导出前 10 万条` : `${words}，至多 10 万条`;
+};
+
+export const takesLong = (total: Total | undefined): boolean => total === undefined || total.count > MANY;
 
 /** Where the export is, as a sentence for the eye and for screen readers. */
 export const progressWords = (state: ExportsState): string => {

@@ -19,7 +19,7 @@ export const rangeTable = async (
   { pool, whereProjects }: RangeSources,
   query: RangeQuery,
 ): Promise<RangeTable> => {
-  const { kind, taxBasis: _, ...filter } = query;
+  const { kind, taxBasis: _tax, basis: _basis, ...filter } = query;
   const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
   const found = picked(query, subjects, whereProjects(filter), levels);
   const counted = await countSubjects(pool, found, subjects);

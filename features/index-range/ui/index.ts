@@ -1,1 +1,2 @@
 export { IndexRangePage } from './index-range-page';
+export { rangeExport } from './export/range-export';

@@ -1,3 +1,4 @@
+export { projectPageExport } from './export/detail-export';
 export { ProjectDetailPage } from './project-detail-page';
 export type { MarksOf } from './list/project-table';
 export { ProjectsPage } from './projects-page';

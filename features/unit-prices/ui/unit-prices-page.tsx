@@ -27,10 +27,11 @@ export interface UnitPricesPageProps {
   /** The bar that chooses what the page's prices are read in. */
   readonly basisBar: ReactNode;
   readonly reading: FigureReading;
+  readonly exportButton: ReactNode;
 }
 
 export function UnitPricesPage(props: UnitPricesPageProps) {
-  const { regionPicker, areaName, marksOf, basisBar, reading } = props;
+  const { regionPicker, areaName, marksOf, basisBar, reading, exportButton } = props;
   const filters = countFilters(useSelector(selectView));
   return (
     <div className="unit-page">
@@ -58,6 +59,7 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             >
               {() => <Filters regionPicker={regionPicker} />}
             </SideDrawer>
+            <div className="unit-export">{exportButton}</div>
             <div className="unit-tools">
               <SchemeDialog />
               <SortMenu />

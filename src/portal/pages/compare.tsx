@@ -1,8 +1,19 @@
-import { BasisSwitch, useRebase } from '../../../features/basis/ui';
+import { BasisSwitch, useChosenTax, useReading } from '../../../features/basis/ui';
 import { ComparePage as Page } from '../../../features/compare/ui';
+import { ExportPage } from './export-page';
+import { COMPARE_PAGE } from './offer-compare';
 
 export { compare } from '../../../features/compare';
 export { joinBasis } from './join-basis';
+export { joinExports } from './join-exports';
+export { offerCompare } from './offer-compare';
 
-/** The comparison and the basis meet here; neither slice knows the other. */
-export const ComparePage = () => <Page basisBar={<BasisSwitch />} rebase={useRebase()} />;
+/** The comparison, the basis and the export meet here; no slice knows the others. */
+export const ComparePage = () => (
+  <Page
+    basisBar={<BasisSwitch />}
+    reading={useReading()}
+    taxBasis={useChosenTax()}
+    exportButton={<ExportPage page={COMPARE_PAGE} />}
+  />
+);

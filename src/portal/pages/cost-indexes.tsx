@@ -1,13 +1,18 @@
 import { defer } from 'rxjs';
+import { NoBasisNote } from '../../../features/basis/ui';
 import { costIndexesOf } from '../../../features/cost-indexes';
 import { CostIndexPage as IndexPage, CostIndexesPage, type MarksOf } from '../../../features/cost-indexes/ui';
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
-import { saveFile } from '../../../infra/browser/save-file';
+import { ExportPage } from './export-page';
+import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
+export { joinBasis } from './join-basis';
+export { joinExports } from './join-exports';
+export { offerCostIndexes } from './offer-cost-indexes';
 
 const KIND = 'costIndex';
 
@@ -24,20 +29,31 @@ const detailMarks: MarksOf = ({ id, name }) => (
   </>
 );
 
-export const costIndexesIn = (view: Window) => {
-  const save = saveFile(view);
-  return costIndexesOf({
-    copy: (text) => defer(() => view.navigator.clipboard.writeText(text)),
-    save: (name, text) => save(name, new Blob([text], { type: 'text/csv;charset=utf-8' })),
-  });
-};
+export const costIndexesIn = (view: Window) =>
+  costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
 
-/** The list and the regions meet here; neither slice knows the other. */
+const WHY =
+  '指数与价格序列本来就分期、分地区发布，期、地区与基期请在本页选择；换算一笔造价用详情页的“折算”。';
+
+/** The list, the regions, the basis and the export meet here; no slice knows the others. */
 export function CostIndexListPage() {
   const areaName = useCurrentRegionName();
   return (
-    <CostIndexesPage regionPicker={<RegionPicker />} marksOf={listMarks} {...(areaName && { areaName })} />
+    <>
+      <NoBasisNote why={WHY} />
+      <CostIndexesPage
+        regionPicker={<RegionPicker />}
+        exportButton={<ExportPage page={INDEX_LIST} />}
+        marksOf={listMarks}
+        {...(areaName && { areaName })}
+      />
+    </>
   );
 }
 
-export const CostIndexPage = () => <IndexPage marksOf={detailMarks} />;
+export const CostIndexPage = () => (
+  <>
+    <NoBasisNote why={WHY} />
+    <IndexPage exportButton={<ExportPage page={INDEX_PAGE} />} marksOf={detailMarks} />
+  </>
+);

@@ -1,26 +1,15 @@
-import { selectBasisWords, selectRebase, selectSources } from '../../../features/basis';
 import { projectExport, selectList } from '../../../features/projects';
-import { selectAreas } from '../../../features/regions';
-import type { ListExport } from '../../tables/list-export';
-import { offerList } from '../export-lists';
+import { projectPageExport } from '../../../features/projects/ui';
+import { offerList, offerPage } from '../exported-pages';
+import { areaNameIn, readingIn } from './export-reading';
 
 export const PROJECT_LIST = 'projects';
+export const PROJECT_PAGE = 'project';
 
-const areaNameIn = (state: unknown): string | undefined => {
-  const { areaId } = selectList(state).view;
-  const places = selectAreas(state).flatMap((region) => [region, ...region.subList]);
-  return places.find(({ areaid }) => areaid === areaId)?.name;
-};
-
-/** The list of projects as a file, its costs read as the page reads them. */
-export const offerProjects = (): void =>
-  offerList(
-    PROJECT_LIST,
-    (state) =>
-      projectExport(state, {
-        rebase: selectRebase(state),
-        basis: selectBasisWords(state),
-        sources: Object.values(selectSources(state)),
-        areaName: areaNameIn(state),
-      }) as ListExport<unknown>,
+/** The list of projects and the tables of one, their costs read as the pages read them. */
+export const offerProjects = (): void => {
+  offerList(PROJECT_LIST, (state) =>
+    projectExport(state, readingIn(state, areaNameIn(state, selectList(state).view.areaId))),
   );
+  offerPage(PROJECT_PAGE, (state) => projectPageExport(state, readingIn(state, undefined)));
+};

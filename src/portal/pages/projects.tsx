@@ -8,7 +8,8 @@ import { selectList } from '../../../features/projects';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { useChartsAhead } from './charts-ahead';
-import { PROJECT_LIST } from './offer-projects';
+import { ExportPage } from './export-page';
+import { PROJECT_LIST, PROJECT_PAGE } from './offer-projects';
 
 export { compare } from '../../../features/compare';
 export { favorites } from '../../../features/favorites';
@@ -33,12 +34,14 @@ const detailMarks: MarksOf = ({ id, name }) => (
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
     <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
+    <ExportPage page={PROJECT_PAGE} />
   </>
 );
 
 const ExportProjects = () => {
   const { page } = useSelector(selectList);
-  return <ExportButton list={PROJECT_LIST} rows={page?.rows.length ?? 0} total={page?.total} />;
+  const rows = page?.rows.length ?? 0;
+  return <ExportButton list={PROJECT_LIST} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
 };
 
 /** The list, the regions, the basis and the tray meet here; no slice knows the others. */

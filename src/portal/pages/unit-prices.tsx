@@ -1,19 +1,28 @@
+import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '../../../features/basis/ui';
+import { ExportButton } from '../../../features/exports/ui';
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
 import { forBillItems, RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { selectUnitPriceTotal } from '../../../features/unit-prices';
 import {
+  selectFirstRow,
+  selectNearRows,
   UnitPriceDetailPage as DetailPage,
   UnitPricesPage,
   type MarksOf,
 } from '../../../features/unit-prices/ui';
 import { useChartsAhead } from './charts-ahead';
+import { ExportPage } from './export-page';
+import { UNIT_PRICE_LIST, UNIT_PRICE_PAGE } from './offer-unit-prices';
 
 export { favorites } from '../../../features/favorites';
 export { likes } from '../../../features/likes';
 export { unitPricesOf } from '../../../features/unit-prices';
 export { noteAddress } from '../../../infra/browser/note-address';
 export { joinBasis } from './join-basis';
+export { joinExports } from './join-exports';
+export { offerUnitPrices } from './offer-unit-prices';
 
 const KIND = 'unitPrice';
 
@@ -27,10 +36,25 @@ const detailMarks: MarksOf = ({ id, name }) => (
   <>
     <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
     <LikeButton kind={KIND} recordId={id} title={name} />
+    <ExportPage page={UNIT_PRICE_PAGE} />
   </>
 );
 
 const picker = <RegionPicker among={forBillItems} />;
+
+const ExportUnitPrices = () => {
+  const rows = useSelector(selectNearRows);
+  const first = useSelector(selectFirstRow);
+  const total = useSelector(selectUnitPriceTotal);
+  return (
+    <ExportButton
+      list={UNIT_PRICE_LIST}
+      rows={rows}
+      page={`眼前第 ${first + 1} 条起 ${rows} 条`}
+      total={total}
+    />
+  );
+};
 
 /** The list, the regions and the basis meet here; no slice knows the others. */
 export const UnitPriceListPage = () => {
@@ -42,6 +66,7 @@ export const UnitPriceListPage = () => {
       marksOf={listMarks}
       basisBar={<BasisSwitch />}
       reading={useReading()}
+      exportButton={<ExportUnitPrices />}
     />
   );
 };

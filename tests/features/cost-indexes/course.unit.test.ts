@@ -1,5 +1,4 @@
 import { coursesOf, periodsOf } from '../../../features/cost-indexes/course';
-import { seriesFile } from '../../../features/cost-indexes/series-file';
 import { aPoint, aResult } from './some-index';
 
 const younger = {
@@ -37,18 +36,4 @@ test('without a base the values stay as published', () => {
 
 test('periods of all regions stand once, in order', () => {
   expect(periodsOf(result.regions)).toEqual(['2023-06', '2025-08', '2025-09', '2025-10']);
-});
-
-test('the file holds every region with status and revisions, and what the figures are', () => {
-  const lines = seriesFile(result).split('\r\n');
-  expect(lines[0]).toBe('\uFEFF全国综合造价指数');
-  expect(lines).toContain('地区,期,数值（点）,环比 %,同比 %,状态,修订次数');
-  expect(lines).toContain('全国,2023-06,104.2,,,已定,1');
-  expect(lines).toContain('全国,2025-10,101,,,预测,0');
-  expect(lines.at(-1)).toBe('广东,2025-09,110,,,已定,0');
-});
-
-test('a text that looks like a formula is none in the file', () => {
-  const { series } = result;
-  expect(seriesFile({ ...result, series: { ...series, publisher: '=1+1,"x"' } })).toContain(`"'=1+1,""x"""`);
 });

@@ -20,6 +20,8 @@ export const aCard = (more: Partial<IndexCard> = {}): IndexCard => ({
   frequency: 'month',
   basePeriod: '2020-01',
   unit: '点',
+  method: '拉氏指数（样例算法）',
+  publisher: '造价指标网（样例）',
   source: 'sample',
   period: '2025-09',
   value: 100.9,

@@ -84,10 +84,6 @@ test('nothing of one member is left for the next', () => {
 test('what analysts are told', () => {
   expect(tracked(events.indexesFound({ found }))).toEqual({ fncode: '220101', query: { total: 1 } });
   expect(tracked(events.indexFound({ result }))).toEqual({ fncode: '220201', query: { id: 'composite-1' } });
-  expect(tracked(events.seriesSaved({ id: 'i1' }))).toEqual({
-    fncode: '220301',
-    query: { id: 'i1', ok: true },
-  });
   expect(tracked(events.contactAdded({ number: 'LX1' }))).toEqual({ fncode: '220501', query: { ok: true } });
   expect(tracked(events.contactFailed({ problem }))?.query).toEqual({ ok: false, statusCode: 500 });
   expect(tracked(events.indexLost({ problem }))?.fncode).toBe('900101');

@@ -1,5 +1,6 @@
 import type { ListView, ProjectRow } from '../../../features/projects/contract';
-import { projectExport, type ExportReading } from '../../../features/projects/list-export';
+import { projectExport } from '../../../features/projects/list-export';
+import type { ExportReading } from '../../../src/tables/export-reading';
 import { initialState } from '../../../features/projects/state';
 import { createRebaser, readAsQuoted } from '../../../src/costing/rebaser';
 import { aProjectPage, aProjectRow } from '../../support/builders';

@@ -1,6 +1,6 @@
 import type { Provenance } from '../../../src/contract/provenance';
 import type { ListExport } from '../../../src/tables/list-export';
-import { listFile } from '../../../src/tables/list-file';
+import { openListFile } from '../../../src/tables/list-file';
 
 interface Row {
   readonly name: string;
@@ -24,6 +24,8 @@ const rows: readonly Row[] = [
   { name: '丙楼', cost: 2750, provenance: source() },
 ];
 const list: ListExport<Row> = {
+  kind: 'list',
+  pageName: '当前页',
   title: '单项工程指标',
   section: '21',
   columns: [
@@ -37,10 +39,16 @@ const list: ListExport<Row> = {
   basis: [['折算', '没有折算']],
   provenanceOf: ({ provenance }) => provenance,
 };
-const plan = { list, rows, scope: 'all', isCut: false, now: Date.UTC(2025, 8, 1, 20, 30) } as const;
+const ending = { scope: 'all', isCut: false, now: Date.UTC(2025, 8, 1, 20, 30) } as const;
 
-test('three sheets: the rows in their order, what they were chosen by, and where they come from', () => {
-  const { name, sheets } = listFile(plan);
+const written = (more: Partial<Parameters<ReturnType<typeof openListFile>['end']>[0]> = {}) => {
+  const file = openListFile(list as ListExport<unknown>);
+  const cells = [rows.slice(0, 2), rows.slice(2)].map((portion) => file.cellsOf(portion));
+  return { cells, ...file.end({ ...ending, ...more }) };
+};
+
+test('three sheets: the rows portion by portion, what they were chosen by, and where they come from', () => {
+  const { name, sheets, cells } = written();
   expect(name).toBe('单项工程指标_20250902');
   expect(sheets.map((sheet) => sheet.name)).toEqual(['数据', '筛选条件', '来源与口径']);
   expect(sheets[0]?.columns[1]).toEqual({
@@ -50,10 +58,13 @@ test('three sheets: the rows in their order, what they were chosen by, and where
     digits: 2,
     width: 12,
   });
-  expect(sheets[0]?.rows).toEqual([
-    ['甲楼', 2980],
-    ['乙楼', 3100],
-    ['丙楼', 2750],
+  expect(sheets[0]?.rows).toEqual([]);
+  expect(cells).toEqual([
+    [
+      ['甲楼', 2980],
+      ['乙楼', 3100],
+    ],
+    [['丙楼', 2750]],
   ]);
   expect(sheets[1]?.rows).toEqual([['工程类型', '居住建筑']]);
   expect(sheets[2]?.rows).toEqual([
@@ -67,7 +78,7 @@ test('three sheets: the rows in their order, what they were chosen by, and where
 });
 
 test('what was left out is said', () => {
-  const extent = (more: object) => listFile({ ...plan, ...more }).sheets[2]?.rows[1]?.[1];
+  const extent = (more: object) => written(more).sheets[2]?.rows[1]?.[1];
   expect(extent({ scope: 'page' })).toBe('当前页，3 行');
   expect(extent({ isCut: true })).toBe('前 3 行：结果超过一次导出的上限，其余没有导出');
 });

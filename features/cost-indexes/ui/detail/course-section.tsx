@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
 import { EmptyState } from '../../../../src/ui/empty-state';
 import { formatNumber } from '../../../../src/ui/format';
@@ -32,7 +32,12 @@ const wordsOf = (courses: readonly Course[], digits: number): string =>
     })
     .join('；');
 
-export const CourseSection = ({ result, view, busy }: SectionProps & { readonly busy: boolean }) => {
+interface CourseSectionProps extends SectionProps {
+  readonly busy: boolean;
+  readonly exportButton: ReactNode;
+}
+
+export const CourseSection = ({ result, view, busy, exportButton }: CourseSectionProps) => {
   const send = useSend();
   const { series, regions } = result;
   const own = (regions[0]?.points ?? []).map(({ period }) => period);
@@ -80,9 +85,7 @@ export const CourseSection = ({ result, view, busy }: SectionProps & { readonly 
           />
           对数坐标
         </label>
-        <button type="button" className="button" onClick={() => send(commands.saveSeries())}>
-          下载 CSV
-        </button>
+        {exportButton}
       </div>
       {left.length > 0 && (
         <p className="index-left" role="status">

@@ -1,30 +1,10 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import type { SchemeTerms } from '../../contract-schemes';
-import { changesNothing } from '../../detail-view';
-import { priceUnderScheme, type PricedRecord, type SchemedPrice } from '../../price-under-scheme';
-import { selectBlock, selectChosenScheme, selectDetail, selectTerms } from '../../selectors';
-import { pricedRecord } from '../../trial';
+import { shallowEqual, useSelector } from 'react-redux';
+import { trialOf, trialParts, type Trial } from './trial-of';
 
-export interface Trial {
-  /** Undefined where the record gives nothing to recalculate, or before it has come. */
-  readonly record: PricedRecord | undefined;
-  readonly terms: SchemeTerms | undefined;
-  /** Under the terms; undefined where nothing is changed. */
-  readonly result: SchemedPrice | undefined;
-  /** Name of the chosen scheme, while nothing else is tried out. */
-  readonly scheme: string | undefined;
-}
+export type { Trial } from './trial-of';
 
 export const useTrial = (): Trial => {
-  const { data: compositions } = useSelector(selectBlock('compositions'));
-  const { data: works } = useSelector(selectBlock('works'));
-  const terms = useSelector(selectTerms);
-  const isTried = useSelector(selectDetail).terms !== undefined;
-  const chosen = useSelector(selectChosenScheme);
-  return useMemo(() => {
-    const record = pricedRecord(compositions, works?.summaries);
-    const result = record && terms && !changesNothing(terms) ? priceUnderScheme(record, terms) : undefined;
-    return { record, terms, result, scheme: isTried ? undefined : chosen?.name };
-  }, [compositions, works, terms, isTried, chosen]);
+  const parts = useSelector(trialParts, shallowEqual);
+  return useMemo(() => trialOf(parts), [parts]);
 };

@@ -4,7 +4,6 @@ import { addContact, fillForm } from '../../../../features/cost-indexes/epics/ad
 import { changeView } from '../../../../features/cost-indexes/epics/change-view';
 import { copyCitation } from '../../../../features/cost-indexes/epics/copy-citation';
 import { findIndexes } from '../../../../features/cost-indexes/epics/find-indexes';
-import { saveSeries } from '../../../../features/cost-indexes/epics/save-series';
 import { loadIndex, viewIndex } from '../../../../features/cost-indexes/epics/show-index';
 import { events } from '../../../../features/cost-indexes/events';
 import { EMPTY_DRAFT } from '../../../../features/cost-indexes/contact-draft';
@@ -161,21 +160,6 @@ describe('the citation', () => {
     }),
   );
 });
-
-test(
-  'the series is saved under its name, once it is there',
-  marbles(({ hot, expectObservable, flush }) => {
-    const save = jest.fn<void, [string, string]>();
-    const shown = state({ detail: { status: 'shown', id: 'composite-1', view: {}, result: aResult() } });
-    const command = commands.saveSeries();
-    expectObservable(saveSeries(save)(hot<Message>('-s', { s: command }), shown, fakePorts())).toBe('-S', {
-      S: events.seriesSaved({ id: 'composite-1' }, command),
-    });
-    expectObservable(saveSeries(save)(hot<Message>('-s', { s: command }), state(), fakePorts())).toBe('');
-    flush();
-    expect(save.mock.calls.map(([name]) => name)).toEqual(['全国综合造价指数.csv']);
-  }),
-);
 
 describe('the contact form', () => {
   const contact = { ...EMPTY_DRAFT, contactName: '王工', seriesId: 'rebar-1' };

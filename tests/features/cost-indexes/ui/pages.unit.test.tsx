@@ -12,6 +12,7 @@ jest.mock('../../../../features/cost-indexes/ui/styles/list.css', () => ({}));
 jest.mock('../../../../features/cost-indexes/ui/styles/detail.css', () => ({}));
 jest.mock('../../../../features/cost-indexes/ui/styles/detail-parts.css', () => ({}));
 jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
+jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
 jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 
 const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {
@@ -23,9 +24,12 @@ const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {
   return renderToStaticMarkup(<Provider store={store}>{page}</Provider>);
 };
 const list = (...heard: readonly DomainEvent[]) =>
-  draw(<CostIndexesPage regionPicker={<b>picker</b>} areaName="广东" />, heard);
+  draw(<CostIndexesPage regionPicker={<b>picker</b>} areaName="广东" exportButton={<i>导出</i>} />, heard);
 const series = (view: object, ...heard: readonly DomainEvent[]) =>
-  draw(<CostIndexPage />, [events.indexViewed({ id: 'composite-1', view }), ...heard]);
+  draw(<CostIndexPage exportButton={<i>导出</i>} />, [
+    events.indexViewed({ id: 'composite-1', view }),
+    ...heard,
+  ]);
 const found = (result = aResult()) => events.indexFound({ result });
 const problem = { code: 500, message: '服务繁忙', requestId: 'r-1' };
 

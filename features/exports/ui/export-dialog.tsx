@@ -1,0 +1,56 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import { selectExport } from '../selectors';
+import { ExportProgress } from './export-progress';
+import './styles/export.css';
+
+export interface ExportDialogProps {
+  /** 导出列表 */
+  readonly title: string;
+  readonly disabled?: boolean;
+  /** What can be wished for; given a way to close the dialog. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** Closing the dialog does not stop a file that is being made; the button says that it is. */
+export function ExportDialog({ title, disabled = false, children }: ExportDialogProps) {
+  const send = useSend();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { status } = useSelector(selectExport);
+  const open = () => {
+    send(commands.dismissExport());
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="button export-open"
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={open}
+      >
+        {status === 'reading' || status === 'writing' ? '导出中…' : '导出'}
+      </button>
+      <dialog
+        ref={dialog}
+        className="export-dialog"
+        aria-label={title}
+        closedby="any"
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && (
+          <>
+            <h2>{title}</h2>
+            {status === 'idle' ? children(close) : <ExportProgress onClose={close} />}
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

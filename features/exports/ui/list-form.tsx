@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { TableFormat } from '../../../src/tables/table-file';
+import type { ExportWish } from '../wish';
+import { FormActions } from './form-actions';
+import { FormatChoice } from './format-choice';
+import { allWords, takesLong, type Total } from './words';
+
+export interface ListFormProps {
+  /** 本页 20 条 */
+  readonly page: string;
+  readonly total: Total | undefined;
+  readonly onExport: (wish: Pick<ExportWish, 'scope' | 'format'>) => void;
+  readonly onClose: () => void;
+}
+
+export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
+  const [scope, setScope] = useState<ExportWish['scope']>('page');
+  const [format, setFormat] = useState<TableFormat>('xlsx');
+  const scopes = [
+    ['page', page],
+    ['all', allWords(total)],
+  ] as const;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onExport({ scope, format });
+      }}
+    >
+      <fieldset>
+        <legend>范围</legend>
+        {scopes.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="scope" checked={scope === value} onChange={() => setScope(value)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <FormatChoice chosen={format} onChoose={setFormat} />
+      <p className="export-note">文件的列与顺序同页面；选了折算口径的，原值与折算值各占一列。</p>
+      {scope === 'all' && takesLong(total) && (
+        <p className="export-note">
+          条数较多，读取与生成需要一些时间，可以关闭本窗口在后台继续，也可以随时取消。
+        </p>
+      )}
+      <FormActions onClose={onClose} />
+    </form>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { TableFormat } from '../../../src/tables/table-file';
+import type { ExportWish } from '../wish';
+import { FormActions } from './form-actions';
+import { FormatChoice } from './format-choice';
+
+export interface PageFormProps {
+  readonly tables: readonly string[];
+  readonly onExport: (wish: Pick<ExportWish, 'format' | 'sheet'>) => void;
+  readonly onClose: () => void;
+}
+
+const NothingYet = ({ onClose }: Pick<PageFormProps, 'onClose'>) => (
+  <>
+    <p>本页的数据还没有取到，请稍后再导出。</p>
+    <div className="export-actions">
+      <button type="button" className="button" onClick={onClose}>
+        关闭
+      </button>
+    </div>
+  </>
+);
+
+/** A workbook takes every table, a text file one of them. */
+export const PageForm = ({ tables, onExport, onClose }: PageFormProps) => {
+  const [format, setFormat] = useState<TableFormat>('xlsx');
+  const [sheet, setSheet] = useState(tables[0]);
+  if (tables.length === 0) return <NothingYet onClose={onClose} />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onExport(format === 'csv' ? { format, sheet } : { format });
+      }}
+    >
+      <FormatChoice chosen={format} onChoose={setFormat} />
+      {format === 'csv' && tables.length > 1 ? (
+        <fieldset>
+          <legend>哪一张表</legend>
+          {tables.map((name) => (
+            <label key={name}>
+              <input type="radio" name="sheet" checked={sheet === name} onChange={() => setSheet(name)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className="export-note">数据：{tables.join('、')}。</p>
+      )}
+      <p className="export-note">数值同页面，不四舍五入；选了折算口径的，原值与折算值各占一列。</p>
+      <FormActions onClose={onClose} />
+    </form>
+  );
+};

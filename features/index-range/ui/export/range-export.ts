@@ -1,0 +1,61 @@
+import { SCALES } from '../../../../src/contract/project-terms';
+import { filled } from '../../../../src/tables/columns';
+import type { PageExport, Term } from '../../../../src/tables/list-export';
+import { HEIGHTS, KINDS, SOURCES, type RangeTable, type SubjectRange } from '../../contract';
+import type { RangeView } from '../../range-view';
+import { selectSubject, selectTable } from '../../selectors';
+import { typeName } from '../filters/choices';
+import { basisWords } from '../words';
+import { subjectSheets, tableSheet } from './range-sheets';
+
+const filtersOf = (
+  view: RangeView,
+  { basis }: RangeTable,
+  subject: SubjectRange | undefined,
+): readonly Term[] => {
+  const given: readonly (readonly [string, string | undefined])[] = [
+    ['科目类别', KINDS[view.kind]],
+    ['工程类型', typeName(view.type)],
+    ['地区', view.areaId === undefined ? '全国' : basis.areaName],
+    ['结构形式', view.structure],
+    ['建筑面积', view.scale && `${SCALES[view.scale].label} ㎡`],
+    ['高度', view.height && HEIGHTS[view.height]],
+    ['计价阶段', view.stage],
+    [
+      '价格期',
+      view.priceFrom || view.priceTo ? `${view.priceFrom ?? '最早'} 至 ${view.priceTo ?? '最新'}` : undefined,
+    ],
+    ['来源', view.source && SOURCES[view.source]],
+    ['所选科目', subject?.row.name],
+  ];
+  return given.flatMap(([term, detail]): Term[] => (detail ? [[term, detail]] : []));
+};
+
+const countsOf = ({ projects, samples, leftOut }: RangeTable, isContent: boolean): readonly Term[] => [
+  ['样本工程', `${projects} 个${samples > 0 ? `，其中样例 ${samples} 个` : ''}`],
+  ...(leftOut > 0 && !isContent ? [['未计入', `${leftOut} 个没有指数`] as const] : []),
+];
+
+/** The table, and what is drawn of the subject chosen in it; undefined while another table is on its way. */
+export const rangeExport = (state: unknown): PageExport | undefined => {
+  const { status, view, table } = selectTable(state);
+  if (status !== 'shown' || !table) return undefined;
+  const shown = selectSubject(state);
+  const subject = shown.status === 'shown' ? shown.subject : undefined;
+  const { note } = table.provenance;
+  return {
+    kind: 'page',
+    title: `科目指标区间 ${typeName(view.type)} ${KINDS[view.kind]}`,
+    section: '21',
+    filters: filtersOf(view, table, subject),
+    basis: [
+      ['口径', basisWords(table.basis, view.kind)],
+      ...countsOf(table, view.kind === 'content'),
+      ['样本不足', '不足 10 个不给 P10、P90，不足 5 个只示区间，不足 3 个只示个例'],
+      ...(subject ? [['分布、走势、构成', `科目“${subject.row.name}”；样本构成不按新旧加权`] as const] : []),
+      ...(note ? [['说明', note] as const] : []),
+    ],
+    sheets: filled([tableSheet(table), ...(subject ? subjectSheets(subject) : [])]),
+    sources: [table.provenance],
+  };
+};

@@ -1,0 +1,123 @@
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
+import type { TableSheet } from '../../../../src/tables/table-file';
+import type { RangeTable, Stratum, SubjectRange, SubjectRow } from '../../contract';
+import { sizeNote } from '../words';
+
+type FigureKey = 'min' | 'p10' | 'p25' | 'p50' | 'p75' | 'p90' | 'max' | 'recommended' | 'cv';
+const FIGURES: readonly (readonly [key: FigureKey, title: string])[] = [
+  ['min', '最小'],
+  ['p10', 'P10'],
+  ['p25', 'P25'],
+  ['p50', '中位'],
+  ['p75', 'P75'],
+  ['p90', 'P90'],
+  ['max', '最大'],
+  ['recommended', '推荐值'],
+  ['cv', '变异系数 CV'],
+];
+
+/** What so few samples leave unsaid stays empty, and the note says why. */
+export const tableSheet = ({ subjects, halves }: RangeTable): TableSheet =>
+  sheetOf<SubjectRow>(
+    '科目区间',
+    [
+      [textColumn('科目', 24), ({ name }) => name],
+      [textColumn('单位', 10), ({ unit }) => unit],
+      [numberColumn('样本', undefined, 0), ({ n }) => n],
+      [numberColumn('离群偏低', undefined, 0), ({ outliers }) => outliers.low],
+      [numberColumn('离群偏高', undefined, 0), ({ outliers }) => outliers.high],
+      ...FIGURES.map(([key, title]): ColumnOf<SubjectRow> => [numberColumn(title), (row) => row[key]]),
+      [textColumn('可靠性', 8), ({ reliability }) => reliability],
+      [
+        textColumn('说明', 24),
+        (row) =>
+          [sizeNote(row), row.cases.length > 0 && `个例 ${row.cases.join('、')}`].filter(Boolean).join('；'),
+      ],
+      ...halves.map((half, at): ColumnOf<SubjectRow> => [
+        numberColumn(`加权均值 ${half}`),
+        ({ spark }) => spark[at] ?? null,
+      ]),
+    ],
+    subjects,
+  );
+
+/** Classes of the histogram, with what lies beyond them. */
+const distributionSheet = ({ histogram, row }: SubjectRange): TableSheet =>
+  sheetOf<{ from: number | null; to: number | null; count: number }>(
+    '分布',
+    [
+      [numberColumn('自', row.unit), ({ from }) => from],
+      [numberColumn('至', row.unit), ({ to }) => to],
+      [numberColumn('样本数', undefined, 0), ({ count }) => count],
+    ],
+    histogram
+      ? [
+          { from: null, to: histogram.classes[0]?.from ?? null, count: histogram.below },
+          ...histogram.classes,
+          { from: histogram.classes.at(-1)?.to ?? null, to: null, count: histogram.beyond },
+        ]
+      : [],
+  );
+
+const courseSheet = ({ trend, row }: SubjectRange): TableSheet =>
+  sheetOf<SubjectRange['trend'][number]>(
+    '半年走势',
+    [
+      [textColumn('半年', 12), ({ half }) => half],
+      [numberColumn('样本', undefined, 0), ({ n }) => n],
+      [numberColumn('P25', row.unit), ({ p25 }) => p25],
+      [numberColumn('中位', row.unit), ({ p50 }) => p50],
+      [numberColumn('P75', row.unit), ({ p75 }) => p75],
+    ],
+    trend,
+  );
+
+const DIMENSIONS = { year: '年份', place: '地区', stage: '计价阶段', source: '来源' } as const;
+type Dimension = keyof typeof DIMENSIONS;
+const sizeOf = ({ months }: Stratum): number => months.reduce((sum, [, n]) => sum + n, 0);
+
+interface Part {
+  readonly dimension: Dimension;
+  readonly name: string;
+  readonly n: number;
+  readonly whole: number;
+}
+const partsOf = ({ composition }: SubjectRange): readonly Part[] =>
+  (Object.keys(DIMENSIONS) as Dimension[]).flatMap((dimension) => {
+    const strata = composition[dimension];
+    const whole = strata.reduce((sum, stratum) => sum + sizeOf(stratum), 0);
+    return strata.map((stratum) => ({ dimension, name: stratum.name, n: sizeOf(stratum), whole }));
+  });
+
+const compositionSheet = (subject: SubjectRange): TableSheet =>
+  sheetOf<Part>(
+    '样本构成',
+    [
+      [textColumn('按', 12), ({ dimension }) => DIMENSIONS[dimension]],
+      [textColumn('组', 24), ({ name }) => name],
+      [numberColumn('样本数', undefined, 0), ({ n }) => n],
+      [numberColumn('占比', '%', 1), ({ n, whole }) => (whole === 0 ? null : (n / whole) * 100)],
+    ],
+    partsOf(subject),
+  );
+
+const recordsSheet = ({ records, row }: SubjectRange): TableSheet =>
+  sheetOf<SubjectRange['records'][number]>(
+    row.cases.length > 0 ? '个例' : '离群样本',
+    [
+      [textColumn('工程', 34), ({ name }) => name],
+      [textColumn('地区', 14), ({ areaName }) => areaName],
+      [textColumn('价格期', 10), ({ priceDate }) => priceDate],
+      [numberColumn(row.name, row.unit), ({ cost }) => cost],
+      [textColumn('来源', 10), ({ sample }) => (sample ? '样例' : '')],
+    ],
+    records,
+  );
+
+/** All that the panel below the table draws of one subject. */
+export const subjectSheets = (subject: SubjectRange): readonly TableSheet[] => [
+  distributionSheet(subject),
+  courseSheet(subject),
+  compositionSheet(subject),
+  recordsSheet(subject),
+];

@@ -1,0 +1,115 @@
+import { abcOf } from '../../../../src/costing/abc';
+import { extend } from '../../../../src/costing/money';
+import { numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
+import type { ExportReading } from '../../../../src/tables/export-reading';
+import { readValue, readWords } from '../../../../src/tables/read-cell';
+import type { Cell, TableSheet } from '../../../../src/tables/table-file';
+import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../../contract';
+import { lineCostOf, unitCostOf } from '../costs-of';
+import { peerColumns } from './cost-sheets';
+
+type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
+
+export const keySheet = (detail: ProjectDetail, { rebase, basis }: ExportReading): TableSheet => {
+  const { row, totals, standing } = detail;
+  const { quoted } = unitCostOf(row);
+  const own = `${row.priceDate} · ${row.areaName} · ${row.taxBasis}`;
+  const perArea = (amount: number) => lineCostOf(detail, { name: '', unitCost: amount / row.area }).quoted;
+  const read = (name: string, one: typeof quoted): readonly Figure[] =>
+    basis === '' ? [] : [[`${name}（折算）`, readValue(rebase, one), '元/㎡', readWords(rebase, basis, one)]];
+  return sheetOf<Figure>(
+    '关键指标',
+    [
+      [textColumn('指标', 24), ([name]) => name],
+      [numberColumn('数值'), ([, value]) => value],
+      [textColumn('单位', 10), ([, , unit]) => unit],
+      [textColumn('口径', 44), ([, , , words]) => words],
+    ],
+    [
+      ['单方造价', row.unitCost, '元/㎡', own],
+      ...read('单方造价', quoted),
+      ['单方造价 除税', totals.pretax / row.area, '元/㎡', '除税'],
+      ...read('单方造价 除税', perArea(totals.pretax)),
+      ['单方造价 含税', totals.total / row.area, '元/㎡', '含税'],
+      ...read('单方造价 含税', perArea(totals.total)),
+      ['除税造价', totals.pretax, '元', '除税'],
+      ['税金', totals.tax, '元', `税率 ${Number((totals.taxRate * 100).toFixed(4))}%`],
+      ['含税造价', totals.total, '元', '含税'],
+      ['同类样本', standing.n, '个', standing.reference],
+      ['同类中的位置', standing.rank, '%', '不高于本工程的同类所占'],
+      ['同类 P25', standing.band?.p25 ?? null, '元/㎡', standing.reference],
+      ['同类中位', standing.band?.p50 ?? null, '元/㎡', standing.reference],
+      ['同类 P75', standing.band?.p75 ?? null, '元/㎡', standing.reference],
+    ],
+  );
+};
+
+type Content = ProjectDetail['contents'][number];
+export const contentsSheet = ({ contents }: ProjectDetail): TableSheet =>
+  sheetOf<Content>(
+    '工程量指标',
+    [
+      [textColumn('项目', 20), ({ name }) => name],
+      [textColumn('单位', 10), ({ unit }) => unit],
+      [numberColumn('地上', undefined, 3), ({ above }) => above],
+      [numberColumn('地下', undefined, 3), ({ below }) => below],
+      ...peerColumns<Content>(undefined, ({ above, below }) => above ?? below),
+    ],
+    contents,
+  );
+
+type Resource = ProjectDetail['resources'][number];
+export const resourcesSheet = ({ resources }: ProjectDetail): TableSheet => {
+  const shares = abcOf(resources.map(({ quantity, price }) => quantity * price));
+  return sheetOf<Resource>(
+    '主要工料',
+    [
+      [textColumn('名称', 20), ({ name }) => name],
+      [textColumn('规格', 24), ({ spec }) => spec],
+      [textColumn('单位', 8), ({ unit }) => unit],
+      [numberColumn('消耗量', undefined, 4), ({ quantity }) => quantity],
+      [numberColumn('单价', '元'), ({ price }) => price],
+      [numberColumn('合价', '元/㎡'), ({ quantity, price }) => extend(quantity, price)],
+      [numberColumn('占比', '%', 1), (_, at) => shares[at]?.share ?? null],
+      [textColumn('ABC', 6), (_, at) => shares[at]?.rank ?? ''],
+      [textColumn('价格期', 10), ({ period }) => period],
+    ],
+    resources,
+  );
+};
+
+export const peersSheet = ({ standing: { histogram } }: ProjectDetail): TableSheet =>
+  sheetOf<{ from: number; to: number; count: number }>(
+    '对标分布',
+    [
+      [numberColumn('自', '元/㎡'), ({ from }) => from],
+      [numberColumn('至', '元/㎡'), ({ to }) => to],
+      [numberColumn('工程数', undefined, 0), ({ count }) => count],
+    ],
+    histogram ?? [],
+  );
+
+export const similarSheet = (rows: readonly ProjectRow[], { rebase, basis }: ExportReading): TableSheet =>
+  sheetOf<ProjectRow>(
+    '相似项目',
+    [
+      [textColumn('工程', 34), ({ name }) => name],
+      [textColumn('地区', 14), ({ areaName }) => areaName],
+      [textColumn('类型', 14), ({ type }) => PROJECT_TYPES[type]],
+      [textColumn('结构', 16), ({ structure }) => structure],
+      [numberColumn('面积', '㎡', 0), ({ area }) => area],
+      [numberColumn('单方', '元/㎡'), ({ unitCost }) => unitCost],
+      [textColumn('税口径', 8), ({ taxBasis }) => taxBasis],
+      ...(basis === ''
+        ? []
+        : [
+            [
+              numberColumn('折算单方', '元/㎡'),
+              (row: ProjectRow) => readValue(rebase, unitCostOf(row).quoted),
+            ] as const,
+          ]),
+      [textColumn('价格期', 10), ({ priceDate }) => priceDate],
+      [textColumn('提供方', 20), ({ provenance }) => provenance.issuer],
+    ],
+    rows,
+  );

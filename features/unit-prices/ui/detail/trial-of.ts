@@ -1,0 +1,36 @@
+import type { SchemeTerms } from '../../contract-schemes';
+import { changesNothing } from '../../detail-view';
+import { priceUnderScheme, type PricedRecord, type SchemedPrice } from '../../price-under-scheme';
+import { selectBlock, selectChosenScheme, selectDetail, selectTerms } from '../../selectors';
+import { pricedRecord } from '../../trial';
+
+export interface Trial {
+  /** Undefined where the record gives nothing to recalculate, or before it has come. */
+  readonly record: PricedRecord | undefined;
+  readonly terms: SchemeTerms | undefined;
+  /** Under the terms; undefined where nothing is changed. */
+  readonly result: SchemedPrice | undefined;
+  /** Name of the chosen scheme, while nothing else is tried out. */
+  readonly scheme: string | undefined;
+}
+
+/** All that a trial is worked out from. */
+export const trialParts = (state: unknown) => ({
+  compositions: selectBlock('compositions')(state).data,
+  works: selectBlock('works')(state).data,
+  terms: selectTerms(state),
+  isTried: selectDetail(state).terms !== undefined,
+  chosen: selectChosenScheme(state),
+});
+
+export const trialOf = ({
+  compositions,
+  works,
+  terms,
+  isTried,
+  chosen,
+}: ReturnType<typeof trialParts>): Trial => {
+  const record = pricedRecord(compositions, works?.summaries);
+  const result = record && terms && !changesNothing(terms) ? priceUnderScheme(record, terms) : undefined;
+  return { record, terms, result, scheme: isTried ? undefined : chosen?.name };
+};

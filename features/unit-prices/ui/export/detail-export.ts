@@ -1,0 +1,110 @@
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
+import { filled, numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
+import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
+import type { PageExport, Term } from '../../../../src/tables/list-export';
+import { readValue, readWords } from '../../../../src/tables/read-cell';
+import type { Cell, TableSheet } from '../../../../src/tables/table-file';
+import { EDITION_LABELS } from '../../contract';
+import type { UnitPriceInfo } from '../../contract-detail';
+import { selectBlock } from '../../selectors';
+import { bandsNote, bandsText } from '../bands-text';
+import { trialOf, trialParts, type Trial } from '../detail/trial-of';
+import { percentText } from '../labels';
+import { compositionSheet, normsSheet, quotedIn, resourcesSheet } from './detail-sheets';
+import { courseSheet, regionsSheet, similarSheet } from './market-sheets';
+
+type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
+
+const ownWords = ({ row }: UnitPriceInfo): string =>
+  `${row.priceDate} · ${row.areaName} · ${row.taxBasis}，税率 ${percentText(row.taxRate)}`;
+
+/** The figures at the head of the page. */
+const figuresOf = (
+  info: UnitPriceInfo,
+  { result, scheme }: Trial,
+  { rebase, basis }: ExportReading,
+): readonly Figure[] => {
+  const { row, quantity, amount } = info;
+  const unit = `元/${row.unit}`;
+  const shown = quotedIn(row)(row.unitPrice);
+  const tried = result && { ...quotedIn(row)(result.unitPrice), taxBasis: result.taxBasis };
+  const triedName = scheme === undefined ? '测算单价' : `按方案「${scheme}」单价`;
+  const inBasis = (name: string, quoted: typeof shown): readonly Figure[] =>
+    basis === ''
+      ? []
+      : [[`${name}（折算）`, readValue(rebase, quoted), unit, readWords(rebase, basis, quoted)]];
+  return [
+    ['综合单价', row.unitPrice, unit, ownWords(info)],
+    ...inBasis('综合单价', shown),
+    ...(tried ? [[triedName, tried.value, unit, tried.taxBasis] as const, ...inBasis(triedName, tried)] : []),
+    ['工程量', quantity, row.unit, ''],
+    ['合价', amount, '元', row.taxBasis],
+    ['本省样本数', row.statistics.bands.n, '个', `可靠性${row.statistics.reliability}`],
+    ['本省区间', bandsText(row.statistics.bands), unit, bandsNote(row.statistics.bands)],
+  ];
+};
+
+const figuresSheet = (figures: readonly Figure[]): TableSheet =>
+  sheetOf<Figure>(
+    '关键指标',
+    [
+      [textColumn('指标', 24), ([name]) => name],
+      [numberColumn('数值'), ([, value]) => value],
+      [textColumn('单位', 10), ([, , unit]) => unit],
+      [textColumn('口径', 40), ([, , , basis]) => basis],
+    ],
+    figures,
+  );
+
+const recordTerms = ({ row, template, project, provenance }: UnitPriceInfo): readonly Term[] => [
+  ['清单编码', row.code],
+  ['清单版本', EDITION_LABELS[row.edition]],
+  ['项目名称', row.name],
+  ['项目特征', row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText],
+  ['计量单位', row.unit],
+  ['工作内容', template.workContent],
+  ['计量规则', template.rule],
+  ['地区', row.areaName],
+  ['价格期', row.priceDate],
+  ['样本工程', `${project.name}（${project.stage}，${project.priceDate}）`],
+  ['来源', SOURCE_LABELS[provenance.kind]],
+];
+
+/** Tables of the record as they stand; undefined before it has come. */
+export const unitPricePageExport = (state: unknown, reading: ExportReading): PageExport | undefined => {
+  const { data: info } = selectBlock('info')(state);
+  if (!info) return undefined;
+  const parts = trialParts(state);
+  const trial = trialOf(parts);
+  const quoted = quotedIn(info.row);
+  const { compositions, works } = parts;
+  const distribution = selectBlock('distribution')(state).data;
+  const trend = selectBlock('trend')(state).data;
+  const similar = selectBlock('similar')(state).data;
+  return {
+    kind: 'page',
+    title: `综合单价 ${info.row.code} ${info.row.name}`,
+    section: '23',
+    filters: recordTerms(info),
+    basis: [
+      ['口径', ownWords(info)],
+      ...basisTerms(reading, { asQuoted: '没有折算', beside: '原值在左一列' }),
+      ['价格组成', '不含规费与税金；-- 未给出，/ 不适用，=== 已含在其他项中'],
+      ...(distribution ? [['各地区中位', distribution.reference] as const] : []),
+    ],
+    sheets: filled([
+      figuresSheet(figuresOf(info, trial, reading)),
+      ...(compositions ? [compositionSheet(compositions, trial.result, quoted, reading)] : []),
+      ...(works
+        ? [
+            normsSheet(works.norms.norms, quoted, reading),
+            resourcesSheet(works.summaries.resources, quoted, reading),
+          ]
+        : []),
+      ...(distribution ? [regionsSheet(distribution)] : []),
+      ...(trend ? [courseSheet(trend)] : []),
+      ...(similar ? [similarSheet(similar.rows, reading)] : []),
+    ]),
+    sources: [info.provenance],
+  };
+};

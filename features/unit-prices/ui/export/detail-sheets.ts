@@ -1,0 +1,111 @@
+import type { Quoted } from '../../../../src/costing/rebaser';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
+import type { ExportReading } from '../../../../src/tables/export-reading';
+import { readValue } from '../../../../src/tables/read-cell';
+import type { TableSheet } from '../../../../src/tables/table-file';
+import type { UnitPriceRow } from '../../contract';
+import type { Compositions, Norm, Resource } from '../../contract-detail';
+import { PARTS } from '../../contract-shapes';
+import type { SchemedPrice } from '../../price-under-scheme';
+import { CATEGORY_LABELS } from '../labels';
+
+const FRACTIONS = 4;
+
+/** Amounts of a record stand in its own basis; those in the basis of the page stand beside them. */
+export type ReadAmount = (value: number) => Quoted;
+export const quotedIn =
+  ({ priceDate, areaId, taxBasis, taxRate }: UnitPriceRow): ReadAmount =>
+  (value) => ({ value, priceDate, areaId, taxBasis, taxRate });
+
+const withReading = <Row>(
+  title: string,
+  value: (row: Row) => number | string,
+  quoted: ReadAmount,
+  { basis, rebase }: ExportReading,
+): readonly ColumnOf<Row>[] => [
+  [numberColumn(title, '元'), value],
+  ...(basis === ''
+    ? []
+    : [
+        [
+          numberColumn(`折算${title}`, '元'),
+          (row: Row) => {
+            const own = value(row);
+            return typeof own === 'number' ? readValue(rebase, quoted(own)) : own;
+          },
+        ] as const,
+      ]),
+];
+
+export const compositionSheet = (
+  { parts }: Compositions,
+  result: SchemedPrice | undefined,
+  quoted: ReadAmount,
+  reading: ExportReading,
+): TableSheet =>
+  sheetOf<Compositions['parts'][number]>(
+    '价格组成',
+    [
+      [textColumn('费用', 18), ({ part }) => PARTS[part]],
+      ...withReading<Compositions['parts'][number]>('金额', ({ amount }) => amount, quoted, reading),
+      [numberColumn('占比', '%'), ({ share }) => share],
+      ...(result
+        ? [
+            [
+              numberColumn('测算', '元'),
+              ({ part }: Compositions['parts'][number]) => result.parts[part],
+            ] as const,
+          ]
+        : []),
+    ],
+    parts,
+  );
+
+export const normsSheet = (
+  norms: readonly Norm[],
+  quoted: ReadAmount,
+  reading: ExportReading,
+): TableSheet => {
+  const money = (title: string, key: 'unitPrice' | 'labour' | 'materials' | 'machinery' | 'overheads') =>
+    [numberColumn(title, '元'), (norm: Norm) => norm[key]] as const;
+  return sheetOf<Norm>(
+    '定额组成',
+    [
+      [textColumn('定额编号', 14), ({ code }) => code],
+      [textColumn('定额名称', 40), ({ name }) => name],
+      [textColumn('单位', 10), ({ unit }) => unit],
+      [numberColumn('数量', undefined, FRACTIONS), ({ quantity }) => quantity],
+      money('定额单价', 'unitPrice'),
+      money('人工', 'labour'),
+      money('材料', 'materials'),
+      money('机械', 'machinery'),
+      money('管利险', 'overheads'),
+      ...withReading<Norm>('合价', ({ amount }) => amount, quoted, reading),
+    ],
+    norms,
+  );
+};
+
+export const resourcesSheet = (
+  resources: readonly Resource[],
+  quoted: ReadAmount,
+  reading: ExportReading,
+): TableSheet =>
+  sheetOf<Resource>(
+    '工料机汇总',
+    [
+      [textColumn('类别', 8), ({ category }) => CATEGORY_LABELS[category]],
+      [textColumn('编码', 16), ({ code }) => code],
+      [textColumn('名称', 28), ({ name }) => name],
+      [textColumn('规格', 20), ({ spec }) => spec],
+      [textColumn('单位', 8), ({ unit }) => unit],
+      [numberColumn('消耗量', undefined, FRACTIONS), ({ quantity }) => quantity],
+      ...withReading<Resource>('单价', ({ price }) => price, quoted, reading),
+      ...withReading<Resource>('合价', ({ amount }) => amount, quoted, reading),
+      [numberColumn('占比', '%'), ({ share }) => share],
+      [textColumn('ABC', 6), ({ grade }) => grade],
+      [textColumn('未计价材料', 10), ({ isUnpriced }) => (isUnpriced ? '是' : '')],
+      [textColumn('价格来源', 18), ({ priceSource }) => priceSource],
+    ],
+    resources,
+  );

@@ -1,0 +1,70 @@
+import { SOURCE_LABELS, type Provenance } from '../../../../src/contract/provenance';
+import type { ListColumn } from '../../../../src/tables/list-export';
+import type { Cell } from '../../../../src/tables/table-file';
+import { EDITION_LABELS, type PriceBands, type UnitPriceRow } from '../../contract';
+import { bandsNote, bandsText } from '../bands-text';
+
+/** A row of the list with where it comes from. */
+export type Row = UnitPriceRow & { readonly provenance: Provenance };
+
+const PERCENT = 100;
+const text = (title: string, width: number, value: (row: Row) => Cell): ListColumn<Row> => ({
+  ...{ title, width, value },
+  type: 'text',
+});
+const figure = (title: string, value: (row: Row) => number | null, digits = 2): ListColumn<Row> => ({
+  ...{ title, digits, value },
+  type: 'number',
+  width: 13,
+});
+const money = (title: string, value: (row: Row) => number | null): ListColumn<Row> => ({
+  ...figure(title, value),
+  unit: '元',
+});
+
+export const facts: readonly ListColumn<Row>[] = [
+  text('清单编码', 16, ({ code }) => code),
+  text('清单版本', 12, ({ edition }) => EDITION_LABELS[edition]),
+  text('项目名称', 24, ({ name }) => name),
+  text(
+    '项目特征',
+    48,
+    ({ features, featureText }) =>
+      features.map(({ key, value }) => `${key}：${value}`).join('；') || featureText,
+  ),
+  text('单位', 8, ({ unit }) => unit),
+  money('单价', ({ unitPrice }) => unitPrice),
+  text('税口径', 8, ({ taxBasis }) => taxBasis),
+  { ...figure('税率', ({ taxRate }) => Number((taxRate * PERCENT).toFixed(4))), unit: '%' },
+];
+
+const lowOf = (bands: PriceBands): number | null =>
+  bands.kind === 'cases' ? null : bands.kind === 'range' ? bands.min : bands.p25;
+const middleOf = (bands: PriceBands): number | null => (bands.kind === 'cases' ? null : bands.p50);
+const highOf = (bands: PriceBands): number | null =>
+  bands.kind === 'cases' ? null : bands.kind === 'range' ? bands.max : bands.p75;
+const meaningOf = (bands: PriceBands): string =>
+  bands.kind === 'cases' ? `${bandsNote(bands)}：${bandsText(bands)}` : bandsNote(bands);
+
+/** Where the price stands in its province, and how it went. */
+export const market: readonly ListColumn<Row>[] = [
+  figure('本省样本数', ({ statistics }) => statistics.bands.n, 0),
+  text('可靠性', 8, ({ statistics }) => statistics.reliability),
+  money('本省低值', ({ statistics }) => lowOf(statistics.bands)),
+  money('本省中位', ({ statistics }) => middleOf(statistics.bands)),
+  money('本省高值', ({ statistics }) => highOf(statistics.bands)),
+  text('低值–高值的含义', 26, ({ statistics }) => meaningOf(statistics.bands)),
+  money('近 12 月首个中位', ({ spark }) => spark.values.find((value) => value !== null) ?? null),
+  money('近 12 月末个中位', ({ spark }) => spark.values.findLast((value) => value !== null) ?? null),
+  text('走势范围', 10, ({ spark }) => (spark.scope === 'area' ? '本省' : '全国')),
+];
+
+export const origin: readonly ListColumn<Row>[] = [
+  text('地区', 14, ({ areaName }) => areaName),
+  text('价格期', 10, ({ priceDate }) => priceDate),
+  text('来源', 12, ({ source }) => SOURCE_LABELS[source]),
+  text('提供方', 20, ({ provenance }) => provenance.issuer),
+  text('资料名称', 36, ({ provenance }) => provenance.title),
+  text('期号', 16, ({ provenance }) => provenance.issueNo ?? ''),
+  text('测算方法', 24, ({ provenance }) => provenance.method ?? ''),
+];

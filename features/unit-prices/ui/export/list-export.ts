@@ -1,0 +1,107 @@
+import { reader, requestOf } from '../../../../src/contract/call';
+import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
+import type { ListExport, Term } from '../../../../src/tables/list-export';
+import { exportUnitPricesCall, MOST_EXPORTED, SORTS } from '../../contract';
+import type { Scheme } from '../../contract-schemes';
+import { filterOf, type ListView } from '../../list-view';
+import { selectList, selectTrades } from '../../selectors';
+import { chipsOf } from '../list/chips-of';
+import { orderWords, sortingOf } from '../list/sorting';
+import { nodeAt } from '../tree/tree-of';
+import { facts, market, origin, type Row } from './list-columns';
+import { inBasis, underScheme } from './read-columns';
+
+/** Rows of a list without pages that are taken for what is on the screen. */
+export const NEAR_ROWS = 200;
+
+const read = reader(exportUnitPricesCall);
+type Total = { readonly count: number; readonly exact: boolean };
+const UNKNOWN: Total = { count: 0, exact: false };
+
+const rowsOf = (data: unknown, total: Total | undefined) => {
+  const { rows, origins, next, total: counted } = read(data);
+  return {
+    rows: rows.flatMap((row): Row[] => {
+      const provenance = origins[row.origin];
+      return provenance ? [{ ...row, provenance }] : [];
+    }),
+    next,
+    total: counted ?? total ?? UNKNOWN,
+  };
+};
+
+const filtersOf = (
+  view: ListView,
+  itemName: string | undefined,
+  areaName: string | undefined,
+): readonly Term[] => {
+  const { sort, order } = sortingOf(view);
+  const chips = chipsOf(view, itemName).map(({ label }): Term => ['条件', label]);
+  return [
+    ['地区', areaName ?? '全国'],
+    ...(chips.length > 0 ? chips : [['条件', '不限'] as const]),
+    ['排序', `${SORTS[sort]}，${orderWords({ sort, order })}${sort === 'unitPrice' ? '（按除税原值）' : ''}`],
+  ];
+};
+
+const schemeTerms = (scheme: Scheme | undefined): readonly Term[] => [
+  ['计价方案', scheme ? `「${scheme.name}」，原值在“单价”一列` : '没有选用方案，按记录自己的价格'],
+];
+
+/** The list as it stands, with the rest of it a call away. */
+export const unitPriceExport = (state: unknown, reading: ExportReading): ListExport<Row> => {
+  const { view, scheme, total, basis } = selectList(state);
+  const { sort, order } = view;
+  const first = selectFirstRow(state);
+  const { nodes } = selectTrades(state);
+  const ask = (where: { readonly cursor?: string; readonly from?: number; readonly pageSize: number }) => ({
+    ...requestOf(exportUnitPricesCall, {
+      body: {
+        ...filterOf(view),
+        ...(sort && { sort }),
+        ...(order && { order }),
+        ...(scheme && { schemeId: scheme.id }),
+        ...(basis && { basis }),
+        ...where,
+      },
+    }),
+    quiet: true,
+  });
+  return {
+    kind: 'list',
+    title: '综合单价指标',
+    section: '23',
+    columns: [
+      ...facts,
+      ...underScheme(scheme),
+      ...inBasis(scheme, reading.rebase, reading.basis),
+      ...market,
+      ...origin,
+    ],
+    page: ask({ from: first, pageSize: NEAR_ROWS }),
+    pageName: `从第 ${first + 1} 条起`,
+    request: (cursor) => ask({ ...(cursor && { cursor }), pageSize: MOST_EXPORTED }),
+    read: (data) => rowsOf(data, total),
+    filters: filtersOf(view, view.code && nodeAt(nodes, view.code)?.name, reading.areaName),
+    basis: [
+      ['单价', '综合单价含人材机、管理费、利润与风险，不含规费与税金'],
+      ...schemeTerms(scheme),
+      ...basisTerms(reading, {
+        asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
+        beside: '原值在“单价”一列',
+      }),
+      ['本省分布与走势', '同一清单项目近 36 个月的价格，与页面同一口径'],
+    ],
+    provenanceOf: ({ provenance }) => provenance,
+  };
+};
+
+/** Rows above the first in sight. */
+export const selectFirstRow = (state: unknown): number => selectList(state).view.row ?? 0;
+
+/** How many rows are taken for what is on the screen; none before there are any. */
+export const selectNearRows = (state: unknown): number => {
+  const { status, total, windows } = selectList(state);
+  if (status !== 'shown' || Object.values(windows).every((rows) => rows.length === 0)) return 0;
+  return total?.exact ? Math.min(NEAR_ROWS, Math.max(0, total.count - selectFirstRow(state))) : NEAR_ROWS;
+};

@@ -1,0 +1,16 @@
+import { selectBasisWords, selectRebase, selectSources } from '../../../features/basis';
+import { selectAreas } from '../../../features/regions';
+import type { ExportReading } from '../../tables/export-reading';
+
+export const areaNameIn = (state: unknown, areaId: string | undefined): string | undefined => {
+  const places = selectAreas(state).flatMap((region) => [region, ...region.subList]);
+  return places.find(({ areaid }) => areaid === areaId)?.name;
+};
+
+/** Figures in a file are read as the page reads them. */
+export const readingIn = (state: unknown, areaName: string | undefined): ExportReading => ({
+  rebase: selectRebase(state),
+  basis: selectBasisWords(state),
+  sources: Object.values(selectSources(state)),
+  areaName,
+});

@@ -1,0 +1,32 @@
+import type { Cell, TableColumn, TableSheet } from './table-file';
+
+export const textColumn = (title: string, width: number): TableColumn => ({ title, type: 'text', width });
+
+const NUMBER_WIDTH = 14;
+/** `digits` is how many decimals are shown; the number keeps all of its own. */
+export const numberColumn = (title: string, unit?: string, digits = 2): TableColumn => ({
+  ...{ title, digits, type: 'number', width: NUMBER_WIDTH },
+  ...(unit && { unit }),
+});
+
+/** A column with what stands in it. */
+export type ColumnOf<Row> = readonly [column: TableColumn, value: (row: Row, at: number) => Cell];
+
+const DIGITS = 15;
+/** Spreadsheets keep fifteen digits; what binary fractions leave beyond them, as in 0.1 + 0.2, is nobody's figure. */
+const clean = (cell: Cell): Cell =>
+  typeof cell === 'number' && Number.isFinite(cell) ? Number(cell.toPrecision(DIGITS)) : cell;
+
+export const sheetOf = <Row>(
+  name: string,
+  told: readonly ColumnOf<Row>[],
+  rows: readonly Row[],
+): TableSheet => ({
+  name,
+  columns: told.map(([column]) => column),
+  rows: rows.map((row, at) => told.map(([, value]) => clean(value(row, at)))),
+});
+
+/** A sheet without rows says nothing. */
+export const filled = (sheets: readonly TableSheet[]): readonly TableSheet[] =>
+  sheets.filter(({ rows }) => rows.length > 0);

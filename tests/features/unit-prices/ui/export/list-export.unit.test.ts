@@ -1,0 +1,133 @@
+import type { ListView } from '../../../../../features/unit-prices/list-view';
+import { events } from '../../../../../features/unit-prices/events';
+import { reducer } from '../../../../../features/unit-prices/state';
+import { selectNearRows, unitPriceExport } from '../../../../../features/unit-prices/ui/export/list-export';
+import type { Scheme } from '../../../../../features/unit-prices/contract-schemes';
+import type { Provenance } from '../../../../../src/contract/provenance';
+import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
+import type { ExportReading } from '../../../../../src/tables/export-reading';
+import { aTable } from '../../../basis/a-table';
+import { aPage, aScheme, aUnitPrice } from '../../a-row';
+
+const provenance: Provenance = {
+  ...{ kind: 'sample', issuer: '某站', title: '样例清单', priceDate: '2025-09', taxBasis: '除税' },
+  ...{ revision: 1, licence: '仅供演示' },
+};
+const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: '广东' };
+const inBasis: ExportReading = {
+  rebase: createRebaser(aTable(), { period: '2025-09', areaId: '18' }),
+  basis: '2025-09 · 湖北',
+  sources: ['全国综合造价指数'],
+  areaName: '广东',
+};
+
+const stateOf = (view: ListView, { scheme, count = 50 }: { scheme?: Scheme; count?: number } = {}) => ({
+  unitPrices: [
+    events.searchStarted({ view, basis: '', scheme }),
+    events.windowFound({ window: 0, page: aPage(count, 0, { total: { count: 120, exact: true } }) }),
+  ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
+});
+const cells = (
+  reading: ExportReading,
+  row = aUnitPrice(),
+  scheme?: Scheme,
+): Readonly<Record<string, string | number | null>> => {
+  const list = unitPriceExport(stateOf({ areaId: '20' }, scheme ? { scheme } : {}), reading);
+  return Object.fromEntries(list.columns.map(({ title, value }) => [title, value({ ...row, provenance })]));
+};
+
+test('a row tells what its line on the screen tells, and where it comes from', () => {
+  expect(cells(asQuoted)).toMatchObject({
+    清单编码: '010505001001',
+    清单版本: '2013 清单',
+    项目名称: '有梁板',
+    项目特征: '混凝土强度等级：C30',
+    单位: 'm³',
+    单价: 594.29,
+    税口径: '除税',
+    税率: 9,
+    本省样本数: 42,
+    本省低值: 560,
+    本省中位: 598,
+    本省高值: 640,
+    '低值–高值的含义': 'P25 – 中位 – P75',
+    '近 12 月首个中位': 590,
+    '近 12 月末个中位': 598,
+    来源: '样例',
+    提供方: '某站',
+    资料名称: '样例清单',
+  });
+  expect(cells(asQuoted)).not.toHaveProperty('折算单价');
+  expect(cells(asQuoted)).not.toHaveProperty('按方案单价');
+});
+
+test('samples too few for quartiles show their cases in words, and no figures', () => {
+  const bands = { kind: 'cases', n: 2, values: [500, 510] } as const;
+  const row = aUnitPrice({
+    statistics: { bands: { ...bands, values: [500, 510] }, reliability: '低', variation: null },
+  });
+  expect(cells(asQuoted, row)).toMatchObject({
+    本省低值: null,
+    本省中位: null,
+    '低值–高值的含义': '样本不足，只列个例：个例 500.0、510.0',
+  });
+});
+
+test('the basis of the page stands beside the original, for the price that is shown', () => {
+  const rebased = inBasis.rebase({ ...aUnitPrice(), value: 594.29 });
+  expect(rebased.kind).toBe('rebased');
+  expect(cells(inBasis)).toMatchObject({
+    单价: 594.29,
+    折算单价: rebased.kind === 'rebased' ? rebased.value : null,
+    折算口径: '2025-09 · 湖北',
+  });
+  expect(cells(inBasis, aUnitPrice({ priceDate: '1999-01' }))).toMatchObject({
+    折算单价: null,
+    折算口径: expect.stringContaining('未折算：') as string,
+  });
+});
+
+test('under a scheme its price stands beside the original, and the basis reads that one', () => {
+  const scheme = aScheme({ isChosen: true });
+  const row = aUnitPrice({ schemePrice: 600 });
+  const rebased = inBasis.rebase({ ...row, value: 600 });
+  expect(cells(inBasis, row, scheme)).toMatchObject({
+    单价: 594.29,
+    按方案单价: 600,
+    方案口径: '按方案「集团标准」，除税',
+    折算单价: rebased.kind === 'rebased' ? rebased.value : null,
+  });
+  expect(cells(asQuoted, aUnitPrice(), scheme)).toMatchObject({
+    按方案单价: null,
+    方案口径: '无价格组成，未按方案',
+  });
+});
+
+test('the request carries filter, order and scheme, and no more than a thousand rows', () => {
+  const view = { areaId: '20', keyword: '梁', sort: 'unitPrice', order: 'asc', row: 30 } as const;
+  const list = unitPriceExport(stateOf(view, { scheme: aScheme({ id: '7' }) }), asQuoted);
+  const filter = { areaId: '20', keyword: '梁', sort: 'unitPrice', order: 'asc', schemeId: '7' };
+  expect(list.request(undefined).body).toEqual({ ...filter, pageSize: 1_000 });
+  expect(list.request('next').body).toEqual({ ...filter, cursor: 'next', pageSize: 1_000 });
+  expect(list.page).toMatchObject({ body: { ...filter, from: 30, pageSize: 200 } });
+  expect(list.pageName).toBe('从第 31 条起');
+  expect(list.filters).toEqual([
+    ['地区', '广东'],
+    ['条件', '关键词：梁'],
+    ['排序', '单价，从低到高（按除税原值）'],
+  ]);
+});
+
+test('an answer becomes rows with their sources; what the answer does not count, the list has counted', () => {
+  const list = unitPriceExport(stateOf({ areaId: '20' }), asQuoted);
+  const data = { rows: [{ ...aUnitPrice(), origin: 0 }], origins: [provenance], next: 'on', total: null };
+  const { rows, next, total } = list.read(data);
+  expect(rows.map((row) => list.provenanceOf(row))).toEqual([provenance]);
+  expect([next, total]).toEqual(['on', { count: 120, exact: true }]);
+});
+
+test('what is near is two hundred rows at most, and none before there are any', () => {
+  expect(selectNearRows(stateOf({ areaId: '20' }))).toBe(120);
+  expect(selectNearRows(stateOf({ areaId: '20', row: 100 }))).toBe(20);
+  expect(selectNearRows(stateOf({ areaId: '20' }, { count: 0 }))).toBe(0);
+});
