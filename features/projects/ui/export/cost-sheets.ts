@@ -3,7 +3,7 @@ import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue } from '../../../../src/tables/read-cell';
 import type { TableSheet } from '../../../../src/tables/table-file';
 import type { ProjectDetail } from '../../contract';
-import { lineCostOf } from '../costs-of';
+import { amountCostOf, lineCostOf } from '../costs-of';
 import { sumLines, YUAN_PER_WAN, type CostLine } from '../detail/costs';
 import { deviationOf } from '../detail/deviation-of';
 
@@ -35,6 +35,13 @@ const costColumns = <Line extends CostLine>(
   ...(basis === ''
     ? []
     : [
+        [
+          numberColumn('折算造价', '万元'),
+          (line: Line) => {
+            const amount = readValue(rebase, amountCostOf(detail, line).quoted);
+            return amount === null ? null : amount / YUAN_PER_WAN;
+          },
+        ] as const,
         [
           numberColumn('折算单方', '元/㎡'),
           (line: Line) => readValue(rebase, lineCostOf(detail, line).quoted),

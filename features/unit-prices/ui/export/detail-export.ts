@@ -4,8 +4,8 @@ import { basisTerms, type ExportReading } from '../../../../src/tables/export-re
 import type { PageExport, Term } from '../../../../src/tables/list-export';
 import { readValue, readWords } from '../../../../src/tables/read-cell';
 import type { Cell, TableSheet } from '../../../../src/tables/table-file';
-import { EDITION_LABELS } from '../../contract';
 import type { UnitPriceInfo } from '../../contract-detail';
+import { editionWords } from '../../edition-words';
 import { selectBlock } from '../../selectors';
 import { bandsNote, bandsText } from '../bands-text';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
@@ -58,7 +58,7 @@ const figuresSheet = (figures: readonly Figure[]): TableSheet =>
 
 const recordTerms = ({ row, template, project, provenance }: UnitPriceInfo): readonly Term[] => [
   ['清单编码', row.code],
-  ['清单版本', EDITION_LABELS[row.edition]],
+  ['清单版本', editionWords(row)],
   ['项目名称', row.name],
   ['项目特征', row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText],
   ['计量单位', row.unit],
@@ -96,13 +96,10 @@ export const unitPricePageExport = (state: unknown, reading: ExportReading): Pag
       figuresSheet(figuresOf(info, trial, reading)),
       ...(compositions ? [compositionSheet(compositions, trial.result, quoted, reading)] : []),
       ...(works
-        ? [
-            normsSheet(works.norms.norms, quoted, reading),
-            resourcesSheet(works.summaries.resources, quoted, reading),
-          ]
+        ? [normsSheet(works.norms, quoted, reading), resourcesSheet(works.summaries, quoted, reading)]
         : []),
       ...(distribution ? [regionsSheet(distribution)] : []),
-      ...(trend ? [courseSheet(trend)] : []),
+      ...(trend ? [courseSheet(trend, info.row, reading)] : []),
       ...(similar ? [similarSheet(similar.rows, reading)] : []),
     ]),
     sources: [info.provenance],

@@ -1,10 +1,11 @@
+import { readParts } from '../../../../src/costing/read-parts';
 import type { Quoted } from '../../../../src/costing/rebaser';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue } from '../../../../src/tables/read-cell';
 import type { TableSheet } from '../../../../src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
-import type { Compositions, Norm, Resource } from '../../contract-detail';
+import type { Compositions, Norm, Resource, ResourceSummaries } from '../../contract-detail';
 import { PARTS } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
 import { CATEGORY_LABELS } from '../labels';
@@ -17,11 +18,33 @@ export const quotedIn =
   ({ priceDate, areaId, taxBasis, taxRate }: UnitPriceRow): ReadAmount =>
   (value) => ({ value, priceDate, areaId, taxBasis, taxRate });
 
+type Shares<Row> = ReadonlyMap<Row, number | undefined>;
+
+/** Amounts within their sum, as the screen has them. */
+const sharesOf = <Row>(
+  rows: readonly Row[],
+  value: (row: Row) => number | string,
+  whole: Quoted,
+  { rebase }: ExportReading,
+): Shares<Row> => {
+  const given = rows.flatMap((row) => {
+    const amount = value(row);
+    return typeof amount === 'number' ? [{ row, amount }] : [];
+  });
+  const shares = readParts(
+    whole,
+    given.map(({ amount }) => amount),
+    rebase,
+  );
+  return new Map(given.map(({ row }, at) => [row, shares?.[at]]));
+};
+
 const withReading = <Row>(
   title: string,
   value: (row: Row) => number | string,
   quoted: ReadAmount,
   { basis, rebase }: ExportReading,
+  shares?: Shares<Row>,
 ): readonly ColumnOf<Row>[] => [
   [numberColumn(title, '元'), value],
   ...(basis === ''
@@ -31,23 +54,24 @@ const withReading = <Row>(
           numberColumn(`折算${title}`, '元'),
           (row: Row) => {
             const own = value(row);
-            return typeof own === 'number' ? readValue(rebase, quoted(own)) : own;
+            return typeof own === 'number' ? (shares?.get(row) ?? readValue(rebase, quoted(own))) : own;
           },
         ] as const,
       ]),
 ];
 
 export const compositionSheet = (
-  { parts }: Compositions,
+  { parts, unitPrice }: Compositions,
   result: SchemedPrice | undefined,
   quoted: ReadAmount,
   reading: ExportReading,
-): TableSheet =>
-  sheetOf<Compositions['parts'][number]>(
+): TableSheet => {
+  const shares = sharesOf(parts, ({ amount }) => amount, quoted(unitPrice), reading);
+  return sheetOf<Compositions['parts'][number]>(
     '价格组成',
     [
       [textColumn('费用', 18), ({ part }) => PARTS[part]],
-      ...withReading<Compositions['parts'][number]>('金额', ({ amount }) => amount, quoted, reading),
+      ...withReading<Compositions['parts'][number]>('金额', ({ amount }) => amount, quoted, reading, shares),
       [numberColumn('占比', '%'), ({ share }) => share],
       ...(result
         ? [
@@ -60,12 +84,14 @@ export const compositionSheet = (
     ],
     parts,
   );
+};
 
 export const normsSheet = (
-  norms: readonly Norm[],
+  { norms, unitPrice }: { readonly norms: readonly Norm[]; readonly unitPrice: number },
   quoted: ReadAmount,
   reading: ExportReading,
 ): TableSheet => {
+  const shares = sharesOf(norms, ({ amount }) => amount, quoted(unitPrice), reading);
   const money = (title: string, key: 'unitPrice' | 'labour' | 'materials' | 'machinery' | 'overheads') =>
     [numberColumn(title, '元'), (norm: Norm) => norm[key]] as const;
   return sheetOf<Norm>(
@@ -80,18 +106,19 @@ export const normsSheet = (
       money('材料', 'materials'),
       money('机械', 'machinery'),
       money('管利险', 'overheads'),
-      ...withReading<Norm>('合价', ({ amount }) => amount, quoted, reading),
+      ...withReading<Norm>('合价', ({ amount }) => amount, quoted, reading, shares),
     ],
     norms,
   );
 };
 
 export const resourcesSheet = (
-  resources: readonly Resource[],
+  { resources, sum }: ResourceSummaries,
   quoted: ReadAmount,
   reading: ExportReading,
-): TableSheet =>
-  sheetOf<Resource>(
+): TableSheet => {
+  const shares = sharesOf(resources, ({ amount }) => amount, quoted(sum), reading);
+  return sheetOf<Resource>(
     '工料机汇总',
     [
       [textColumn('类别', 8), ({ category }) => CATEGORY_LABELS[category]],
@@ -101,7 +128,7 @@ export const resourcesSheet = (
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('消耗量', undefined, FRACTIONS), ({ quantity }) => quantity],
       ...withReading<Resource>('单价', ({ price }) => price, quoted, reading),
-      ...withReading<Resource>('合价', ({ amount }) => amount, quoted, reading),
+      ...withReading<Resource>('合价', ({ amount }) => amount, quoted, reading, shares),
       [numberColumn('占比', '%'), ({ share }) => share],
       [textColumn('ABC', 6), ({ grade }) => grade],
       [textColumn('未计价材料', 10), ({ isUnpriced }) => (isUnpriced ? '是' : '')],
@@ -109,3 +136,4 @@ export const resourcesSheet = (
     ],
     resources,
   );
+};
