@@ -5,4 +5,4 @@ const isBorrowed = ({ edition, source }: Pick<UnitPriceRow, 'edition' | 'source'
 
 /** Samples of the new edition borrow the codes of the old one, and never without saying so. */
 export const editionWords = (row: Pick<UnitPriceRow, 'edition' | 'source'>): string =>
-  isBorrowed(row) ? `${EDITION_LABELS[row.edition]}（编码按 2013 版示意）` : EDITION_LABELS[row.edition];
+  isBorrowed(row) ? `${EDITION_LABELS[row.edition]}（示意编码）` : EDITION_LABELS[row.edition];

@@ -27,7 +27,7 @@ export interface UnitPriceLineProps {
 const Name = ({ row }: { readonly row: UnitPriceRow }) => (
   <div role="rowheader" className="unit-name">
     <a href={`#${detailPath(row)}`}>{row.name}</a> <SourceBadge source={row.source} />
-    <small className="unit-code">
+    <small className="unit-code" title={`${row.code} · ${editionWords(row)}`}>
       {row.code} · {editionWords(row)}
     </small>
     <small className="unit-features" title={row.featureText}>
