@@ -1,6 +1,7 @@
 import { auditTime, filter, map, merge } from 'rxjs';
 import type { Epic } from '../../src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '../../src/kernel/messages';
+import { THROTTLE_MS } from '../../src/kernel/pace';
 import { NO_REPLY, type Problem } from '../../src/kernel/send';
 import { when } from '../../src/kernel/when';
 import { events as auth } from '../auth/events';
@@ -12,8 +13,6 @@ import { FAVORITES_PATH, viewFrom } from './list-view';
 import { selectDeferred, selectList, selectView } from './selectors';
 
 const SHOWN_MS = 5_000;
-/** Words of another tab come one for each record. */
-const LULL_MS = 300;
 const OFFLINE = '网络没有回应，请稍后再试';
 
 const isListPath = (fullPath: string) => fullPath.split('?')[0] === FAVORITES_PATH;
@@ -36,7 +35,8 @@ const changesFolders = (action: Message | DomainEvent) =>
 export const findAgain: Epic = (action$, state$, { address }) =>
   merge(
     action$.pipe(filter(changesRows)),
-    action$.pipe(filter(events.otherTabFollowed.match), auditTime(LULL_MS)),
+    // Words of another tab come one for each record.
+    action$.pipe(filter(events.otherTabFollowed.match), auditTime(THROTTLE_MS)),
   ).pipe(
     filter(() => isListPath(address.current()) && selectList(state$.value).status !== 'idle'),
     map((event) => causedBy(commands.findFavorites(selectView(state$.value)), event)),

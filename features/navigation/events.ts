@@ -11,6 +11,8 @@ export interface Entered {
   readonly lacksRights: boolean;
   /** Same route as before, only its parameters or query changed. */
   readonly isSameRoute: boolean;
+  /** Same page as before: its filters, region or basis changed, or the page wrote them into its address itself. */
+  readonly isSamePage: boolean;
 }
 
 export const events = defineEvents('navigation', {

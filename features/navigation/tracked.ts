@@ -4,7 +4,8 @@ import { events } from './events';
 
 export const tracked = (event: DomainEvent | Message): TrackedFact | undefined => {
   if (events.routeEntered.match(event)) {
-    const { title, name } = event.payload;
+    const { title, name, isSamePage } = event.payload;
+    if (isSamePage) return undefined;
     return name === 'notFound' ? { fncode: '100104' } : { fncode: '100100', query: { title, route: name } };
   }
   if (events.entryRefused.match(event)) {

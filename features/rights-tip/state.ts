@@ -2,27 +2,39 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '../auth/events';
 import { events as navigation } from '../navigation/events';
 import { events } from './events';
+import { placeOf } from './place-of';
 import type { TipCause } from './tip-cause';
 
 export interface RightsTipState {
   readonly isOpen: boolean;
   /** Of the last opening: what is chosen in the tip is told when it has closed. */
   readonly cause: TipCause;
+  readonly place?: string;
+  /** The tip has been open on this place: what is filtered there opens it no more. */
+  readonly isExplained: boolean;
 }
-export const initialState: RightsTipState = { isOpen: false, cause: 'page' };
+export const initialState: RightsTipState = { isOpen: false, cause: 'page', isExplained: false };
 
 const closed = (state: RightsTipState): RightsTipState => ({ ...state, isOpen: false });
 
+/** A page that is theirs closes the tip. A VIP page leads home by itself, and the tip explains why. */
+const entered = (state: RightsTipState, place: string, lacksRights: boolean): RightsTipState => {
+  if (place === state.place) return state;
+  const isOpen = state.isOpen && (state.cause === 'vipPage' || lacksRights);
+  return { ...state, isOpen, place, isExplained: isOpen };
+};
+
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.tipOpened, (_, { payload }): RightsTipState => ({
+    .addCase(events.tipOpened, (state, { payload }): RightsTipState => ({
+      ...state,
       isOpen: true,
       cause: payload.cause,
+      isExplained: true,
     }))
     .addCase(events.tipClosed, closed)
-    // Back to a page that is theirs. A VIP page leads home by itself, and the tip explains why.
-    .addCase(navigation.routeEntered, (state, { payload }): RightsTipState =>
-      state.cause === 'vipPage' || payload.lacksRights ? state : closed(state),
+    .addCase(navigation.routeEntered, (state, { payload }) =>
+      entered(state, placeOf(payload), payload.lacksRights),
     )
     .addCase(auth.loggedIn, (state, { payload }): RightsTipState =>
       payload.user.hasRights ? closed(state) : state,

@@ -76,6 +76,8 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(auth.loggedOut, (): SourcingState => initialState)
     .addCase(navigation.routeEntered, (state, { payload: { params, name } }): SourcingState => {
       const { moduleName } = name === 'sourcingModule' ? params : {};
+      // Another page of the same module's list.
+      if (moduleName === state.moduleName) return state;
       const before = emptyForm(elsewhere(state));
       return moduleName === undefined ? before : { ...before, moduleName };
     })

@@ -8,6 +8,7 @@ const NATIVE = bin('ts7/bin/tsc');
 const native = existsSync(path.join(root, NATIVE)) ? [NATIVE] : [];
 
 export const RESULTS = '.cache/test-results.json';
+export const SECOND_RESULTS = '.cache/test-results-again.json';
 
 const typeCheck = {
   name: 'types',
@@ -48,14 +49,24 @@ const SUMMARY = 'Summary of all failing tests';
 const failuresOnly = (output) =>
   (output.includes(SUMMARY) ? output.slice(output.indexOf(SUMMARY)) : output).replace(/^PASS .*\n/gm, '');
 
+const jest = [bin('jest/bin/jest.js'), '--config', 'infra/tooling/jest.config.cjs'];
+
 /** All tiers; without a browser all but that one. */
 export const tests = (browser) => ({
   name: 'tests',
   args: [
-    ...[bin('jest/bin/jest.js'), '--config', 'infra/tooling/jest.config.cjs'],
+    ...jest,
     ...['--json', '--outputFile', RESULTS],
     ...(browser ? [] : ['--testPathIgnorePatterns', '\\.browser\\.test\\.', '/node_modules/']),
   ],
   env: browser ? { CHROME_PATH: browser } : {},
+  digest: failuresOnly,
+});
+
+/** One file after the other, so that none of them waits for another. */
+export const testsAgain = (browser, files) => ({
+  name: 'tests again',
+  args: [...jest, '--json', '--outputFile', SECOND_RESULTS, '--runInBand', '--runTestsByPath', ...files],
+  env: { CHROME_PATH: browser },
   digest: failuresOnly,
 });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const TIERS = ['unit', 'marbles', 'server', 'journey', 'browser'];
 const NOTHING = { files: 0, passed: 0, failed: 0, skipped: 0, seconds: 0 };
 
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const tierOf = (file) => /\.(\w+)\.test\.tsx?$/.exec(file)?.[1] ?? 'other';
 const count = (file, ...statuses) =>
   file.assertionResults.filter(({ status }) => statuses.includes(status)).length;
@@ -12,7 +13,7 @@ const count = (file, ...statuses) =>
  * @param {string} file
  */
 export function readTestResults(file) {
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const { testResults } = read(file);
   const byTier = new Map();
   for (const result of testResults) {
     const tier = tierOf(result.name);
@@ -28,6 +29,32 @@ export function readTestResults(file) {
   }
   const order = (tier) => (TIERS.indexOf(tier) + TIERS.length + 1) % (TIERS.length + 1);
   return [...byTier].map(([tier, sum]) => ({ tier, ...sum })).sort((a, b) => order(a.tier) - order(b.tier));
+}
+
+/**
+ * The failed files of the tier, where nothing else failed and they are few; otherwise none.
+ * @param {string} file
+ * @param {{ tier: string, atMost: number }} worthRunningAgain
+ */
+export function failedOnlyIn(file, { tier, atMost }) {
+  const failed = read(file)
+    .testResults.filter(({ status }) => status === 'failed')
+    .map(({ name }) => name);
+  return failed.length <= atMost && failed.every((name) => tierOf(name) === tier) ? failed : [];
+}
+
+/**
+ * Writes what the second run found in the place of what the first found of the same files.
+ * @param {string} first
+ * @param {string} second
+ * @returns {string[]} files that failed at first and passed then
+ */
+export function replaceResults(first, second) {
+  const before = read(first);
+  const again = new Map(read(second).testResults.map((result) => [result.name, result]));
+  const testResults = before.testResults.map((result) => again.get(result.name) ?? result);
+  writeFileSync(first, JSON.stringify({ ...before, testResults }));
+  return [...again.values()].filter(({ status }) => status === 'passed').map(({ name }) => name);
 }
 
 /** @param {ReturnType<typeof readTestResults>} rows */

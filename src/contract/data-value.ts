@@ -7,6 +7,6 @@ export const MARKERS = { missing: '--', inapplicable: '/', contained: '===' } as
 export const dataValue = z.union([z.number(), z.enum(['--', '/', '==='])]);
 export type DataValue = z.output<typeof dataValue>;
 
-/** Numbers from zero up and `===` count as valid, `--` and `/` do not. */
-export const isValidValue = (value: DataValue): boolean =>
-  typeof value === 'number' ? value >= 0 : value === MARKERS.contained;
+/** Numbers from zero up, written or not, and `===` count as valid; `--`, `/` and nothing do not. */
+export const isValidValue = (value: number | string): boolean =>
+  value === MARKERS.contained || (String(value).trim() !== '' && Number(value) >= 0);

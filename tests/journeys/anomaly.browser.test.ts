@@ -26,14 +26,14 @@ beforeAll(async () => {
   await loginDialog(page).submit();
 });
 
-test('[STATUS-333] [RELOGIN-016] the login of an account with 31 browsers opens the form, which names the account', async () => {
+test('[SHELL-011] [STATUS-333] [RELOGIN-016] the login of an account with 31 browsers opens the form, which names the account', async () => {
   await form().getByText('账号“anomaly”').waitFor();
   await form().getByText('30 天内已在 31 个浏览器上登录').waitFor();
   expect(await accountMenu(page).count()).toBe(0);
   expect(await breachesOf(page, '.anomaly')).toEqual([]);
 });
 
-test('[RELOGIN-014] it grows into place over a shadow on the page', async () => {
+test('[RELOGIN-014] [CONST-007] it grows into place over a shadow on the page', async () => {
   await form().getByRole('button', { name: '取消' }).click();
   await form().waitFor({ state: 'hidden' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -42,12 +42,14 @@ test('[RELOGIN-014] it grows into place over a shadow on the page', async () => 
       new Promise<string>((resolve, reject) => {
         setTimeout(() => reject(new Error('nothing moved')), 10_000);
         addEventListener('animationstart', ({ target, animationName }) => {
-          if ((target as Element).closest('.anomaly .ant-modal')) resolve(animationName);
+          const { animationDuration } = getComputedStyle(target as Element);
+          if ((target as Element).closest('.anomaly .ant-modal'))
+            resolve(`${animationName} ${animationDuration}`);
         });
       }),
   );
   await loginDialog(page).submit();
-  expect(await motion).toBe('antZoomIn');
+  expect(await motion).toBe('antZoomIn 0.2s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await form().waitFor();
   const shadow = page.locator('.anomaly .ant-modal-mask');

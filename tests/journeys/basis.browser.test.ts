@@ -9,7 +9,7 @@ import { browserTabs } from '../support/tabs';
 
 const LIST = '/commonproj/index';
 const CARD = '.figure-card-sheet';
-const WALK_MS = 90_000;
+const WALK_MS = 120_000;
 const AMOUNT = /^[\d,]+\.\d{2}$/;
 
 const server = portalServer();
@@ -181,7 +181,7 @@ test('the detail is read in the same basis, its peers as well', async () => {
   expect(await hero.innerText()).toContain(shown);
   expect(shown).toMatch(AMOUNT);
   expect(await page.locator('#projects-standing').innerText()).toContain('逐个折算后比较');
-  expect(await page.locator('#projects-similar .rebased-from').count()).toBeGreaterThan(0);
+  await page.locator('#projects-similar .rebased-from').first().waitFor();
 });
 
 test('the way back leads to the list in that basis; taken away, the originals return', async () => {

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core';
-import { goTo, heading, logIn, openLogin } from '../support/pages';
+import type { BrowserContext, Page } from 'playwright-core';
+import { loggedIn } from '../support/logged-in';
+import { accountMenu, goTo, heading } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { DESKTOP, PHONE, TABLET, walk, WALK_MS, type View } from '../support/walk';
 
 const server = portalServer();
 const tabs = browserTabs();
+const member = loggedIn(tabs, server);
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -65,22 +67,29 @@ const assistant: readonly View[] = [
 ];
 
 describe.each([
-  ['1440 px', DESKTOP],
-  ['768 px', TABLET],
-  ['390 px', PHONE],
-])('at %s', (_, viewport) => {
+  ['a member, home', 'member', homeOfMember],
+  ['a partner, sourcing', 'partner', sourcing],
+  ['an internal account, assistant', 'internal', assistant],
+])('what %s sees', (_, account, views) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await member(account);
+  });
+  afterAll(() => context.close());
+
   test.each([
-    ['a member, home', 'member', homeOfMember],
-    ['a partner, sourcing', 'partner', sourcing],
-    ['an internal account, assistant', 'internal', assistant],
+    ['1440 px', DESKTOP],
+    ['768 px', TABLET],
+    ['390 px', PHONE],
   ])(
-    'what %s sees keeps WCAG A and AA in light and dark, and fits',
-    async (_who, account, views) => {
-      const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
-      await openLogin(page);
-      await logIn(page, account);
+    'keeps WCAG A and AA in light and dark, and fits, at %s',
+    async (_width, viewport) => {
+      const page = await context.newPage();
+      await page.setViewportSize(viewport);
+      await page.goto(server.origin);
+      await accountMenu(page).waitFor();
       expect(await walk(page, views)).toEqual([]);
-      await page.context().close();
+      await page.close();
     },
     WALK_MS,
   );

@@ -8,7 +8,7 @@ const LIST = '/projectCost/index';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1350, height: 940 };
 /** Axe looks at every element, in both colours and at two widths. */
-const WALK_MS = 90_000;
+const WALK_MS = 120_000;
 
 const server = portalServer();
 const tabs = browserTabs();
@@ -30,7 +30,7 @@ const cards = async (): Promise<readonly string[]> => {
 const choose = (label: string, value: string) =>
   page.getByRole('combobox', { name: label }).selectOption(value);
 
-test('[DATA-002] [ROUTE-033] from the list to a series, re-based, converted, cited, and a wish left', async () => {
+test('[DATA-002] [DATA-007] [ROUTE-033] from the list to a series, re-based, converted, cited, and a wish left', async () => {
   await tab(page, '工程造价指标').click();
   await arriveAt(page, LIST);
   await heading(page, '工程造价指标').waitFor();

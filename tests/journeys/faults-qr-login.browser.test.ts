@@ -73,4 +73,4 @@ test('[QR-003] a login that fails after it was confirmed is told, and another co
   await confirmOnPhone(second);
   await accountMenu(page).waitFor();
   await page.context().close();
-}, 60_000);
+});

@@ -47,7 +47,16 @@ describe('a visitor', () => {
     expect(await loginButton(page).isVisible()).toBe(true);
   });
 
-  test('[HEADER-006] [HEADER-016] [LOGIN-014] a tab asks for a login, and a wrong password is told under the form', async () => {
+  test('[CONST-008] [CONST-009] the header is 120 px high above its rule, and its tabs share 1200 px', async () => {
+    const widths = await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+    const height = await page.locator('.top').evaluate((header) => header.clientHeight);
+    expect([height, Math.round(widths.reduce((sum, width) => sum + width, 0))]).toEqual([120, 1200]);
+  });
+
+  test('[SHELL-003] [HEADER-006] [HEADER-016] [LOGIN-014] a tab asks for a login, and a wrong password is told under the form', async () => {
     const { box, username, password, problem, submit } = loginDialog(page);
     await tab(page, '单项工程指标').click();
     await username.fill('vip');

@@ -17,7 +17,7 @@ const outboxCode = async (): Promise<string> => {
 const inDialog = (page: Page, name: string) =>
   loginDialog(page).box.getByRole('button', { name, exact: true });
 
-test('[PHONE-001][CAPTCHA-004][LOGIN-001] by phone: captcha, code, and a choice among the accounts', async () => {
+test('[PHONE-001][CAPTCHA-004][LOGIN-001][SHELL-033] by phone: captcha, code, and a choice among the accounts', async () => {
   const page = await tabs.open(server.origin);
   await openLogin(page);
   await page.getByRole('tab', { name: '手机登录' }).click();
@@ -33,7 +33,7 @@ test('[PHONE-001][CAPTCHA-004][LOGIN-001] by phone: captcha, code, and a choice 
   await chooser.getByRole('button', { name: /进入/ }).first().click();
   await accountMenu(page).waitFor();
   await page.context().close();
-}, 60_000);
+});
 
 test('[QR-001] by QR code: a phone opens the address, confirms, and the browser is in', async () => {
   const page = await tabs.open(server.origin);
@@ -54,9 +54,9 @@ test('[QR-001] by QR code: a phone opens the address, confirms, and the browser 
   await accountMenu(page).waitFor();
   await page.context().close();
   await phone.context().close();
-}, 60_000);
+});
 
-test('[RELOGIN-004][RELOGIN-006] by consent: whoever is logged in lets the other in and leaves', async () => {
+test('[RELOGIN-004][RELOGIN-006][SHELL-035] by consent: whoever is logged in lets the other in and leaves', async () => {
   await server.db.pool.query(
     `update login_family set ended_at = now(), ended_by = 'member' where account_id = (select id from account where username = 'twin')`,
   );
@@ -77,4 +77,4 @@ test('[RELOGIN-004][RELOGIN-006] by consent: whoever is logged in lets the other
   await loginButton(owner).waitFor();
   await owner.context().close();
   await applicant.context().close();
-}, 60_000);
+});

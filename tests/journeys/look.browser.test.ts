@@ -8,12 +8,12 @@ import {
   heading,
   loginButton,
   loginDialog,
-  logIn,
   openLogin,
   projectNames,
   tab,
 } from '../support/pages';
 import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
+import { loggedIn } from '../support/logged-in';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { DESKTOP, overflowOf, PHONE, TABLET, walk, WALK_MS, type View } from '../support/walk';
@@ -25,6 +25,7 @@ const RICH_SEARCH = '.search-box';
 
 const server = portalServer();
 const tabs = browserTabs();
+const member = loggedIn(tabs, server);
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
 interface Shift {
@@ -124,16 +125,17 @@ const memberViews: readonly View[] = [
   },
 ];
 
-const loggedIn = async (viewport: {
-  readonly width: number;
-  readonly height: number;
-}): Promise<BrowserContext> => {
-  const context = await tabs.reader({ viewport });
-  const page = await tabs.open(server.origin, context);
-  await openLogin(page);
-  await logIn(page, 'vip');
-  await page.close();
-  return context;
+let context: BrowserContext;
+beforeAll(async () => {
+  context = await member('vip');
+});
+afterAll(() => context.close());
+const memberAt = async (viewport: { readonly width: number; readonly height: number }) => {
+  const page = await context.newPage();
+  await page.setViewportSize(viewport);
+  await page.goto(server.origin);
+  await accountMenu(page).waitFor();
+  return page;
 };
 
 describe.each([
@@ -153,18 +155,16 @@ describe.each([
   test(
     'the pages of a member keep WCAG A and AA in light and dark, and fit',
     async () => {
-      const context = await loggedIn(viewport);
-      const page = await tabs.open(server.origin, context);
+      const page = await memberAt(viewport);
       expect(await walk(page, memberViews)).toEqual([]);
-      await context.close();
+      await page.close();
     },
     WALK_MS,
   );
 });
 
 test('nothing is wider than a screen of 768 px', async () => {
-  const context = await loggedIn(TABLET);
-  const page = await tabs.open(server.origin, context);
+  const page = await memberAt(TABLET);
   const found: string[] = [];
   const [home] = homeViews;
   for (const { name, show } of [...(home ? [home] : []), ...memberViews]) {
@@ -172,12 +172,12 @@ test('nothing is wider than a screen of 768 px', async () => {
     found.push(`${name} ${await overflowOf(page)}`);
   }
   expect(found.filter((line) => !line.endsWith(' 0'))).toEqual([]);
-  await context.close();
+  await page.close();
 });
 
 test('the home page hardly moves while it loads', async () => {
-  const context = await tabs.reader({ viewport: DESKTOP });
-  const page = await context.newPage();
+  const visitor = await tabs.reader({ viewport: DESKTOP });
+  const page = await visitor.newPage();
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
@@ -195,12 +195,11 @@ test('the home page hardly moves while it loads', async () => {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: readonly Shift[] }).shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect({ shifts, isCalm: total <= 0.02 }).toEqual({ shifts, isCalm: true });
-  await context.close();
+  await visitor.close();
 });
 
 test('the keyboard alone leads from the address to a project and out again', async () => {
-  const context = await tabs.reader();
-  const page = await tabs.open(server.origin, context);
+  const page = await tabs.open(server.origin);
   const { keyboard } = page;
   await tabTo(page, tab(page, '单项工程指标'));
   await keyboard.press('Enter');
@@ -221,5 +220,5 @@ test('the keyboard alone leads from the address to a project and out again', asy
   await tabTo(page, page.getByRole('button', { name: '退出登录' }));
   await keyboard.press('Enter');
   await loginButton(page).waitFor();
-  await context.close();
+  await page.context().close();
 });

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core';
-import { goTo, logIn, openLogin } from '../support/pages';
+import type { BrowserContext, Page } from 'playwright-core';
+import { loggedIn } from '../support/logged-in';
+import { accountMenu, goTo } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { DESKTOP, PHONE, walk, WALK_MS, type View } from '../support/walk';
 
 const server = portalServer();
 const tabs = browserTabs();
+const member = loggedIn(tabs, server);
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -74,23 +76,28 @@ const vipViews: readonly View[] = [
 ];
 
 describe.each([
-  ['1440 px', DESKTOP],
-  ['390 px', PHONE],
-])('at %s', (_, viewport) => {
+  ['a visitor', undefined, visitorViews],
+  ['a member without rights', 'member', memberViews],
+  ['a VIP member', 'vip', vipViews],
+])('what lies over the pages of %s', (_, account, views) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await (account ? member(account) : tabs.reader());
+  });
+  afterAll(() => context.close());
+
   test.each([
-    ['a visitor', undefined, visitorViews],
-    ['a member without rights', 'member', memberViews],
-    ['a VIP member', 'vip', vipViews],
+    ['1440 px', DESKTOP],
+    ['390 px', PHONE],
   ])(
-    'what lies over the pages of %s keeps WCAG A and AA in light and dark, and fits',
-    async (_who, account, views) => {
-      const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
-      if (account) {
-        await openLogin(page);
-        await logIn(page, account);
-      }
+    'keeps WCAG A and AA in light and dark, and fits, at %s',
+    async (_width, viewport) => {
+      const page = await context.newPage();
+      await page.setViewportSize(viewport);
+      await page.goto(server.origin);
+      if (account) await accountMenu(page).waitFor();
       expect(await walk(page, views)).toEqual([]);
-      await page.context().close();
+      await page.close();
     },
     WALK_MS,
   );

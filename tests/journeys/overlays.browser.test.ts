@@ -56,7 +56,7 @@ describe('the service bar', () => {
     expect(await waitUntil(jumps, (count) => count === 1)).toBe(1);
   });
 
-  test('[SHELL-029] [SHELL-032] without a robot a message can be left, and nothing typed is lost on the way', async () => {
+  test('[SHELL-004] [SHELL-029] [SHELL-032] without a robot a message can be left, and nothing typed is lost on the way', async () => {
     await unfold();
     await press('在线客服', bar());
     await press('给客服留言', dialog('在线客服'));
@@ -119,7 +119,7 @@ describe('the recruiting of experts', () => {
 });
 
 describe('the tip on missing rights', () => {
-  test('[SHELL-006] [SHELL-013] [SHELL-014] [SHELL-015] opens over the page and leads to a purchase', async () => {
+  test('[SHELL-006] [SHELL-013] [SHELL-014] [SHELL-015] [SHELL-016] [SHELL-042] opens over the page and leads to a purchase', async () => {
     await enter('member');
     await goTo(page, RIGHTS_PAGE);
     const tip = dialog('提示');

@@ -56,7 +56,10 @@ describe('comparing', () => {
 
   test('[DATA-001] three projects from the list stand in the tray, and stay there over a reload', async () => {
     for (const at of [0, 1, 2]) await add(page, at);
-    expect(await tray(page).getByRole('listitem').allInnerTexts()).toHaveLength(3);
+    await waitUntil(
+      () => tray(page).getByRole('listitem').count(),
+      (count) => count === 3,
+    );
     await page.reload();
     await projectNames(page);
     await tray(page).getByRole('button', { name: '开始对比' }).waitFor();
@@ -165,7 +168,7 @@ describe('the range of subjects', () => {
     await page.getByRole('button', { name: '混凝土' }).click();
     await arriveAt(page, /subject=/);
     await page.getByRole('heading', { level: 2, name: '混凝土' }).waitFor();
-    expect(await page.locator('.range-panel canvas').count()).toBe(2);
+    await page.locator('.range-panel canvas').nth(1).waitFor();
   });
 
   test('a shorter half-life weighs the recommended value anew, in the browser alone', async () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
   log = readFileSync(await download.path(), 'utf8');
   // Here, for the server goes before the tabs do.
   expect(tabs.takeComplaints()).toEqual([]);
-}, 60_000);
+});
 
 test('a recorded visit comes to the same states when it is folded again', () => {
   const { code, printed } = alog('verify');

@@ -82,7 +82,7 @@ test('[REGION-003] [REGION-004] regions stand in the order of their pinyin, 重�
   expect(above.at(-1)).toBe('C');
 });
 
-test('a name that is typed narrows the list to its region, and the address holds it', async () => {
+test('[DATA-007] a name that is typed narrows the list to its region, and the address holds it', async () => {
   const all = await projectTotal(page);
   const field = await openPicker();
   await field.pressSequentially('广东');

@@ -1,6 +1,7 @@
-import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
 import { breachesOf } from '../support/axe';
-import { arriveAt, goTo, heading, loginDialog, logIn, openLogin, placeOf, tab } from '../support/pages';
+import { arriveAt, goTo, heading, loginDialog, logIn, placeOf, tab } from '../support/pages';
+import { loggedIn } from '../support/logged-in';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
 import { waitUntil } from '../support/wait-until';
@@ -19,14 +20,7 @@ const option = (page: Page, name?: string): Locator =>
   page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', name ? { name, exact: true } : {});
 const row = (page: Page): Locator => page.locator('.search-groups[aria-busy=false] .search-row');
 
-const member = async (options?: Parameters<typeof tabs.reader>[0]): Promise<BrowserContext> => {
-  const context = await tabs.reader(options);
-  const page = await tabs.open(server.origin, context);
-  await openLogin(page);
-  await logIn(page, 'vip');
-  await page.close();
-  return context;
-};
+const member = (options?: BrowserContextOptions) => loggedIn(tabs, server)('vip', options);
 
 /** The field's own box, once the one with suggestions has taken its place. */
 const focusBox = async (page: Page): Promise<void> => {
@@ -112,7 +106,7 @@ describe('the box', () => {
     expect(await option(page).count()).toBeGreaterThan(0);
   });
 
-  test('[SEARCH-012] a sign the keyboard does not have is put where the caret stands', async () => {
+  test('[SEARCH-012] [SEARCH-013] a sign the keyboard does not have is put where the caret stands', async () => {
     await box(page).click();
     await box(page).fill('');
     await page.getByRole('button', { name: 'φ', exact: true }).click();
@@ -141,7 +135,10 @@ describe('the results', () => {
     await arriveAt(page, `${RESULTS}&group=bid_node`);
     await page.getByRole('navigation', { name: '翻页' }).waitFor();
     // The titles alone: marks beside them are asked for later.
-    const titles = () => row(page).locator('h3').allInnerTexts();
+    const titles = async () => {
+      await row(page).first().waitFor();
+      return row(page).locator('h3').allInnerTexts();
+    };
     const first = await titles();
     await page.getByRole('link', { name: '下一页' }).click();
     await arriveAt(page, `${RESULTS}&group=bid_node&page=2`);

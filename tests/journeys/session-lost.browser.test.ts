@@ -14,6 +14,7 @@ import {
 } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
+import { waitUntil } from '../support/wait-until';
 
 const LIST = '/commonproj/index';
 const STAGE = '招标控制价';
@@ -65,10 +66,14 @@ test('[STATUS-302] a kept login is renewed in silence and the call is sent again
   expect(await page.locator('.notice').count()).toBe(0);
   expect(await accountMenu(page).isVisible()).toBe(true);
   expect(await livingTokens()).toBe(1);
-  const renewed = seen.filter((line) => line.includes('loginByToken'));
-  expect(renewed).toEqual(['/api/web/loginByToken 200']);
-  const search = seen.filter((line) => line.includes('getSolrData'));
-  expect(search.map((line) => line.split(' ')[1])).toEqual(['302', '200']);
+  const of = (call: string) => seen.filter((line) => line.includes(call)).map((line) => line.split(' ')[1]);
+  // An answer is read a moment after the page has drawn it.
+  await waitUntil(
+    async () => of('getSolrData'),
+    (codes) => codes.length === 2,
+  );
+  expect(of('getSolrData')).toEqual(['302', '200']);
+  expect(of('loginByToken')).toEqual(['200']);
   await page.context().close();
 });
 

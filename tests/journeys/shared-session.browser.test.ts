@@ -38,4 +38,4 @@ test('[STATUS-302] a session that expires in three tabs at once is renewed once,
     expect(await heading(page, '单项工程指标').isVisible()).toBe(true);
   }
   await first.context().close();
-}, 60_000);
+});

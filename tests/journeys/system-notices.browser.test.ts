@@ -52,7 +52,7 @@ const slide = (type: string) =>
     return `${animationName} ${animationDuration}`;
   });
 
-test('[NOTICE-001] [NOTICE-002] [NOTICE-004] [NOTICE-005] each type slides in and is closed by hand, for good', async () => {
+test('[SHELL-010] [SHELL-012] [CONST-006] [NOTICE-001] [NOTICE-002] [NOTICE-004] [NOTICE-005] each type slides in and is closed by hand, for good', async () => {
   for (const type of ['error', 'warning', 'success']) await write({ type });
   await open();
   for (const [type, role] of [

@@ -28,7 +28,7 @@ test('[SESSION-001] whoever is known to the account service is in, and a first t
   );
   expect(rows).toEqual([{ source: 'budget', is_trial: true }]);
   await page.context().close();
-}, 60_000);
+});
 
 test('a business is announced once, before its first call, and the path lies sealed in the browser', async () => {
   const page = await tabs.open(server.origin, await tabs.reader());
@@ -46,7 +46,7 @@ test('a business is announced once, before its first call, and the path lies sea
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain(pathOf(announced).split('/')[2]?.slice(0, 32));
   await page.context().close();
-}, 60_000);
+});
 
 test('a ticket nobody honours leaves a visitor, who can log in by hand', async () => {
   await fetch(`${server.origin}/dev/faults`, {
@@ -60,4 +60,4 @@ test('a ticket nobody honours leaves a visitor, who can log in by hand', async (
   await logIn(page, 'vip');
   await accountMenu(page).waitFor();
   await page.context().close();
-}, 60_000);
+});

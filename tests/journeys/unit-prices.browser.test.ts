@@ -30,7 +30,25 @@ const topRow = (page: Page): Promise<number> =>
     );
     return Number(row?.getAttribute('aria-rowindex')) - 1;
   });
-const listShown = (page: Page) => names(page).first().waitFor();
+/** The rows answer the address in the bar, of which the row at the top is no part. */
+const listShown = async (page: Page): Promise<void> => {
+  await page.waitForFunction((list) => {
+    const rows = document.querySelector<HTMLElement>('.unit-rows[data-stale=false]');
+    const conditions = (path: string) =>
+      [...new URLSearchParams(path.split('?')[1])]
+        .filter(([key]) => key !== 'row')
+        .map(String)
+        .sort()
+        .join('&');
+    const place = location.hash.slice(1);
+    return (
+      rows?.dataset.view !== undefined &&
+      place.startsWith(list) &&
+      conditions(rows.dataset.view) === conditions(place)
+    );
+  }, LIST);
+  await names(page).first().waitFor();
+};
 const chartsShown = (page: Page) => page.locator('.chart-frame canvas').nth(1).waitFor();
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -48,6 +66,7 @@ test(
     const tree = page.getByRole('tree', { name: '清单专业' });
     await tree.getByRole('treeitem', { level: 1 }).first().focus();
     await page.keyboard.press('ArrowDown');
+    await tree.locator('[data-level="2"]:focus').waitFor();
     await page.keyboard.press('Enter');
     await arriveAt(page, /code=01\d\d/);
     await page.getByRole('list', { name: '已选条件' }).waitFor();
@@ -109,6 +128,7 @@ test('[UNIT-006] [REGION-008] [REGION-009] the picker offers neither the whole c
   await listShown(page);
   await page.locator('.unit-sheet > .unit-filters .regions-open').click();
   const picker = page.getByRole('dialog', { name: '选择地区' });
+  await picker.getByRole('option').first().waitFor();
   const names = await picker
     .locator('.regions-group')
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label') ?? ''));

@@ -13,7 +13,7 @@ const BEHAVIOR = '/usercenter/behavior';
 const NEW_PASSWORD = 'quantity-surveyor-77';
 const PHONE = { width: 390, height: 844 };
 /** Axe looks at every element, in both colours and at two widths. */
-const WALK_MS = 90_000;
+const WALK_MS = 120_000;
 
 const server = portalServer();
 const tabs = browserTabs();

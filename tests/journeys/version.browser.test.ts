@@ -27,4 +27,4 @@ test('[OPS-001] a new build is noticed when the tab is looked at again, and the 
   await page.waitForEvent('load');
   expect(asked).toBeGreaterThanOrEqual(2);
   await page.context().close();
-}, 60_000);
+});

@@ -56,6 +56,7 @@ export const anEntry = (more: Partial<Entered> = {}): Entered => ({
   entersNationwide: false,
   lacksRights: false,
   isSameRoute: false,
+  isSamePage: false,
   ...more,
 });
 

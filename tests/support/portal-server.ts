@@ -13,7 +13,7 @@ export interface PortalServer {
 }
 
 const SAMPLE_PROJECTS = 300;
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
 export const portalServer = ({ signed = true, unitPrices = 0 } = {}): PortalServer => {

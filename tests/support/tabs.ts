@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openBrowser } from './browser';
 
 const DESKTOP = { width: 1350, height: 940 };
-/** Above what any condition here takes on a busy machine, below jest's own limit. */
+/** Above what any condition here takes on a busy machine. */
 const PATIENCE_MS = 15_000;
-const START_MS = 60_000;
+/** A journey has many conditions, each with its own patience: what never comes is told of long before. */
+const JOURNEY_MS = 120_000;
 
 export interface Tabs {
   /** Another reader's browser: no cookies and no storage of another test. */
@@ -19,9 +20,10 @@ export interface Tabs {
 export const browserTabs = (): Tabs => {
   let browser: Browser;
   let complaints: string[] = [];
+  jest.setTimeout(JOURNEY_MS);
   beforeAll(async () => {
     browser = await openBrowser();
-  }, START_MS);
+  });
   afterAll(() => browser.close());
 
   const reader = async (options: BrowserContextOptions = {}) => {

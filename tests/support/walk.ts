@@ -5,7 +5,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
 /** Axe looks at every element of a page, on a machine that may be busy. */
-export const WALK_MS = 90_000;
+export const WALK_MS = 120_000;
 
 export interface View {
   readonly name: string;

@@ -15,7 +15,7 @@ import type { DomainEvent } from '../../../src/kernel/messages';
 import { events as auth } from '../../auth/events';
 import { decideEntry } from '../decide-entry';
 import { events, type Entered } from '../events';
-import type { Place } from '../match-route';
+import { splitPath, type Place } from '../match-route';
 import { PRODUCT_TITLE } from '../route-table';
 import { selectEntered, selectVisitor } from '../selectors';
 
@@ -29,6 +29,7 @@ const enteredAt = (place: Place, lacksRights: boolean, before: Entered | undefin
   entersNationwide: place.route.entersNationwide === true,
   lacksRights,
   isSameRoute: before?.name === place.route.name,
+  isSamePage: before !== undefined && splitPath(before.fullPath)[0] === splitPath(place.fullPath)[0],
 });
 
 const isSameEntry = (before: DomainEvent, after: DomainEvent): boolean =>

@@ -1,4 +1,14 @@
-import { catchError, EMPTY, filter, ignoreElements, map, merge, mergeMap, switchMap } from 'rxjs';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  switchMap,
+} from 'rxjs';
 import { reader, requestOf } from '../../../src/contract/call';
 import type { Epic } from '../../../src/kernel/epic';
 import { exchange } from '../../../src/kernel/exchange';
@@ -32,17 +42,28 @@ export const loadSuppliers: Epic = (action$, state$, ports) =>
 
 const readPageUrl = reader(pageUrlCall);
 
-/** A module is opened once the partner is open and the route stands, whichever comes last. */
-const opened = (action: unknown) =>
-  events.partnerOpened.match(action) || navigation.routeEntered.match(action);
+/**
+ * A module is opened once the partner is open and the route stands, whichever comes last; another page of its list
+ * opens nothing. None when the modules are left.
+ */
+const opened = (action$: Parameters<Epic>[0], state$: Parameters<Epic>[1]) =>
+  action$.pipe(
+    filter((action) => events.partnerOpened.match(action) || navigation.routeEntered.match(action)),
+    map((event) => ({
+      event,
+      moduleName: selectIsOpen(state$.value) ? selectModule(state$.value) : undefined,
+    })),
+    distinctUntilChanged(
+      (before, { event, moduleName }) =>
+        before.moduleName === moduleName && !events.partnerOpened.match(event),
+    ),
+  );
 
 /** Silent throughout: without the address there is no link, and that is all. */
 export const findPageUrl: Epic = (action$, state$, ports) =>
-  action$.pipe(
-    filter(opened),
-    switchMap((event) => {
-      const moduleName = selectModule(state$.value);
-      if (!moduleName || !selectIsOpen(state$.value)) return EMPTY;
+  opened(action$, state$).pipe(
+    switchMap(({ event, moduleName }) => {
+      if (!moduleName) return EMPTY;
       const request = requestOf(pageUrlCall, { query: { moduleName } });
       return ports.send({ ...request, headers: partnerShelf(ports).headers(), quiet: true }).pipe(
         map(({ data }) => events.pageUrlFound(readPageUrl(data), event)),
@@ -55,7 +76,7 @@ export const findPageUrl: Epic = (action$, state$, ports) =>
 export const tellFunctions: Epic = (action$, state$, ports) => {
   const used = (action: PartnerFunction) => map(() => action);
   const used$ = merge(
-    action$.pipe(filter(opened), used('open')),
+    opened(action$, state$).pipe(used('open')),
     action$.pipe(filter(events.sourcingPublished.match), used('publish')),
     action$.pipe(filter(events.suppliersFound.match), used('match')),
     action$.pipe(filter(events.sourcingClosed.match), used('close')),

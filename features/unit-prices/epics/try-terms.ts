@@ -1,5 +1,6 @@
 import { auditTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
 import type { Epic } from '../../../src/kernel/epic';
+import { THROTTLE_MS } from '../../../src/kernel/pace';
 import { commands } from '../commands';
 import { changesNothing, detailPath } from '../detail-view';
 import { events } from '../events';
@@ -23,16 +24,16 @@ export const tryTerms: Epic = (action$, state$): Observable<ReturnType<typeof ev
     ),
   );
 
-/** Browsers refuse an address that changes with every step of a slider. */
-const NOTE_MS = 300;
-
-/** What is tried out stands in the address, so that it can be sent to a colleague and outlives a lost session. */
+/**
+ * What is tried out stands in the address, so that it can be sent to a colleague and outlives a lost session. Browsers
+ * refuse an address that changes with every step of a slider.
+ */
 export const noteTerms =
   (note: NoteAddress): Epic =>
   (action$, state$, { address }) =>
     action$.pipe(
       filter(events.termsTried.match),
-      auditTime(NOTE_MS),
+      auditTime(THROTTLE_MS),
       map(() => selectDetail(state$.value)),
       // Meanwhile the page may have been left.
       filter(({ id, projectId }) => address.current().split('?')[0] === detailPath({ id, projectId })),

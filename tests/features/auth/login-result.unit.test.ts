@@ -7,7 +7,7 @@ const read = (data: unknown, id?: string) =>
   loginResult(data, anAnswer(data, id === undefined ? {} : { id }));
 
 describe('loginResult', () => {
-  test('[LOGIN-012] reads accessToken, globalId, isNewUser, loginToken, and id as casId', () => {
+  test('[LOGIN-012] [CONFLICT-022] reads accessToken, globalId, isNewUser, loginToken, and id as casId', () => {
     const data = { accessToken: 'a', globalId: '6001', isNewUser: true, loginToken: 'l' };
     expect(read(data, 'cas-1')).toEqual({
       accessToken: 'a',
@@ -18,7 +18,7 @@ describe('loginResult', () => {
     });
   });
 
-  test('[LOGIN-013] reads the wrapped shape: data.token, data.globalId and id', () => {
+  test('[LOGIN-013] [CONFLICT-022] reads the wrapped shape: data.token, data.globalId and id', () => {
     expect(read({ token: 't', globalId: '6001' }, 'cas-2')).toEqual({
       accessToken: 't',
       casId: 'cas-2',
@@ -27,7 +27,7 @@ describe('loginResult', () => {
     });
   });
 
-  test('accessToken wins where both are given, and a missing id is empty', () => {
+  test('[CONFLICT-022] accessToken wins where both are given, and a missing id is empty', () => {
     expect(read({ accessToken: 'a', token: 't' })).toMatchObject({
       accessToken: 'a',
       casId: '',

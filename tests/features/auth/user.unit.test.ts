@@ -16,7 +16,7 @@ describe('userOf', () => {
     expect(userWith(false, true)).toMatchObject({ isVip: false, isTrial: false, isPaid: false });
   });
 
-  test('[SESSION-019][ROLE-016] the VIP status of project costs is a flag of its own with the same value', () => {
+  test('[SESSION-019][ROLE-016][CONFLICT-013] the VIP status of project costs is a flag of its own with the same value', () => {
     expect(userWith(true, false).projectCostVipStatus).toBe(true);
     expect(userWith(false, false).projectCostVipStatus).toBe(false);
   });

@@ -16,7 +16,7 @@ const opened = () => {
 };
 
 describe('vault', () => {
-  test('[SESSION-002][SESSION-024] with auto-login token and casId outlive the tab, for a week', () => {
+  test('[SESSION-002][SESSION-024][CONST-003] with auto-login token and casId outlive the tab, for a week', () => {
     const { secrets, kept, tab, cookies } = opened();
     secrets.store(result('a'), true);
     expect(Object.fromEntries(kept.values)).toEqual({ accessToken: 'a', casId: 'cas-a' });

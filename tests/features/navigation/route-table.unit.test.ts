@@ -1,5 +1,6 @@
 import { decideEntry } from '../../../features/navigation/decide-entry';
 import { placeOf } from '../../../features/navigation/match-route';
+import { routeTable } from '../../../features/navigation/route-table';
 import { visitors } from '../../support/builders';
 
 type Fate =
@@ -69,7 +70,7 @@ const rows: readonly Row[] = [
   members('[ROUTE-023]', '/commonproj/index', 'commonProjList'),
   vips('[ROUTE-025][ROUTE-026][GUARD-012]', '/commonproj/detail/p1', 'commonProjDetail', '/'),
   moved('[ROUTE-027]', '/commonproj/detail', '/commonproj/index'),
-  rights('[ROUTE-028]', '/commonproj/indexRange', 'commonProjIndexRange'),
+  rights('[ROUTE-028][CONFLICT-005]', '/commonproj/indexRange', 'commonProjIndexRange'),
   vips('the comparison:', '/commonproj/compare?ids=1,2', 'commonProjCompare', '/'),
   moved('[ROUTE-029]', '/laborSubcontracting', '/laborSubcontracting/index'),
   members('[ROUTE-030]', '/laborSubcontracting/index', 'laborSubcontractingList'),
@@ -79,11 +80,11 @@ const rows: readonly Row[] = [
   members('[ROUTE-034]', '/projectCost/detail/7', 'projectCostDetail'),
   moved('[ROUTE-035]', '/comprehensiveUnitPrice', '/comprehensiveUnitPrice/index'),
   members('[ROUTE-036]', '/comprehensiveUnitPrice/index', 'unitPriceList'),
-  rights('[ROUTE-039]', '/comprehensiveUnitPrice/detail/7/8', 'unitPriceDetail'),
+  rights('[ROUTE-039][CONFLICT-005]', '/comprehensiveUnitPrice/detail/7/8', 'unitPriceDetail'),
   moved('[ROUTE-040]', '/policy', '/policy/index'),
   members('a list:', '/policy/index', 'policyList'),
-  rights('[ROUTE-042]', '/policy/detail/7', 'policyDetail'),
-  rights('[ROUTE-043]', '/policy/priceDetail/7', 'policyPriceDetail'),
+  rights('[ROUTE-042][CONFLICT-005]', '/policy/detail/7', 'policyDetail'),
+  rights('[ROUTE-043][CONFLICT-005]', '/policy/priceDetail/7', 'policyPriceDetail'),
   moved('[ROUTE-044]', '/project-publishing', '/project-publishing/index'),
   members('[ROUTE-045]', '/project-publishing/index', 'publishingList'),
   members('[ROUTE-046]', '/project-publishing/detail/1/2/3/4', 'publishingDetail'),
@@ -91,7 +92,7 @@ const rows: readonly Row[] = [
   members('a list:', '/industry-index/index', 'industryIndexList'),
   moved('[ROUTE-049]', '/waterConUrbanRenew', '/waterConUrbanRenew/index'),
   members('a list:', '/waterConUrbanRenew/index', 'waterConAndUrbanRenew'),
-  vips('[ROUTE-051][GUARD-012]', '/waterConUrbanRenew/detail/7', 'waterDetail', '/'),
+  vips('[ROUTE-051][GUARD-012][CONFLICT-005]', '/waterConUrbanRenew/detail/7', 'waterDetail', '/'),
   moved('[ROUTE-052]', '/22G', '/22G/index'),
   members('[ROUTE-053]', '/22G/index/plans', 'GArea'),
   members('the module is optional:', '/22G/index', 'studyIndex'),
@@ -142,6 +143,14 @@ test.each([
   ['CostManagement', '/22G/costManagementDetail'],
 ])('[ROUTE-071] the name %s belongs to %s', (name, path) => {
   expect(placeOf(path).route.name).toBe(name);
+});
+
+test('[ROUTE-074] routes the specification leaves unnamed have names of their own', () => {
+  const names = routeTable.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(
+    expect.arrayContaining(['unitPriceList', 'policyList', 'publishingList', 'pointMall']),
+  );
 });
 
 test('parameters of a path come in the order of the specification', () => {

@@ -10,6 +10,11 @@ describe('tracked navigation', () => {
     expect(tracked(entered)).toEqual({ fncode: '100100', query: { title: '政策文件', route: 'policyList' } });
   });
 
+  test('what a page writes into its own address is no second visit', () => {
+    expect(tracked(events.routeEntered(anEntry({ isSameRoute: true, isSamePage: true })))).toBeUndefined();
+    expect(tracked(events.routeEntered(anEntry({ isSameRoute: true })))).toMatchObject({ fncode: '100100' });
+  });
+
   test('an unknown address', () => {
     expect(tracked(events.routeEntered(anEntry({ name: 'notFound' })))).toEqual({ fncode: '100104' });
   });

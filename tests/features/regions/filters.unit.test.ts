@@ -26,11 +26,11 @@ const regions = [
 ];
 const ids = (list: readonly { readonly areaid: string }[] | undefined) => list?.map(({ areaid }) => areaid);
 
-test('[REGION-008] bill items are offered neither nationwide nor in area 28', () => {
+test('[REGION-008] [CONFLICT-007] bill items are offered neither nationwide nor in area 28', () => {
   expect(ids(forBillItems(regions))).toEqual(['6', '20', '29']);
 });
 
-test('[REGION-009] bill items keep only city 77 of area 6 and every city elsewhere', () => {
+test('[REGION-009] [CONFLICT-007] bill items keep only city 77 of area 6 and every city elsewhere', () => {
   const [innerMongolia, guangdong] = forBillItems(regions);
   expect(ids(innerMongolia?.subList)).toEqual(['77']);
   expect(ids(guangdong?.subList)).toEqual(['228']);
@@ -41,7 +41,7 @@ test('[REGION-010] project costs keep the allowed areas in the order of the list
   expect(ids(forProjectCost(['29', '1', '404'])(regions))).toEqual(['1', '29']);
 });
 
-test('[REGION-012] new items always have area 1, once', () => {
+test('[REGION-012] [CONFLICT-007] new items always have area 1, once', () => {
   expect(withNationwide(['20', '29'])).toEqual(['1', '20', '29']);
   expect(withNationwide(['20', '1'])).toEqual(['1', '20']);
   expect(withNationwide([])).toEqual(['1']);

@@ -82,6 +82,46 @@ test('closes by itself when the member goes back to a page of theirs, gains the 
   expect(after(auth.loggedOut({ by: 'server' }))).toBe(false);
 });
 
+const policy = (id: string, more = {}) =>
+  navigation.routeEntered({ ...detail, fullPath: `/policy/detail/${id}`, params: { id }, ...more });
+
+test('what a page writes into its own address opens the tip no more; the next record does', () => {
+  const { store, say, told } = open([policy('1')]);
+  store.dispatch(commands.closeTip());
+  say(policy('1', { fullPath: '/policy/detail/1?areaId=19', query: { areaId: '19' }, isSameRoute: true }));
+  expect(selectIsTipOpen(store.getState())).toBe(false);
+  say(policy('2', { isSameRoute: true }));
+  expect(selectIsTipOpen(store.getState())).toBe(true);
+  store.dispatch(commands.closeTip());
+  say(navigation.routeEntered(anEntry()));
+  say(policy('2'));
+  expect(told().filter((type) => type === events.tipOpened.type)).toHaveLength(3);
+});
+
+test('joining after the page has written its address, it still opens', () => {
+  const { store } = open([policy('1'), policy('1', { query: { areaId: '19' }, isSameRoute: true })]);
+  expect(selectIsTipOpen(store.getState())).toBe(true);
+});
+
+test('a refused call is explained until the member closes it or leaves, not until the page writes its address', () => {
+  const list = anEntry({ name: 'unitPriceList', fullPath: '/unitPrice/index' });
+  const { store, say } = open([navigation.routeEntered(list)]);
+  say(navigation.callRefused({ code: 821 }));
+  say(navigation.routeEntered({ ...list, query: { areaId: '19' }, isSameRoute: true }));
+  expect(selectIsTipOpen(store.getState())).toBe(true);
+  say(navigation.routeEntered(anEntry()));
+  expect(selectIsTipOpen(store.getState())).toBe(false);
+});
+
+test('open over a page without rights for another reason, it has explained that page', () => {
+  const { store, say } = open();
+  say(navigation.callRefused({ code: 821 }));
+  say(policy('1'));
+  store.dispatch(commands.closeTip());
+  say(policy('1', { query: { page: '2' }, isSameRoute: true }));
+  expect(selectIsTipOpen(store.getState())).toBe(false);
+});
+
 test.each([
   [commands.buy, events.purchaseWanted],
   [commands.tryOut, events.trialWanted],

@@ -33,7 +33,7 @@ const aView = () => {
 };
 
 describe('customerService', () => {
-  test('[SHELL-031] loads the script from its host with the first press, and shows the robot', () => {
+  test('[SHELL-031] [CALL-076] loads the script from its host with the first press, and shows the robot', () => {
     const { view, scripts, press } = aView();
     const shown = jest.fn();
     const told = press();

@@ -145,7 +145,7 @@ describe('every call', () => {
 });
 
 describe('transport status', () => {
-  test('[ENV-013] HTTP 400 says 请求参数错误 whatever the body says', () => {
+  test('[ENV-013] [CONFLICT-017] HTTP 400 says 请求参数错误 whatever the body says', () => {
     const reply = aReply(200, { ...words, httpStatus: 400 });
     expect(judge(PATH, reply)).toEqual({ notice: 'message', outcome: 'reject', text: '请求参数错误' });
     expect(BAD_REQUEST).toBe('请求参数错误');
@@ -159,7 +159,7 @@ describe('transport status', () => {
     },
   );
 
-  test('a body code counts only on HTTP 200', () => {
+  test('[CONFLICT-017] a body code counts only on HTTP 200', () => {
     expect(judge(PATH, aReply(303, { ...words, httpStatus: 500 })).announce).toBeUndefined();
   });
 

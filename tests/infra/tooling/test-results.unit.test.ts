@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readTestResults, tierTable } from '../../../infra/tooling/test-results.mjs';
+import {
+  failedOnlyIn,
+  readTestResults,
+  replaceResults,
+  tierTable,
+} from '../../../infra/tooling/test-results.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,11 +19,12 @@ const file = (name: string, status: string, ...statuses: string[]) => ({
   assertionResults: statuses.map((each) => ({ status: each })),
 });
 
-const read = (...testResults: readonly object[]) => {
-  const json = path.join(folder, 'results.json');
+const write = (name: string, ...testResults: readonly object[]) => {
+  const json = path.join(folder, name);
   writeFileSync(json, JSON.stringify({ testResults }));
-  return readTestResults(json);
+  return json;
 };
+const read = (...testResults: readonly object[]) => readTestResults(write('results.json', ...testResults));
 
 test('tests are summed by tier, in the order of the tiers', () => {
   const rows = read(
@@ -35,4 +41,31 @@ test('tests are summed by tier, in the order of the tiers', () => {
 
 test('a file that cannot be loaded counts as one failed test', () => {
   expect(read(file('a.server.test.ts', 'failed'))).toMatchObject([{ tier: 'server', passed: 0, failed: 1 }]);
+});
+
+describe('a second run', () => {
+  const BROWSER = { tier: 'browser', atMost: 1 };
+  const journey = file('a.browser.test.ts', 'failed', 'passed', 'failed');
+
+  test('is for few files of one tier, where nothing else failed', () => {
+    const passed = file('b.unit.test.ts', 'passed', 'passed');
+    const failedIn = (...results: readonly object[]) =>
+      failedOnlyIn(write('first.json', ...results), BROWSER);
+    expect(failedIn(journey, passed)).toEqual(['/tests/a.browser.test.ts']);
+    expect(failedIn(journey, file('c.browser.test.ts', 'failed', 'failed'))).toEqual([]);
+    expect(failedIn(journey, file('c.unit.test.ts', 'failed', 'failed'))).toEqual([]);
+    expect(failedIn(passed)).toEqual([]);
+  });
+
+  test('counts instead of the first, and names what passed then', () => {
+    const first = write('first.json', journey, file('b.unit.test.ts', 'passed', 'passed'));
+    const secondRun = (...results: readonly object[]) =>
+      replaceResults(first, write('second.json', ...results));
+    expect(secondRun(journey)).toEqual([]);
+    expect(readTestResults(first)[1]).toMatchObject({ tier: 'browser', passed: 1, failed: 1 });
+    expect(secondRun(file('a.browser.test.ts', 'passed', 'passed', 'passed'))).toEqual([
+      '/tests/a.browser.test.ts',
+    ]);
+    expect(readTestResults(first)[1]).toMatchObject({ tier: 'browser', files: 1, passed: 2, failed: 0 });
+  });
 });

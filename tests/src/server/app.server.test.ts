@@ -59,9 +59,23 @@ test('health, readiness, metrics and configuration answer without a session', as
   );
 });
 
-test('[CALL-038][ENV-004][ENV-005] the configuration names the four gateway bases', async () => {
+test('[CALL-038][ENV-004][ENV-005][OPS-011] the configuration names the four gateway bases', async () => {
   const answer = await app().inject({ url: '/config.json' });
   expect(answer.json()).toMatchObject({ core: '', manage: '', common: '', base: '', signing: false });
+});
+
+test.each([
+  ['[REGION-021]', 'get', '/core/common/getAreaInfos'],
+  ['[CALL-037]', 'get', '/home/findIpAreaInfo'],
+  ['[SEARCH-015] items list:', 'post', '/pb/search/items'],
+  ['[SEARCH-015] suggestions:', 'get', '/pb/search/prompt'],
+  ['[SEARCH-015] search target:', 'get', '/pb/search/target'],
+  ['[SEARCH-015] top poster:', 'get', '/pb/search/topPoster'],
+])('%s %s %s', async (_, method, path) => {
+  const { paths } = (await app().inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, object>>;
+  }>();
+  expect(Object.keys(paths[path] ?? {})).toEqual([method]);
 });
 
 test('the OpenAPI document holds every registered contract with its envelope', async () => {

@@ -116,7 +116,7 @@ describe('logIn', () => {
     expect(story('-ll', '-s-i').sent).toHaveLength(3);
   });
 
-  test('[LOGIN-014] a refusal is an event with the words of the server, and nothing is stored', () => {
+  test('[LOGIN-014] [CONFLICT-016] a refusal is an event with the words of the server, and nothing is stored', () => {
     const refused = new CallRefused(aReply(460, { businessMsg: '用户名或密码错误' }));
     const f = events.loginFailed({ problem: { code: 460, message: '用户名或密码错误' } }, command);
     const { kept, tab } = story('-l', '-sf', { [LOGIN]: refused }, { f });
@@ -127,7 +127,7 @@ describe('logIn', () => {
     ['without a word', aReply(322)],
     ['with data that names nobody', aReply(460, { data: { globalId: '' } })],
     ['without a token', anAnswer({})],
-  ])('[RELOGIN-008] a failure %s is 登录失败', (_, reply) => {
+  ])('[RELOGIN-008] [CONFLICT-016] a failure %s is 登录失败', (_, reply) => {
     const problem = { code: reply.statusCode, message: '登录失败' };
     const answer = reply.statusCode === 200 ? reply : new CallRefused(reply);
     story('-l', '-sf', { [LOGIN]: answer }, { f: events.loginFailed({ problem }, command) });
@@ -144,7 +144,7 @@ describe('logIn', () => {
     expect(kept.get('accessToken')).toBeUndefined();
   });
 
-  test('[RELOGIN-001] a refusal that names the account is a conflict with whoever is logged in', () => {
+  test('[RELOGIN-001] [CONFLICT-016] a refusal that names the account is a conflict with whoever is logged in', () => {
     const refused = new CallRefused(
       aReply(460, { businessMsg: '账号已在其他地方登录', data: { globalId: '6001' } }),
     );

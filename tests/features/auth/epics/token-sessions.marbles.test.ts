@@ -136,7 +136,7 @@ describe('renewSession', () => {
   const kept = () => memoryShelf({ accessToken: 'old', casId: 'cas-old' });
   const renewed = { d: events.sessionRenewed(undefined, values.n) };
 
-  test('[RELOGIN-012] loginByToken shows the stored token and keeps the new one in its place', () => {
+  test('[RELOGIN-012] [CONFLICT-018] loginByToken shows the stored token and keeps the new one in its place', () => {
     const stored = kept();
     const { sent } = story(renewSession, '-n', '---d', renewed, { kept: stored });
     expect(sent).toEqual([

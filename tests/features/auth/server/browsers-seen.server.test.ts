@@ -32,7 +32,7 @@ beforeEach(async () => {
   );
 });
 
-test('[STATUS-333] thirty browsers within thirty days enter, the thirty-first is stopped, and then all are', async () => {
+test('[STATUS-333] [CONST-005] thirty browsers within thirty days enter, the thirty-first is stopped, and then all are', async () => {
   expect(await enterWith(30)).toBe(30);
   expect(await enter('browser 7')).toBe(200);
   expect(await enter('browser 30')).toBe(codes.loginAnomaly);
@@ -45,7 +45,7 @@ test('of forty browsers at once no more than thirty enter', async () => {
   expect(entered).toBe(30);
 });
 
-test('browsers not seen for thirty days count no more', async () => {
+test('[CONST-005] browsers not seen for thirty days count no more', async () => {
   await enterWith(30);
   await db.pool.query(`update device_seen set last_seen = last_seen - interval '30 days'`);
   expect(await enter('browser 30')).toBe(200);

@@ -5,7 +5,7 @@ test.each([
   ['this machine by number', { host: '127.0.0.1:8080' }],
   ['this machine by its newer number', { host: '[::1]:8080' }],
   ['a page on https', { host: 'cost.example', origin: 'https://cost.example' }],
-])('on %s the cookie is bound to host and secure connections', (_, headers) => {
+])('[CONST-003] on %s the cookie lasts a week and is bound to host and secure connections', (_, headers) => {
   expect(loginCookie(headers, 's')).toBe(
     '__Host-lt=s; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict; Secure',
   );

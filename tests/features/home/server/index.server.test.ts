@@ -144,7 +144,7 @@ test('the newest projects come last in first, with place and Chinese type', asyn
   });
 });
 
-test('[CALL-036][CALL-046] open sections count their records, the others say that they are not open', async () => {
+test('[CALL-036][CALL-046][OPS-011] open sections count their records, the others say that they are not open', async () => {
   await addProjects(database.pool, [highrise('s1', 20, 2500, '2025-09')]);
   await indexed('policy', 'd1', '2025-10-02');
   await indexed('policy', 'd2', '2025-10-03');

@@ -36,7 +36,7 @@ const markOf = (state: unknown, id = 'p1') => {
   return mark && [mark.isLiked, mark.count];
 };
 
-test('[LIKE-003] [CALL-144] one call for the rows of a frame and of a kind, each id once', () => {
+test('[LIKE-003] [CALL-144] [DATA-015] one call for the rows of a frame and of a kind, each id once', () => {
   const asks = ['p1', 'p2', 'p1'].map((id) => step(1, commands.askStatus(project(id))));
   const policy = step(2, commands.askStatus({ kind: 'policy', id: 'x' }));
   const { asked, state } = play([loggedIn, ...asks, policy], server(new Set(['p2'])));

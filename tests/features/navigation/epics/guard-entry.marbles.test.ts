@@ -46,6 +46,7 @@ describe('guardEntry', () => {
         entersNationwide: false,
         lacksRights: true,
         isSameRoute: false,
+        isSamePage: false,
       }),
     ]);
     expect(ports.page.setTitle.mock.calls).toEqual([['政策详情 - 造价指标网']]);
@@ -60,11 +61,18 @@ describe('guardEntry', () => {
     const { said, address, hear } = guardAt('/policy/index', visitors.member);
     address.go('/policy/index?page=2');
     hear(loggedIn());
+    address.go('/policy/priceDetail/7');
+    address.go('/policy/priceDetail/8?from=7');
     address.go('/home');
-    expect(entered(said).map(({ fullPath, isSameRoute }) => [fullPath, isSameRoute])).toEqual([
-      ['/policy/index', false],
-      ['/policy/index?page=2', true],
-      ['/home', false],
+    const sameness = entered(said).map(({ fullPath, isSameRoute, isSamePage }) => [
+      ...[fullPath, isSameRoute, isSamePage],
+    ]);
+    expect(sameness).toEqual([
+      ['/policy/index', false, false],
+      ['/policy/index?page=2', true, true],
+      ['/policy/priceDetail/7', false, false],
+      ['/policy/priceDetail/8?from=7', true, false],
+      ['/home', false, false],
     ]);
   });
 

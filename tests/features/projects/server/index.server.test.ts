@@ -18,7 +18,7 @@ const answer = (path: string, asked: { readonly query?: object; readonly body?: 
   return handle({ query: {}, body: {}, ...asked });
 };
 
-test('[DATA-008] the two search calls answer alike', async () => {
+test('[DATA-008] [CONFLICT-023] the two search calls answer alike', async () => {
   const asked = { body: { keyword: '楼', pageSize: 5 } };
   const page = await answer('/core/search/getSolrData', asked);
   expect(page).toMatchObject({ rows: { length: 5 } });
@@ -36,7 +36,7 @@ test('details are for members with VIP', async () => {
   expect(detail).toMatchObject({ row: { name: projects[0]?.name } });
 });
 
-test('suggestions find what was saved', async () => {
+test('[CALL-058] suggestions find what was saved', async () => {
   const word = projects[0]?.name ?? '';
   expect(await answer('/pb/search/prompt', { query: { text: word } })).toMatchObject({
     words: [{ word, group: 'bid_node' }],

@@ -23,7 +23,7 @@ const find = async (areaid: string) => (await areas()).find((area) => area.areai
 
 beforeAll(() => loadRegions(database.pool));
 
-test('[CALL-035][REGION-001] regions carry areaid, name, pid and their cities', async () => {
+test('[CALL-035][REGION-001][REGION-021] regions carry areaid, name, pid and their cities', async () => {
   expect(await find('20')).toMatchObject({
     areaid: '20',
     name: '广东',
@@ -38,21 +38,21 @@ test('[REGION-002] the first region is called 全国', async () => {
   expect((await areas())[0]).toMatchObject({ areaid: '1', name: '全国' });
 });
 
-test('[REGION-003] [REGION-004] regions come in pinyin order with 重庆 among C', async () => {
+test('[REGION-003] [REGION-004] [REGION-005] regions come in pinyin order with 重庆 among C', async () => {
   const names = (await areas()).map(({ name }) => name);
   expect(names.slice(0, 7)).toEqual(['全国', '安徽', '澳门', '北京', '重庆', '福建', '广东']);
 });
 
-test('[REGION-006] the categories come with the regions', async () => {
+test('[REGION-006] [REGION-007] the categories come with the regions', async () => {
   expect((await ask(areasCall)).categories).toContainEqual({ code: 'bid_node', name: '单项工程指标' });
 });
 
-test('[REGION-013] region 28 is not listed', async () => {
+test('[REGION-013] [CONFLICT-007] region 28 is not listed', async () => {
   expect(await find(SPECIAL_AREAS.unlisted)).toBeUndefined();
   expect(await areas()).toHaveLength(1 + 31 + 3 - 1);
 });
 
-test('[REGION-014] region 1 has no cities', async () => {
+test('[REGION-014] [CONFLICT-007] region 1 has no cities', async () => {
   expect((await find('1'))?.subList).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('[REGION-020] province 29 has cities to show', async () => {
   ]);
 });
 
-test('[REGION-022] a visitor from an open region is told its area', async () => {
+test('[CALL-037] [REGION-022] [REGION-023] a visitor from an open region is told its area', async () => {
   expect(await ask(visitorAreaCall, 'a')).toEqual({ areaid: '20', name: '广东' });
   expect(await ask(visitorAreaCall, 'd')).toEqual({ areaid: '6', name: '内蒙古' });
 });

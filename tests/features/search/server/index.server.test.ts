@@ -33,7 +33,7 @@ test.each([
   ['sl', '3', 'slAndCityUpdate', '/waterConUrbanRenew/detail/3'],
   ['labor', '4', 'labor', '/laborSubcontracting/priceLine/4'],
   ['policy', '5', 'policy', '/policy/detail/5'],
-] as const)('[SEARCH-003][SEARCH-014][CALL-059] a %s %s opens as %s', async (group, id, viewType, path) => {
+] as const)('[SEARCH-003][SEARCH-014][CALL-059][CONFLICT-029] a %s %s opens as %s', async (group, id, viewType, path) => {
   const target = await answer(searchTargetCall, { query: { group, id } });
   expect(reader(searchTargetCall)(target)).toEqual({ viewType, path });
 });

@@ -97,7 +97,7 @@ test.each([
   expect(groups[0]?.rows.map(({ id }) => id)).toEqual(ids);
 });
 
-test('[SEARCH-016] a category searches its own groups', async () => {
+test('[SEARCH-016] [CONFLICT-029] a category searches its own groups', async () => {
   const groupsOf = async (category: SearchCategory) =>
     (await search('防水', { category })).groups.map(({ group }) => group);
   for (const category of CATEGORIES) expect(await groupsOf(category)).toEqual([...GROUPS_OF[category]]);

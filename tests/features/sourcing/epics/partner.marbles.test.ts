@@ -143,6 +143,20 @@ test('the own list is asked for when it is entered, at the page of the address',
   expect(pages()).toEqual(['3', '1']);
 });
 
+test('another page of the own list is no new opening of the module', () => {
+  const { say, asked, state } = play();
+  say(loggedIn());
+  const told = () => asked.filter(({ path }) => /functionLog|getPageUrl/.test(path)).length;
+  say(at('mine'));
+  expect(told()).toBe(2);
+  say(at('mine', { page: '2' }));
+  expect(told()).toBe(2);
+  expect(state().pageUrl).toBe('https://partner.example/m');
+  say(at('material'));
+  say(at('mine'));
+  expect(told()).toBe(6);
+});
+
 test('a draft is kept for its account without the phone, found after a reload, and dropped once published', () => {
   const first = play();
   first.say(loggedIn());

@@ -1,3 +1,4 @@
+import { asyncScheduler } from 'rxjs';
 import type { Epic } from '../../../../src/kernel/epic';
 import type { Message } from '../../../../src/kernel/messages';
 import { commands } from '../../../../features/unit-prices/commands';
@@ -48,7 +49,7 @@ describe('the place of a visitor', () => {
     return said.map(({ payload }) => payload);
   };
 
-  test('[ROUTE-038] is that of the address, and "2" when the lookup fails or finds nothing', () => {
+  test('[ROUTE-038] [CONFLICT-008] is that of the address, and "2" when the lookup fails or finds nothing', () => {
     expect(found({ areaid: '20', name: '广东', isOfAddress: true })).toEqual([
       { areaId: '20', isOfAddress: true },
     ]);
@@ -113,16 +114,18 @@ describe('noting in the address', () => {
     expect(note.mock.calls).toEqual([[`${path}?management=0.2`], [path]]);
   });
 
-  test('a slider that moves changes the address once', () => {
-    const note = jest.fn<void, [string]>();
+  test('[CONST-002] a slider that moves changes the address once in 500 ms', () => {
     const detail = { ...initialState.detail, id: '7', projectId: 'p1', terms };
     marbles(({ hot, flush }) => {
       const tried = events.termsTried({ terms });
       const state$ = stateOf({ unitPrices: { ...initialState, detail } });
-      noteTerms(note)(hot<Message>('ttttt', { t: tried }), state$, at(path)).subscribe();
+      const moved = hot<Message>('t 498ms t-t 498ms |', { t: tried });
+      const notedAt: number[] = [];
+      const note = () => void notedAt.push(asyncScheduler.now());
+      noteTerms(note)(moved, state$, at(path)).subscribe();
       flush();
+      expect(notedAt).toEqual([500, 1_001]);
     })();
-    expect(note).toHaveBeenCalledTimes(1);
   });
 
   test('a trial begins and ends at once', () => {

@@ -20,7 +20,7 @@ const post = <T>(url: string, token: string, payload: object, more: Record<strin
 const get = <T>(url: string, token?: string) =>
   app.ask<T>({ method: 'GET', url, headers: token === undefined ? {} : { accesstoken: token } });
 
-test('[ROUTE-036] the list is for members, [ROUTE-039] the detail for members with rights', async () => {
+test('[ROUTE-036] [ENV-003] the list is for members, [ROUTE-039] the detail for members with rights', async () => {
   expect((await app.ask({ method: 'POST', url: LIST, payload: {} })).envelope.statusCode).toBe(
     codes.notLoggedIn,
   );
@@ -77,7 +77,7 @@ test('a unit price can be kept as a favourite among the priced lines', async () 
   });
 });
 
-test('[UNIT-001] every call of the section is in the OpenAPI document', async () => {
+test('[UNIT-001] [CALL-176] every call of the section is in the OpenAPI document', async () => {
   const { body } = await app.app().inject('/openapi.json');
   const { paths } = JSON.parse(body) as { paths: Record<string, unknown> };
   for (const path of [

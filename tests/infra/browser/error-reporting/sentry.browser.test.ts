@@ -74,7 +74,7 @@ const reportFailure = (tab: Page, message: string) =>
     { ...failure, message },
   );
 
-test('[OPS-004] [OPS-006] every failure reaches the configured service, with build, place and stack', async () => {
+test('[CALL-077] [OPS-004] [OPS-006] every failure reaches the configured service, with build, place and stack', async () => {
   const { tab, told } = await visit(0.999_999);
   await reportFailure(tab, 'first');
   await reportFailure(tab, 'second');
@@ -99,7 +99,7 @@ test('[OPS-004] [OPS-006] every failure reaches the configured service, with bui
   await tab.close();
 });
 
-test('[OPS-005] a visit in the fifth that is timed tells its times, and nothing of the address', async () => {
+test('[CALL-077] [OPS-005] a visit in the fifth that is timed tells its times, and nothing of the address', async () => {
   const { tab, told, own } = await visit(0.1);
   await tab.evaluate(() => fetch('/pb/home/version').then(() => undefined));
   await arrived(told, (bodies) => bodies.some((body) => body.includes('"span"')));

@@ -6,7 +6,7 @@ import { footerContent } from '../../../../src/portal/shell/footer-content';
 
 const footer = renderToStaticMarkup(<Footer />);
 
-test('[SHELL-025] the footer links to about, legal and related pages', () => {
+test('[SHELL-025] [SHELL-028] the footer links to about, legal and related pages', () => {
   [
     '#/about/about',
     '#/about/contact',
@@ -16,12 +16,12 @@ test('[SHELL-025] the footer links to about, legal and related pages', () => {
   ].forEach((href) => expect(footer).toContain(`href="${href}"`));
 });
 
-test('[SHELL-026] the footer names three public accounts, each with what it is for', () => {
+test('[SHELL-026] [SHELL-028] the footer names three public accounts, each with what it is for', () => {
   expect(footerContent.accounts).toHaveLength(3);
   footerContent.accounts.forEach(({ name, about }) => expect(footer).toContain(`<b>${name}</b>${about}`));
 });
 
-test('[SHELL-027] the footer shows the copyright and the record numbers', () => {
+test('[SHELL-027] [SHELL-028] the footer shows the copyright and the record numbers', () => {
   [footerContent.copyright, ...footerContent.records].forEach((text) => expect(footer).toContain(text));
 });
 

@@ -22,7 +22,7 @@ test('[HEADER-001] the logo leads home', () => {
   expect(header()).toMatch(/<a class="logo" href="#\/home"/);
 });
 
-test('[HEADER-002][HEADER-003] the search box has a category list and a button', () => {
+test('[HEADER-002][HEADER-003][HEADER-018] the search box has a category list and a button', () => {
   const html = header();
   expect(
     [...html.matchAll(/<option value="([^"]*)">([^<]*)</g)].map(([, value, label]) => [value, label]),
@@ -35,7 +35,7 @@ test('[HEADER-002][HEADER-003] the search box has a category list and a button',
   expect(html).toContain('<button type="submit">搜索</button>');
 });
 
-test('[HEADER-004] a visitor sees the login button, a member the menu with their name', () => {
+test('[HEADER-004][HEADER-018] a visitor sees the login button, a member the menu with their name', () => {
   expect(header()).toContain('登录 / 注册');
   const member = header({ user: { name: '王工', isVip: false, isTrial: false } });
   expect(member).not.toContain('登录 / 注册');

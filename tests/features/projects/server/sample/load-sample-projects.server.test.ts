@@ -12,10 +12,7 @@ const countOf = async (sql: string): Promise<number> => {
 
 test('the default of 6,000 projects is stored with all lines in one go', async () => {
   const heard: number[] = [];
-  const startedAt = performance.now();
   await loadSampleProjects(database.pool, 6_000, (stored) => heard.push(stored));
-  // The aim is 12 s on a free machine; tests share theirs.
-  expect(performance.now() - startedAt).toBeLessThan(60_000);
   expect(heard).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 6_000]);
   expect(await countOf('project')).toBe(6_000);
   expect(await countOf(`search_entry where kind = 'bid_node'`)).toBe(6_000);

@@ -34,7 +34,7 @@ const walk = async (query: UnitPriceQuery): Promise<UnitPriceRow[][]> => {
   return pages.map(({ indexDatas }) => indexDatas);
 };
 
-test('[CALL-145] [DATA-012] a page keeps the contract and brings its rows as indexDatas', async () => {
+test('[CALL-145] [DATA-012] [UNIT-004] a page keeps the contract and brings its rows as indexDatas', async () => {
   const page = await find({});
   expect(reader(findUnitPricesCall)(page)).toEqual(page);
   expect(page.indexDatas).toHaveLength(20);

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { routeChunks } from '../../src/portal/route-chunks';
+import { breachesOf } from '../support/axe';
+import { keyboardFaults } from '../support/keyboard-reach';
+import { goTo, heading, logIn, openLogin } from '../support/pages';
+import { portalServer } from '../support/portal-server';
+import { browserTabs } from '../support/tabs';
+
+const server = portalServer({ unitPrices: 200 });
+const tabs = browserTabs();
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+
+/** Some 150 stops a page, each with a look at what has the focus. */
+const PAGE_MS = 90_000;
+const SAMPLE = 'sample-000001';
+const DRAFT = '/project-publishing/detail';
+const UNIT_PRICE = '/comprehensiveUnitPrice/detail';
+
+/** Pages whose address names a record or a question. */
+const PLACES: Readonly<Record<string, string>> = {
+  '/search': `/search?text=${encodeURIComponent('住宅')}`,
+  '/commonproj/detail': `/commonproj/detail/${SAMPLE}`,
+  '/commonproj/compare': `/commonproj/compare?ids=${SAMPLE},sample-000002`,
+  '/projectCost/detail': '/projectCost/detail/composite-20',
+};
+/** Pages of records whose number is known only once a list was asked or a draft was made. */
+const MADE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  [UNIT_PRICE]: async (page) => {
+    await goTo(page, '/comprehensiveUnitPrice/index');
+    await page.locator(`main a[href^="#${UNIT_PRICE}/"]`).first().click();
+  },
+  [DRAFT]: async (page) => {
+    await goTo(page, '/project-publishing/index');
+    await page.getByRole('button', { name: '新建草稿', exact: true }).click();
+    await page.getByRole('grid', { name: '概况' }).waitFor();
+  },
+};
+const ACCOUNTS: Readonly<Record<string, string>> = { '/m2/m-sourcing': 'partner' };
+
+const contexts = new Map<string, BrowserContext>();
+const member = async (account: string): Promise<BrowserContext> => {
+  const known = contexts.get(account);
+  if (known) return known;
+  const context = await tabs.reader();
+  contexts.set(account, context);
+  const page = await tabs.open(server.origin, context);
+  await openLogin(page);
+  await logIn(page, account);
+  await page.close();
+  return context;
+};
+
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.locator('.service-bar').waitFor();
+  await (MADE[path]?.(page) ?? goTo(page, PLACES[path] ?? path));
+  await page.waitForURL((url) => url.hash.startsWith(`#${path}`));
+  await heading(page, /./).waitFor();
+};
+
+test.each(['/home', '/no-such-page', '/22G/index', ...Object.keys(routeChunks)])(
+  '%s keeps WCAG A and AA; everything on it is reached by Tab, and seen when it is',
+  async (path) => {
+    const page = await tabs.open(server.origin, await member(ACCOUNTS[path] ?? 'publisher'));
+    await arrive(page, path);
+    expect(await keyboardFaults(page)).toEqual([]);
+    expect(await breachesOf(page, 'html')).toEqual([]);
+    await page.close();
+  },
+  PAGE_MS,
+);
+
+test(
+  'the walk names what a keyboard misses, and a focus that nobody sees',
+  async () => {
+    const page = await tabs.open(server.origin);
+    await page.locator('.service-bar').waitFor();
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.innerHTML =
+        '<button id="skipped" tabindex="-1">跳过</button><span id="mouse">点我</span><button id="unseen">看不见</button>';
+      const [, mouse, unseen] = [...box.children] as HTMLElement[];
+      if (mouse) mouse.style.cursor = 'pointer';
+      unseen?.style.setProperty('all', 'unset');
+      unseen?.style.setProperty('outline', 'none', 'important');
+      document.querySelector('main')?.append(box);
+    });
+    const faults = await keyboardFaults(page);
+    expect(faults.map((fault) => fault.replace(/ style=.*| tabindex=.*/, ''))).toEqual([
+      'not reached: <button id="skipped"',
+      'for the mouse alone: <span id="mouse"',
+      'focus not seen: <button id="unseen"',
+    ]);
+  },
+  PAGE_MS,
+);
