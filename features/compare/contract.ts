@@ -63,11 +63,14 @@ export type Group = z.output<typeof group>;
 const suggestion = z.object({
   id: z.string(),
   name: z.string(),
+  areaId: z.string(),
   areaName: z.string(),
   priceDate: z.string(),
   unitCost: z.number(),
   taxBasis: z.enum(['含税', '除税']),
+  taxRate: z.number(),
   source,
+  provenance,
 });
 
 export const compareCall = defineCall({

@@ -41,6 +41,8 @@ export const rangeQuery = z.object({
   source: z.optional(keysOf(SOURCES)),
   /** What the costs are shown in, whatever basis the records have. */
   taxBasis: z.enum(['含税', '除税']),
+  /** Month and place the costs are brought to: 2025-09_20. What it leaves open is the newest month, the place asked for. */
+  basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
 });
 export type RangeQuery = z.output<typeof rangeQuery>;
 
@@ -74,7 +76,7 @@ export type SubjectRow = z.output<typeof subjectRow>;
 
 /** What all costs have been brought to. */
 const basis = z.object({
-  /** Newest month of the series that is no forecast, YYYY-MM; null without a series: costs are then left as they are. */
+  /** Of the basis, or the newest month of the series that is no forecast, YYYY-MM; null without a series: costs are then left as they are. */
   period: z.nullable(z.string()),
   seriesName: z.nullable(z.string()),
   areaId: z.string(),

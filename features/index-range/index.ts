@@ -1,5 +1,5 @@
 import type { Slice } from '../../src/kernel/slice';
-import { changeView } from './epics/change-view';
+import { changeView, foldOldTax } from './epics/change-view';
 import { loadSubject } from './epics/load-subject';
 import { loadTable } from './epics/load-table';
 import {
@@ -12,11 +12,14 @@ import {
 import { reducer, type IndexRangeState } from './state';
 import { tracked } from './tracked';
 
+export { selectRangeArea } from './selectors';
+
 export const indexRange: Slice<'indexRange', IndexRangeState> = {
   name: 'indexRange',
   reducer,
   epics: {
     changeView,
+    foldOldTax,
     loadTable,
     loadSubject,
     loadOnEntry,

@@ -18,7 +18,10 @@ const isAnswered = ({ query }: Entered, state: unknown): boolean => {
 };
 
 export const loadOnEntry: Epic = when(navigation.routeEntered, (entered, state) =>
-  entered.name === ROUTE && !(entered.isSameRoute && isAnswered(entered, state))
+  // An old address is about to be replaced, and then asked about.
+  entered.name === ROUTE &&
+  entered.query.taxBasis === undefined &&
+  !(entered.isSameRoute && isAnswered(entered, state))
     ? commands.loadTable(viewFrom(entered.query))
     : undefined,
 );

@@ -1,31 +1,49 @@
 import * as z from 'zod/mini';
+import { BASIS_KEY, readBasis, writeBasis } from '../../src/costing/basis';
 import { rangeQuery, type Nearby, type RangeQuery } from './contract';
 
 export const RANGE_PATH = '/commonproj/indexRange';
 const LIST_PATH = '/commonproj/index';
 const NATIONWIDE = '1';
 
-/** All of the page that the address remembers. */
-export interface RangeView extends RangeQuery {
+/** All of the page that the address remembers; the tax basis is part of the basis all pages share. */
+export interface RangeView extends Omit<RangeQuery, 'taxBasis'> {
   readonly subject?: string;
 }
 export type ViewChange = { readonly [K in keyof RangeView]?: RangeView[K] | undefined };
 
 /** Ranges need a type; this is the one most records have. */
-export const DEFAULTS = { kind: 'part', type: 'residential.highrise', taxBasis: '含税' } as const;
+export const DEFAULTS = { kind: 'part', type: 'residential.highrise' } as const;
+/** Ranges need one tax basis, too. */
+const USUAL_TAX = '含税';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
+const { taxBasis: OLD_TAX, ...SHAPE } = rangeQuery.shape;
+
+/** The basis of the address. The page once had a tax basis of its own, and addresses that say so are still about. */
+export const basisIn = (query: Texts): string => {
+  const basis = readBasis(query[BASIS_KEY] ?? '');
+  const { success, data } = z.safeParse(OLD_TAX, query.taxBasis);
+  return writeBasis(success && !basis.taxBasis ? { ...basis, taxBasis: data } : basis);
+};
+
 /** Values that do not belong there are dropped one by one, so that one bad value loses nothing else. */
 export const viewFrom = (query: Texts): RangeView => {
-  const entries = Object.entries(rangeQuery.shape).flatMap(([key, schema]) => {
+  const entries = Object.entries(SHAPE).flatMap(([key, schema]) => {
     const value = query[key];
     return value !== undefined && value !== '' && z.safeParse(schema, value).success ? [[key, value]] : [];
   });
-  const { areaId, ...rest } = { ...DEFAULTS, ...(Object.fromEntries(entries) as Partial<RangeQuery>) };
+  const {
+    areaId,
+    basis: _,
+    ...rest
+  } = { ...DEFAULTS, ...(Object.fromEntries(entries) as Partial<RangeView>) };
+  const basis = basisIn(query);
   return {
     ...rest,
     ...(areaId !== undefined && areaId !== NATIONWIDE && { areaId }),
+    ...(basis && { basis }),
     ...(query.subject && { subject: query.subject }),
   };
 };
@@ -53,13 +71,16 @@ export const refined = (view: RangeView, change: ViewChange): ViewChange => ({
   ...change,
 });
 
-export const queryOf = ({ subject: _, ...query }: RangeView): RangeQuery => query;
+export const queryOf = ({ subject: _, ...view }: RangeView): RangeQuery => ({
+  ...view,
+  taxBasis: readBasis(view.basis ?? '').taxBasis ?? USUAL_TAX,
+});
 
 export const isSameQuery = (one: RangeView, other: RangeView): boolean =>
-  pathTo(queryOf(one)) === pathTo(queryOf(other));
+  pathTo({ ...one, subject: undefined }) === pathTo({ ...other, subject: undefined });
 
 /** The projects these figures are of, in their own list. */
-export const listPathTo = ({ kind: _k, taxBasis: _t, subject: _s, ...filter }: RangeView): string =>
+export const listPathTo = ({ kind: _k, basis: _b, subject: _s, ...filter }: RangeView): string =>
   `${LIST_PATH}?${written({ ...filter, onlyDetailed: '1' })}`;
 
 export const changeOf = ({ type, areaId, without }: Nearby['change']): ViewChange => ({
@@ -73,10 +94,5 @@ const viewChange = ({ type, areaId }: Texts): ViewChange => ({
 });
 
 /** Conditions beside the type, which is always there. */
-export const countFilters = ({
-  kind: _k,
-  type: _y,
-  taxBasis: _t,
-  subject: _s,
-  ...filters
-}: RangeView): number => Object.keys(filters).length;
+export const countFilters = ({ kind: _k, type: _y, basis: _b, subject: _s, ...filters }: RangeView): number =>
+  Object.keys(filters).length;

@@ -20,3 +20,5 @@ export type BlockFound = {
 export const BLOCKS = Object.keys(blockCalls) as readonly Block[];
 /** Those that tell of a place other than the record's own when asked to. */
 export const MARKET_BLOCKS: readonly Block[] = ['distribution', 'trend'];
+/** Those whose statistics are read in the basis of the page. */
+export const BASIS_BLOCKS: readonly Block[] = ['info', 'distribution'];

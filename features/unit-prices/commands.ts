@@ -9,8 +9,15 @@ export const commands = defineCommands('unitPrices', {
   /** Changes part of the list's view, which then begins at its first row. An undefined value clears it. */
   refine: payload<{ readonly [K in keyof ListView]?: ListView[K] | undefined }>(),
   clearFilters: payload(),
-  /** The rows of a list that is shown already are asked for again only when told so. */
-  findUnitPrices: payload<{ readonly view: ListView; readonly isRepeated?: boolean }>(),
+  /**
+   * The rows of a list that is shown already are asked for again only when told so. Without a basis their statistics
+   * are read in the one before.
+   */
+  findUnitPrices: payload<{
+    readonly view: ListView;
+    readonly basis?: string;
+    readonly isRepeated?: boolean;
+  }>(),
   /** Rows in sight and those about to come into it, both included. */
   lookAt: payload<{ readonly first: number; readonly last: number }>(),
   jumpTo: payload<{ readonly row: number }>(),
@@ -21,8 +28,10 @@ export const commands = defineCommands('unitPrices', {
   findArea: payload(),
   loadTrades: payload<{ readonly areaId?: string | undefined; readonly edition?: Edition | undefined }>(),
 
-  openDetail: payload<DetailAddress & { readonly lacksRights: boolean }>(),
-  loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'>>(),
+  openDetail: payload<DetailAddress & { readonly basis: string; readonly lacksRights: boolean }>(),
+  loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'> & { readonly basis?: string }>(),
+  /** The record's statistics in another basis. */
+  readDetailIn: payload<{ readonly basis: string }>(),
   retryBlock: payload<{ readonly block: Block }>(),
   /** Distribution and course of another place: `1` is the whole country, absent the record's own province. */
   compareWith: payload<{ readonly areaId?: string | undefined }>(),

@@ -7,6 +7,7 @@ import {
   PARTS,
   RATE_BASES,
   areaIdText,
+  basisText,
   keysOf,
   oneOf,
   recordId,
@@ -56,7 +57,7 @@ export const unitPriceInfoCall = defineCall({
   path: '/pb/bqItem/getBqItemInfoById',
   access: 'rights',
   summary: '综合单价的基本信息',
-  query: z.object({ id: recordId, projectId: z.optional(z.string()) }),
+  query: z.object({ id: recordId, projectId: z.optional(z.string()), basis: z.optional(basisText) }),
   data: z.object({
     row: unitPriceRow,
     provenance,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
-import { areaIdText, bands, recordId, statistics, unitPriceRow } from './contract-shapes';
+import { areaIdText, bands, basisText, recordId, statistics, unitPriceRow } from './contract-shapes';
 
 const scope = z.object({ areaId: z.string(), areaName: z.string() });
 
-/** Everything in the record's tax basis, 元 per unit of the item. */
+/** Every price is read in the basis by itself; what that leaves open is as the record has it. 元 per unit of the item. */
 export const distributionCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getDistribution',
@@ -15,6 +15,7 @@ export const distributionCall = defineCall({
     /** Absent: the record's province; `1`: the whole country. */
     areaId: z.optional(areaIdText),
     months: z.optional(z.enum(['12', '36'])),
+    basis: z.optional(basisText),
   }),
   data: z.object({
     scope,

@@ -45,6 +45,9 @@ export const recordId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '综合单价
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
 export const areaIdText = z.string().check(z.regex(/^\d{1,4}$/, '地区编号的格式不正确'));
 
+/** What statistics are read in: 2025-09_20_ex. Prices and rows stay as they are. */
+export const basisText = z.string().check(z.maxLength(40, '折算口径不正确'));
+
 /** 元 per `unit` in the basis of the answer; what a sample is too small for is not told. */
 export const bands = z.discriminatedUnion('kind', [
   /** n ≥ 10 */
@@ -79,6 +82,8 @@ export const statistics = z.object({
   reliability: z.enum(['高', '中', '低']),
   /** Standard deviation over mean; null below two prices. */
   variation: z.nullable(z.number()),
+  /** Prices that cannot be read in the basis asked for and are in none of the figures; absent where there are none. */
+  leftOut: z.optional(z.number()),
 });
 export type PriceStatistics = z.output<typeof statistics>;
 
@@ -112,7 +117,7 @@ export const unitPriceRow = z.object({
   source,
   /** Whether price composition, norms and resources were recorded. */
   hasComposition: z.boolean(),
-  /** Of the record's item in its province, in the record's own tax basis. */
+  /** Of the record's item in its province, in the basis asked for; what that leaves open is as the record has it. */
   statistics,
   /**
    * Medians of the last twelve months (three-month windows), oldest first, in the record's own tax basis; null for

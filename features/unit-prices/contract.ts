@@ -4,6 +4,7 @@ import { provenance } from '../../src/contract/provenance';
 import {
   EDITIONS,
   areaIdText,
+  basisText,
   keysOf,
   month,
   oneOf,
@@ -75,6 +76,8 @@ export const findUnitPricesCall = defineCall({
     ),
     /** Shows `schemePrice` under one of the member's own schemes. */
     schemeId: z.optional(schemeId),
+    /** What `statistics` are read in. */
+    basis: z.optional(basisText),
   }),
   data: z.object({
     indexDatas: z.array(unitPriceRow),
@@ -110,6 +113,7 @@ export const exportUnitPricesCall = defineCall({
       .int()
       .check(z.minimum(1, '每次至少 1 条'), z.maximum(MOST_EXPORTED, `每次至多 ${MOST_EXPORTED} 条`)),
     schemeId: z.optional(schemeId),
+    basis: z.optional(basisText),
   }),
   data: z.object({
     rows: z.array(

@@ -16,6 +16,8 @@ export type Blocks = { readonly [B in Block]?: Loaded<BlockData[B]> };
 export interface DetailState {
   readonly id: string;
   readonly projectId: string;
+  /** What the statistics are read in: 2025-09_20_ex. */
+  readonly basis: string;
   readonly isWithheld: boolean;
   readonly blocks: Blocks;
   /** Place of distribution and course; absent: the record's own province. */
@@ -23,7 +25,7 @@ export interface DetailState {
   /** What is tried out; absent: nothing, and a chosen scheme counts. */
   readonly terms?: SchemeTerms | undefined;
 }
-export const initialDetail: DetailState = { id: '', projectId: '', isWithheld: false, blocks: {} };
+export const initialDetail: DetailState = { id: '', projectId: '', basis: '', isWithheld: false, blocks: {} };
 
 const put = <B extends Block>(detail: DetailState, block: B, loaded: Loaded<BlockData[B]>): DetailState => ({
   ...detail,
@@ -38,8 +40,10 @@ export const detailReducer = createReducer(initialDetail, (on) =>
       blocks: {},
       terms,
     }))
-    .addCase(events.detailRefused, (_, { payload }): DetailState => ({
+    .addCase(events.detailReadIn, (detail, { payload }): DetailState => ({ ...detail, basis: payload.basis }))
+    .addCase(events.detailRefused, (detail, { payload }): DetailState => ({
       ...payload,
+      basis: detail.basis,
       isWithheld: true,
       blocks: {},
     }))

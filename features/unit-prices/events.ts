@@ -9,7 +9,11 @@ import type { ListView } from './list-view';
 export type SchemeChange = 'created' | 'renamed' | 'changed' | 'removed' | 'chosen';
 
 export const events = defineEvents('unitPrices', {
-  searchStarted: payload<{ readonly view: ListView; readonly scheme?: Scheme | undefined }>(),
+  searchStarted: payload<{
+    readonly view: ListView;
+    readonly basis: string;
+    readonly scheme?: Scheme | undefined;
+  }>(),
   /** The list is entered again with the rows it had. */
   listReturned: payload<{ readonly view: ListView }>(),
   jumped: payload<{ readonly row: number }>(),
@@ -26,7 +30,9 @@ export const events = defineEvents('unitPrices', {
   tradesFound: payload<{ readonly key: string; readonly nodes: readonly TradeNode[] }>(),
   tradesLost: payload<{ readonly key: string; readonly problem: Problem }>(),
 
-  detailStarted: payload<{ readonly id: string; readonly projectId: string }>(),
+  detailStarted: payload<{ readonly id: string; readonly projectId: string; readonly basis: string }>(),
+  /** Its statistics are asked for in another basis. */
+  detailReadIn: payload<{ readonly basis: string }>(),
   /** The page stands, and there is nothing for this member to see on it. */
   detailRefused: payload<{ readonly id: string; readonly projectId: string }>(),
   blockStarted: payload<{ readonly block: Block }>(),

@@ -11,7 +11,7 @@ import { changeView } from './epics/change-view';
 import { enterArea, findArea } from './epics/find-area';
 import { countUnitPrices, findUnitPrices } from './epics/find-unit-prices';
 import { keepDraft } from './epics/keep-draft';
-import { compareWith, loadDetail, retryBlock } from './epics/load-detail';
+import { compareWith, loadDetail, readDetailIn, retryBlock } from './epics/load-detail';
 import { loadTrades } from './epics/load-trades';
 import { loadWindows } from './epics/load-windows';
 import { jump, noteRow } from './epics/note-row';
@@ -39,6 +39,7 @@ export const unitPricesOf = (note: NoteAddress): Slice<'unitPrices', UnitPricesS
     loadTrades,
     openDetail,
     loadDetail,
+    readDetailIn,
     retryBlock,
     compareWith,
     tryTerms,

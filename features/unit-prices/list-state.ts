@@ -12,6 +12,8 @@ export interface ListState {
   readonly view: ListView;
   /** Counts the entries, each of which takes the list to the row of its view. */
   readonly entry: number;
+  /** What the statistics of the rows are read in: 2025-09_20_ex. */
+  readonly basis: string;
   /** The scheme the rows are priced under. */
   readonly scheme?: Scheme | undefined;
   readonly windows: Windows<UnitPriceRow>;
@@ -28,6 +30,7 @@ export interface ListState {
 export const initialList: ListState = {
   status: 'idle',
   view: {},
+  basis: '',
   entry: 0,
   windows: {},
   isStale: false,
@@ -64,6 +67,7 @@ export const listReducer = createReducer(initialList, (on) =>
         ...rest,
         status: 'searching',
         view: payload.view,
+        basis: payload.basis,
         scheme: payload.scheme,
         entry: list.entry + 1,
         isStale: true,

@@ -1,4 +1,5 @@
 import { EMPTY, filter, switchMap } from 'rxjs';
+import { BASIS_KEY, readBasis, writeBasis } from '../../src/costing/basis';
 import type { Epic } from '../../src/kernel/epic';
 import { NO_REPLY, type Problem } from '../../src/kernel/send';
 import { when } from '../../src/kernel/when';
@@ -18,11 +19,14 @@ const DETAIL = 'unitPriceDetail';
 const SHOWN_MS = 5_000;
 const OFFLINE = '网络没有回应，请稍后再试';
 
+const basisIn = (query: Readonly<Record<string, string>>): string =>
+  writeBasis(readBasis(query[BASIS_KEY] ?? ''));
+
 /** Without a place in the address the visitor's own is found first. */
 export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) => {
   if (name !== LIST) return undefined;
   const view = viewFrom(query);
-  return view.areaId ? commands.findUnitPrices({ view }) : commands.findArea();
+  return view.areaId ? commands.findUnitPrices({ view, basis: basisIn(query) }) : commands.findArea();
 });
 
 export const loadTradesOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) => {
@@ -33,7 +37,7 @@ export const loadTradesOnEntry: Epic = when(navigation.routeEntered, ({ name, qu
 export const openOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query, lacksRights }) => {
   const { id = '', projectId = '' } = params;
   return name === DETAIL
-    ? commands.openDetail({ id, projectId, terms: termsFrom(query), lacksRights })
+    ? commands.openDetail({ id, projectId, terms: termsFrom(query), basis: basisIn(query), lacksRights })
     : undefined;
 });
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Drawn, hasJoined } from './drawn';
 import { anomalyPart, companyPart, multiLoginPart } from './lazy-parts';
-import { lazyView } from './lazy-view';
+import { lateView } from '../ui/late/late-view';
 import { whenAtRest } from './prefetch';
 
-const ApplyDialog = lazyView(multiLoginPart, (part) => part.ApplyDialog);
-const AnswerDialog = lazyView(multiLoginPart, (part) => part.AnswerDialog);
-const AnomalyDialog = lazyView(anomalyPart, (part) => part.AnomalyDialog);
-const Company = lazyView(companyPart, (part) => part.Company);
+const ApplyDialog = lateView(multiLoginPart, (part) => part.ApplyDialog);
+const AnswerDialog = lateView(multiLoginPart, (part) => part.AnswerDialog);
+const AnomalyDialog = lateView(anomalyPart, (part) => part.AnomalyDialog);
+const Company = lateView(companyPart, (part) => part.Company);
 
 const hasMultiLogin = hasJoined('multiLogin');
 const hasAnomaly = hasJoined('anomaly');

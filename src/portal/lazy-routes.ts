@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyView } from './lazy-view';
+import { lateView } from '../ui/late/late-view';
 import {
   aboutPages,
   comparePages,
@@ -14,7 +14,7 @@ import {
   publishingPages,
   userCenterPages,
 } from './page-parts';
-import type { Part } from './part';
+import type { Part } from '../ui/late/part';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;
@@ -23,7 +23,7 @@ interface LazyRoute {
 
 const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute => ({
   load: part.load,
-  View: lazyView(part, pick),
+  View: lateView(part, pick),
 });
 
 /** Route name → view that comes with its own chunk. */

@@ -2,12 +2,12 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDialogOpen } from '../../features/auth';
 import { loginDialog } from './lazy-parts';
-import { lazyView } from './lazy-view';
+import { lateView } from '../ui/late/late-view';
 import { surroundings } from './portal-store';
 
-const LoginDialog = lazyView(loginDialog, (parts) => parts.LoginDialog);
-const QrCodeTab = lazyView(loginDialog, (parts) => parts.QrCodeTab);
-const PhoneForm = lazyView(loginDialog, (parts) => parts.PhoneForm);
+const LoginDialog = lateView(loginDialog, (parts) => parts.LoginDialog);
+const QrCodeTab = lateView(loginDialog, (parts) => parts.QrCodeTab);
+const PhoneForm = lateView(loginDialog, (parts) => parts.PhoneForm);
 
 function Dialog() {
   const { accountSite } = use(surroundings().configuration);

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyView } from './lazy-view';
+import { lateView } from '../ui/late/late-view';
 import { userCenterPages } from './page-parts';
 import { useAccount } from './use-account';
 
-const MemberHeader = lazyView(userCenterPages, (pages) => pages.MemberHeader);
+const MemberHeader = lateView(userCenterPages, (pages) => pages.MemberHeader);
 
 /** Comes with the pages of the member centre. */
 export function MemberBar() {

@@ -1,4 +1,4 @@
-import { part } from './part';
+import { part } from '../ui/late/part';
 
 export const projectChunk = part(() => import(/* webpackChunkName: "projects" */ './pages/projects'));
 export const searchResultsChunk = part(

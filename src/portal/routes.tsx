@@ -3,13 +3,13 @@ import { HomePage } from '../../features/home/ui';
 import { routeTable } from '../../features/navigation';
 import { PageSkeleton } from '../ui/skeleton';
 import { recommendationsPart } from './lazy-parts';
-import { lazyView } from './lazy-view';
+import { lateView } from '../ui/late/late-view';
 import { routedPages } from './router-part';
 import { ErrorBoundary } from './shell/error-boundary';
 
-const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
+const RoutedPages = lateView(routedPages, (pages) => pages.RoutedPages);
 
-const LateMemberBar = lazyView(routedPages, (pages) => pages.MemberBar);
+const LateMemberBar = lateView(routedPages, (pages) => pages.MemberBar);
 const memberBarPlace = <header className="top member-wait" />;
 
 /** The header of the member centre, whose place is kept while it is on its way. */
@@ -19,7 +19,7 @@ export const MemberBar = () => (
   </Suspense>
 );
 
-const HomeRecommendations = lazyView(recommendationsPart, (parts) => parts.HomeRecommendations);
+const HomeRecommendations = lateView(recommendationsPart, (parts) => parts.HomeRecommendations);
 const belowHome = (
   <ErrorBoundary place="home" quiet>
     <Suspense>

@@ -2,7 +2,7 @@ import { aboutServings } from '../../features/about/server';
 import { aiChatServer } from '../../features/ai-chat/server';
 import { anomalyServings } from '../../features/anomaly/server';
 import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
-import { basisServings } from '../../features/basis/server';
+import { basisServings, basisTable } from '../../features/basis/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { compareServings } from '../../features/compare/server';
@@ -148,7 +148,12 @@ export const allServings = ({
       ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
       ...indexRangeServings({ pool, whereProjects }),
       ...costIndexServings({ pool }),
-      ...unitPriceServings({ pool, placeOf: placeOfAddress(pool), fallback: UNIT_PRICE_AREAS.fallback }),
+      ...unitPriceServings({
+        pool,
+        placeOf: placeOfAddress(pool),
+        fallback: UNIT_PRICE_AREAS.fallback,
+        readBasisTable: () => basisTable(pool),
+      }),
       ...publishingServings({ database, shelf: projectShelf }),
       ...newItemServings({ pool }),
       ...favoriteServings({ database, kinds }),

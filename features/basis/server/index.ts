@@ -5,6 +5,7 @@ import { basisTableCall } from '../contract';
 import { basisTable } from './store';
 
 export { loadSampleFactors, removeSampleFactors } from './load-sample-factors';
+export { basisTable } from './store';
 
 /** The table is the same for everybody; after a new issue it may be this old, in milliseconds. */
 const LIFE = 60_000;

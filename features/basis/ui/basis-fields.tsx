@@ -2,24 +2,22 @@ import { useSend } from '../../../src/ui/use-send';
 import type { Basis, TaxBasis } from '../../../src/costing/basis';
 import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
+import type { BasisBlanks } from './blanks';
 import { yearsOf } from './choices';
 
 export interface BasisFieldsProps {
   readonly basis: Basis;
   readonly table: PublishedTable;
+  readonly blanks: BasisBlanks;
 }
 
-const TAX_CHOICES: readonly (readonly [TaxBasis | undefined, string])[] = [
-  [undefined, '原口径'],
-  ['含税', '含税'],
-  ['除税', '除税'],
-];
+const TAX_CHOICES: readonly TaxBasis[] = ['含税', '除税'];
 
 /** A value that the table does not hold came with the address; it stays in sight, so that it can be changed. */
 const Unknown = ({ value, isKnown }: { readonly value: string | undefined; readonly isKnown: boolean }) =>
   value && !isKnown ? <option value={value}>{value}（无数据）</option> : null;
 
-export const BasisFields = ({ basis, table: { indexes, factors } }: BasisFieldsProps) => {
+export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: BasisFieldsProps) => {
   const send = useSend();
   const { period, areaId, taxBasis } = basis;
   return (
@@ -30,7 +28,7 @@ export const BasisFields = ({ basis, table: { indexes, factors } }: BasisFieldsP
           value={period ?? ''}
           onChange={({ target }) => send(commands.chooseBasis({ period: target.value || undefined }))}
         >
-          <option value="">原价格期</option>
+          <option value="">{blanks.period}</option>
           <Unknown value={period} isKnown={indexes.some((month) => month.period === period)} />
           {yearsOf(indexes).map(({ year, months }) => (
             <optgroup key={year} label={`${year} 年`}>
@@ -49,7 +47,7 @@ export const BasisFields = ({ basis, table: { indexes, factors } }: BasisFieldsP
           value={areaId ?? ''}
           onChange={({ target }) => send(commands.chooseBasis({ areaId: target.value || undefined }))}
         >
-          <option value="">原地区</option>
+          <option value="">{blanks.areaId}</option>
           <Unknown value={areaId} isKnown={factors.some((place) => place.areaId === areaId)} />
           {factors.map((place) => (
             <option key={place.areaId} value={place.areaId}>
@@ -59,14 +57,14 @@ export const BasisFields = ({ basis, table: { indexes, factors } }: BasisFieldsP
         </select>
       </label>
       <div className="basis-tax" role="group" aria-label="税口径">
-        {TAX_CHOICES.map(([value, label]) => (
+        {[undefined, ...TAX_CHOICES].map((value) => (
           <button
-            key={label}
+            key={value ?? ''}
             type="button"
             aria-pressed={taxBasis === value}
             onClick={() => send(commands.chooseBasis({ taxBasis: value }))}
           >
-            {label}
+            {value ?? blanks.taxBasis}
           </button>
         ))}
       </div>

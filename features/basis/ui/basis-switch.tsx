@@ -7,22 +7,28 @@ import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
 import { selectBasis, selectBasisWords, selectStatus, selectTable } from '../selectors';
 import { BasisFields } from './basis-fields';
+import { AS_RECORDED, type BasisBlanks } from './blanks';
 import './styles/basis-switch.css';
 
 const isSample = ({ series, factorSource }: PublishedTable): boolean =>
   series?.source === 'sample' || factorSource?.kind === 'sample';
 
-const Words = ({ table }: { readonly table: PublishedTable }) => {
+interface WordsProps {
+  readonly table: PublishedTable;
+  readonly blanks: BasisBlanks;
+}
+
+const Words = ({ table, blanks }: WordsProps) => {
   const words = useSelector(selectBasisWords);
   const by = [table.series?.name, table.factorSource && '地区系数'].filter(Boolean).join('、');
   return (
     <p className="basis-words">
       {words ? (
         <>
-          现以 <b>{words}</b> 显示，原值附在旁边；排序与筛选仍按原值。
+          现以 <b>{words}</b> 显示，{blanks.chosenWords}
         </>
       ) : (
-        '各工程按原价格期、地区与税口径显示；选择后全页同步折算。'
+        blanks.words
       )}
       {by && `折算依据：${by}`} <SampleBadge sample={isSample(table)} />
     </p>
@@ -30,7 +36,7 @@ const Words = ({ table }: { readonly table: PublishedTable }) => {
 };
 
 /** What every cost of the page is read in; the address holds the choice, so that it can be sent on. */
-export function BasisSwitch() {
+export function BasisSwitch({ blanks = AS_RECORDED }: { readonly blanks?: BasisBlanks }) {
   const send = useSend();
   const basis = useSelector(selectBasis);
   const table = useSelector(selectTable);
@@ -45,7 +51,7 @@ export function BasisSwitch() {
     <section className="sheet basis-bar" aria-label="折算口径" data-chosen={!isEmpty}>
       <h2>折算到</h2>
       {table ? (
-        <BasisFields basis={basis} table={table} />
+        <BasisFields basis={basis} table={table} blanks={blanks} />
       ) : (
         <p className="basis-wait" role="status">
           {status === 'failed' ? '没能取到造价指数与地区系数，现按原值显示。' : '正在取造价指数与地区系数…'}
@@ -61,7 +67,7 @@ export function BasisSwitch() {
           恢复原值
         </button>
       )}
-      {table && <Words table={table} />}
+      {table && <Words table={table} blanks={blanks} />}
     </section>
   );
 }

@@ -1,2 +1,4 @@
+export type { BasisBlanks } from './blanks';
 export { BasisSwitch } from './basis-switch';
-export { useReading, useRebase } from './use-reading';
+export { NoBasisNote } from './no-basis-note';
+export { useChosenTax, useReading } from './use-reading';

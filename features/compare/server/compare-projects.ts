@@ -42,6 +42,7 @@ const SELECT = `
   order by array_position($1::text[], p.id)`;
 
 const DECIMALS = 2;
+const WAN_DECIMALS = 6;
 const SIMILAR = 3;
 const KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
 
@@ -118,7 +119,8 @@ const keyGroup = (stored: readonly Stored[], taxBasis: TaxBasis): Group => ({
       unit: '万元',
       isCost: true,
       figures: stored.map(({ pretax, total }) =>
-        roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, DECIMALS),
+        // To the fen: a basis multiplies it.
+        roundTo(Number(taxBasis === '含税' ? total : pretax) / 10_000, WAN_DECIMALS),
       ),
     },
     { name: '建筑面积', unit: '㎡', isCost: false, figures: stored.map(({ area }) => area) },
@@ -166,8 +168,21 @@ export const compareProjects = async (
     similar: near
       .filter(({ id }) => !ids.includes(id))
       .slice(0, SIMILAR)
-      .map(({ id, name, areaName, priceDate, unitCost, taxBasis: recorded, source }) => {
-        return { id, name, areaName, priceDate, unitCost, taxBasis: recorded, source };
+      .map((row) => {
+        const { id, name, areaId, areaName, priceDate, unitCost, taxBasis: recorded, taxRate } = row;
+        const { source, provenance } = row;
+        return {
+          id,
+          name,
+          areaId,
+          areaName,
+          priceDate,
+          unitCost,
+          taxBasis: recorded,
+          taxRate,
+          source,
+          provenance,
+        };
       }),
   };
 };

@@ -4,6 +4,9 @@ import type { Comparison, Group, Line } from '../contract';
 
 const MOST_LINES = 10;
 const ROOM_FOR_NAME = 6;
+/** px of one line of the legend, and how many names a narrow chart has in one. */
+const LEGEND_LINE = 22;
+const NAMES_IN_LINE = 2;
 
 const sizeOf = ({ figures }: Line): number => figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
 
@@ -18,7 +21,13 @@ const short = (name: string): string => {
 
 /** A group of bars for each line, a bar for each project. */
 export const barsOption = (lines: readonly Line[], projects: Comparison['projects'], colour: Palette) => ({
-  grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
+  grid: {
+    left: 8,
+    right: 16,
+    top: 18 + LEGEND_LINE * Math.ceil(projects.length / NAMES_IN_LINE),
+    bottom: 8,
+    containLabel: true,
+  },
   legend: { top: 0, left: 0, textStyle: { color: colour['ink-2'] }, type: 'plain' },
   tooltip: {
     trigger: 'axis',

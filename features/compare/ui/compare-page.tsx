@@ -1,10 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { TaxBasis } from '../../../src/costing/basis';
 import { readAsQuoted, type Rebase } from '../../../src/costing/rebaser';
 import { codes } from '../../../src/contract/codes';
 import { EmptyState } from '../../../src/ui/empty-state';
+import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
 import { Sheet } from '../../../src/ui/sheet';
 import { SkeletonRows } from '../../../src/ui/skeleton';
+import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { REFERENCES, type CompareView, type Reference } from '../compare-view';
@@ -23,10 +26,11 @@ const TAXES = ['含税', '除税'] as const;
 
 interface ToolbarProps {
   readonly view: CompareView;
+  readonly ruledBy: TaxBasis | undefined;
   readonly exportButton: ReactNode;
 }
 
-const Toolbar = ({ view, exportButton }: ToolbarProps) => {
+const Toolbar = ({ view, ruledBy, exportButton }: ToolbarProps) => {
   const send = useSend();
   return (
     <div className="compare-toolbar">
@@ -35,7 +39,9 @@ const Toolbar = ({ view, exportButton }: ToolbarProps) => {
           <button
             key={taxBasis}
             type="button"
-            aria-pressed={taxBasis === view.taxBasis}
+            aria-pressed={taxBasis === (ruledBy ?? view.taxBasis)}
+            disabled={ruledBy !== undefined}
+            title={ruledBy && '税口径由页首的折算口径决定'}
             onClick={() => send(commands.refine({ taxBasis }))}
           >
             {taxBasis}
@@ -84,7 +90,13 @@ const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
             有 {missing.length} 个工程已被提供方撤回，不在表中。
           </p>
         )}
-        <FiguresTable comparison={comparison} reasons={reasons} against={view.against} busy={busy} />
+        <FiguresTable
+          comparison={comparison}
+          asRecorded={asRecorded}
+          reasons={reasons}
+          against={view.against}
+          busy={busy}
+        />
       </Sheet>
       <div className="compare-two">
         <Sheet title="图示" note="元/㎡，取金额最大的 10 项">
@@ -111,17 +123,20 @@ const Body = ({ rebase }: { readonly rebase: Rebase }) => {
     );
   }
   if (status === 'failed') {
-    const isGone = problem?.code === codes.notFound;
     return (
       <div className="sheet">
-        <EmptyState
-          kind={isGone ? 'none' : 'broken'}
-          title={isGone ? '要对比的工程不在了' : '没能取到对比'}
-          action={isGone ? toList : { label: '重试', run: () => send(commands.loadComparison(view)) }}
-          {...(problem?.requestId && { requestId: problem.requestId })}
-        >
-          {problem?.message}
-        </EmptyState>
+        {problem?.code === codes.notFound ? (
+          <EmptyState kind="none" title="要对比的工程不在了" action={toList}>
+            {problem.message}
+          </EmptyState>
+        ) : (
+          <Unavailable
+            problem={problem}
+            title="没能取到对比"
+            openTo="工程对比向 VIP 会员开放；列表中的单方造价、规模与价格期不受影响。"
+            onRetry={() => send(commands.loadComparison(view))}
+          />
+        )}
       </div>
     );
   }
@@ -138,11 +153,13 @@ const Body = ({ rebase }: { readonly rebase: Rebase }) => {
 export interface ComparePageProps {
   /** The switch of the basis all costs are read in. */
   readonly basisBar: ReactNode;
-  readonly rebase: Rebase;
+  readonly reading: FigureReading;
+  /** The tax basis chosen there, which rules that of the page. */
+  readonly taxBasis?: TaxBasis | undefined;
   readonly exportButton: ReactNode;
 }
 
-export function ComparePage({ basisBar, rebase, exportButton }: ComparePageProps) {
+export function ComparePage({ basisBar, reading, taxBasis, exportButton }: ComparePageProps) {
   const view = useSelector(selectView);
   return (
     <div className="compare-page">
@@ -151,8 +168,10 @@ export function ComparePage({ basisBar, rebase, exportButton }: ComparePageProps
         <a href="#/commonproj/index">返回工程列表</a>
       </header>
       {basisBar}
-      {view.ids.length >= FEWEST && <Toolbar view={view} exportButton={exportButton} />}
-      <Body rebase={rebase} />
+      {view.ids.length >= FEWEST && <Toolbar view={view} ruledBy={taxBasis} exportButton={exportButton} />}
+      <FiguresRead value={reading}>
+        <Body rebase={reading.rebase} />
+      </FiguresRead>
     </div>
   );
 }

@@ -1,19 +1,16 @@
 import { Fragment } from 'react';
 import { Figure } from '../../../src/ui/figure';
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { formatNumber } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { useSend } from '../../../src/ui/use-send';
 import { PROJECT_TYPES } from '../../../src/contract/project-terms';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type Line } from '../contract';
+import { ComparedFigure, digitsOf, type ComparedFigureProps } from './compared-figure';
 import { comparedCells, referenceOf, type ComparedCell } from '../differences';
 
 const MARKS = { least: '最低', most: '最高' } as const;
-const DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡': 0, 万元: 2, '%': 2 };
-const digitsOf = (unit: string, value: number | null): number =>
-  DIGITS[unit] ?? (value === null ? 0 : digitsFor(value));
-
 const Difference = ({ percent }: { readonly percent: number }) => {
   const rounded = Number(percent.toFixed(1));
   if (rounded === 0) return <small className="change change-flat">持平</small>;
@@ -29,29 +26,38 @@ const Difference = ({ percent }: { readonly percent: number }) => {
   );
 };
 
-const Cell = ({
-  cell: { value, difference, mark },
-  unit,
-}: {
+interface CellProps extends Omit<ComparedFigureProps, 'value'> {
   readonly cell: ComparedCell;
-  readonly unit: string;
-}) => (
+  /** As the record gives it: there may be one where nothing can be compared. */
+  readonly original: number | null;
+}
+
+const Cell = ({ cell: { difference, mark }, original, ...figure }: CellProps) => (
   <td className="numeric" data-mark={mark}>
-    {value === null ? (
+    {original === null ? (
       <span className="compare-missing">未提供</span>
     ) : (
       <>
         {mark && <span className="compare-mark">{MARKS[mark]}</span>}
-        <Figure value={value} digits={digitsOf(unit, value)} />
+        <ComparedFigure {...figure} value={original} />
         {difference !== null && <Difference percent={difference} />}
       </>
     )}
   </td>
 );
 
-const Row = ({ line, against }: { readonly line: Line; readonly against: Reference }) => {
+interface RowProps {
+  readonly line: Line;
+  /** The same line as the records give it. */
+  readonly asRecorded: Line;
+  readonly comparison: Pick<Comparison, 'projects' | 'taxBasis'>;
+  readonly against: Reference;
+}
+
+const Row = ({ line, asRecorded, comparison: { projects, taxBasis }, against }: RowProps) => {
   const { name, unit, figures } = line;
   const mean = against === 'mean' ? referenceOf(figures, 'mean') : null;
+  const cells = comparedCells(figures, against);
   return (
     <tr>
       <th scope="row">
@@ -62,9 +68,19 @@ const Row = ({ line, against }: { readonly line: Line; readonly against: Referen
           <Figure value={mean} digits={digitsOf(unit, mean)} />
         </td>
       )}
-      {comparedCells(figures, against).map((cell, at) => (
-        <Cell key={at} cell={cell} unit={unit} />
-      ))}
+      {projects.map((project, at) => {
+        const cell = cells[at];
+        return (
+          cell && (
+            <Cell
+              key={project.id}
+              cell={cell}
+              original={asRecorded.figures[at] ?? null}
+              {...{ project, line, taxBasis }}
+            />
+          )
+        );
+      })}
     </tr>
   );
 };
@@ -92,7 +108,7 @@ const Head = ({ project, ids, reason }: HeadProps) => {
       <small>
         {stage} · {priceDate} · 原{recordedBasis}
       </small>
-      {reason && <small className="compare-missing">未折算：{reason}</small>}
+      {reason && <small className="compare-missing">不可换算：{reason}</small>}
       {!project.hasDetail && <small className="compare-missing">无明细</small>}
       {ids.length > FEWEST && (
         <button
@@ -110,13 +126,14 @@ const Head = ({ project, ids, reason }: HeadProps) => {
 
 export interface FiguresTableProps {
   readonly comparison: Comparison;
+  readonly asRecorded: Comparison;
   readonly reasons: Readonly<Record<string, string>>;
   readonly against: Reference;
   readonly busy: boolean;
 }
 
 /** Projects are columns, figures rows; what a record does not give is named. */
-export const FiguresTable = ({ comparison, reasons, against, busy }: FiguresTableProps) => {
+export const FiguresTable = ({ comparison, asRecorded, reasons, against, busy }: FiguresTableProps) => {
   const { projects, groups } = comparison;
   const ids = projects.map(({ id }) => id);
   const columns = projects.length + (against === 'mean' ? 2 : 1);
@@ -137,7 +154,7 @@ export const FiguresTable = ({ comparison, reasons, against, busy }: FiguresTabl
             ))}
           </tr>
         </thead>
-        {groups.map(({ name, lines }) => (
+        {groups.map(({ name, lines }, group) => (
           <Fragment key={name}>
             <tbody>
               <tr className="compare-group">
@@ -145,8 +162,14 @@ export const FiguresTable = ({ comparison, reasons, against, busy }: FiguresTabl
                   {name}
                 </th>
               </tr>
-              {lines.map((line) => (
-                <Row key={`${line.name} ${line.unit}`} line={line} against={against} />
+              {lines.map((line, at) => (
+                <Row
+                  key={`${line.name} ${line.unit}`}
+                  line={line}
+                  asRecorded={asRecorded.groups[group]?.lines[at] ?? line}
+                  comparison={comparison}
+                  against={against}
+                />
               ))}
             </tbody>
           </Fragment>

@@ -1,4 +1,4 @@
-import { Figure } from '../../../src/ui/figure';
+import { CostFigure } from '../../../src/ui/figure-card/cost-figure';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
@@ -11,30 +11,42 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
   if (similar.length === 0) return <p className="band-none">同业态、价格期前后 3 年内没有别的工程。</p>;
   return (
     <ul className="compare-similar">
-      {similar.map(({ id, name, areaName, priceDate, unitCost, taxBasis, source }) => (
-        <li key={id}>
-          <div>
-            <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
-            <SampleBadge sample={source === 'sample'} />
-            <small>
-              {areaName} · {priceDate}
-            </small>
-          </div>
-          <span>
-            <Figure value={unitCost} unit={`元/㎡ ${taxBasis}`} />
-          </span>
-          <button
-            type="button"
-            className="button"
-            disabled={ids.length >= MOST}
-            title={ids.length >= MOST ? `一次至多对比 ${MOST} 个工程` : undefined}
-            aria-label={`加入对比：${name}`}
-            onClick={() => send(commands.refine({ ids: [...ids, id] }))}
-          >
-            加入
-          </button>
-        </li>
-      ))}
+      {similar.map(
+        ({ id, name, areaId, areaName, priceDate, unitCost, taxBasis, taxRate, source, provenance }) => (
+          <li key={id}>
+            <div>
+              <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
+              <SampleBadge sample={source === 'sample'} />
+              <small>
+                {areaName} · {priceDate}
+              </small>
+            </div>
+            <span>
+              <CostFigure
+                cost={{
+                  subject: name,
+                  name: '单方造价',
+                  quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
+                  ...{ areaName, unit: '元/㎡', provenance },
+                }}
+                unit="元/㎡"
+                original="value"
+                asQuoted={<small> {taxBasis}</small>}
+              />
+            </span>
+            <button
+              type="button"
+              className="button"
+              disabled={ids.length >= MOST}
+              title={ids.length >= MOST ? `一次至多对比 ${MOST} 个工程` : undefined}
+              aria-label={`加入对比：${name}`}
+              onClick={() => send(commands.refine({ ids: [...ids, id] }))}
+            >
+              加入
+            </button>
+          </li>
+        ),
+      )}
     </ul>
   );
 };

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
 import { rebase } from '../../../src/costing/rebase';
+import { readBasis } from '../../../src/costing/basis';
 import { roundTo } from '../../../src/costing/money';
 import type { Basis, RangeQuery } from '../contract';
 
 export interface Levels {
   readonly basis: Basis;
+  /** Whether costs are moved between months; of a month without an index none is read. */
+  readonly movesMonths: boolean;
   /** Multiplier of a month's costs, first of the month. */
   readonly months: readonly (readonly [date: string, ratio: number])[];
   /** Multiplier of a province's costs. */
@@ -49,31 +52,35 @@ const askedArea = async (pool: Pool, areaId: number): Promise<Asked | undefined>
   return rows[0];
 };
 
-/** What brings every cost to the newest month of the national series and to the level of the region asked for. */
+/** What brings every cost to the month and place of the basis, else to the newest month and the level of the region asked for. */
 export const levelsFor = async (
   pool: Pool,
-  { areaId = String(NATIONWIDE), taxBasis }: Pick<RangeQuery, 'areaId' | 'taxBasis'>,
+  { areaId = String(NATIONWIDE), taxBasis, basis = '' }: Pick<RangeQuery, 'areaId' | 'taxBasis' | 'basis'>,
 ): Promise<Levels> => {
+  const chosen = readBasis(basis);
   const [series, regions, asked] = await Promise.all([
     pool.query<Point>(SERIES),
     pool.query<Region>(REGIONS),
-    askedArea(pool, Number(areaId)),
+    askedArea(pool, Number(chosen.areaId ?? areaId)),
   ]);
-  const target = series.rows.at(-1);
+  const target = chosen.period
+    ? series.rows.find(({ date }) => date === `${chosen.period}-01`)
+    : series.rows.at(-1);
   const to = regions.rows.find(({ id }) => id === (asked?.provinceId ?? NATIONWIDE))?.factor ?? null;
   const placeRatio = ({ id, factor }: Region): readonly (readonly [number, number])[] => {
-    if (to === null) return [[id, 1]];
+    if (to === null) return chosen.areaId ? [] : [[id, 1]];
     return factor === null ? [] : [[id, ratio({ from: factor, to })]];
   };
   return {
     basis: {
-      period: target?.date.slice(0, 7) ?? null,
-      seriesName: target?.name ?? null,
-      areaId,
+      period: chosen.period ?? target?.date.slice(0, 7) ?? null,
+      seriesName: series.rows[0]?.name ?? null,
+      areaId: chosen.areaId ?? areaId,
       areaName: asked?.name ?? '全国',
-      movesPlaces: to !== null,
+      movesPlaces: to !== null || chosen.areaId !== undefined,
       taxBasis,
     },
+    movesMonths: target !== undefined || chosen.period !== undefined,
     months: target
       ? series.rows.map(({ date, value }) => [date, ratio({ from: value, to: target.value })] as const)
       : [],

@@ -3,7 +3,7 @@ import { PROJECT_TYPES, TYPE_GROUPS } from '../../../src/contract/project-terms'
 import type { Nearby, RangeQuery } from '../contract';
 import type { WhereProjects } from './picked';
 
-type Filter = Omit<RangeQuery, 'kind' | 'taxBasis'>;
+type Filter = Omit<RangeQuery, 'kind' | 'taxBasis' | 'basis'>;
 type Change = Nearby['change'];
 interface Wish {
   readonly label: string;

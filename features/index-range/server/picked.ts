@@ -7,7 +7,7 @@ export interface Where {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
-export type WhereProjects = (filter: Omit<RangeQuery, 'kind' | 'taxBasis'>) => Where;
+export type WhereProjects = (filter: Omit<RangeQuery, 'kind' | 'taxBasis' | 'basis'>) => Where;
 
 export interface Picked {
   /** The CTE `picked`: id, title, w (building area), month, what describes the project, x0, x1 … (values of the subjects). */
@@ -48,7 +48,7 @@ export const picked = (
       'float8[]',
     ),
   ];
-  const moved = levels.months.length > 0 ? 'm.ratio' : '1';
+  const moved = levels.movesMonths ? 'm.ratio' : '1';
   const factor = query.kind === 'content' ? '1::float8' : `${moved} * a.ratio * ${taxed}`;
   return {
     sql: `

@@ -18,7 +18,7 @@ export const rangeTable = async (
   { pool, whereProjects }: RangeSources,
   query: RangeQuery,
 ): Promise<RangeTable> => {
-  const { kind, taxBasis: _, ...filter } = query;
+  const { kind, taxBasis: _tax, basis: _basis, ...filter } = query;
   const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
   const counted = await countSubjects(pool, picked(query, subjects, whereProjects(filter), levels), subjects);
   const { projects, samples, leftOut, halves } = counted;

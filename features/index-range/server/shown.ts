@@ -4,8 +4,8 @@ import type { SubjectRow } from '../contract';
 import type { Statistics } from './statistics';
 import type { Subject } from './subjects';
 
-const DIGITS = 4;
-/** Enough for any display; the reader rounds. */
+const DIGITS = 6;
+/** The reader rounds to two at most; so many that rounding twice comes to the same. */
 export const short = (value: number): number => Number(value.toFixed(DIGITS));
 const maybe = (value: number | undefined): number | null => (value === undefined ? null : short(value));
 

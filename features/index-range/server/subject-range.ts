@@ -18,7 +18,7 @@ export const subjectRange = async (
   { pool, whereProjects }: RangeSources,
   { subject: name, ...query }: RangeQuery & { readonly subject: string },
 ): Promise<SubjectRange> => {
-  const { kind, taxBasis: _, ...filter } = query;
+  const { kind, taxBasis: _tax, basis: _basis, ...filter } = query;
   const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
   const subject = subjects.find((each) => each.name === name);
   if (!subject) throw new Refusal(codes.notFound, '没有这个科目');

@@ -44,7 +44,7 @@ const Counts = () => {
       <a href={`#${listPathTo(view)}`}>{formatNumber(projects)} 个样本工程</a>{' '}
       <SampleBadge sample={samples > 0} />
       <span>{basisWords(basis, view.kind)}</span>
-      {leftOut > 0 && view.kind !== 'content' && <span>{leftOut} 个没有指数，未计入</span>}
+      {leftOut > 0 && view.kind !== 'content' && <span>{leftOut} 个没有指数或地区系数，未计入</span>}
     </p>
   );
 };
@@ -52,12 +52,14 @@ const Counts = () => {
 export interface IndexRangePageProps {
   /** The regions slice's picker; its choice reaches this page through the address. */
   readonly regionPicker: ReactNode;
+  /** The bar that chooses what the costs are brought to. */
+  readonly basisBar: ReactNode;
   /** Puts a citation on the clipboard. */
   readonly onCopy: (citation: string) => void;
   readonly exportButton: ReactNode;
 }
 
-export function IndexRangePage({ regionPicker, onCopy, exportButton }: IndexRangePageProps) {
+export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }: IndexRangePageProps) {
   const { table } = useSelector(selectTable);
   return (
     <div className="range-page">
@@ -65,6 +67,7 @@ export function IndexRangePage({ regionPicker, onCopy, exportButton }: IndexRang
         <h1>科目指标区间</h1>
         <p>同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径</p>
       </header>
+      {basisBar}
       <section className="sheet range-sheet" aria-label="科目指标">
         <Filters regionPicker={regionPicker} />
         <div className="range-toolbar">

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
 import { Figure } from '../../../src/ui/figure';
 import { formatNumber } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
 import { SkeletonRows } from '../../../src/ui/skeleton';
 import { TitleBlock } from '../../../src/ui/title-block';
+import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { SubjectRange } from '../contract';
@@ -124,14 +124,12 @@ export const SubjectPanel = ({ onCopy }: SubjectPanelProps) => {
   if (status === 'failed') {
     return (
       <div className="sheet">
-        <EmptyState
-          kind="broken"
+        <Unavailable
+          problem={problem}
           title={`没能取到${name}的分布`}
-          action={{ label: '重试', run: () => send(commands.loadSubject({ view, subject: name })) }}
-          {...(problem?.requestId && { requestId: problem.requestId })}
-        >
-          {problem?.message}
-        </EmptyState>
+          openTo="科目的分布、走势与样本构成向有权限的会员开放。"
+          onRetry={() => send(commands.loadSubject({ view, subject: name }))}
+        />
       </div>
     );
   }

@@ -26,3 +26,25 @@ export const lineCostOf = (
     ...{ areaName, unit: UNIT, provenance },
   };
 };
+
+/** An amount in 元; like a line's cost it keeps its tax basis. */
+export const amountCostOf = (
+  { row }: Pick<ProjectDetail, 'row'>,
+  { name, amount }: { readonly name: string; readonly amount: number },
+): Cost => ({
+  ...lineCostOf({ row }, { name, unitCost: amount }),
+  name: `${name} 造价`,
+  unit: '元',
+});
+
+/** What a resource costs, in the month its price is of. */
+export const resourceCostOf = (
+  { row }: Pick<ProjectDetail, 'row'>,
+  { name, spec, period }: Pick<ProjectDetail['resources'][number], 'name' | 'spec' | 'period'>,
+  { what, value, unit }: { readonly what: string; readonly value: number; readonly unit: string },
+): Cost => ({
+  ...lineCostOf({ row }, { name, unitCost: value }),
+  name: `${name} ${spec} ${what}`.replace('  ', ' '),
+  quoted: { value, priceDate: period, areaId: row.areaId },
+  unit,
+});

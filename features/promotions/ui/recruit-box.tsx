@@ -22,6 +22,9 @@ export function RecruitBox() {
         onClick={() => send(commands.followRecruit())}
       >
         <img src={image} alt="造价专家招募，查看详情" {...SIZE} />
+        <span className="promotions-recruit-words" aria-hidden>
+          造价专家招募
+        </span>
       </button>
       <button
         type="button"

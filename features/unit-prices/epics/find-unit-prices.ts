@@ -15,14 +15,17 @@ export const findUnitPrices: Epic = (action$, state$) =>
   action$.pipe(
     filter(commands.findUnitPrices.match),
     map((command) => {
-      const { view, isRepeated = false } = command.payload;
       const list = selectList(state$.value);
+      const { view, basis = list.basis, isRepeated = false } = command.payload;
       const scheme = selectChosenScheme(state$.value);
       const isHeld =
-        list.status === 'shown' && showSameRows(list.view, view) && stampOf(list.scheme) === stampOf(scheme);
+        list.status === 'shown' &&
+        list.basis === basis &&
+        showSameRows(list.view, view) &&
+        stampOf(list.scheme) === stampOf(scheme);
       return isHeld && !isRepeated
         ? events.listReturned({ view }, command)
-        : events.searchStarted({ view, scheme }, command);
+        : events.searchStarted({ view, basis, scheme }, command);
     }),
   );
 

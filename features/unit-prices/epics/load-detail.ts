@@ -17,7 +17,7 @@ import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
 import { problemOf, type ApiRequest, type Send } from '../../../src/kernel/send';
 import { events as auth } from '../../auth/events';
 import { commands } from '../commands';
-import { BLOCKS, MARKET_BLOCKS, blockCalls, type Block, type BlockFound } from '../blocks';
+import { BASIS_BLOCKS, BLOCKS, MARKET_BLOCKS, blockCalls, type Block, type BlockFound } from '../blocks';
 import { events } from '../events';
 import { selectDetail } from '../selectors';
 
@@ -25,13 +25,18 @@ interface Asked {
   readonly id: string;
   readonly projectId: string;
   readonly areaId?: string | undefined;
+  readonly basis?: string | undefined;
 }
 
-const requestFor = (block: Block, { id, projectId, areaId }: Asked): ApiRequest => {
-  if (block === 'info') return requestOf(blockCalls.info, { query: { id, projectId } });
-  const isOfMarket = MARKET_BLOCKS.includes(block);
-  return requestOf(blockCalls[block], { query: { id, ...(isOfMarket && areaId && { areaId }) } });
-};
+const requestFor = (block: Block, { id, projectId, areaId, basis }: Asked): ApiRequest =>
+  requestOf(blockCalls[block], {
+    query: {
+      id,
+      ...(block === 'info' && { projectId }),
+      ...(MARKET_BLOCKS.includes(block) && areaId && { areaId }),
+      ...(BASIS_BLOCKS.includes(block) && basis && { basis }),
+    },
+  });
 
 /** Quiet: each block of the page says for itself what went wrong and offers another try. */
 const loadBlock = (send: Send, block: Block, asked: Asked): Observable<DomainEvent> =>
@@ -43,18 +48,20 @@ const loadBlock = (send: Send, block: Block, asked: Asked): Observable<DomainEve
     ),
   );
 
-export const loadDetail: Epic = (action$, _state$, { send }) =>
+export const loadDetail: Epic = (action$, state$, { send }) =>
   action$.pipe(
     filter(commands.loadDetail.match),
-    switchMap((command) =>
-      concat(
-        of(events.detailStarted(command.payload)),
-        merge(...BLOCKS.map((block) => loadBlock(send, block, command.payload))),
+    switchMap((command) => {
+      const { id, projectId, basis = selectDetail(state$.value).basis } = command.payload;
+      const asked = { id, projectId, basis };
+      return concat(
+        of(events.detailStarted(asked)),
+        merge(...BLOCKS.map((block) => loadBlock(send, block, asked))),
       ).pipe(
         takeUntil(action$.pipe(filter(auth.loggedOut.match))),
         map((event) => causedBy(event, command)),
-      ),
-    ),
+      );
+    }),
   );
 
 const left = (action: unknown) => events.detailStarted.match(action) || auth.loggedOut.match(action);
@@ -63,8 +70,8 @@ export const retryBlock: Epic = (action$, state$, { send }) =>
   action$.pipe(
     filter(commands.retryBlock.match),
     mergeMap((command) => {
-      const { id, projectId, comparedWith: areaId } = selectDetail(state$.value);
-      return loadBlock(send, command.payload.block, { id, projectId, areaId }).pipe(
+      const { id, projectId, comparedWith: areaId, basis } = selectDetail(state$.value);
+      return loadBlock(send, command.payload.block, { id, projectId, areaId, basis }).pipe(
         takeUntil(action$.pipe(filter(left))),
         map((event) => causedBy(event, command)),
       );
@@ -75,11 +82,31 @@ export const compareWith: Epic = (action$, state$, { send }) =>
   action$.pipe(
     filter(commands.compareWith.match),
     switchMap((command) => {
-      const { id, projectId } = selectDetail(state$.value);
+      const { id, projectId, basis } = selectDetail(state$.value);
       const { areaId } = command.payload;
       return concat(
         of(events.comparisonChosen({ areaId })),
-        from(MARKET_BLOCKS).pipe(mergeMap((block) => loadBlock(send, block, { id, projectId, areaId }))),
+        from(MARKET_BLOCKS).pipe(
+          mergeMap((block) => loadBlock(send, block, { id, projectId, areaId, basis })),
+        ),
+      ).pipe(
+        takeUntil(action$.pipe(filter(left))),
+        map((event) => causedBy(event, command)),
+      );
+    }),
+  );
+
+export const readDetailIn: Epic = (action$, state$, { send }) =>
+  action$.pipe(
+    filter(commands.readDetailIn.match),
+    switchMap((command) => {
+      const { id, projectId, comparedWith: areaId } = selectDetail(state$.value);
+      const { basis } = command.payload;
+      return concat(
+        of(events.detailReadIn({ basis })),
+        from(BASIS_BLOCKS).pipe(
+          mergeMap((block) => loadBlock(send, block, { id, projectId, areaId, basis })),
+        ),
       ).pipe(
         takeUntil(action$.pipe(filter(left))),
         map((event) => causedBy(event, command)),

@@ -32,11 +32,12 @@ import { WINDOW, windowOf, windowsBetween } from '../windows';
 const REST_MS = 60;
 const read = reader(findUnitPricesCall);
 
-const queryOf = ({ view, scheme }: ListState, window: number): UnitPriceQuery => ({
+const queryOf = ({ view, basis, scheme }: ListState, window: number): UnitPriceQuery => ({
   ...filterOf(view),
   ...(view.sort && { sort: view.sort }),
   ...(view.order && { order: view.order }),
   ...(scheme && { schemeId: scheme.id }),
+  ...(basis && { basis }),
   from: window * WINDOW,
   pageSize: WINDOW,
 });

@@ -6,6 +6,8 @@ import {
   findUnitPricesCall,
   tradeTreeCall,
   unitPriceAreaCall,
+  type UnitPricePage,
+  type UnitPriceQuery,
 } from '../contract';
 import {
   compositionsCall,
@@ -32,7 +34,7 @@ import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
 import { withOrigins } from './find/export-rows';
-import { findUnitPrices, type PriceUnder } from './find/find-unit-prices';
+import { findUnitPrices } from './find/find-unit-prices';
 import { openTotals } from './find/totals';
 import { priceRows } from './schemes/price-rows';
 import {
@@ -44,6 +46,7 @@ import {
   schemeOf,
 } from './schemes/schemes';
 import { readState } from './state';
+import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
 
@@ -63,30 +66,24 @@ export interface UnitPriceServer {
   readonly placeOf: PlaceOf;
   /** Where a visitor from nowhere begins. */
   readonly fallback: VisitorPlace;
+  readonly readBasisTable: ReadBasisTable;
 }
 
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
-const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Serving[] => {
+const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Serving[] => {
   const totals = openTotals(pool, async () => (await readState(pool)).revision);
-  const priceUnder = async (
-    ask: Parameters<typeof member>[0],
-    schemeId: string | undefined,
-  ): Promise<PriceUnder | undefined> => {
-    if (schemeId === undefined) return undefined;
-    const terms = await schemeOf(pool, accountOf(ask), schemeId);
-    return (ids) => priceRows(pool, terms, ids);
+  const find = async (ask: Parameters<typeof member>[0], query: UnitPriceQuery): Promise<UnitPricePage> => {
+    const { schemeId, basis } = query;
+    const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
+    return findUnitPrices(pool, totals, query, {
+      reading: await readingIn(readBasisTable, basis),
+      ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
+    });
   };
   return [
-    serve(findUnitPricesCall, async (ask) =>
-      findUnitPrices(pool, totals, ask.body, await priceUnder(ask, ask.body.schemeId)),
-    ),
-    serve(exportUnitPricesCall, async (ask) =>
-      withOrigins(
-        pool,
-        await findUnitPrices(pool, totals, ask.body, await priceUnder(ask, ask.body.schemeId)),
-      ),
-    ),
+    serve(findUnitPricesCall, (ask) => find(ask, ask.body)),
+    serve(exportUnitPricesCall, async (ask) => withOrigins(pool, await find(ask, ask.body))),
     serve(countUnitPricesCall, ({ body }) => totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
@@ -96,13 +93,17 @@ const listServings = ({ pool, placeOf, fallback }: UnitPriceServer): readonly Se
   ];
 };
 
-const detailServings = ({ pool }: UnitPriceServer): readonly Serving[] => [
-  serve(unitPriceInfoCall, ({ query }) => unitPriceInfo(pool, query.id, query.projectId)),
+const detailServings = ({ pool, readBasisTable }: UnitPriceServer): readonly Serving[] => [
+  serve(unitPriceInfoCall, async ({ query }) =>
+    unitPriceInfo(pool, query, await readingIn(readBasisTable, query.basis)),
+  ),
   serve(compositionsCall, async ({ query }) => compositionsOf(await readRecord(pool, query.id))),
   serve(normsCall, ({ query }) => normsAnswer(pool, query.id)),
   serve(resourceSummariesCall, ({ query }) => summariesAnswer(pool, query.id)),
   serve(normsAndSummariesCall, ({ query }) => normsAndSummariesOf(pool, query.id)),
-  serve(distributionCall, ({ query }) => distributionOf(pool, query)),
+  serve(distributionCall, async ({ query }) =>
+    distributionOf(pool, query, await readingIn(readBasisTable, query.basis)),
+  ),
   serve(trendCall, ({ query }) => trendOf(pool, query)),
   serve(similarCall, ({ query }) => similarTo(pool, query.id)),
 ];

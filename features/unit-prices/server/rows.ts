@@ -1,7 +1,16 @@
 import type { Pool } from 'pg';
 import type { UnitPriceRow } from '../contract';
-import { readKept, statisticsOf, toBasisOf, type ToBasis, type Trend } from './statistics/kept-levels';
-import { NATIONWIDE } from './statistics/refresh-statistics';
+import {
+  readKept,
+  statisticsOf,
+  toBasisOf,
+  type KeptLevel,
+  type ToBasis,
+  type Trend,
+} from './statistics/kept-levels';
+import { keptOf, pricesIn, type Reading } from './statistics/levels-in-basis';
+import { monthsUntil } from './statistics/months';
+import { NATIONWIDE, TREND } from './statistics/refresh-statistics';
 import type { State } from './state';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */
@@ -44,28 +53,65 @@ const sparkOf = (
     : { scope: 'nationwide', until, values: inBasis(lastMedians(nationwide)) };
 };
 
+interface Cell {
+  readonly itemId: number;
+  readonly areaId: number;
+}
+interface Level {
+  readonly level: KeptLevel | undefined;
+  readonly leftOut: number;
+}
+const keyOf = ({ itemId, areaId }: Cell): string => `${itemId} ${areaId}`;
+
+/** Levels of these items in their places, every price read by itself. */
+const levelsIn = async (
+  pool: Pool,
+  reading: Reading,
+  cells: readonly Cell[],
+  until: string,
+): Promise<ReadonlyMap<string, Level>> => {
+  const asked = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
+  const read = await pricesIn(pool, reading, asked, monthsUntil(until, TREND)[0] ?? until);
+  return new Map(read.map((prices) => [keyOf(prices), { level: keptOf(prices), leftOut: prices.leftOut }]));
+};
+
+/** What rows are completed with. */
+export interface RowsAsked {
+  readonly state: State;
+  /** What their statistics are read in; absent: as each record is quoted. */
+  readonly reading?: Reading | undefined;
+  readonly schemePrices?: ReadonlyMap<string, number> | undefined;
+}
+
 /** Adds to records what is kept of their items. */
 export const rowsOf = async (
   pool: Pool,
   stored: readonly StoredRow[],
-  { until }: State,
-  schemePrices: ReadonlyMap<string, number> = new Map(),
+  { state: { until }, reading, schemePrices }: RowsAsked,
 ): Promise<UnitPriceRow[]> => {
   const cells = new Map(
     stored.flatMap(({ itemId, areaId }) =>
-      [areaId, NATIONWIDE].map((place) => [`${itemId} ${place}`, { itemId, areaId: place }] as const),
+      [areaId, NATIONWIDE].map((place) => [keyOf({ itemId, areaId: place }), { itemId, areaId: place }]),
     ),
   );
-  const { levelOf, trendOf } = await readKept(pool, [...cells.values()]);
+  const [{ levelOf, trendOf }, moved] = await Promise.all([
+    readKept(pool, [...cells.values()]),
+    reading?.isMoved && until !== null ? levelsIn(pool, reading, stored, until) : undefined,
+  ]);
+  const levelAt = (cell: Cell): Level =>
+    moved
+      ? (moved.get(keyOf(cell)) ?? { level: undefined, leftOut: 0 })
+      : { level: levelOf(cell.itemId, cell.areaId), leftOut: 0 };
   return stored.map(({ itemId, areaId, ...row }) => {
-    const to = toBasisOf(row);
+    const { level, leftOut } = levelAt({ itemId, areaId });
+    const shown = { taxBasis: reading?.taxBasis ?? row.taxBasis, taxRate: row.taxRate };
     return {
       ...row,
       areaId: String(areaId),
       templateId: String(itemId),
-      statistics: statisticsOf(levelOf(itemId, areaId), to),
-      spark: sparkOf(trendOf(itemId, areaId), trendOf(itemId, NATIONWIDE), until ?? '', to),
-      schemePrice: schemePrices.get(row.id) ?? null,
+      statistics: { ...statisticsOf(level, toBasisOf(shown)), ...(leftOut > 0 && { leftOut }) },
+      spark: sparkOf(trendOf(itemId, areaId), trendOf(itemId, NATIONWIDE), until ?? '', toBasisOf(row)),
+      schemePrice: schemePrices?.get(row.id) ?? null,
     };
   });
 };
@@ -74,13 +120,12 @@ export const rowsOf = async (
 export const readRows = async (
   pool: Pool,
   ids: readonly number[],
-  state: State,
-  schemePrices?: ReadonlyMap<string, number>,
+  asked: RowsAsked,
 ): Promise<UnitPriceRow[]> => {
   const { rows } = await pool.query<StoredRow>(
     `select ${ROW_COLUMNS} from unnest($1::int[]) with ordinality as asked (id, place)
      join ${ROW_TABLES.replace('unit_price u', 'unit_price u on u.id = asked.id')} order by asked.place`,
     [ids],
   );
-  return rowsOf(pool, rows, state, schemePrices);
+  return rowsOf(pool, rows, asked);
 };

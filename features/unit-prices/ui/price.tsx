@@ -29,7 +29,7 @@ export const Price = ({ quoted, original, scheme, ...figure }: PriceProps) => {
       </small>
       {reading.kind === 'impossible' && (
         <small className="unit-not-rebased" title={reading.reason}>
-          未折算：{reading.reason}
+          不可换算：{reading.reason}
         </small>
       )}
     </>

@@ -51,11 +51,11 @@ export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDet
         <DetailHead info={info} marks={marksOf(info.row)} />
         <SectionNav />
         <InfoSection info={info} />
-        <CompositionSection />
+        <CompositionSection info={info} />
         <TrialSection row={info.row} />
-        <NormsSection />
-        <ResourcesSection />
-        <MarketSection row={info.row} />
+        <NormsSection info={info} />
+        <ResourcesSection info={info} />
+        <MarketSection info={info} />
         <SimilarSection />
       </FiguresRead>
     </article>

@@ -1,4 +1,4 @@
-import { part } from '../part';
+import { part } from '../../ui/late/part';
 
 export const errorsChunk = part(() => import(/* webpackChunkName: "errors" */ '../pages/errors'));
 export const outsideErrorsChunk = part(

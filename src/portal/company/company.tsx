@@ -1,10 +1,10 @@
 import { SystemNoticeList } from '../../../features/system-notices/ui';
 import { Drawn, hasJoined } from '../drawn';
-import { lazyView } from '../lazy-view';
+import { lateView } from '../../ui/late/late-view';
 import { aiChatChunk } from '../page-chunks';
 import { Overlays } from './overlays';
 
-const AiChat = lazyView(aiChatChunk, (part) => part.AiChat);
+const AiChat = lateView(aiChatChunk, (part) => part.AiChat);
 const hasAiChat = hasJoined('aiChat');
 
 /** Drawn beside every page once the page is at rest. */

@@ -1,4 +1,4 @@
-import { BasisSwitch, useRebase } from '../../../features/basis/ui';
+import { BasisSwitch, useChosenTax, useReading } from '../../../features/basis/ui';
 import { ComparePage as Page } from '../../../features/compare/ui';
 import { ExportPage } from './export-page';
 import { COMPARE_PAGE } from './offer-compare';
@@ -10,5 +10,10 @@ export { offerCompare } from './offer-compare';
 
 /** The comparison, the basis and the export meet here; no slice knows the others. */
 export const ComparePage = () => (
-  <Page basisBar={<BasisSwitch />} rebase={useRebase()} exportButton={<ExportPage page={COMPARE_PAGE} />} />
+  <Page
+    basisBar={<BasisSwitch />}
+    reading={useReading()}
+    taxBasis={useChosenTax()}
+    exportButton={<ExportPage page={COMPARE_PAGE} />}
+  />
 );

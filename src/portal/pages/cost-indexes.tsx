@@ -1,26 +1,39 @@
 import { defer } from 'rxjs';
+import { NoBasisNote } from '../../../features/basis/ui';
 import { costIndexesOf } from '../../../features/cost-indexes';
 import { CostIndexesPage, CostIndexPage as IndexPage } from '../../../features/cost-indexes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { ExportPage } from './export-page';
 import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 
+export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { offerCostIndexes } from './offer-cost-indexes';
 
 export const costIndexesIn = (view: Window) =>
   costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
 
-/** The list, the regions and the export meet here; no slice knows the others. */
+const WHY =
+  '指数与价格序列本来就分期、分地区发布，期、地区与基期请在本页选择；换算一笔造价用详情页的“折算”。';
+
+/** The list, the regions, the basis and the export meet here; no slice knows the others. */
 export function CostIndexListPage() {
   const areaName = useCurrentRegionName();
   return (
-    <CostIndexesPage
-      regionPicker={<RegionPicker />}
-      exportButton={<ExportPage page={INDEX_LIST} />}
-      {...(areaName && { areaName })}
-    />
+    <>
+      <NoBasisNote why={WHY} />
+      <CostIndexesPage
+        regionPicker={<RegionPicker />}
+        exportButton={<ExportPage page={INDEX_LIST} />}
+        {...(areaName && { areaName })}
+      />
+    </>
   );
 }
 
-export const CostIndexPage = () => <IndexPage exportButton={<ExportPage page={INDEX_PAGE} />} />;
+export const CostIndexPage = () => (
+  <>
+    <NoBasisNote why={WHY} />
+    <IndexPage exportButton={<ExportPage page={INDEX_PAGE} />} />
+  </>
+);

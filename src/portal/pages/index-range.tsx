@@ -1,4 +1,4 @@
-import { useReading } from '../../../features/basis/ui';
+import { BasisSwitch, useReading, type BasisBlanks } from '../../../features/basis/ui';
 import { IndexRangePage as Page } from '../../../features/index-range/ui';
 import { RegionPicker } from '../../../features/regions/ui';
 import { ExportPage } from './export-page';
@@ -9,10 +9,20 @@ export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { offerIndexRange } from './offer-index-range';
 
+/** Ranges are of many projects, so that something is always chosen for them. */
+const RANGES: BasisBlanks = {
+  period: '最新一期',
+  areaId: '随地区条件',
+  taxBasis: '默认含税',
+  words: '各样本折算到最新一期、所选地区水平与含税口径；选择后全页按所选口径重算。',
+  chosenWords: '全页统计按它重算；含量不折算。',
+};
+
 /** The page, the regions and whoever copies citations meet here; no slice knows the others. */
 export const IndexRangePage = () => (
   <Page
     regionPicker={<RegionPicker />}
+    basisBar={<BasisSwitch blanks={RANGES} />}
     onCopy={useReading().onCopy}
     exportButton={<ExportPage page={RANGE_PAGE} />}
   />

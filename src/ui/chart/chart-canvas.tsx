@@ -1,31 +1,8 @@
-import { BarChart, LineChart, TreemapChart } from 'echarts/charts';
-import {
-  AriaComponent,
-  GridComponent,
-  LegendComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  TooltipComponent,
-} from 'echarts/components';
-import { init, use as register, type EChartsType } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { dark, light } from '../tokens';
 import { useTheme } from '../use-theme';
 import { withHouseStyle, type DrawOption } from './chart-option';
-
-register([
-  BarChart,
-  LineChart,
-  TreemapChart,
-  AriaComponent,
-  GridComponent,
-  LegendComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  TooltipComponent,
-  CanvasRenderer,
-]);
+import { openDrawing, type Drawing } from './drawing';
 
 export interface ChartCanvasProps {
   /** Read out instead of the drawing. */
@@ -40,37 +17,24 @@ const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function ChartCanvas({ label, draw, onChoose }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(undefined);
+  const drawing = useRef<Drawing>(undefined);
+  const choose = useRef(onChoose);
   const { theme } = useTheme();
 
   useEffect(() => {
+    choose.current = onChoose;
+  }, [onChoose]);
+
+  useEffect(() => {
     if (!box.current) return undefined;
-    const made = init(box.current);
-    chart.current = made;
-    const watcher = new ResizeObserver(() => made.resize());
-    watcher.observe(box.current);
-    return () => {
-      watcher.disconnect();
-      made.dispose();
-    };
+    const opened = openDrawing(box.current, (index) => choose.current?.(index));
+    drawing.current = opened;
+    return () => opened.end();
   }, []);
 
   useEffect(() => {
-    const option = withHouseStyle(draw, theme === 'dark' ? dark : light, label, mayMove());
-    chart.current?.setOption(option, { notMerge: true });
+    drawing.current?.show(withHouseStyle(draw, theme === 'dark' ? dark : light, label, mayMove()));
   }, [draw, label, theme]);
-
-  useEffect(() => {
-    const made = chart.current;
-    if (!made || !onChoose) return undefined;
-    const choose = ({ dataIndex }: { readonly dataIndex?: number }) => {
-      if (dataIndex !== undefined) onChoose(dataIndex);
-    };
-    made.on('click', choose);
-    return () => {
-      made.off('click', choose);
-    };
-  }, [onChoose]);
 
   return <div ref={box} className="chart-canvas" data-open-picture="" role="img" aria-label={label} />;
 }

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lateView } from '../late/late-view';
+import { canvasPart } from './canvas-part';
 import type { ChartCanvasProps } from './chart-canvas';
-import { loadCanvas } from './load-canvas';
 
-const ChartCanvas = lazy(async () => {
-  const { ChartCanvas: Canvas } = await loadCanvas();
-  return { default: Canvas };
-});
+const ChartCanvas = lateView(canvasPart, ({ ChartCanvas: Canvas }) => Canvas);
 
 export interface ChartFrameProps extends ChartCanvasProps {
   /** Fixed before the chart arrives, so that nothing moves when it does. */

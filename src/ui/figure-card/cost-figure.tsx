@@ -1,10 +1,12 @@
-import { use, type ReactNode } from 'react';
+import { use, useCallback, type ReactNode } from 'react';
+import { readParts } from '../../costing/read-parts';
 import { readAsQuoted, type Quoted, type Reading } from '../../costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
 import { citationOf, quotedAs, type Cost } from './cost';
 import { FiguresRead, type FigureReading } from './figure-reading';
 import { provenanceRows } from './provenance-rows';
+import { remainderInput, withShare, type ShareOfSum } from './share-of-sum';
 import { SourcedFigure, type Sourced } from './sourced-figure';
 import { formulaOf, ledTo, workingInputs } from './working-of';
 
@@ -14,14 +16,26 @@ export interface CostFigureProps extends Pick<FigureProps, 'digits' | 'size' | '
   readonly original?: 'full' | 'value';
   /** What stands beside a figure that is as it was quoted. */
   readonly asQuoted?: ReactNode;
+  /** Of a part of a sum: its share, so that the parts add up. */
+  readonly share?: ShareOfSum;
+  /** The figure is drawn in units of so many of its own: 10,000 for 万元. */
+  readonly per?: number;
 }
 
-const sourceOf = (cost: Cost, reading: Reading, { sources }: FigureReading): Sourced => {
+const sourceOf = (
+  { cost, share }: Pick<CostFigureProps, 'cost' | 'share'>,
+  alone: Reading,
+  { sources }: FigureReading,
+): Sourced => {
+  const reading = withShare(alone, share);
   const { quoted, unit, name, subject, provenance } = cost;
   const original = `${formatNumber(quoted.value, 2)} ${unit}`;
   return {
     title: `${name} · ${subject}`,
-    rows: provenanceRows(provenance),
+    rows: [
+      ...provenanceRows(provenance),
+      ...(reading.kind === 'impossible' ? [{ term: '折算', detail: `不可换算：${reading.reason}` }] : []),
+    ],
     citation: citationOf(cost, reading),
     ...(reading.kind === 'rebased' && {
       working: {
@@ -30,15 +44,24 @@ const sourceOf = (cost: Cost, reading: Reading, { sources }: FigureReading): Sou
         inputs: [
           { label: '原值', value: original, source: quotedAs(cost) },
           ...workingInputs(reading.steps, sources),
+          ...remainderInput(alone, share, unit),
         ],
       },
     }),
   };
 };
 
-const Beside = ({ cost, original, reading }: CostFigureProps & { readonly reading: Reading }) => {
-  if (reading.kind === 'impossible') return <small className="rebased-not">未折算：{reading.reason}</small>;
-  const value = `原 ${formatNumber(cost.quoted.value, 2)}`;
+/** In a table the reason would drown the figures: the card and the title have it. */
+const NotRead = ({ reason, isShort }: { readonly reason: string; readonly isShort: boolean }) => (
+  <small className="rebased-not" title={reason}>
+    {isShort ? '不可换算' : `不可换算：${reason}`}
+  </small>
+);
+
+const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readonly reading: Reading }) => {
+  if (reading.kind === 'impossible')
+    return <NotRead reason={reading.reason} isShort={original === 'value'} />;
+  const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
   if (original === 'value') return <small className="rebased-from">{value}</small>;
   return (
     <small className="rebased-from">
@@ -51,28 +74,46 @@ const Beside = ({ cost, original, reading }: CostFigureProps & { readonly readin
 };
 
 /** A cost read in the basis of the page, its original beside it; pressed, it tells where it comes from. */
-export const CostFigure = ({ cost, original = 'full', asQuoted, ...figure }: CostFigureProps) => {
+export const CostFigure = (props: CostFigureProps) => {
+  const { cost, original = 'full', asQuoted, share, per = 1, ...figure } = props;
   const read = use(FiguresRead);
-  const reading = read.rebase(cost.quoted);
+  const alone = read.rebase(cost.quoted);
+  const reading = withShare(alone, share);
   const value = reading.kind === 'rebased' ? reading.value : cost.quoted.value;
   return (
     <>
-      <SourcedFigure source={() => sourceOf(cost, reading, read)}>
-        <Figure {...figure} value={value} />
+      <SourcedFigure source={() => sourceOf(props, alone, read)}>
+        <Figure {...figure} value={value / per} />
       </SourcedFigure>
-      {reading.kind === 'same' ? asQuoted : <Beside cost={cost} original={original} reading={reading} />}
+      {reading.kind === 'same' ? (
+        asQuoted
+      ) : (
+        <Beside cost={cost} original={original} per={per} reading={reading} />
+      )}
     </>
   );
 };
 
-/** The same value without the figure; null where it cannot be read in the basis. */
+/** The same value without the figure; null where it cannot be read in the basis. The same function until that changes. */
 export const useCostValue = (): ((quoted: Quoted) => number | null) => {
   const { rebase } = use(FiguresRead);
-  return (quoted) => {
-    const reading = rebase(quoted);
-    if (reading.kind === 'impossible') return null;
-    return reading.kind === 'rebased' ? reading.value : quoted.value;
-  };
+  return useCallback(
+    (quoted: Quoted) => {
+      const reading = rebase(quoted);
+      if (reading.kind === 'impossible') return null;
+      return reading.kind === 'rebased' ? reading.value : quoted.value;
+    },
+    [rebase],
+  );
+};
+
+/** Parts of a sum as they are read in the basis, adding up to it; undefined where each is read for itself. */
+export const useParts = (): ((
+  whole: Quoted,
+  amounts: readonly number[],
+) => readonly number[] | undefined) => {
+  const { rebase } = use(FiguresRead);
+  return (whole, amounts) => readParts(whole, amounts, rebase);
 };
 
 /** What a cost is shown in: its own basis, or that of the page. */

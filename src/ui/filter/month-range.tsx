@@ -51,7 +51,12 @@ export interface MonthRangeProps {
 }
 
 export const MonthRange = ({ label, from, to, onChoose }: MonthRangeProps) => (
-  <div className="filter-field" role="group" aria-label={label} data-chosen={Boolean(from ?? to)}>
+  <div
+    className="filter-field filter-period"
+    role="group"
+    aria-label={label}
+    data-chosen={Boolean(from ?? to)}
+  >
     <span aria-hidden>{label}</span>
     <MonthField label={`${label}起`} value={from} onChoose={(month) => onChoose({ from: month, to })} />
     <span aria-hidden>–</span>

@@ -1,5 +1,15 @@
 import type { Comparison } from '../../../features/compare/contract';
 
+const provenance: Compared['provenance'] = {
+  kind: 'sample',
+  issuer: '造价指标网（样例）',
+  title: '样例工程',
+  priceDate: '2025-09',
+  taxBasis: '含税',
+  revision: 1,
+  licence: '仅供演示',
+};
+
 type Compared = Comparison['projects'][number];
 
 export const aCompared = (id: string, more: Partial<Compared> = {}): Compared => ({
@@ -17,15 +27,7 @@ export const aCompared = (id: string, more: Partial<Compared> = {}): Compared =>
   floorsBelow: 1,
   source: 'sample',
   hasDetail: true,
-  provenance: {
-    kind: 'sample',
-    issuer: '造价指标网（样例）',
-    title: '单项工程样例',
-    priceDate: '2025-09',
-    taxBasis: '含税',
-    revision: 1,
-    licence: '样例数据，仅供演示，不得作为计价依据',
-  },
+  provenance,
   ...more,
 });
 
@@ -52,6 +54,9 @@ export const aComparison = (more: Partial<Comparison> = {}): Comparison => ({
       unitCost: 2_990,
       taxBasis: '含税',
       source: 'sample',
+      areaId: '20',
+      taxRate: 0.09,
+      provenance,
     },
   ],
   ...more,

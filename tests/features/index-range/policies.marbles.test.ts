@@ -1,4 +1,5 @@
 import { commands } from '../../../features/index-range/commands';
+import { foldOldTax } from '../../../features/index-range/epics/change-view';
 import { events } from '../../../features/index-range/events';
 import {
   loadOnEntry,
@@ -86,4 +87,15 @@ test('a page without region in its address starts with the whole country', () =>
   expect(asks(startNationwide, here(), initialState.table, elsewhere)).toEqual([nationwide]);
   expect(asks(startNationwide, here({ query: { areaId: '20' } }), initialState.table, elsewhere)).toEqual([]);
   expect(asks(startNationwide, here({ isSameRoute: true }), initialState.table, elsewhere)).toEqual([]);
+});
+
+test('an old address is replaced by one that says its tax basis as all pages do, and asked about then', () => {
+  const old = here({ query: { kind: 'fee', taxBasis: '除税', basis: '2024-12' } });
+  expect(asks(loadOnEntry, old, initialState.table, elsewhere)).toEqual([]);
+  const ports = fakePorts();
+  marbles(({ hot, flush }) => {
+    foldOldTax(hot<Message>('h', { h: old }), stateOf({ indexRange: initialState }), ports).subscribe();
+    flush();
+  })();
+  expect(ports.address.moves).toEqual(['replace /commonproj/indexRange?kind=fee&basis=2024-12_ex']);
 });

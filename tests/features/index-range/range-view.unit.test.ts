@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import {
+  basisIn,
   changeOf,
   countFilters,
   isSameQuery,
   listPathTo,
   pathTo,
+  queryOf,
   refined,
   viewFrom,
   type RangeView,
@@ -17,7 +19,7 @@ const views = fc
   .record({
     kind: fc.constantFrom('part' as const, 'content' as const),
     type: fc.constantFrom('residential' as const, 'office.office' as const),
-    taxBasis: fc.constantFrom('含税' as const, '除税' as const),
+    basis: optional(fc.constantFrom('2024-12_20_ex', 'in')),
     areaId: optional(fc.constantFrom('20', '77')),
     stage: optional(fc.constantFrom('合同价' as const)),
     priceFrom: optional(fc.constantFrom('2024-01')),
@@ -40,7 +42,7 @@ test('[DATA-001] the address holds the view, whatever it is', () => {
 });
 
 test('nothing in the address is the commonest question; values that do not belong there are dropped alone', () => {
-  expect(viewFrom({})).toEqual({ kind: 'part', type: 'residential.highrise', taxBasis: '含税' });
+  expect(viewFrom({})).toEqual({ kind: 'part', type: 'residential.highrise' });
   expect(pathTo(viewFrom({}))).toBe('/commonproj/indexRange');
   expect(viewFrom({ type: 'castle', areaId: '1', stage: '合同价', priceFrom: 'soon' })).toEqual({
     ...viewFrom({}),
@@ -60,7 +62,13 @@ test('another subject is the same question', () => {
 });
 
 test('the list of the samples has the same conditions, and those with breakdown alone', () => {
-  const view = viewFrom({ kind: 'fee', taxBasis: '除税', areaId: '20', stage: '合同价', subject: '人工费' });
+  const view = viewFrom({
+    kind: 'fee',
+    basis: '2024-12_ex',
+    areaId: '20',
+    stage: '合同价',
+    subject: '人工费',
+  });
   expect(decodeURIComponent(listPathTo(view))).toBe(
     '/commonproj/index?type=residential.highrise&stage=合同价&areaId=20&onlyDetailed=1',
   );
@@ -73,4 +81,16 @@ test('a wider question clears what stood in its way', () => {
     type: 'residential',
     stage: undefined,
   });
+});
+
+test('the basis of all pages rules; an old address with a tax basis of its own is read as one', () => {
+  expect(viewFrom({ taxBasis: '除税' })).toEqual(viewFrom({ basis: 'ex' }));
+  expect(basisIn({ taxBasis: '除税', basis: '2024-12_in' })).toBe('2024-12_in');
+  expect(basisIn({ taxBasis: '不详', basis: '20' })).toBe('20');
+  expect(queryOf(viewFrom({ basis: '2024-12_20_ex' }))).toMatchObject({
+    taxBasis: '除税',
+    basis: '2024-12_20_ex',
+  });
+  expect(queryOf(viewFrom({}))).toMatchObject({ taxBasis: '含税' });
+  expect(isSameQuery(viewFrom({}), viewFrom({ basis: '2024-12' }))).toBe(false);
 });

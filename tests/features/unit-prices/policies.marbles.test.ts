@@ -43,7 +43,7 @@ describe('entering the list', () => {
     const entry = entryOf({ areaId: '20', code: '0105', row: '300' });
     const view = { areaId: '20', code: '0105', row: 300 };
     expect(asks(policies.findOnEntry, entry, {}, elsewhere)).toEqual([
-      causedBy(commands.findUnitPrices({ view }), entry),
+      causedBy(commands.findUnitPrices({ view, basis: '' }), entry),
     ]);
     expect(asks(policies.loadTradesOnEntry, entry, {}, elsewhere)).toEqual([
       causedBy(commands.loadTrades({ areaId: '20', edition: undefined }), entry),
@@ -80,13 +80,16 @@ test('[ROUTE-039] entering a detail opens it with what its address tries out', (
     anEntry({
       name: 'unitPriceDetail',
       params: { id: '7', projectId: 'p1' },
-      query: { management: '0.2' },
+      query: { management: '0.2', basis: 'ex_2025-09' },
       lacksRights: true,
     }),
   );
   const terms = { ...OWN_TERMS, managementRate: 0.2 };
   expect(asks(policies.openOnEntry, entry, {}, elsewhere)).toEqual([
-    causedBy(commands.openDetail({ id: '7', projectId: 'p1', terms, lacksRights: true }), entry),
+    causedBy(
+      commands.openDetail({ id: '7', projectId: 'p1', terms, basis: '2025-09_ex', lacksRights: true }),
+      entry,
+    ),
   ]);
 });
 

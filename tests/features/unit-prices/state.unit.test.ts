@@ -10,13 +10,13 @@ import { aPage, aScheme } from './a-row';
 
 const given = givenTo(reducer);
 const problem = { code: 500, message: '出错了' };
-const started = events.searchStarted({ view: { areaId: '20' } });
+const started = events.searchStarted({ view: { areaId: '20' }, basis: '' });
 const found = events.windowFound({ window: 0, page: aPage(50) });
 const list = (story: Parameters<typeof given>[0]) => given(story).state.list;
 
 describe('the list', () => {
   test('keeps the old rows until the first answer of the new question', () => {
-    const next = events.searchStarted({ view: { areaId: '20', code: '01' } });
+    const next = events.searchStarted({ view: { areaId: '20', code: '01' }, basis: '' });
     expect(list([started, found, next])).toMatchObject({ status: 'searching', isStale: true });
     expect(list([started, found, next]).windows[0]).toHaveLength(50);
     const answered = list([started, found, next, events.windowFound({ window: 3, page: aPage(2, 150) })]);
@@ -116,15 +116,15 @@ describe('schemes', () => {
 test('a block that is asked for again keeps its data meanwhile', () => {
   const similar = { rows: [] };
   const story = [
-    events.detailStarted({ id: '1', projectId: 'p1' }),
+    events.detailStarted({ id: '1', projectId: 'p1', basis: '' }),
     events.blockStarted({ block: 'similar' }),
     events.blockFound({ block: 'similar', data: similar }),
     events.blockStarted({ block: 'similar' }),
   ];
   expect(given(story).state.detail.blocks.similar).toEqual({ status: 'loading', data: similar });
-  expect(given([...story, events.detailStarted({ id: '2', projectId: 'p1' })]).state.detail.blocks).toEqual(
-    {},
-  );
+  expect(
+    given([...story, events.detailStarted({ id: '2', projectId: 'p1', basis: '' })]).state.detail.blocks,
+  ).toEqual({});
 });
 
 test('nothing is left on the screen for whoever comes after the member', () => {

@@ -56,7 +56,7 @@ test('read in a basis it is marked, with the original beside it', () => {
 
 test('what cannot be read says why and keeps the original', () => {
   expect(text(drawn(inBasis({ period: '2030-01' })))).toBe(
-    '2,980.00未折算：2030-01 没有全国综合造价指数（现有 2023-06 至 2025-09）',
+    '2,980.00不可换算：2030-01 没有全国综合造价指数（现有 2023-06 至 2025-09）',
   );
 });
 

@@ -1,6 +1,7 @@
 import { codes } from '../../../../src/contract/codes';
 import type { Problem } from '../../../../src/kernel/send';
 import { EmptyState } from '../../../../src/ui/empty-state';
+import { Unavailable } from '../../../../src/ui/unavailable';
 import { LIST_PATH } from '../../list-view';
 
 export interface IndexProblemProps {
@@ -23,13 +24,11 @@ export const IndexProblem = ({ problem, onRetry }: IndexProblemProps) => {
     );
   }
   return (
-    <EmptyState
-      kind="broken"
+    <Unavailable
+      problem={problem}
       title="没能取到这条指数"
-      action={{ label: '重试', run: onRetry }}
-      {...requestId}
-    >
-      {problem?.message}
-    </EmptyState>
+      openTo="造价指数的走势、构成与折算向有权限的会员开放；列表中的最新值不受影响。"
+      onRetry={onRetry}
+    />
   );
 };

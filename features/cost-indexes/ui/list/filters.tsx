@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { ChoiceRow, FilterRow } from '../../../../src/ui/filter/choice-row';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { CATEGORIES } from '../../contract';
 import { selectList } from '../../selectors';
 import { baseLabel, FREQUENCY_LABELS } from '../labels';
-import { ChoiceRow, FilterRow } from './choice-row';
 
-const categoryChoices = CATEGORIES.map((value) => ({ value, label: value }));
+const ALL = { value: undefined, label: '全部' };
+const categoryChoices = [ALL, ...CATEGORIES.map((value) => ({ value, label: value }))];
 
 /** Every choice goes to the address, which holds the list's view. */
 export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
@@ -29,13 +30,13 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
       />
       <ChoiceRow
         label="频率"
-        choices={frequencies}
+        choices={[ALL, ...frequencies]}
         chosen={view.frequency}
         onChoose={(frequency) => send(commands.refine({ frequency }))}
       />
       <ChoiceRow
         label="基期"
-        choices={bases}
+        choices={[ALL, ...bases]}
         chosen={view.base}
         onChoose={(base) => send(commands.refine({ base }))}
       />

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
 import { Sheet } from '../../../../src/ui/sheet';
 import { SkeletonLine } from '../../../../src/ui/skeleton';
+import { Unavailable } from '../../../../src/ui/unavailable';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { CATEGORIES, type IndexCard as Card } from '../../contract';
@@ -60,14 +60,12 @@ export const Results = ({ areaName = '该地区' }: { readonly areaName: string 
   if (status === 'failed') {
     return (
       <div className="sheet">
-        <EmptyState
-          kind="broken"
+        <Unavailable
+          problem={problem}
           title="没能取到造价指数"
-          action={{ label: '重试', run: () => send(commands.findIndexes(view)) }}
-          {...(problem?.requestId && { requestId: problem.requestId })}
-        >
-          {problem?.message}
-        </EmptyState>
+          openTo="造价指数列表向登录会员开放。"
+          onRetry={() => send(commands.findIndexes(view))}
+        />
       </div>
     );
   }
@@ -75,7 +73,12 @@ export const Results = ({ areaName = '该地区' }: { readonly areaName: string 
   const busy = status === 'searching';
   const { rows, substitutes } = found;
   if (rows.length + substitutes.length === 0) {
-    return <div className="sheet">{busy ? null : <NothingFound />}</div>;
+    if (busy) return <Waiting />;
+    return (
+      <div className="sheet">
+        <NothingFound />
+      </div>
+    );
   }
   return (
     <>

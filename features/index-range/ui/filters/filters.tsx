@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { ChoiceRow, FilterRow } from '../../../../src/ui/filter/choice-row';
+import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
+import { MonthRange } from '../../../../src/ui/filter/month-range';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { countFilters } from '../../range-view';
 import { selectView } from '../../selectors';
-import { ChoiceRow, FilterRow } from './choice-row';
-import { ChoiceSelect } from './choice-select';
 import { heights, scales, sources, stages, structures, typeChoices } from './choices';
-import { PeriodFields } from './period-fields';
-
-const taxes = [
-  { value: '含税', label: '含税' },
-  { value: '除税', label: '除税' },
-] as const;
 
 /** Every choice goes to the address, which holds the page's view. */
 export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
@@ -27,12 +22,6 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
         choices={typeChoices}
         chosen={view.type}
         onChoose={(type) => refine({ type })}
-      />
-      <ChoiceRow
-        label="造价口径"
-        choices={taxes}
-        chosen={view.taxBasis}
-        onChoose={(taxBasis) => refine({ taxBasis })}
       />
       <div className="range-more" role="group" aria-label="更多条件">
         <ChoiceSelect
@@ -65,11 +54,11 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
           chosen={view.source}
           onChoose={(source) => refine({ source })}
         />
-        <PeriodFields
+        <MonthRange
+          label="价格期"
           from={view.priceFrom}
           to={view.priceTo}
-          onFrom={(priceFrom) => refine({ priceFrom })}
-          onTo={(priceTo) => refine({ priceTo })}
+          onChoose={({ from, to }) => refine({ priceFrom: from, priceTo: to })}
         />
         {countFilters(view) > 0 && (
           <button type="button" className="range-clear" onClick={() => send(commands.clearFilters())}>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Figure } from '../../../../src/ui/figure';
 import { CostFigure, useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail } from '../../contract';
-import { lineCostOf } from '../costs-of';
-import { inWan, sumLines, type CostLine } from './costs';
+import { amountCostOf, lineCostOf } from '../costs-of';
+import { sumLines, YUAN_PER_WAN, type CostLine } from './costs';
+import { useShares } from './use-shares';
 
 interface CostHeadsProps {
   readonly name: string;
@@ -19,7 +20,7 @@ export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => {
     <>
       <th scope="col">{name}</th>
       <th scope="col" className="numeric wide-only">
-        造价 万元{isRebased && '（原值）'}
+        造价 万元{isRebased && '（折算）'}
       </th>
       <th scope="col" className="numeric">
         单方 元/㎡{isRebased && '（折算）'}
@@ -34,17 +35,25 @@ export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => {
 interface CostCellsProps extends Pick<CostHeadsProps, 'narrow'> {
   readonly detail: Pick<ProjectDetail, 'row'>;
   readonly line: CostLine;
+  /** The amount as it is read within its sum. */
+  readonly share?: number | undefined;
+  readonly of?: string;
   readonly mark?: ReactNode;
 }
 
-export const CostCells = ({ detail, line, mark, narrow = false }: CostCellsProps) => (
+export const CostCells = ({ detail, line, share, of, mark, narrow = false }: CostCellsProps) => (
   <>
     <th scope="row">
       {mark}
       {line.name}
     </th>
     <td className="numeric wide-only">
-      <Figure value={inWan(line.amount)} />
+      <CostFigure
+        cost={amountCostOf(detail, line)}
+        original="value"
+        per={YUAN_PER_WAN}
+        {...(of !== undefined && { share: { value: share, of } })}
+      />
     </td>
     <td className="numeric">
       <CostFigure cost={lineCostOf(detail, line)} original="value" />
@@ -61,13 +70,22 @@ export interface CostSumsProps {
   readonly rest?: ReactNode;
 }
 
-export const CostSums = ({ detail, rest }: CostSumsProps) => (
-  <tfoot>
-    {sumLines(detail.totals, detail.row.area).map((line) => (
-      <tr key={line.name}>
-        <CostCells detail={detail} line={line} narrow={rest !== undefined} />
-        {rest}
-      </tr>
-    ))}
-  </tfoot>
-);
+export const CostSums = ({ detail, rest }: CostSumsProps) => {
+  const { sums } = useShares(detail, []);
+  return (
+    <tfoot>
+      {sumLines(detail.totals, detail.row.area).map((line, at) => (
+        <tr key={line.name}>
+          <CostCells
+            detail={detail}
+            line={line}
+            share={sums?.[at]}
+            of="含税造价"
+            narrow={rest !== undefined}
+          />
+          {rest}
+        </tr>
+      ))}
+    </tfoot>
+  );
+};

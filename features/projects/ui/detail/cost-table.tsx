@@ -2,6 +2,7 @@ import { StackKey } from '../../../../src/ui/stack-bar';
 import type { ProjectDetail } from '../../contract';
 import { CostCells, CostHeads, CostSums } from './cost-cells';
 import type { CostLine } from './costs';
+import { useShares } from './use-shares';
 
 export interface CostTableProps {
   readonly name: string;
@@ -11,21 +12,30 @@ export interface CostTableProps {
   readonly keyed?: boolean;
 }
 
-export const CostTable = ({ name, lines, detail, keyed }: CostTableProps) => (
-  <table className="data-table projects-costs">
-    <caption className="sr-only">{name}构成</caption>
-    <thead>
-      <tr>
-        <CostHeads name={name} />
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map((line, index) => (
-        <tr key={line.name}>
-          <CostCells detail={detail} line={line} mark={keyed && <StackKey index={index} />} />
+export const CostTable = ({ name, lines, detail, keyed }: CostTableProps) => {
+  const shares = useShares(detail, lines);
+  return (
+    <table className="data-table projects-costs">
+      <caption className="sr-only">{name}构成</caption>
+      <thead>
+        <tr>
+          <CostHeads name={name} />
         </tr>
-      ))}
-    </tbody>
-    <CostSums detail={detail} />
-  </table>
-);
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={line.name}>
+            <CostCells
+              detail={detail}
+              line={line}
+              share={shares.lines?.[index]}
+              of="除税造价"
+              mark={keyed && <StackKey index={index} />}
+            />
+          </tr>
+        ))}
+      </tbody>
+      <CostSums detail={detail} />
+    </table>
+  );
+};

@@ -1,4 +1,5 @@
 import { CostFigure, useCostBasis, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { roundTo } from '../../../../src/costing/money';
 import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { lineCostOf, unitCostOf } from '../costs-of';
@@ -9,7 +10,7 @@ const UnitCost = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { row, totals } = detail;
   const read = useCostValue();
   const [pretax, total] = [totals.pretax, totals.total].map((amount) =>
-    read(lineCostOf(detail, { name: '', unitCost: amount / row.area }).quoted),
+    read(lineCostOf(detail, { name: '', unitCost: roundTo(amount / row.area, 2) }).quoted),
   );
   return (
     <div>

@@ -5,9 +5,11 @@ import { CostCells, CostHeads, CostSums } from './cost-cells';
 import { NoLines } from './no-lines';
 import { NoPeerCells, PeerCells, PeerHeads } from './peer-cells';
 import { Section } from './section';
+import { useShares } from './use-shares';
 
 const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
   const read = useCostValue();
+  const shares = useShares(detail, detail.parts);
   return (
     <table className="data-table projects-costs">
       <caption className="sr-only">分部指标与同类区间</caption>
@@ -18,9 +20,9 @@ const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
         </tr>
       </thead>
       <tbody>
-        {detail.parts.map((part) => (
+        {detail.parts.map((part, at) => (
           <tr key={part.name}>
-            <CostCells detail={detail} line={part} narrow />
+            <CostCells detail={detail} line={part} share={shares.lines?.[at]} of="除税造价" narrow />
             <PeerCells
               detail={detail}
               name={part.name}

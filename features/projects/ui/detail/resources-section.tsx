@@ -1,8 +1,11 @@
 import { abcOf, type AbcShare } from '../../../../src/costing/abc';
+import { extend } from '../../../../src/costing/money';
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
 import { Figure } from '../../../../src/ui/figure';
+import { CostFigure, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail } from '../../contract';
+import { resourceCostOf } from '../costs-of';
 import { Section } from './section';
 
 type Resource = ProjectDetail['resources'][number] & AbcShare;
@@ -10,7 +13,9 @@ type Resource = ProjectDetail['resources'][number] & AbcShare;
 /** Small consumptions, such as 0.031 t/㎡, are nothing without their decimals. */
 const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
-const columns: readonly Column<Resource>[] = [
+const valueOf = ({ quantity, price }: ProjectDetail['resources'][number]): number => extend(quantity, price);
+
+const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource>[] => [
   {
     key: 'name',
     title: '名称 / 规格',
@@ -31,13 +36,28 @@ const columns: readonly Column<Resource>[] = [
       </>
     ),
   },
-  { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => <Figure value={price} /> },
+  {
+    key: 'price',
+    title: '单价 元',
+    numeric: true,
+    cell: (resource) => (
+      <CostFigure
+        cost={resourceCostOf(detail, resource, { what: '单价', value: resource.price, unit: '元' })}
+        original="value"
+      />
+    ),
+  },
   {
     key: 'cost',
     title: '合价 元/㎡',
     numeric: true,
     wideOnly: true,
-    cell: ({ quantity, price }) => <Figure value={quantity * price} />,
+    cell: (resource) => (
+      <CostFigure
+        cost={resourceCostOf(detail, resource, { what: '合价', value: valueOf(resource), unit: '元/㎡' })}
+        original="value"
+      />
+    ),
   },
   {
     key: 'share',
@@ -56,30 +76,41 @@ const columns: readonly Column<Resource>[] = [
   { key: 'period', title: '价格期', wideOnly: true, cell: ({ period }) => period },
 ];
 
-const ranked = (resources: ProjectDetail['resources']): readonly Resource[] => {
-  const shares = abcOf(resources.map(({ quantity, price }) => quantity * price));
+/** Shares of the costs as they are read; as they were quoted where one of them cannot be. */
+const useRanked = (detail: Pick<ProjectDetail, 'row' | 'resources'>): readonly Resource[] => {
+  const read = useCostValue();
+  const { resources } = detail;
+  const quoted = resources.map(valueOf);
+  const costs = resources.map((resource, at) =>
+    read(resourceCostOf(detail, resource, { what: '合价', value: quoted[at] ?? 0, unit: '元/㎡' }).quoted),
+  );
+  const known = costs.filter((cost) => cost !== null);
+  const shares = abcOf(known.length === costs.length ? known : quoted);
   return resources.flatMap((resource, at) => {
     const share = shares[at];
     return share ? [{ ...resource, ...share }] : [];
   });
 };
 
-export const ResourcesSection = ({ detail: { resources } }: { readonly detail: ProjectDetail }) => (
-  <Section
-    section="resources"
-    note="每平方米建筑面积的消耗量与单价；占比以所列工料合价为 100%，A 类为累计前 80%，B 类至 95%"
-  >
-    {resources.length > 0 ? (
-      <DataTable
-        caption="主要工料消耗量与价格"
-        columns={columns}
-        rows={ranked(resources)}
-        rowKey={({ name, spec }) => `${name} ${spec}`}
-      />
-    ) : (
-      <EmptyState kind="none" title="这个工程没有工料明细">
-        提供方没有给出工料机汇总表。
-      </EmptyState>
-    )}
-  </Section>
-);
+export const ResourcesSection = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const rows = useRanked(detail);
+  return (
+    <Section
+      section="resources"
+      note="每平方米建筑面积的消耗量与单价；占比以所列工料合价为 100%，A 类为累计前 80%，B 类至 95%；折算时各自从其价格期起算"
+    >
+      {rows.length > 0 ? (
+        <DataTable
+          caption="主要工料消耗量与价格"
+          columns={columnsOf(detail)}
+          rows={rows}
+          rowKey={({ name, spec }) => `${name} ${spec}`}
+        />
+      ) : (
+        <EmptyState kind="none" title="这个工程没有工料明细">
+          提供方没有给出工料机汇总表。
+        </EmptyState>
+      )}
+    </Section>
+  );
+};

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { ChoiceRow, FilterRow } from '../../../../src/ui/filter/choice-row';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { STAGES } from '../../contract';
 import { selectView } from '../../selectors';
-import { ChoiceRow, FilterRow } from './choice-row';
 import { MoreFilters } from './more-filters';
 import { groupChoices, groupOf, typeChoices } from './type-choices';
 

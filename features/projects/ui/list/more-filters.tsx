@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { SOURCE_LABELS } from '../../../../src/contract/provenance';
+import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
+import { MonthRange } from '../../../../src/ui/filter/month-range';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { SCALES, STRUCTURES, type ProjectRow, type Scale } from '../../contract';
 import { selectView } from '../../selectors';
 import { HEIGHT_LABELS } from '../../labels';
-import { ChoiceSelect } from './choice-select';
-import { MonthField } from './month-field';
 
 const structures = STRUCTURES.map((name) => [name, name] as const);
 const scales = (Object.keys(SCALES) as Scale[])
@@ -53,22 +53,12 @@ export const MoreFilters = () => {
         chosen={view.source}
         onChoose={(source) => refine({ source })}
       />
-      <div
-        className="projects-period"
-        role="group"
-        aria-label="价格期"
-        data-chosen={Boolean(view.priceFrom ?? view.priceTo)}
-      >
-        <span aria-hidden>价格期</span>
-        <MonthField label="价格期起" value={view.priceFrom} onChoose={(priceFrom) => refine({ priceFrom })} />
-        <span aria-hidden>–</span>
-        <MonthField
-          label="价格期止"
-          value={view.priceTo}
-          min={view.priceFrom}
-          onChoose={(priceTo) => refine({ priceTo })}
-        />
-      </div>
+      <MonthRange
+        label="价格期"
+        from={view.priceFrom}
+        to={view.priceTo}
+        onChoose={({ from, to }) => refine({ priceFrom: from, priceTo: to })}
+      />
       <label className="projects-check">
         <input
           type="checkbox"

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
+import { Unavailable } from '../../../../src/ui/unavailable';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectList } from '../../selectors';
@@ -18,14 +18,12 @@ export const Results = ({ areaName, onTurned, marksOf }: ResultsProps) => {
   const { status, view, page, problem } = useSelector(selectList);
   if (status === 'failed') {
     return (
-      <EmptyState
-        kind="broken"
+      <Unavailable
+        problem={problem}
         title="没能取到工程列表"
-        action={{ label: '重试', run: () => send(commands.findProjects(view)) }}
-        {...(problem?.requestId && { requestId: problem.requestId })}
-      >
-        {problem?.message}
-      </EmptyState>
+        openTo="单项工程列表向登录会员开放。"
+        onRetry={() => send(commands.findProjects(view))}
+      />
     );
   }
   if (!page) return <ProjectTableSkeleton />;

@@ -6,6 +6,7 @@ import { extend } from '../../../../src/costing/money';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { rowsOf } from '../rows';
 import { readState } from '../state';
+import type { Reading } from '../statistics/levels-in-basis';
 import { readRecord } from './record';
 import { readTemplates } from './templates';
 
@@ -23,7 +24,11 @@ const SURROUNDINGS = `
   where u.id = $1`;
 
 /** Refuses an id nobody has, and a project the record does not stand in. */
-export const unitPriceInfo = async (pool: Pool, id: string, projectId?: string): Promise<UnitPriceInfo> => {
+export const unitPriceInfo = async (
+  pool: Pool,
+  { id, projectId }: { readonly id: string; readonly projectId?: string | undefined },
+  reading?: Reading,
+): Promise<UnitPriceInfo> => {
   const record = await readRecord(pool, id);
   const { rows } = await pool.query<Surroundings>(SURROUNDINGS, [id]);
   const [surroundings] = rows;
@@ -31,7 +36,7 @@ export const unitPriceInfo = async (pool: Pool, id: string, projectId?: string):
     throw new Refusal(codes.notFound, '这个工程里没有这条综合单价');
   const { parts, rateBase, managementRate, profitRate, lines, quantity, pretax, ...stored } = record;
   const [[row], [template]] = await Promise.all([
-    readState(pool).then((state) => rowsOf(pool, [stored], state)),
+    readState(pool).then((state) => rowsOf(pool, [stored], { state, reading })),
     readTemplates(pool, [record.itemId]),
   ]);
   if (!row || !template) throw new Error(`unit price ${id} vanished while it was read`);

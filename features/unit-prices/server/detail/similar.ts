@@ -34,7 +34,7 @@ export const similarTo = async (pool: Pool, id: string): Promise<{ rows: UnitPri
     rows: await readRows(
       pool,
       rows.map((row) => row.id),
-      await readState(pool),
+      { state: await readState(pool) },
     ),
   };
 };

@@ -5,7 +5,8 @@ import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept
 import { monthsUntil } from '../statistics/months';
 import { NATIONWIDE, TREND } from '../statistics/refresh-statistics';
 import { readState } from '../state';
-import { NATIONWIDE_NAME, type Asked } from './distribution';
+import type { Asked } from './distribution';
+import { NATIONWIDE_NAME } from './item-levels';
 import { readRecord } from './record';
 
 /** Medians of a record's item by month, in its province or another place, beside the country's. */

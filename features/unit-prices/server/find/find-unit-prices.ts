@@ -3,6 +3,7 @@ import { Refusal } from '../../../../infra/server/refusal';
 import type { UnitPricePage, UnitPriceQuery } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
+import type { Reading } from '../statistics/levels-in-basis';
 import { readCursor, writeCursor, type Cursor } from './cursor';
 import { findsNothing, scopeOf, type Scope } from './scope';
 import type { Total, Totals } from './totals';
@@ -72,12 +73,18 @@ const beginningOf = ({ from, pageNo, cursor }: UnitPriceQuery, size: number): nu
 /** What a scheme makes of records; ids that it does not reach are left out. */
 export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string, number>>;
 
+/** What is shown of the rows found. */
+export interface ShownAs {
+  readonly priceUnder?: PriceUnder | undefined;
+  readonly reading?: Reading | undefined;
+}
+
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */
 export const findUnitPrices = async (
   pool: Pool,
   totals: Totals,
   query: UnitPriceQuery,
-  priceUnder?: PriceUnder,
+  { priceUnder, reading }: ShownAs = {},
 ): Promise<UnitPricePage> => {
   const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZE } = query;
   const from = beginningOf(query, size);
@@ -91,7 +98,7 @@ export const findUnitPrices = async (
       ? await findBeyond(pool, scope, cursor, size)
       : await findFrom(pool, scope, { sort, order, size }, from, total);
   const ids = found.places.map(({ id }) => id);
-  const rows = await readRows(pool, ids, state, await priceUnder?.(ids));
+  const rows = await readRows(pool, ids, { state, reading, schemePrices: await priceUnder?.(ids) });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
     place ? writeCursor({ to, sort, order, ...place }) : null;
   return {

@@ -1,18 +1,40 @@
+import { sumMoney } from '../../../../src/costing/money';
 import { formatNumber } from '../../../../src/ui/format';
-import type { Compositions } from '../../contract-detail';
-import { PARTS } from '../../contract-shapes';
+import type { Compositions, UnitPriceInfo } from '../../contract-detail';
+import { PART_KEYS, PARTS, type Part } from '../../contract-shapes';
+import type { SchemedPrice } from '../../price-under-scheme';
+import { Amount } from './amount';
 import { MarkedFigure } from './marked-figure';
-import { Ring, ringColour } from './ring';
+import { Ring, ringColour } from '../../../../src/ui/chart/ring';
 import { BlockPart, Section } from './section';
 import { SumLine } from './sum-line';
+import { useSums } from './use-sums';
 import { useTrial } from './use-trial';
 
 const isAmount = (value: unknown): value is number => typeof value === 'number';
 const KEY = 10;
 
-const Composition = ({ compositions }: { readonly compositions: Compositions }) => {
-  const { parts, unitPrice } = compositions;
+interface CompositionProps {
+  readonly compositions: Compositions;
+  readonly info: UnitPriceInfo;
+}
+
+const SUM = '综合单价';
+
+/** What a trial makes of each part, read like the parts beside it. */
+const triedParts = (read: ReturnType<typeof useSums>, result: SchemedPrice): ReadonlyMap<Part, number> => {
+  const amounts = PART_KEYS.map((part) => result.parts[part]);
+  const shown = read(sumMoney(amounts), amounts).amounts;
+  return new Map(PART_KEYS.map((part, at) => [part, shown[at] ?? result.parts[part]]));
+};
+
+const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionProps) => {
   const { result } = useTrial();
+  const read = useSums(info.row);
+  const tried = result && triedParts(read, result);
+  const given = parts.filter(({ amount }) => isAmount(amount));
+  const { sum, amounts, shares } = read(unitPrice, given.map(({ amount }) => amount).filter(isAmount));
+  const shareOf = (part: Part) => shares?.[given.findIndex((each) => each.part === part)];
   const drawn = parts.flatMap(({ part, name, share }) =>
     isAmount(share) && share > 0 ? [{ part, name, share }] : [],
   );
@@ -57,30 +79,26 @@ const Composition = ({ compositions }: { readonly compositions: Compositions }) 
                   {PARTS[part]}
                 </th>
                 <td className="numeric">
-                  <MarkedFigure value={amount} />
+                  <Amount info={info} name={PARTS[part]} value={amount} share={shareOf(part)} of={SUM} />
                 </td>
                 <td className="numeric">
                   <MarkedFigure value={share} percent />
                 </td>
-                {result && <td className="numeric">{formatNumber(result.parts[part], 2)}</td>}
+                {tried && <td className="numeric">{formatNumber(tried.get(part), 2)}</td>}
               </tr>
             ))}
           </tbody>
         </table>
-        <SumLine
-          amounts={parts.map(({ amount }) => amount).filter(isAmount)}
-          target={unitPrice}
-          targetName="综合单价"
-        />
+        <SumLine amounts={amounts} target={sum} targetName={SUM} />
       </div>
     </div>
   );
 };
 
-export const CompositionSection = () => (
+export const CompositionSection = ({ info }: { readonly info: UnitPriceInfo }) => (
   <Section section="composition" note="不含规费与税金；-- 未给出，/ 不适用，=== 已含在其他项中">
     <BlockPart block="compositions" rows={8}>
-      {(compositions) => <Composition compositions={compositions} />}
+      {(compositions) => <Composition compositions={compositions} info={info} />}
     </BlockPart>
   </Section>
 );

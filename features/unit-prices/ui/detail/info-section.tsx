@@ -2,6 +2,7 @@ import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
 import { formatNumber } from '../../../../src/ui/format';
 import { TitleBlock } from '../../../../src/ui/title-block';
 import type { UnitPriceInfo } from '../../contract-detail';
+import { Amount } from './amount';
 import { Section } from './section';
 
 const BLANK = '未注明';
@@ -43,7 +44,13 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
           <dt>工程量 / 合价</dt>
           <dd>
             {quantity === null ? BLANK : `${formatNumber(quantity, 2)} ${row.unit}`} /{' '}
-            {amount === null ? BLANK : `${formatNumber(amount, 2)} 元`}
+            {amount === null ? (
+              BLANK
+            ) : (
+              <>
+                <Amount info={info} name="合价" value={amount} /> 元
+              </>
+            )}
           </dd>
         </div>
         <div>

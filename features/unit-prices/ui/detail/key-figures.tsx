@@ -1,23 +1,19 @@
-import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
+import { CostFigure, useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
 import { formatNumber } from '../../../../src/ui/format';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { bandsNote, bandsText } from '../bands-text';
+import { costOf, quotedIn } from '../cost-of';
+import { LevelFigure } from '../level-figure';
+import { NotRead } from '../not-read';
 import { Price } from '../price';
 import { useTrial, type Trial } from './use-trial';
 
-const AsRecorded = ({ info: { row, provenance } }: { readonly info: UnitPriceInfo }) => {
-  const { unitPrice, priceDate, areaId, areaName, taxBasis, taxRate, unit } = row;
+const AsRecorded = ({ info }: { readonly info: UnitPriceInfo }) => {
+  const { unitPrice, taxBasis, unit } = info.row;
   return (
     <b>
       <CostFigure
-        cost={{
-          subject: `${row.code} ${row.name}`,
-          name: '综合单价',
-          quoted: { value: unitPrice, priceDate, areaId, taxBasis, taxRate },
-          areaName,
-          unit: `元/${unit}`,
-          provenance,
-        }}
+        cost={costOf(info, '综合单价', unitPrice, `元/${unit}`)}
         asQuoted={<small>{taxBasis}</small>}
         unit={`元/${unit}`}
         size="hero"
@@ -28,14 +24,14 @@ const AsRecorded = ({ info: { row, provenance } }: { readonly info: UnitPriceInf
 
 const Recalculated = ({ info: { row }, trial }: { readonly info: UnitPriceInfo; readonly trial: Trial }) => {
   const { result, terms, scheme } = trial;
-  const { unitPrice, priceDate, areaId, unit } = row;
+  const { unitPrice, unit } = row;
   if (!result) return null;
   const { taxBasis } = result;
   const taxRate = terms?.taxRate ?? row.taxRate;
   return (
     <>
       <Price
-        quoted={{ value: result.unitPrice, priceDate, areaId, taxBasis, taxRate }}
+        quoted={{ ...quotedIn(row, result.unitPrice), taxBasis, taxRate }}
         original={unitPrice}
         scheme={scheme}
         unit={`元/${unit}`}
@@ -64,15 +60,30 @@ const Own = ({ info }: { readonly info: UnitPriceInfo }) => {
   );
 };
 
-const Level = ({ info: { row } }: { readonly info: UnitPriceInfo }) => (
-  <div>
-    <dt>本省同清单项目 {formatNumber(row.statistics.bands.n)} 个样本</dt>
-    <dd>
-      <span className="figure figure-medium">{bandsText(row.statistics.bands)}</span>
-      <small>{bandsNote(row.statistics.bands)}</small>
-    </dd>
-  </div>
-);
+const Level = ({ info: { row } }: { readonly info: UnitPriceInfo }) => {
+  const { statistics } = row;
+  const [province = ''] = row.areaName.split(' ');
+  const isRebased = useIsRebased();
+  return (
+    <div>
+      <dt>
+        本省同清单项目 {formatNumber(statistics.bands.n)} 个样本
+        {isRebased && ' · 逐条折算'}
+      </dt>
+      <dd>
+        <LevelFigure
+          row={row}
+          statistics={statistics}
+          reference={`同清单项目 · ${province} · 近 36 个月${isRebased ? ' · 逐条折算后统计' : ''}`}
+        >
+          <span className="figure figure-medium">{bandsText(statistics.bands)}</span>
+        </LevelFigure>
+        <small>{bandsNote(statistics.bands)}</small>
+        <NotRead statistics={statistics} />
+      </dd>
+    </div>
+  );
+};
 
 export const KeyFigures = ({ info }: { readonly info: UnitPriceInfo }) => (
   <dl className="unit-figures">

@@ -10,8 +10,8 @@ import { histogramOption, regionsOption, trendOption, type Classes, type Regions
 
 interface DistributionProps {
   readonly distribution: Distribution;
-  /** The record's own price, 元. */
-  readonly own: number;
+  /** The record's own price as it is read, 元; null where it cannot be. */
+  readonly own: number | null;
 }
 
 const classColumns: readonly Column<Classes[number]>[] = [
@@ -77,27 +77,58 @@ export const RegionBars = ({ distribution: { regions, scope }, own }: Distributi
   );
 };
 
-type Point = Trend['points'][number] & { readonly nationwide: number | null };
-const pointColumns: readonly Column<Point>[] = [
+type Point = Trend['points'][number] & {
+  readonly nationwide: number | null;
+  readonly asQuoted: number | null;
+};
+const columnsOf = (isRebased: boolean): readonly Column<Point>[] => [
   { key: 'period', title: '月份', cell: ({ period }) => period },
   { key: 'p50', title: '中位 元', numeric: true, cell: ({ p50 }) => <Figure value={p50} /> },
+  ...(isRebased
+    ? [
+        {
+          key: 'asQuoted',
+          title: '原值 元',
+          numeric: true,
+          cell: ({ asQuoted }: Point) => <Figure value={asQuoted} />,
+        },
+      ]
+    : []),
   { key: 'all', title: '全国 元', numeric: true, cell: ({ nationwide }) => <Figure value={nationwide} /> },
   { key: 'n', title: '样本', numeric: true, cell: ({ n }) => formatNumber(n) },
 ];
 
-export const CourseChart = ({ trend }: { readonly trend: Trend }) => {
+const endsOf = (points: Trend['points']): string => {
+  const known = points.flatMap(({ period, p50 }) =>
+    p50 === null ? [] : [`${period} ${formatNumber(p50, 2)} 元`],
+  );
+  const ends = [known[0], known.at(-1)].filter((end) => end !== undefined);
+  return ends.length > 0 ? `，${[...new Set(ends)].join(' 至 ')}` : '，暂无样本';
+};
+
+export interface CourseChartProps {
+  /** As it is read in the basis of the page. */
+  readonly trend: Trend;
+  readonly asQuoted: Trend;
+}
+
+export const CourseChart = ({ trend, asQuoted }: CourseChartProps) => {
   const draw = useCallback((colour: Palette) => trendOption(trend, colour), [trend]);
   const { points, nationwide, scope } = trend;
   const of = new Map(nationwide.map(({ period, p50 }) => [period, p50]));
   return (
     <ChartFrame
-      label={`${scope.areaName}近 ${points.length} 个月的中位单价`}
+      label={`${scope.areaName}近 ${points.length} 个月的中位单价${endsOf(points)}`}
       draw={draw}
       table={
         <DataTable
           caption="中位单价走势"
-          columns={pointColumns}
-          rows={points.map((point) => ({ ...point, nationwide: of.get(point.period) ?? null }))}
+          columns={columnsOf(points.some(({ p50 }, at) => p50 !== asQuoted.points[at]?.p50))}
+          rows={points.map((point, at) => ({
+            ...point,
+            nationwide: of.get(point.period) ?? null,
+            asQuoted: asQuoted.points[at]?.p50 ?? null,
+          }))}
           rowKey={({ period }) => period}
         />
       }

@@ -12,7 +12,11 @@ const grid = { left: 8, right: 24, top: 34, bottom: 8, containLabel: true };
 const axisText = (colour: Palette) => ({ color: colour['ink-3'] });
 const rules = (colour: Palette) => ({ lineStyle: { color: colour.rule } });
 
-const ownLine = (own: number, colour: Palette, at: 'xAxis' | 'yAxis') => ({
+/** A record that cannot be read like the others has no place among them. */
+const ownLine = (own: number | null, colour: Palette, at: 'xAxis' | 'yAxis') =>
+  own === null ? {} : { markLine: lineAt(own, colour, at) };
+
+const lineAt = (own: number, colour: Palette, at: 'xAxis' | 'yAxis') => ({
   symbol: 'none',
   silent: true,
   lineStyle: { color: colour.seal, width: 2, type: 'solid' },
@@ -28,17 +32,19 @@ const ownLine = (own: number, colour: Palette, at: 'xAxis' | 'yAxis') => ({
 export const histogramOption = (
   classes: Classes,
   { statistics }: Pick<Distribution, 'statistics'>,
-  own: number,
+  own: number | null,
   colour: Palette,
 ) => {
   const band = bandOf(statistics.bands);
+  const known = own === null ? [] : [own];
   return {
-    grid,
+    // The dearest of all stands at the edge, with its price above it.
+    grid: { ...grid, right: 48 },
     tooltip: { trigger: 'item' },
     xAxis: {
       type: 'value',
-      min: Math.min(own, ...classes.map(({ from }) => from)),
-      max: Math.max(own, ...classes.map(({ to }) => to)),
+      min: Math.min(...known, ...classes.map(({ from }) => from)),
+      max: Math.max(...known, ...classes.map(({ to }) => to)),
       axisLabel: {
         ...axisText(colour),
         formatter: (value: number) => formatNumber(value, value < 100 ? 1 : 0),
@@ -61,7 +67,7 @@ export const histogramOption = (
             formatter: `${formatNumber(each.from, 2)}–${formatNumber(each.to, 2)} 元\n${each.count} 条`,
           },
         })),
-        markLine: ownLine(own, colour, 'xAxis'),
+        ...ownLine(own, colour, 'xAxis'),
         ...(band && {
           markArea: {
             silent: true,
@@ -75,7 +81,7 @@ export const histogramOption = (
 };
 
 /** Medians by province, the highest first; the place that is compared with stands out. */
-export const regionsOption = (regions: Regions, areaId: string, own: number, colour: Palette) => {
+export const regionsOption = (regions: Regions, areaId: string, own: number | null, colour: Palette) => {
   const known = regions.filter(({ p50 }) => p50 !== null);
   return {
     grid: { ...grid, bottom: 24 },
@@ -98,7 +104,7 @@ export const regionsOption = (regions: Regions, areaId: string, own: number, col
             formatter: `${region.areaName} 中位 ${formatNumber(region.p50, 2)} 元\n${region.n} 条`,
           },
         })),
-        markLine: ownLine(own, colour, 'yAxis'),
+        ...ownLine(own, colour, 'yAxis'),
       },
     ],
   };

@@ -1,13 +1,19 @@
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import type { UnitPriceRow } from '../../contract';
-import type { Distribution } from '../../contract-market';
+import type { UnitPriceInfo } from '../../contract-detail';
+import type { Distribution, Trend } from '../../contract-market';
 import { selectBlock, selectDetail } from '../../selectors';
 import { BandBar } from '../../../../src/ui/band-bar';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
+import { LevelFigure } from '../level-figure';
+import { NotRead } from '../not-read';
+import { readOwn, readTrend } from '../read-courses';
 import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords } from './market-words';
 import { BlockPart, Section } from './section';
@@ -30,21 +36,30 @@ const Comparison = () => {
   );
 };
 
-const Standing = ({ distribution, row }: { distribution: Distribution; row: UnitPriceRow }) => {
-  const { bands } = distribution.statistics;
+interface StandingProps {
+  readonly distribution: Distribution;
+  readonly row: UnitPriceRow;
+}
+
+const Standing = ({ distribution, row }: StandingProps) => {
+  const { statistics, reference } = distribution;
+  const { bands } = statistics;
+  const own = readOwn(row, useCostValue());
   return (
     <>
-      <p className="unit-standing">{marketWords(distribution)}</p>
+      <p className="unit-standing">{marketWords(distribution, own)}</p>
       <div className="unit-market-band">
-        {bandOf(bands) && (
-          <BandBar band={bandOf(bands)} value={row.unitPrice} unit={`元/${row.unit}`} own={OWN} />
-        )}
+        {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
         <span>
-          {bandsNote(bands)}：{bandsText(bands)}
+          {bandsNote(bands)}：
+          <LevelFigure row={row} statistics={statistics} reference={reference}>
+            {bandsText(bands)}
+          </LevelFigure>
         </span>
+        <NotRead statistics={statistics} />
       </div>
       {distribution.histogram ? (
-        <Histogram distribution={distribution} classes={distribution.histogram} own={row.unitPrice} />
+        <Histogram distribution={distribution} classes={distribution.histogram} own={own} />
       ) : (
         <p className="band-none">样本不足 10 个，不画分布图。</p>
       )}
@@ -52,7 +67,26 @@ const Standing = ({ distribution, row }: { distribution: Distribution; row: Unit
   );
 };
 
-export const MarketSection = ({ row }: { readonly row: UnitPriceRow }) => {
+interface CourseProps {
+  readonly trend: Trend;
+  readonly row: UnitPriceRow;
+}
+
+const Course = ({ trend, row }: CourseProps) => {
+  const read = useCostValue();
+  const shown = useMemo(() => readTrend(trend, row, read), [trend, row, read]);
+  return (
+    <>
+      <CourseChart trend={shown} asQuoted={trend} />
+      {shown.points.some(({ p50 }, at) => p50 !== trend.points[at]?.p50) && (
+        <p className="band-none">各月中位按当月指数与本地系数折算，表格附原值。</p>
+      )}
+    </>
+  );
+};
+
+export const MarketSection = ({ info: { row } }: { readonly info: UnitPriceInfo }) => {
+  const own = readOwn(row, useCostValue());
   const { data } = useSelector(selectBlock('distribution'));
   return (
     <Section section="market" note={data?.reference}>
@@ -67,13 +101,13 @@ export const MarketSection = ({ row }: { readonly row: UnitPriceRow }) => {
         <div>
           <h3>近 36 个月走势</h3>
           <BlockPart block="trend" rows={6}>
-            {(trend) => <CourseChart trend={trend} />}
+            {(trend) => <Course trend={trend} row={row} />}
           </BlockPart>
         </div>
       </div>
       <h3>各地区中位</h3>
       <BlockPart block="distribution" rows={6}>
-        {(distribution) => <RegionBars distribution={distribution} own={row.unitPrice} />}
+        {(distribution) => <RegionBars distribution={distribution} own={own} />}
       </BlockPart>
     </Section>
   );

@@ -4,8 +4,12 @@ import type { Distribution } from '../../contract-market';
 const PERCENT = 100;
 
 /** Where the record stands among its kind, as a sentence; of too few nothing is claimed. */
-export const marketWords = ({ rank, deviation, statistics, scope }: Distribution): string => {
+export const marketWords = (
+  { rank, deviation, statistics, scope }: Distribution,
+  own: number | null,
+): string => {
   const { n } = statistics.bands;
+  if (own === null) return '本条不能折算到所选口径，不作比较。';
   if (rank === null) return `${scope.areaName}只有 ${n} 个样本，不作比较。`;
   const place = `在${scope.areaName} ${formatNumber(n)} 个样本中，有 ${formatNumber(rank)}% 不高于本条`;
   if (deviation === null) return `${place}。`;

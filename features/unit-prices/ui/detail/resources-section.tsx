@@ -2,21 +2,31 @@ import { useSelector } from 'react-redux';
 import { sumMoney } from '../../../../src/costing/money';
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { Figure } from '../../../../src/ui/figure';
-import type { Compositions, Resource, ResourceSummaries } from '../../contract-detail';
+import { useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
+import type { Compositions, Resource, ResourceSummaries, UnitPriceInfo } from '../../contract-detail';
 import { DIRECT_PARTS } from '../../contract-shapes';
 import { selectBlock } from '../../selectors';
 import { CATEGORY_LABELS } from '../labels';
+import { Amount } from './amount';
 import { BlockPart, Section } from './section';
 import { SumLine } from './sum-line';
+import { useSums } from './use-sums';
 
 /** Small consumptions, such as 0.031 t, are nothing without their decimals. */
 const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
 
-const columns: readonly Column<Resource>[] = [
+const SUM = '人工 + 材料 + 主材 + 设备 + 机械';
+
+interface ReadResource {
+  readonly resource: Resource;
+  readonly share: number | undefined;
+}
+
+const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
   {
     key: 'name',
     title: '名称 / 规格',
-    cell: ({ name, spec, grade, code }) => (
+    cell: ({ resource: { name, spec, grade, code } }) => (
       <>
         <i className="unit-grade" data-grade={grade} title={`${grade} 类`}>
           {grade}
@@ -26,27 +36,51 @@ const columns: readonly Column<Resource>[] = [
       </>
     ),
   },
-  { key: 'category', title: '类别', wideOnly: true, cell: ({ category }) => CATEGORY_LABELS[category] },
+  {
+    key: 'category',
+    title: '类别',
+    wideOnly: true,
+    cell: ({ resource: { category } }) => CATEGORY_LABELS[category],
+  },
   {
     key: 'quantity',
     title: '消耗量',
     numeric: true,
-    cell: ({ quantity, unit }) => (
+    cell: ({ resource: { quantity, unit } }) => (
       <>
         <Figure value={quantity} digits={digitsOf(quantity)} /> <small className="unit-spec">{unit}</small>
       </>
     ),
   },
-  { key: 'price', title: '单价 元', numeric: true, cell: ({ price }) => <Figure value={price} /> },
-  { key: 'amount', title: '合价 元', numeric: true, cell: ({ amount }) => <Figure value={amount} /> },
+  {
+    key: 'price',
+    title: '单价 元',
+    numeric: true,
+    cell: ({ resource: { name, price, unit } }) => (
+      <Amount info={info} name={`${name} 单价`} value={price} unit={`元/${unit}`} />
+    ),
+  },
+  {
+    key: 'amount',
+    title: '合价 元',
+    numeric: true,
+    cell: ({ resource: { name, amount }, share }) => (
+      <Amount info={info} name={`${name} 合价`} value={amount} share={share} of={SUM} />
+    ),
+  },
   {
     key: 'share',
     title: '占比',
     numeric: true,
     wideOnly: true,
-    cell: ({ share }) => <Figure value={share} digits={2} percent />,
+    cell: ({ resource: { share } }) => <Figure value={share} digits={2} percent />,
   },
-  { key: 'source', title: '价格来源', wideOnly: true, cell: ({ priceSource }) => priceSource },
+  {
+    key: 'source',
+    title: '价格来源',
+    wideOnly: true,
+    cell: ({ resource: { priceSource } }) => priceSource,
+  },
 ];
 
 /** 人工 + 材料 + 主材 + 设备 + 机械 of the composition; undefined before it has come or where it is not all figures. */
@@ -57,21 +91,30 @@ const directOf = (compositions: Compositions | undefined): number | undefined =>
   return amounts && amounts.length > 0 ? sumMoney(amounts) : undefined;
 };
 
-const Summaries = ({ summaries: { resources, sum } }: { readonly summaries: ResourceSummaries }) => {
+interface SummariesProps {
+  readonly summaries: ResourceSummaries;
+  readonly info: UnitPriceInfo;
+}
+
+const Summaries = ({ summaries: { resources, sum }, info }: SummariesProps) => {
   const { data: compositions } = useSelector(selectBlock('compositions'));
-  const unpriced = resources.filter(({ isUnpriced }) => isUnpriced);
+  const target = directOf(compositions) ?? sum;
+  const read = useSums(info.row)(
+    target,
+    resources.map(({ amount }) => amount),
+  );
+  const rows = resources.map((resource, at) => ({ resource, share: read.shares?.[at] }));
+  const unpriced = rows.filter(({ resource }) => resource.isUnpriced);
+  const columns = columnsOf(info);
+  const keyOf = ({ resource }: ReadResource) => resource.key;
   if (resources.length === 0) return <p className="band-none">提供方没有给出工料机汇总。</p>;
   return (
     <>
-      <DataTable caption="工料机汇总" columns={columns} rows={resources} rowKey={({ key }) => key} />
-      <SumLine
-        amounts={resources.map(({ amount }) => amount)}
-        target={directOf(compositions) ?? sum}
-        targetName="人工 + 材料 + 主材 + 设备 + 机械"
-      />
+      <DataTable caption="工料机汇总" columns={columns} rows={rows} rowKey={keyOf} />
+      <SumLine amounts={read.amounts} target={read.sum} targetName={SUM} />
       <h3>未计价材料</h3>
       {unpriced.length > 0 ? (
-        <DataTable caption="未计价材料" columns={columns} rows={unpriced} rowKey={({ key }) => key} />
+        <DataTable caption="未计价材料" columns={columns} rows={unpriced} rowKey={keyOf} />
       ) : (
         <p className="band-none">没有未计价材料。</p>
       )}
@@ -79,10 +122,13 @@ const Summaries = ({ summaries: { resources, sum } }: { readonly summaries: Reso
   );
 };
 
-export const ResourcesSection = () => (
-  <Section section="resources" note="每一计量单位清单的消耗量，含损耗；A 类累计至 80%，B 类至 95%">
+const NOTE = '每一计量单位清单的消耗量，含损耗；A 类累计至 80%，B 类至 95%';
+const READ_NOTE = `${NOTE}；合价由原合价折算，不以折后单价再乘`;
+
+export const ResourcesSection = ({ info }: { readonly info: UnitPriceInfo }) => (
+  <Section section="resources" note={useIsRebased() ? READ_NOTE : NOTE}>
     <BlockPart block="works" rows={8}>
-      {({ summaries }) => <Summaries summaries={summaries} />}
+      {({ summaries }) => <Summaries summaries={summaries} info={info} />}
     </BlockPart>
   </Section>
 );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
 import { Sheet } from '../../../../src/ui/sheet';
 import { SkeletonRows } from '../../../../src/ui/skeleton';
+import { Unavailable } from '../../../../src/ui/unavailable';
 import { useSend } from '../../../../src/ui/use-send';
 import type { Block, BlockData } from '../../blocks';
 import { commands } from '../../commands';
@@ -39,14 +39,12 @@ export function BlockPart<B extends Block>({ block, rows = WAITING_ROWS, childre
   const { data, status, problem } = useSelector(selectBlock(block));
   if (status === 'failed') {
     return (
-      <EmptyState
-        kind="broken"
+      <Unavailable
+        problem={problem}
         title="这一部分没能取到"
-        action={{ label: '重试', run: () => send(commands.retryBlock({ block })) }}
-        {...(problem?.requestId && { requestId: problem.requestId })}
-      >
-        {problem?.message}
-      </EmptyState>
+        openTo="综合单价的组成、工料机与走势向有权限的会员开放。"
+        onRetry={() => send(commands.retryBlock({ block }))}
+      />
     );
   }
   return data === undefined ? <SkeletonRows rows={rows} /> : children(data);

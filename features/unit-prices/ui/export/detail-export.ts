@@ -11,6 +11,7 @@ import { bandsNote, bandsText } from '../bands-text';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
 import { percentText } from '../labels';
 import { compositionSheet, normsSheet, quotedIn, resourcesSheet } from './detail-sheets';
+import { readTrend } from '../read-courses';
 import { courseSheet, regionsSheet, similarSheet } from './market-sheets';
 
 type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
@@ -96,13 +97,10 @@ export const unitPricePageExport = (state: unknown, reading: ExportReading): Pag
       figuresSheet(figuresOf(info, trial, reading)),
       ...(compositions ? [compositionSheet(compositions, trial.result, quoted, reading)] : []),
       ...(works
-        ? [
-            normsSheet(works.norms.norms, quoted, reading),
-            resourcesSheet(works.summaries.resources, quoted, reading),
-          ]
+        ? [normsSheet(works.norms, quoted, reading), resourcesSheet(works.summaries, quoted, reading)]
         : []),
       ...(distribution ? [regionsSheet(distribution)] : []),
-      ...(trend ? [courseSheet(trend)] : []),
+      ...(trend ? [courseSheet(readTrend(trend, info.row, (one) => readValue(reading.rebase, one)))] : []),
       ...(similar ? [similarSheet(similar.rows, reading)] : []),
     ]),
     sources: [info.provenance],

@@ -1,6 +1,7 @@
 import { reader, requestOf } from '../../../../src/contract/call';
 import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
 import type { ListExport, Term } from '../../../../src/tables/list-export';
+import { readValue } from '../../../../src/tables/read-cell';
 import { exportUnitPricesCall, MOST_EXPORTED, SORTS } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { filterOf, type ListView } from '../../list-view';
@@ -8,7 +9,7 @@ import { selectList, selectTrades } from '../../selectors';
 import { chipsOf } from '../list/chips-of';
 import { orderWords, sortingOf } from '../list/sorting';
 import { nodeAt } from '../tree/tree-of';
-import { facts, market, origin, type Row } from './list-columns';
+import { facts, marketIn, origin, type Row } from './list-columns';
 import { inBasis, underScheme } from './read-columns';
 
 /** Rows of a list without pages that are taken for what is on the screen. */
@@ -50,7 +51,7 @@ const schemeTerms = (scheme: Scheme | undefined): readonly Term[] => [
 
 /** The list as it stands, with the rest of it a call away. */
 export const unitPriceExport = (state: unknown, reading: ExportReading): ListExport<Row> => {
-  const { view, scheme, total } = selectList(state);
+  const { view, scheme, total, basis } = selectList(state);
   const { sort, order } = view;
   const first = selectFirstRow(state);
   const { nodes } = selectTrades(state);
@@ -61,6 +62,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
         ...(sort && { sort }),
         ...(order && { order }),
         ...(scheme && { schemeId: scheme.id }),
+        ...(basis && { basis }),
         ...where,
       },
     }),
@@ -74,7 +76,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
       ...facts,
       ...underScheme(scheme),
       ...inBasis(scheme, reading.rebase, reading.basis),
-      ...market,
+      ...marketIn((quoted) => readValue(reading.rebase, quoted)),
       ...origin,
     ],
     page: ask({ from: first, pageSize: NEAR_ROWS }),
@@ -89,7 +91,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
         asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
         beside: '原值在“单价”一列',
       }),
-      ['本省分布与走势', '同一清单项目近 36 个月的价格，按各行自己的税口径，不随折算变动'],
+      ['本省分布与走势', '同一清单项目近 36 个月的价格，与页面同一口径'],
     ],
     provenanceOf: ({ provenance }) => provenance,
   };

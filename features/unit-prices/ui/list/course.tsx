@@ -1,11 +1,14 @@
 import { digitsFor, formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { Sparkline } from '../../../../src/ui/sparkline';
 import type { UnitPriceRow } from '../../contract';
+import { readSpark } from '../read-courses';
 
 const say = (value: number) => formatNumber(value, digitsFor(value));
 
 /** Medians of twelve months; months of too few prices are passed over. */
-export const Course = ({ spark: { scope, until, values } }: Pick<UnitPriceRow, 'spark'>) => {
+export const Course = ({ row }: { readonly row: UnitPriceRow }) => {
+  const { scope, until, values } = readSpark(row, useCostValue());
   const points = values.filter((value) => value !== null);
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 2 || first === undefined || last === undefined) {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
+import { Unavailable } from '../../../../src/ui/unavailable';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectList } from '../../selectors';
@@ -35,17 +35,12 @@ export const Results = ({ areaName, ...rows }: ResultsProps) => {
   const { status, view, problem } = list;
   if (status === 'failed') {
     return (
-      <EmptyState
-        kind="broken"
+      <Unavailable
+        problem={problem}
         title="没能取到综合单价"
-        action={{
-          label: '重试',
-          run: () => send(commands.findUnitPrices({ view, isRepeated: true })),
-        }}
-        {...(problem?.requestId && { requestId: problem.requestId })}
-      >
-        {problem?.message}
-      </EmptyState>
+        openTo="综合单价列表向登录会员开放。"
+        onRetry={() => send(commands.findUnitPrices({ view, isRepeated: true }))}
+      />
     );
   }
   if (rowCount(list) > 0) return <Rows {...rows} />;

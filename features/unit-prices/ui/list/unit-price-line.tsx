@@ -1,11 +1,14 @@
 import { memo, useState, type ReactNode } from 'react';
 import { BandBar } from '../../../../src/ui/band-bar';
+import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { EDITION_LABELS, type UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
+import { NotRead } from '../not-read';
 import { Price } from '../price';
+import { readOwn } from '../read-courses';
 import { SourceBadge } from '../source-badge';
 import { Course } from './course';
 import { quotedOf } from './quoted-of';
@@ -34,15 +37,15 @@ const Name = ({ row }: { readonly row: UnitPriceRow }) => (
 
 const Level = ({ row }: { readonly row: UnitPriceRow }) => {
   const { bands, reliability } = row.statistics;
+  const own = readOwn(row, useCostValue());
   return (
     <div role="cell" className="unit-level" title={bandsNote(bands)}>
-      {bandOf(bands) && (
-        <BandBar band={bandOf(bands)} value={row.unitPrice} unit={`元/${row.unit}`} own={OWN} />
-      )}
+      {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
       <span>{bandsText(bands)}</span>
       <small>
         n={bands.n} · 可靠性{reliability}
       </small>
+      <NotRead statistics={row.statistics} />
     </div>
   );
 };
@@ -63,7 +66,7 @@ export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPrice
       </div>
       <Level row={row} />
       <div role="cell" className="unit-course">
-        <Course spark={row.spark} />
+        <Course row={row} />
       </div>
       <div role="cell" className="unit-area">
         {row.areaName}

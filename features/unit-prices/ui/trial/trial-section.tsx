@@ -1,3 +1,4 @@
+import { useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { schemeTerms, type SchemeTerms } from '../../contract-schemes';
@@ -15,14 +16,13 @@ const termsAlone = (terms: SchemeTerms): SchemeTerms => schemeTerms.parse(terms)
 
 export const TrialSection = ({ row }: { readonly row: UnitPriceRow }) => {
   const send = useSend();
+  const isRebased = useIsRebased();
   const { record, terms: given, scheme } = useTrial();
   const terms = given ? termsAlone(given) : OWN_TERMS;
   const change = (next: SchemeTerms) => send(commands.tryTerms({ terms: next }));
+  const how = scheme ? `按方案「${scheme}」` : '改动费率或主材价，随即重算；改动记在地址里，可以发给同事';
   return (
-    <Section
-      section="trial"
-      note={scheme ? `按方案「${scheme}」` : '改动费率或主材价，随即重算；改动记在地址里，可以发给同事'}
-    >
+    <Section section="trial" note={isRebased ? `${how}；测算按记录原口径，折算后的结果见页首` : how}>
       <BlockPart block="works" rows={8}>
         {({ summaries }) =>
           record ? (

@@ -7,12 +7,14 @@ import { events } from '../../../../features/compare/events';
 import { reducer } from '../../../../features/compare/state';
 import { CompareButton, ComparePage, CompareTray } from '../../../../features/compare/ui';
 import { barsOption, largestLines } from '../../../../features/compare/ui/bars-option';
-import { readAsQuoted } from '../../../../src/costing/rebaser';
+import { createRebaser, readAsQuoted } from '../../../../src/costing/rebaser';
 import { light } from '../../../../src/ui/tokens';
 import { aComparison } from '../some-comparison';
 
 jest.mock('../../../../features/compare/ui/styles/compare.css', () => ({}));
 jest.mock('../../../../features/compare/ui/styles/tray.css', () => ({}));
+jest.mock('../../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
+jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
 
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
   const compare = heard.reduce(reducer, reducer(undefined, { type: '' }));
@@ -20,7 +22,8 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
     <Provider store={configureStore({ reducer: () => ({ compare }) })}>{view}</Provider>,
   );
 };
-const page = <ComparePage basisBar={null} exportButton={null} rebase={readAsQuoted} />;
+const asQuoted = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
+const page = <ComparePage basisBar={null} exportButton={null} reading={asQuoted} />;
 const entered = (against: 'first' | 'mean' = 'first') =>
   events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) });
 const found = events.comparisonFound({ comparison: aComparison() });
@@ -44,6 +47,7 @@ test('too few columns lead to the list, a failure to another try', () => {
     draw(page, entered(), events.comparisonLost({ problem: { code, message: '坏了' } }));
   expect(lost(440)).toContain('要对比的工程不在了');
   expect(lost(500)).toContain('重试');
+  expect(lost(820)).toContain('工程对比向 VIP 会员开放');
 });
 
 test('the button keeps its name and says whether it is pressed', () => {
@@ -68,4 +72,43 @@ test('the chart shows the ten dearest lines, a bar for each project', () => {
   const shown = largestLines({ name: '分部指标', lines });
   expect(shown.map(({ figures }) => figures[0])).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
   expect(barsOption(shown, aComparison().projects, light).series).toHaveLength(2);
+});
+
+describe('in the basis of the page', () => {
+  const rebase = createRebaser(
+    {
+      indexes: [{ period: '2025-09', value: 100, status: 'firm' as const }],
+      factors: [
+        { areaId: '20', name: '广东', value: 1.08 },
+        { areaId: '18', name: '湖北', value: 0.54 },
+      ],
+    },
+    { areaId: '18', taxBasis: '除税' },
+  );
+  const rebased = (
+    <ComparePage basisBar={null} exportButton={null} reading={{ ...asQuoted, rebase }} taxBasis="除税" />
+  );
+  const shown = (areaId = '20') => {
+    const comparison = aComparison();
+    const [first, second] = comparison.projects;
+    const projects = [first!, { ...second!, areaId }];
+    return draw(rebased, entered(), events.comparisonFound({ comparison: { ...comparison, projects } }));
+  };
+
+  test('every cost is read, its original beside it; contents and areas stay, and the tax is chosen in one place', () => {
+    const html = shown();
+    expect(html).toMatch(/1,376.*原 3,000\.00.*1,514.*原 3,300\.00.*10\.0%/);
+    expect(html).toMatch(/建筑面积.*12,000.*9,000/);
+    expect(html).toMatch(/aria-pressed="true" disabled="" title="税口径由页首的折算口径决定">除税/);
+    expect(html).toMatch(/近邻 9 号楼.*1,371\.56.*原 2,990\.00/);
+  });
+
+  test('what cannot be read keeps its own value, is compared with nothing, and says why', () => {
+    const html = shown('33');
+    expect(html).toMatch(/不可换算：工程所在地区没有地区系数/);
+    expect(html).toMatch(
+      /3,300<\/span><\/button><\/span><small class="rebased-not" title="工程所在地区没有地区系数">不可换算/,
+    );
+    expect(html).not.toContain('10.0%');
+  });
 });

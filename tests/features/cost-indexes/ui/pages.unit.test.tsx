@@ -12,6 +12,7 @@ jest.mock('../../../../features/cost-indexes/ui/styles/list.css', () => ({}));
 jest.mock('../../../../features/cost-indexes/ui/styles/detail.css', () => ({}));
 jest.mock('../../../../features/cost-indexes/ui/styles/detail-parts.css', () => ({}));
 jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
+jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
 jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 
 const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {

@@ -11,15 +11,15 @@ const stateOf = (...heard: readonly DomainEvent[]) => ({
 const started = events.tableStarted({ view: viewFrom({ areaId: '20', stage: '招标控制价' }) });
 const found = events.tableFound({ table: aTable({ subjects: [aRow()] }) });
 const sheetIn = (state: unknown, name: string) =>
-  rangeExport(state)?.sheets.find((sheet) => sheet.name === name)?.rows;
+  rangeExport(state, undefined)?.sheets.find((sheet) => sheet.name === name)?.rows;
 
 test('while the table is on its way there is nothing to export', () => {
-  expect(rangeExport(stateOf(started))).toBeUndefined();
+  expect(rangeExport(stateOf(started), undefined)).toBeUndefined();
 });
 
 test('the table: counts, quantiles, the recommended value and its course, as figures', () => {
   const state = stateOf(started, found);
-  expect(rangeExport(state)?.sheets.map(({ name }) => name)).toEqual(['科目区间']);
+  expect(rangeExport(state, undefined)?.sheets.map(({ name }) => name)).toEqual(['科目区间']);
   expect(sheetIn(state, '科目区间')).toEqual([
     [
       ...['钢筋工程', '元/㎡', 40, 0, 0, 180, 220, 246.5, 290.46, 338.5, 374.7, 453.1, 293.28, 0.19],
@@ -53,12 +53,12 @@ test('of the chosen subject: distribution with what lies beyond, course and comp
 });
 
 test('conditions, basis and method are told beside', () => {
-  const page = rangeExport(stateOf(started, found));
+  const page = rangeExport(stateOf(started, found), '广东');
   expect(page?.filters).toEqual(
     expect.arrayContaining([
       ['工程类型', '高层住宅'],
       ['计价阶段', '招标控制价'],
-      ['造价类型', '含税'],
+      ['地区', '广东'],
     ]),
   );
   expect(page?.basis).toContainEqual(['口径', '折算到 2025-09（全国综合造价指数） · 全国水平 · 含税']);

@@ -8,6 +8,8 @@ import { IndexRangePage } from '../../../../features/index-range/ui';
 import { aRow, aSubject, aTable } from '../some-range';
 
 jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
+jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
+jest.mock('../../../../src/ui/filter/styles/filter.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/filters.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/table.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/subject.css', () => ({}));
@@ -17,7 +19,7 @@ const draw = (...heard: readonly { readonly type: string }[]) => {
   const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ indexRange }) })}>
-      <IndexRangePage regionPicker={null} exportButton={null} onCopy={() => undefined} />
+      <IndexRangePage regionPicker={null} basisBar={null} exportButton={null} onCopy={() => undefined} />
     </Provider>,
   );
 };

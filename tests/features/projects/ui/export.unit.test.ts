@@ -92,9 +92,13 @@ test('resources are ranked by their cost', () => {
 test('in a basis costs stand beside their originals, and deviations are those of the page', () => {
   const { heads, rows } = sheetIn('分部指标', inHubei);
   const read = Number(((660 * 0.97) / 1.08).toFixed(2));
-  expect(heads?.slice(2, 4)).toEqual(['单方', '折算单方']);
-  expect(rows?.[0]?.slice(2, 4)).toEqual([660, read]);
-  expect(rows?.[0]?.[8]).toBeCloseTo(((read - 600) / 600) * 100, 9);
+  expect(heads?.slice(1, 5)).toEqual(['造价', '单方', '折算造价', '折算单方']);
+  expect(rows?.[0]?.slice(2, 3)).toEqual([660]);
+  expect(rows?.[0]?.[4]).toBe(read);
+  const amounts = rows?.map((cells) => Number(cells[3])) ?? [];
+  expect(Number((amounts[0]! + amounts[1]!).toFixed(6))).toBe(amounts[2]);
+  expect(Number((amounts[2]! + amounts[3]!).toFixed(6))).toBe(amounts[4]);
+  expect(rows?.[0]?.[9]).toBeCloseTo(((read - 600) / 600) * 100, 9);
   expect(sheetIn('关键指标', inHubei).rows?.[1]).toEqual([
     ...['单方造价（折算）', Number(((1_090 * 0.97) / 1.08).toFixed(2)), '元/㎡', '湖北'],
   ]);

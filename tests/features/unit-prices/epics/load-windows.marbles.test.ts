@@ -49,7 +49,7 @@ const storyOf = (timeline: string, messages: Readonly<Record<string, Message>>):
   return { said, asked, cancelled };
 };
 
-const search = events.searchStarted({ view: { areaId: '20', row: 120 } });
+const search = events.searchStarted({ view: { areaId: '20', row: 120 }, basis: '' });
 const lookAt = (first: number, last: number) => commands.lookAt({ first, last });
 
 describe('loadWindows', () => {
@@ -96,7 +96,11 @@ describe('loadWindows', () => {
   });
 
   test('another question cancels all that is on its way', () => {
-    const other = events.searchStarted({ view: { areaId: '20', code: '01' }, scheme: aScheme({ id: '9' }) });
+    const other = events.searchStarted({
+      view: { areaId: '20', code: '01' },
+      basis: '',
+      scheme: aScheme({ id: '9' }),
+    });
     const { said, cancelled } = storyOf('s 50ms o', { s: search, o: other });
     expect(cancelled).toEqual([100]);
     expect(said).toEqual(['windowStarted 2', 'windowStarted 0', 'windowFound 0']);

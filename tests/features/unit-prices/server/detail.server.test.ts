@@ -33,6 +33,7 @@ const ask = asker(() =>
       return place;
     },
     fallback: UNIT_PRICE_AREAS.fallback,
+    readBasisTable: async () => ({ indexes: [], factors: [] }),
   }),
 );
 let all: { id: string; projectId: string; templateId: string; areaId: string }[] = [];

@@ -19,7 +19,12 @@ import { testDatabase } from '../../../support/database';
 
 const database = testDatabase();
 const ask = asker(() =>
-  unitPriceServings({ pool: database.pool, placeOf: async () => null, fallback: UNIT_PRICE_AREAS.fallback }),
+  unitPriceServings({
+    pool: database.pool,
+    placeOf: async () => null,
+    fallback: UNIT_PRICE_AREAS.fallback,
+    readBasisTable: async () => ({ indexes: [], factors: [] }),
+  }),
 );
 const change = <C extends Call>(call: C, identity: Identity, body: unknown): Promise<DataOf<C>> =>
   database.database.transaction((client) => ask(call, { identity, body, client }));

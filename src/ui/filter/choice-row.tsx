@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './styles/choice-row.css';
 
 export interface Choice<Value extends string> {
   /** Undefined stands for all of them. */
@@ -12,12 +13,13 @@ export interface ChoiceRowProps<Value extends string> {
   readonly onChoose: (value: Value | undefined) => void;
 }
 
+/** A row of the form: its name in the margin, its choices beside it. */
 export const FilterRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="range-filter-row" role="group" aria-label={label}>
-    <span className="range-filter-name" aria-hidden>
+  <div className="filter-row" role="group" aria-label={label}>
+    <span className="filter-name" aria-hidden>
       {label}
     </span>
-    <div className="range-choices">{children}</div>
+    <div className="filter-choices">{children}</div>
   </div>
 );
 
@@ -28,7 +30,7 @@ export function ChoiceRow<Value extends string>({ label, choices, chosen, onChoo
         <button
           key={choice.label}
           type="button"
-          className="range-choice"
+          className="filter-choice"
           aria-pressed={choice.value === chosen}
           onClick={() => onChoose(choice.value)}
         >

@@ -1,0 +1,49 @@
+import { Figure } from '../../../src/ui/figure';
+import { sourceWords } from '../../../src/ui/figure-card/citation';
+import type { Cost } from '../../../src/ui/figure-card/cost';
+import { CostFigure } from '../../../src/ui/figure-card/cost-figure';
+import { provenanceRows } from '../../../src/ui/figure-card/provenance-rows';
+import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
+import { digitsFor, formatNumber } from '../../../src/ui/format';
+import type { Compared, Comparison, Line } from '../contract';
+
+const DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡': 0, 万元: 2, '%': 2 };
+export const digitsOf = (unit: string, value: number | null): number =>
+  DIGITS[unit] ?? (value === null ? 0 : digitsFor(value));
+
+export interface ComparedFigureProps {
+  readonly project: Compared;
+  readonly line: Pick<Line, 'name' | 'unit' | 'isCost'>;
+  /** As the record gives it. */
+  readonly value: number;
+  readonly taxBasis: Comparison['taxBasis'];
+}
+
+const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost => {
+  const { name, areaName, areaId, priceDate, taxRate, provenance } = project;
+  return {
+    subject: name,
+    name: line.name,
+    quoted: { value, priceDate, areaId, taxBasis, taxRate },
+    ...{ areaName, unit: line.unit, provenance },
+  };
+};
+
+/** A figure of the comparison with where it comes from; costs are read in the basis of the page. */
+export const ComparedFigure = (props: ComparedFigureProps) => {
+  const { project, line, value } = props;
+  const digits = digitsOf(line.unit, value);
+  if (line.isCost) return <CostFigure cost={costOf(props)} original="value" digits={digits} />;
+  const { name, provenance } = project;
+  return (
+    <SourcedFigure
+      source={() => ({
+        title: `${line.name} · ${name}`,
+        rows: provenanceRows(provenance),
+        citation: `${name} ${line.name}：${formatNumber(value, digits)} ${line.unit}。${sourceWords(provenance)}`,
+      })}
+    >
+      <Figure value={value} digits={digits} />
+    </SourcedFigure>
+  );
+};

@@ -1,0 +1,29 @@
+import type { DataValue } from '../../../../src/contract/data-value';
+import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
+import type { UnitPriceInfo } from '../../contract-detail';
+import { costOf } from '../cost-of';
+import { MarkedFigure } from './marked-figure';
+
+export interface AmountProps {
+  readonly info: UnitPriceInfo;
+  /** 人工费 */
+  readonly name: string;
+  readonly value: DataValue;
+  /** As it is read within its sum. */
+  readonly share?: number | undefined;
+  /** The sum: 综合单价. */
+  readonly of?: string;
+  readonly unit?: string;
+}
+
+/** An amount of the record read in the basis of the page, or the sign that stands in its place. */
+export const Amount = ({ info, name, value, share, of, unit }: AmountProps) =>
+  typeof value === 'number' ? (
+    <CostFigure
+      cost={costOf(info, name, value, unit)}
+      original="value"
+      {...(of !== undefined && { share: { value: share, of } })}
+    />
+  ) : (
+    <MarkedFigure value={value} />
+  );

@@ -1,0 +1,31 @@
+import { codes } from '../contract/codes';
+import type { Problem } from '../kernel/send';
+import { EmptyState } from './empty-state';
+
+const NO_RIGHTS: readonly number[] = [codes.vipOnly, codes.rightsOnly];
+
+export interface UnavailableProps {
+  readonly problem: Problem | undefined;
+  /** 没能取到工程列表 */
+  readonly title: string;
+  /** Whom this is open to, for those whom the server refused it. */
+  readonly openTo: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of what did not come: not allowed, which no retry mends, or broken, which one may. */
+export const Unavailable = ({ problem, title, openTo, onRetry }: UnavailableProps) => {
+  const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
+  if (problem && NO_RIGHTS.includes(problem.code)) {
+    return (
+      <EmptyState kind="noRights" title="您暂无访问权限！" {...requestId}>
+        {openTo}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState kind="broken" title={title} action={{ label: '重试', run: onRetry }} {...requestId}>
+      {problem?.message}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,70 @@
+import { loadSampleFactors } from '../../../../features/basis/server';
+import { basisTable } from '../../../../features/basis/server/store';
+import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
+import { fillSamples } from '../../../../features/index-range/server/fill-samples';
+import { rangeTable } from '../../../../features/index-range/server/range-table';
+import { loadSampleProjects } from '../../../../features/projects/server';
+import { projectDetail } from '../../../../features/projects/server/detail';
+import { loadRegions } from '../../../../features/regions/server';
+import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
+import { readBasis } from '../../../../src/costing/basis';
+import { roundTo } from '../../../../src/costing/money';
+import { createRebaser, type BasisTable } from '../../../../src/costing/rebaser';
+import { testDatabase } from '../../../support/database';
+
+const db = testDatabase();
+const BASIS = '2024-12_20';
+let table: BasisTable;
+let ids: readonly string[] = [];
+beforeAll(async () => {
+  await loadRegions(db.pool);
+  await loadSampleIndexes(db.pool);
+  await loadSampleFactors(db.pool, REGION_FACTORS);
+  await loadSampleProjects(db.pool, 200);
+  await fillSamples(db.pool);
+  table = await basisTable(db.pool);
+  const { rows } = await db.pool.query<{ id: string }>(
+    'select id from project where has_detail order by id limit 12',
+  );
+  ids = rows.map(({ id }) => id);
+});
+
+/** The range of one project alone: its own figures, by name. */
+const rangeOf = async (id: string, kind: 'part' | 'fee' | 'unit', basis?: string) => {
+  const one = { pool: db.pool, whereProjects: () => ({ sql: 'p.id = $1', values: [id] }) };
+  const { subjects, ...rest } = await rangeTable(one, {
+    ...{ kind, type: 'residential.highrise', taxBasis: '除税' },
+    ...(basis && { basis }),
+  });
+  return { ...rest, of: new Map(subjects.map(({ name, cases }) => [name, cases[0]])) };
+};
+
+test.each(['part', 'fee', 'unit'] as const)(
+  '[DATA-001] a range of one project is its own page, to the last digit: %s',
+  async (kind) => {
+    const rebase = createRebaser(table, readBasis(BASIS));
+    for (const id of ids) {
+      const detail = await projectDetail(db.pool, id);
+      const { of, basis } = await rangeOf(id, kind, BASIS);
+      expect(basis).toMatchObject({ period: '2024-12', areaName: '广东', movesPlaces: true });
+      const { priceDate, areaId } = detail.row;
+      const shown = (value: number) => {
+        const reading = rebase({ value, priceDate, areaId });
+        return reading.kind === 'rebased' ? reading.value : value;
+      };
+      const lines = { part: detail.parts, fee: detail.fees, unit: detail.units }[kind];
+      expect(lines.length).toBeGreaterThan(2);
+      for (const { name, unitCost } of lines) expect(roundTo(of.get(name) ?? NaN, 2)).toBe(shown(unitCost));
+      const whole = roundTo(detail.totals.pretax / detail.row.area, 2);
+      expect(roundTo(of.get('单方造价') ?? NaN, 2)).toBe(shown(whole));
+    }
+  },
+);
+
+test('without a basis costs go to the newest month; one without an index leaves every cost out', async () => {
+  const [id = ''] = ids;
+  expect((await rangeOf(id, 'part')).basis.period).toBe(table.indexes.at(-1)?.period);
+  const lost = await rangeOf(id, 'part', '2011-01');
+  expect(lost).toMatchObject({ leftOut: 1, basis: { period: '2011-01' } });
+  expect(lost.of.size).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { EMPTY, of, type Observable } from 'rxjs';
+import { BLOCKS } from '../../../../features/unit-prices/blocks';
+import { commands } from '../../../../features/unit-prices/commands';
+import { loadDetail, readDetailIn } from '../../../../features/unit-prices/epics/load-detail';
+import { findUnitPrices } from '../../../../features/unit-prices/epics/find-unit-prices';
+import { openDetail } from '../../../../features/unit-prices/epics/open-detail';
+import { events } from '../../../../features/unit-prices/events';
+import { initialState, type UnitPricesState } from '../../../../features/unit-prices/state';
+import type { Epic } from '../../../../src/kernel/epic';
+import type { Message } from '../../../../src/kernel/messages';
+import { causedBy } from '../../../../src/kernel/messages';
+import type { ApiRequest } from '../../../../src/kernel/send';
+import { stateOf } from '../../../support/builders';
+import { fakePorts } from '../../../support/ports';
+
+const record = { id: '7', projectId: 'p1' };
+const held = (basis: string): UnitPricesState['detail'] => ({
+  ...initialState.detail,
+  ...record,
+  basis,
+  comparedWith: '11',
+  blocks: { info: { status: 'shown' } },
+});
+
+const run = (epic: Epic, message: Message, state: Partial<UnitPricesState> = {}) => {
+  const asked: ApiRequest[] = [];
+  const said: Message[] = [];
+  const ports = fakePorts({
+    send: (request: ApiRequest): Observable<never> => {
+      asked.push(request);
+      return EMPTY;
+    },
+  });
+  epic(of(message), stateOf({ unitPrices: { ...initialState, ...state } }), ports).subscribe((one) =>
+    said.push(one),
+  );
+  return { asked, said };
+};
+const queries = (asked: readonly ApiRequest[]) =>
+  asked.map(({ path, query }) => [path.split('/').at(-1), query]);
+
+test('a record opened in a basis asks for its statistics in it, and for nothing else', () => {
+  const { asked } = run(loadDetail, commands.loadDetail({ ...record, basis: '2024-12_20' }));
+  expect(asked).toHaveLength(BLOCKS.length);
+  expect(queries(asked.filter(({ query }) => query?.basis !== undefined))).toEqual([
+    ['getBqItemInfoById', { ...record, basis: '2024-12_20' }],
+    ['getDistribution', { id: '7', basis: '2024-12_20' }],
+  ]);
+});
+
+test('the same record in another basis asks for its statistics alone, against the place compared with', () => {
+  const command = commands.openDetail({ ...record, basis: 'ex', lacksRights: false });
+  const { said } = run(openDetail, command, { detail: held('2024-12_20') });
+  expect(said).toEqual([
+    causedBy(events.termsTried({ terms: undefined }), command),
+    causedBy(commands.readDetailIn({ basis: 'ex' }), command),
+  ]);
+  const { asked } = run(readDetailIn, commands.readDetailIn({ basis: 'ex' }), { detail: held('ex') });
+  expect(queries(asked)).toEqual([
+    ['getBqItemInfoById', { ...record, basis: 'ex' }],
+    ['getDistribution', { id: '7', areaId: '11', basis: 'ex' }],
+  ]);
+});
+
+test('in the basis it is shown in, nothing is asked for', () => {
+  const command = commands.openDetail({ ...record, basis: 'ex', lacksRights: false });
+  expect(run(openDetail, command, { detail: held('ex') }).said).toHaveLength(1);
+});
+
+test('rows are kept in the basis they were read in, and asked for anew in another', () => {
+  const view = { areaId: '20' };
+  const list = { ...initialState.list, status: 'shown' as const, view, basis: 'ex' };
+  const said = (basis?: string) =>
+    run(findUnitPrices, commands.findUnitPrices({ view, ...(basis !== undefined && { basis }) }), { list })
+      .said;
+  expect(said('ex')).toMatchObject([{ type: 'unitPrices/listReturned' }]);
+  expect(said()).toMatchObject([{ type: 'unitPrices/listReturned' }]);
+  expect(said('2024-12')).toMatchObject([
+    { type: 'unitPrices/searchStarted', payload: { basis: '2024-12' } },
+  ]);
+});

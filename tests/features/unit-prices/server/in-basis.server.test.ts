@@ -1,0 +1,123 @@
+import { loadSampleFactors } from '../../../../features/basis/server';
+import { basisTable } from '../../../../features/basis/server/store';
+import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
+import { loadSampleProjects } from '../../../../features/projects/server';
+import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server';
+import { findUnitPricesCall, type UnitPriceRow } from '../../../../features/unit-prices/contract';
+import { unitPriceInfoCall } from '../../../../features/unit-prices/contract-detail';
+import { distributionCall, type Distribution } from '../../../../features/unit-prices/contract-market';
+import { loadSampleUnitPrices, unitPriceServings } from '../../../../features/unit-prices/server';
+import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
+import { reader } from '../../../../src/contract/call';
+import { readBasis } from '../../../../src/costing/basis';
+import { quantile } from '../../../../src/costing/quantile';
+import { createRebaser, type BasisTable } from '../../../../src/costing/rebaser';
+import { anIdentity, asker } from '../../../support/ask';
+import { testDatabase } from '../../../support/database';
+
+const database = testDatabase();
+const ask = asker(() =>
+  unitPriceServings({
+    pool: database.pool,
+    placeOf: async () => null,
+    fallback: UNIT_PRICE_AREAS.fallback,
+    readBasisTable: () => basisTable(database.pool),
+  }),
+);
+const BASIS = '2024-12_20_in';
+let table: BasisTable;
+let rows: readonly UnitPriceRow[] = [];
+beforeAll(async () => {
+  await loadRegions(database.pool);
+  await loadSampleIndexes(database.pool);
+  await loadSampleFactors(database.pool, REGION_FACTORS);
+  await loadSampleProjects(database.pool, 120);
+  await loadSampleUnitPrices(database.pool, 6_000, { areas: UNIT_PRICE_AREAS });
+  table = await basisTable(database.pool);
+  rows = await found(BASIS);
+});
+
+const found = async (basis?: string) =>
+  (
+    await ask(findUnitPricesCall, {
+      body: { pageSize: 100, ...(basis && { basis }) },
+      identity: anIdentity(),
+    })
+  ).indexDatas;
+
+/** The prices of the record's item in its province, read one by one as the browser reads its own. */
+const pricesOf = async ({ templateId, areaId, taxRate }: UnitPriceRow): Promise<readonly number[]> => {
+  const { rows: prices } = await database.pool.query<{ value: number; priceDate: string }>(
+    `select pretax::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate"
+     from unit_price, unit_price_state s
+     where item_id = $1 and area_id = $2 and price_date > s.until - interval '36 months'`,
+    [templateId, areaId],
+  );
+  const rebase = createRebaser(table, readBasis(BASIS));
+  return prices
+    .map(({ value, priceDate }) => {
+      const reading = rebase({ value, priceDate, areaId, taxBasis: '除税', taxRate });
+      return reading.kind === 'rebased' ? reading.value : value;
+    })
+    .sort((one, other) => one - other);
+};
+const distribution = (row: UnitPriceRow, basis = BASIS): Promise<Distribution> =>
+  ask(distributionCall, { query: { id: row.id, basis } });
+const rich = () => rows.find(({ statistics }) => statistics.bands.kind === 'deciles')!;
+
+test('bands of a row are those of its prices, each read by itself', async () => {
+  const { statistics } = rich();
+  const prices = await pricesOf(rich());
+  expect(statistics.bands).toMatchObject({ kind: 'deciles', n: prices.length });
+  if (statistics.bands.kind !== 'deciles') return;
+  // The tax comes last on the server, so that a fen may lie between the two roundings.
+  expect(Math.abs(statistics.bands.p50 - quantile(prices, 0.5))).toBeLessThanOrEqual(0.02);
+  expect(Math.abs(statistics.bands.p25 - quantile(prices, 0.25))).toBeLessThanOrEqual(0.02);
+  expect(Math.abs(statistics.bands.p75 - quantile(prices, 0.75))).toBeLessThanOrEqual(0.02);
+});
+
+test('the list, the record and its distribution tell the same', async () => {
+  const row = rich();
+  const info = await ask(unitPriceInfoCall, { query: { id: row.id, basis: BASIS } });
+  const told = await distribution(row);
+  expect(reader(distributionCall)(told)).toEqual(told);
+  expect(info.row.statistics).toEqual(row.statistics);
+  expect(told.statistics).toEqual(row.statistics);
+  expect(told.regions.find(({ areaId }) => areaId === row.areaId)?.bands).toEqual(row.statistics.bands);
+  expect(told.histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(row.statistics.bands.n);
+  expect(told.reference).toContain('含税口径 · 逐条折算后统计');
+});
+
+test('rows, courses and prices stay as they were quoted', async () => {
+  const bare = ({ statistics: _, ...row }: UnitPriceRow) => row;
+  expect(rows.map(bare)).toEqual((await found()).map(bare));
+  expect(rows.map(({ statistics }) => statistics)).not.toEqual(
+    (await found()).map(({ statistics }) => statistics),
+  );
+});
+
+test('the rank is that among prices read alike; a tax basis alone changes no rank', async () => {
+  const row = rich();
+  const prices = await pricesOf(row);
+  const own = createRebaser(table, readBasis(BASIS))({ ...row, value: row.unitPrice });
+  const value = own.kind === 'rebased' ? own.value : row.unitPrice;
+  const below = prices.filter((price) => price <= value + 0.01).length;
+  expect(Math.abs(((await distribution(row)).rank ?? 0) - (below / prices.length) * 100)).toBeLessThan(
+    200 / prices.length,
+  );
+  const [ex, inclusive] = [await distribution(row, 'ex'), await distribution(row, 'in')];
+  expect(ex.rank).toBe(inclusive.rank);
+  expect(ex.statistics.bands).not.toEqual(inclusive.statistics.bands);
+});
+
+test('a month without an index leaves nothing, and says of how many', async () => {
+  const told = await distribution(rich(), '2011-01');
+  expect(told).toMatchObject({ rank: null, deviation: null, histogram: null, regions: [] });
+  expect(told.statistics).toMatchObject({
+    bands: { kind: 'cases', n: 0 },
+    leftOut: rich().statistics.bands.n,
+  });
+  expect(told.reference).toContain('条无法折算，未计入');
+  const [row] = await found('2011-01');
+  expect(row?.statistics.leftOut).toBeGreaterThan(0);
+});

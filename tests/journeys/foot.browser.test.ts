@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { goTo, logIn, openLogin, projectNames } from '../support/pages';
+import { portalServer } from '../support/portal-server';
+import { browserTabs } from '../support/tabs';
+import { DESKTOP, PHONE, TABLET } from '../support/walk';
+
+const server = portalServer();
+const tabs = browserTabs();
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+
+const AT_THE_FOOT = ['.bottom-bar', '.promotions-recruit', '.compare-tray', '.service-bar-button', '.to-top'];
+
+/** Pairs at the foot of the window of which one lies over the other. */
+const coveringsIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((selectors) => {
+    const boxes = selectors.flatMap((selector) => {
+      const element = document.querySelector(selector);
+      const box = element?.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect();
+      return box && box.top < innerHeight ? [{ selector, box }] : [];
+    });
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          ({ box }) =>
+            one.box.left < box.right &&
+            box.left < one.box.right &&
+            one.box.top < box.bottom &&
+            box.top < one.box.bottom,
+        )
+        .map((other) => `${one.selector} and ${other.selector}`),
+    );
+  }, AT_THE_FOOT);
+
+/** A list with a filter, with the recruiting box and two works to compare. */
+const openList = async (viewport: typeof PHONE): Promise<Page> => {
+  const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
+  await openLogin(page);
+  await logIn(page, 'vip');
+  await goTo(page, '/commonproj/index?onlyDetailed=1');
+  await projectNames(page);
+  await page.locator('.promotions-recruit').waitFor();
+  for (const at of [0, 1]) await page.locator('.compare-button').nth(at).click();
+  await page.locator('.compare-tray').waitFor();
+  return page;
+};
+
+test.each([
+  ['1440 px', DESKTOP],
+  ['768 px', TABLET],
+  ['390 px', PHONE],
+])('at %s nothing at the foot of the window covers anything else there', async (_, viewport) => {
+  const page = await openList(viewport);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await coveringsIn(page)).toEqual([]);
+  await page.mouse.wheel(0, 3 * viewport.height);
+  await page.mouse.wheel(0, -viewport.height);
+  await page.locator('.to-top').waitFor();
+  expect(await coveringsIn(page)).toEqual([]);
+  await page.locator('.compare-fold').click();
+  await page.locator('.compare-tray[data-folded=true]').waitFor();
+  expect(await coveringsIn(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('at 390 px the page scrolls a control clear of what stands at its foot', async () => {
+  const page = await openList(PHONE);
+  const clear = page.locator('.compare-button').nth(6);
+  await clear.evaluate((control) => {
+    scrollTo(0, 0);
+    control.scrollIntoView({ block: 'nearest' });
+  });
+  const [control, box] = [await clear.boundingBox(), await page.locator('.promotions-recruit').boundingBox()];
+  expect((control?.y ?? NaN) + (control?.height ?? NaN)).toBeLessThanOrEqual(box?.y ?? NaN);
+  await page.context().close();
+});
