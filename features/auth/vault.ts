@@ -68,6 +68,12 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
     const renewed = kept.get(RENEWED);
     return tab.get(TOKEN) === undefined && renewed !== undefined && renewed === kept.get(CAS);
   },
+  /** Another token of the same family lies on the kept shelf by now. */
+  isSucceeded: (before: { readonly token: string | undefined; readonly family: string | undefined }) => {
+    const present = kept.get(TOKEN);
+    const isAnother = present !== undefined && present !== before.token;
+    return tab.get(TOKEN) === undefined && isAnother && kept.get(CAS) === before.family;
+  },
   clear: () => {
     kept.remove(RENEWED);
     for (const key of SECRETS) {

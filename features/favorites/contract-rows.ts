@@ -42,6 +42,8 @@ export const favoriteRow = z.object({
   snapshot: z.extend(shownRecord, { section: z.string() }),
   /** As it is now; null once it has been withdrawn. */
   current: z.nullable(shownRecord),
+  /** Since when, and why, where its section says so. */
+  withdrawn: z.nullable(z.object({ day: z.string(), reason: z.string() })),
 });
 export type FavoriteRow = z.output<typeof favoriteRow>;
 export type Snapshot = FavoriteRow['snapshot'];

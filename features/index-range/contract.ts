@@ -66,7 +66,12 @@ const subjectRow = z.object({
   cv: maybe,
   reliability: z.enum(['高', '中', '低']),
   /** More than 1.5 interquartile ranges outside the quartiles: counted, and kept in every figure. */
-  outliers: z.object({ low: z.number(), high: z.number() }),
+  outliers: z.object({
+    low: z.number(),
+    high: z.number(),
+    /** Of both, those a reviewer has marked as normal; the rest are no samples 可靠性 relies on. */
+    normal: z.number(),
+  }),
   /** Weighted mean of each of `halves`, null where there is no sample. */
   spark: z.array(maybe),
   /** The values themselves where there are fewer than three. */
@@ -177,6 +182,8 @@ export const subjectRangeCall = defineCall({
         priceDate: z.string(),
         cost: z.number(),
         sample: z.boolean(),
+        /** Why a reviewer holds it for normal; null while nobody does. */
+        normal: z.nullable(z.string()),
       }),
     ),
     provenance,

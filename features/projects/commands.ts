@@ -1,5 +1,6 @@
 import { defineCommands, payload } from '../../src/kernel/messages';
 import type { ListView } from './contract';
+import type { Mark } from './contract-verdicts';
 
 export const commands = defineCommands('projects', {
   /** Changes part of the list's view; the page goes back to the first. An undefined value clears it. */
@@ -10,5 +11,7 @@ export const commands = defineCommands('projects', {
   openDetail: payload<{ readonly id: string }>(),
   /** `basis` and `peers` as the address writes them: what the peers are read in, and who they are. */
   loadDetail: payload<{ readonly id: string; readonly basis?: string; readonly peers?: string }>(),
+  /** Says of a figure that stands out that it is right, or takes that back. */
+  markFigure: payload<Mark>(),
   choosePeers: payload<{ readonly id: string; readonly peers: string }>(),
 });

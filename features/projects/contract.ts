@@ -3,6 +3,7 @@ import { defineCall, type DataOf, type BodyOf } from '../../src/contract/call';
 import { pageOf } from '../../src/contract/page';
 import { PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '../../src/contract/project-terms';
 import { provenance } from '../../src/contract/provenance';
+import { verdict } from './contract-verdicts';
 
 export {
   PROJECT_TYPES,
@@ -171,6 +172,10 @@ export const projectDetailCall = defineCall({
       histogram: z.nullable(z.array(z.object({ from: z.number(), to: z.number(), count: z.number() }))),
     }),
     similar: z.array(projectRow),
+    /** What reviewers said of figures that stand out, the latest first. */
+    verdicts: z.array(verdict),
+    /** Whether the one who asks may say so. */
+    mayMark: z.boolean(),
   }),
 });
 export type ProjectDetail = DataOf<typeof projectDetailCall>;

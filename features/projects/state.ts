@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '../auth/events';
 import type { Problem } from '../../src/kernel/send';
 import type { ListView, ProjectDetail, ProjectPage } from './contract';
+import type { FigureKind } from './contract-verdicts';
 import { events } from './events';
 
 /** While a new page is on its way the old rows stay on the screen. */
@@ -19,33 +20,46 @@ export interface DetailState {
   readonly detail?: ProjectDetail;
   readonly problem?: Problem;
 }
+/** A figure somebody is just marking, or could not. */
+export interface MarkingState {
+  readonly isBusy: boolean;
+  readonly kind?: FigureKind;
+  readonly name?: string;
+  readonly problem?: Problem;
+}
 export interface ProjectsState {
   readonly list: ListState;
   readonly detail: DetailState;
+  readonly marking: MarkingState;
 }
-export const initialState: ProjectsState = { list: { status: 'idle', view: {} }, detail: { status: 'idle' } };
+export const initialState: ProjectsState = {
+  list: { status: 'idle', view: {} },
+  detail: { status: 'idle' },
+  marking: { isBusy: false },
+};
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.searchStarted, ({ list, detail }, { payload }): ProjectsState => ({
+    .addCase(events.searchStarted, ({ list, ...state }, { payload }): ProjectsState => ({
+      ...state,
       list: { status: 'searching', view: payload.view, ...(list.page && { page: list.page }) },
-      detail,
     }))
-    .addCase(events.projectsFound, ({ list, detail }, { payload }): ProjectsState => ({
+    .addCase(events.projectsFound, ({ list, ...state }, { payload }): ProjectsState => ({
+      ...state,
       list: { status: 'shown', view: list.view, page: payload.page },
-      detail,
     }))
-    .addCase(events.searchFailed, ({ list, detail }, { payload }): ProjectsState => ({
+    .addCase(events.searchFailed, ({ list, ...state }, { payload }): ProjectsState => ({
+      ...state,
       list: { ...list, status: 'failed', problem: payload.problem },
-      detail,
     }))
     // The same project read in another basis stays on the screen until it comes.
-    .addCase(events.detailStarted, ({ list, detail: { id, detail } }, { payload }): ProjectsState => ({
-      list,
+    .addCase(events.detailStarted, ({ detail: { id, detail }, ...state }, { payload }): ProjectsState => ({
+      ...state,
+      marking: { isBusy: false },
       detail: { status: 'loading', ...payload, ...(id === payload.id && detail && { detail }) },
     }))
-    .addCase(events.detailFound, ({ list, detail: { peers } }, { payload }): ProjectsState => ({
-      list,
+    .addCase(events.detailFound, ({ detail: { peers }, ...state }, { payload }): ProjectsState => ({
+      ...state,
       detail: {
         status: 'shown',
         id: payload.detail.row.id,
@@ -53,9 +67,25 @@ export const reducer = createReducer(initialState, (on) =>
         detail: payload.detail,
       },
     }))
-    .addCase(events.detailLost, ({ list }, { payload }): ProjectsState => ({
-      list,
+    .addCase(events.detailLost, (state, { payload }): ProjectsState => ({
+      ...state,
       detail: { status: 'failed', ...payload },
+    }))
+    .addCase(events.markStarted, (state, { payload }): ProjectsState => ({
+      ...state,
+      marking: { isBusy: true, ...payload },
+    }))
+    .addCase(events.figureMarked, ({ detail, ...state }, { payload }): ProjectsState => ({
+      ...state,
+      marking: { isBusy: false },
+      detail:
+        detail.detail?.row.id === payload.id
+          ? { ...detail, detail: { ...detail.detail, verdicts: [...payload.verdicts] } }
+          : detail,
+    }))
+    .addCase(events.markFailed, ({ marking, ...state }, { payload }): ProjectsState => ({
+      ...state,
+      marking: { ...marking, isBusy: false, problem: payload.problem },
     }))
     // What one member paid for is not left for the next at this screen.
     .addCase(auth.loggedOut, () => initialState),

@@ -8,7 +8,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   }
   if (events.detailFound.match(event))
     return { fncode: '210201', query: { id: event.payload.detail.row.id } };
-  if (events.searchFailed.match(event) || events.detailLost.match(event)) {
+  if (events.searchFailed.match(event) || events.detailLost.match(event) || events.markFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'projects' } };
   }
   return undefined;

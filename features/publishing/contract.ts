@@ -53,6 +53,19 @@ export const TABS = {
 } as const;
 export type Tab = keyof typeof TABS;
 
+/** What a published project has been good for, counted when asked. */
+const receipt = z.object({
+  /** Days times members who opened it; those of its own organisation do not count. */
+  views: z.number(),
+  favorites: z.number(),
+  likes: z.number(),
+  /** 科目 whose ranges it is a sample of. */
+  subjects: z.number(),
+  /** Projects it stands among the peers of. */
+  peers: z.number(),
+});
+export type Receipt = z.output<typeof receipt>;
+
 const line = z.object({
   id,
   projectId: z.string(),
@@ -66,6 +79,8 @@ const line = z.object({
   /** Reason of the last return or withdrawal; empty otherwise. */
   reason: z.string(),
   changedAt: z.string(),
+  /** Of the own organisation's published revisions. */
+  receipt: z.nullable(receipt),
 });
 export type DraftLine = z.output<typeof line>;
 

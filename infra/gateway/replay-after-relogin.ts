@@ -10,7 +10,14 @@ export interface ReloginPorts {
   /** Fires for every login, renewal included, wherever it happened. */
   readonly loggedIn$: Observable<unknown>;
   readonly abandoned$: Observable<unknown>;
+  /** What calls show of the session now. Another tab may have renewed it, and its word may still be on the way. */
+  readonly shown?: () => { readonly token: string | undefined; readonly family: string | undefined };
 }
+
+const isRenewed = (
+  before: ReturnType<NonNullable<ReloginPorts['shown']>> | undefined,
+  after: typeof before,
+): boolean => after?.token !== undefined && after.family === before?.family && after.token !== before?.token;
 
 const isExpired = ({ httpStatus, statusCode }: ApiReply) =>
   httpStatus === 200 && statusCode === codes.sessionExpired;
@@ -54,12 +61,14 @@ export const replayAfterRelogin =
     return (request: ApiRequest): Observable<ApiReply> =>
       defer(() => {
         const loginsWhenSent = logins;
+        const shownWhenSent = ports.shown?.();
         return send(request).pipe(
           switchMap((reply) => {
             if (!isExpired(reply) || request.session === 'none') return of(reply);
             // A 302 that was in flight while the member logged in again asks for nothing.
-            if (loginsWhenSent !== logins) return again(request);
-            return isBack$.pipe(switchMap((isBack) => (isBack ? again(request) : of(reply))));
+            const isBack = loginsWhenSent !== logins || isRenewed(shownWhenSent, ports.shown?.());
+            if (isBack) return again(request);
+            return isBack$.pipe(switchMap((hasCome) => (hasCome ? again(request) : of(reply))));
           }),
         );
       });

@@ -12,10 +12,18 @@ const expand = (address: string): readonly string[] => {
   return [...before, ...Array<string>(missing).fill('0'), ...after];
 };
 
+/** The dotted address, mapped into IPv6 or not; some proxies forward the visitor's port with it. */
+const DOTTED = /(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/;
+/** `[2001:db8::1]:443`: an IPv6 address with a port stands in brackets. */
+const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
+
 /** What counts as one visitor's place on the net: an IPv4 address, mapped or not, or the /64 of an IPv6 address. */
 export const networkOf = (ip: string): string => {
-  const address = (ip.split('%')[0] ?? ip).toLowerCase();
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const written = ip.trim();
+  const bare = BRACKETED.exec(written)?.[1] ?? written;
+  const address = (bare.split('%')[0] ?? bare).toLowerCase();
+  const dotted = DOTTED.exec(address)?.[1];
+  if (dotted) return dotted;
   const groups = expand(address).slice(0, GROUPS_OF_NETWORK);
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 };

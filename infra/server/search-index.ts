@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { pinyin } from 'pinyin-pro';
 import type { Provenance } from '../../src/contract/provenance';
 import { arrayLiteral, type Cell } from './array-literal';
+import type { Store } from './copy-rows';
 import { folded, haystackOf, searchTokens } from './search-tokens';
 
 export interface SearchEntry {
@@ -96,23 +97,41 @@ const COLUMNS: Readonly<Record<string, readonly [type: string, of: (entry: Sough
   parent_ref: ['text', ({ parentRef }) => parentRef],
   published_on: ['date', ({ publishedOn }) => publishedOn],
   heat: ['int', ({ heat }) => heat],
-  provenance: ['jsonb', ({ provenance }) => JSON.stringify(provenance)],
   haystack: ['text', ({ found }) => found.haystack],
   tokens: ['tsvector', tokensOf],
   pinyin: ['text', ({ found }) => found.pinyin],
   initials: ['text', ({ found }) => found.initials],
 };
 const names = Object.keys(COLUMNS);
+/** Thousands of entries have one provenance, so that it is sent once, and its place among the others' by each entry. */
+const PROVENANCES = `$${names.length + 2}::jsonb[]`;
 const valueOf = (name: string, type: string): string =>
   type === 'tsvector' ? `array_to_tsvector(string_to_array(${name}, ' '))` : `${name}::${type}`;
 
 const insert = `
-  insert into search_entry (${names.join(', ')})
+  insert into search_entry (${names.join(', ')}, provenance)
   select ${Object.entries(COLUMNS)
     .map(([name, [type]]) => valueOf(name, type))
-    .join(', ')}
-  from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as entry (${names.join(', ')})
-  on conflict (kind, ref) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+    .join(', ')}, (${PROVENANCES})[place]
+  from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}, $${names.length + 1}::int[])
+    as entry (${names.join(', ')}, place)
+  on conflict (kind, ref) do update set
+    ${[...names, 'provenance'].map((name) => `${name} = excluded.${name}`).join(', ')}`;
+
+const batchOf = (entries: readonly SearchEntry[]): readonly string[] => {
+  const places = new Map<Provenance, number>();
+  const placed = entries.map(({ provenance }) => {
+    const place = places.get(provenance) ?? places.size + 1;
+    places.set(provenance, place);
+    return place;
+  });
+  const rows = entries.map(sought);
+  return [
+    ...Object.values(COLUMNS).map(([, of]) => arrayLiteral(rows.map((row) => of(row) ?? null))),
+    arrayLiteral(placed),
+    arrayLiteral([...places.keys()].map((provenance) => JSON.stringify(provenance))),
+  ];
+};
 
 /** Else the next searches read entry by entry what PostgreSQL has not yet sorted into the indexes. */
 const sortIn = `
@@ -125,22 +144,25 @@ export const SEARCH_CHANGES = 'search_changes';
 const tellOf = (client: ClientBase, kinds: readonly string[]) =>
   client.query('select pg_notify($1, kind) from unnest($2::text[]) as kind', [SEARCH_CHANGES, kinds]);
 
+/** Makes entries ready for `indexRecords`, whose only work is then to send them. */
+export const readyEntries = (entries: readonly SearchEntry[]): Store => {
+  const batches: (readonly string[])[] = [];
+  for (let from = 0; from < entries.length; from += BATCH)
+    batches.push(batchOf(entries.slice(from, from + BATCH)));
+  const kinds = [...new Set(entries.map(({ kind }) => kind))];
+  return async (client) => {
+    for (const batch of batches) await client.query(insert, [...batch]);
+    await client.query(sortIn, [kinds]);
+    await tellOf(client, kinds);
+  };
+};
+
 /**
  * Makes records findable, or changes what they are found by. Call it in the transaction that changes the records;
  * a record may stand in `entries` once.
  */
-export const indexRecords = async (client: ClientBase, entries: readonly SearchEntry[]): Promise<void> => {
-  for (let from = 0; from < entries.length; from += BATCH) {
-    const batch = entries.slice(from, from + BATCH).map(sought);
-    await client.query(
-      insert,
-      Object.values(COLUMNS).map(([, of]) => arrayLiteral(batch.map((entry) => of(entry) ?? null))),
-    );
-  }
-  const kinds = [...new Set(entries.map(({ kind }) => kind))];
-  await client.query(sortIn, [kinds]);
-  await tellOf(client, kinds);
-};
+export const indexRecords = (client: ClientBase, entries: readonly SearchEntry[]): Promise<void> =>
+  readyEntries(entries)(client);
 
 /** Call it in the transaction that removes the records. */
 export const removeRecords = async (

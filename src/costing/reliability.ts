@@ -10,8 +10,12 @@ export const variation = (values: readonly number[]): number | null => {
 };
 
 /** 高: n ≥ 30 and variation ≤ 0.20; 中: n ≥ 10 and ≤ 0.35; else 低. */
-export const reliability = (values: readonly number[]): Reliability => {
-  const spread = variation(values) ?? Number.POSITIVE_INFINITY;
-  if (values.length >= 30 && spread <= 0.2) return '高';
-  return values.length >= 10 && spread <= 0.35 ? '中' : '低';
+export const reliabilityOf = (n: number, spread: number | null): Reliability => {
+  const known = spread ?? Number.POSITIVE_INFINITY;
+  if (n >= 30 && known <= 0.2) return '高';
+  return n >= 10 && known <= 0.35 ? '中' : '低';
 };
+
+/** `doubtful`: outliers nobody has reviewed; they stay in the variation and do not count as samples one may rely on. */
+export const reliability = (values: readonly number[], doubtful = 0): Reliability =>
+  reliabilityOf(values.length - doubtful, variation(values));

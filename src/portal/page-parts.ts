@@ -35,6 +35,8 @@ export const costIndexPages = part(async () => {
   pages.joinExports(join, window);
   pages.offerCostIndexes();
   join(pages.costIndexesIn(window));
+  join(pages.favorites);
+  join(pages.likes);
   return pages;
 });
 export const searchResults = part(async () => {

@@ -70,6 +70,7 @@ export const portalGateway = ({
       announceExpired: () => say(auth.sessionExpired()),
       loggedIn$: merge(hear(auth.loggedIn.match), hear(auth.sessionRenewed.match)).pipe(map(() => undefined)),
       abandoned$: hear(auth.loginAbandoned.match),
+      shown: () => ({ token: secrets.accessToken(), family: secrets.casId() }),
     }),
     // Inside the re-login, so that the login that repairs a session may itself meet a captcha.
     retryAfterCaptcha({ answerTo }),

@@ -11,6 +11,7 @@ import type { Database } from '../../infra/server/database';
 import { REGION_FACTORS } from '../../infra/server/sample/region-factors';
 import type { Settings } from '../../infra/server/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
+import { markSamples, renewSamples } from './renew-samples';
 
 export interface PreparePlan {
   readonly database: Database;
@@ -46,6 +47,7 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   await fillSamples(database.pool);
   bar.stop();
   await loadSampleItems(database.pool);
+  await markSamples(database.pool, ['indexes', 'projects', 'newItems']);
   await markDone(database, SAMPLES);
 };
 
@@ -54,6 +56,7 @@ const askForUnitPrices = async ({ database, settings }: PreparePlan) => {
   const { demo, sampleUnitPrices } = settings;
   if (!demo || sampleUnitPrices === 0 || (await isDone(database, UNIT_PRICE_SAMPLES))) return;
   await wantSamples(database.pool, sampleUnitPrices);
+  await markSamples(database.pool, ['unitPrices']);
   await markDone(database, UNIT_PRICE_SAMPLES);
 };
 
@@ -65,4 +68,6 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   await loadSamples(plan);
   if (settings.demo) await loadSampleFactors(database.pool, REGION_FACTORS);
   await askForUnitPrices(plan);
+  // Before the first start with samples there is nothing to renew; the marks say so.
+  if (settings.demo) await renewSamples(database, plan.progress);
 };

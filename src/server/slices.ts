@@ -6,7 +6,7 @@ import { basisServings, basisTable } from '../../features/basis/server';
 import { businessPathServings } from '../../features/business-path/server';
 import { captchaServings } from '../../features/captcha/server';
 import { compareServings } from '../../features/compare/server';
-import { costIndexServings } from '../../features/cost-indexes/server';
+import { describeIndexes, costIndexServings } from '../../features/cost-indexes/server';
 import { digitFontServings } from '../../features/digit-font/server';
 import { errorReportServings } from '../../features/error-reports/server';
 import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
@@ -31,7 +31,12 @@ import {
   whereProjects,
   withdrawProject,
 } from '../../features/projects/server';
-import { publishingServings, withdrawalOf, type ProjectShelf } from '../../features/publishing/server';
+import {
+  isOwnProject,
+  publishingServings,
+  withdrawalOf,
+  type ProjectShelf,
+} from '../../features/publishing/server';
 import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
 import { searchServer } from '../../features/search/server';
 import { serverTimeServings } from '../../features/server-time/server';
@@ -102,7 +107,11 @@ export const allServings = ({
   const search = searchServer({ pool });
   const aiChat = aiChatServer({ pool, model: settings.aiModel });
   const kinds: RecordKinds = {
-    project: { list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+    project: {
+      ...{ list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+      withdrawal: (id) => withdrawalOf(pool, id),
+    },
+    costIndex: { list: 'node', section: '工程造价指标', describe: describeIndexes(pool) },
     unitPrice: { list: 'item', section: '综合单价', describe: describeUnitPrices(pool) },
   };
   return {
@@ -144,7 +153,7 @@ export const allServings = ({
       ...qrLoginServings({ database }),
       ...phoneLoginServings({ pool, sender }),
       ...(outbox ? outboxServings(outbox) : []),
-      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id) }),
+      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
       ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
       ...indexRangeServings({ pool, whereProjects }),
       ...costIndexServings({ pool }),

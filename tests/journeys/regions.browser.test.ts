@@ -49,6 +49,12 @@ const areasShown = async (): Promise<readonly string[]> => {
   return page.locator('.projects-area').allInnerTexts();
 };
 
+test('[CONST-011] folded, the regions are one row of 30 px that ends with 更多', async () => {
+  const row = page.getByRole('group', { name: '地区' }).locator('.regions-picker');
+  expect(await row.evaluate((box) => box.clientHeight)).toBe(30);
+  expect(await row.getByRole('button').last().innerText()).toContain('更多');
+});
+
 test('[REGION-002] [REGION-013] [REGION-014] [REGION-015] the list begins with 全国, which has no cities, and leaves out region 28', async () => {
   await openPicker();
   const names = await groupNames();

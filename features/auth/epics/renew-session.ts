@@ -11,10 +11,13 @@ import { vault } from '../vault';
 
 const TURN = 'renew-session';
 
-const renewed$ = (ports: Ports) =>
+const shownBy = (ports: Ports) => ({ token: vault(ports).accessToken(), family: vault(ports).casId() });
+
+/** `before` was shown when the renewal was asked for; the turn may come long after. */
+const renewed$ = (ports: Ports, before: ReturnType<typeof shownBy>) =>
   defer(() => {
     const secrets = vault(ports);
-    if (secrets.isJustRenewed()) return of(events.sessionRenewed());
+    if (secrets.isJustRenewed() || secrets.isSucceeded(before)) return of(events.sessionRenewed());
     const request = requestOf(loginByTokenCall, { body: { accessToken: secrets.accessToken() ?? '' } });
     return ports.send({ ...request, session: 'none', quiet: true }).pipe(
       map((reply) => {
@@ -32,7 +35,7 @@ export const renewSession: Epic = (action$, _state$, ports) =>
   action$.pipe(
     filter(commands.renewSession.match),
     exhaustMap((command) =>
-      ports.turn(TURN, renewed$(ports)).pipe(
+      ports.turn(TURN, renewed$(ports, shownBy(ports))).pipe(
         catchError(() => of(events.loginAbandoned())),
         map((event) => causedBy(event, command)),
       ),

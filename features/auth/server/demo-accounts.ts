@@ -16,6 +16,7 @@ interface DemoAccount {
   readonly sourcing?: true;
   readonly anomalous?: true;
   readonly single?: true;
+  readonly organisation?: string;
 }
 
 const accounts: readonly DemoAccount[] = [
@@ -25,7 +26,10 @@ const accounts: readonly DemoAccount[] = [
   { username: 'norights', fullName: '已试用会员', applied: true },
   { username: 'partner', fullName: '寻源会员', vip: true, rights: true, sourcing: true },
   { username: 'partneroff', fullName: '未开通寻源', vip: true, rights: true },
-  { username: 'publisher', fullName: '发布员', vip: true, rights: true, publisher: true },
+  {
+    ...{ username: 'publisher', fullName: '发布员', vip: true, rights: true, publisher: true },
+    organisation: '样例造价咨询一所',
+  },
   { username: 'internal', fullName: '内部用户', vip: true, rights: true, internal: true },
   { username: 'analyst', fullName: '分析员', analyst: true },
   { username: 'anomaly', fullName: '异常账号', anomalous: true },
@@ -47,8 +51,14 @@ const accounts: readonly DemoAccount[] = [
     vip: true,
     rights: true,
   },
-  { username: 'reviewer', fullName: '审核员甲', vip: true, rights: true, publisher: true },
-  { username: 'reviewer2', fullName: '审核员乙', vip: true, rights: true, publisher: true },
+  {
+    ...{ username: 'reviewer', fullName: '审核员甲', vip: true, rights: true, publisher: true },
+    organisation: '样例造价咨询二所',
+  },
+  {
+    ...{ username: 'reviewer2', fullName: '审核员乙', vip: true, rights: true, publisher: true },
+    organisation: '样例造价咨询二所',
+  },
 ];
 
 const FIRST_GLOBAL_ID = 6_000_000_000;
@@ -71,6 +81,12 @@ const logInElsewhere = async (pool: Pool): Promise<void> => {
   );
 };
 
+const createOrganisations = (pool: Pool) =>
+  pool.query(
+    'insert into organisation (name) select distinct unnest($1::text[]) on conflict (name) do nothing',
+    [accounts.flatMap(({ organisation }) => organisation ?? [])],
+  );
+
 /**
  * Creates the accounts that are missing; those that exist keep whatever was changed about them. They are meant for many
  * people, so their browsers are not counted.
@@ -81,14 +97,15 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
   const missing = accounts
     .map((account, index) => ({ ...account, index }))
     .filter(({ username }) => !known.has(username));
+  await createOrganisations(pool);
   await Promise.all(
     missing.map(async (account) =>
       pool.query(
         `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
            has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous,
-           single_session, is_shared)
+           single_session, is_shared, organisation_id)
          values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
-           $16, true)
+           $16, true, (select id from organisation where name = $17))
          on conflict (username) do nothing`,
         [
           account.username,
@@ -107,6 +124,7 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
           account.sourcing === true,
           account.anomalous === true,
           account.single === true,
+          account.organisation ?? null,
         ],
       ),
     ),

@@ -17,6 +17,7 @@ export {
   withdrawVip,
 } from './administration';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
+export { setOrganisation } from './organisations';
 export { livingLogins } from './living-logins';
 export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';

@@ -7,6 +7,7 @@ import { keepContact } from './keep-contact';
 import { presentHead, showIndex } from './show-index';
 import { checkViewToken, issueViewToken, VIEW_LIFE_MS } from './view-token';
 
+export { describeIndexes } from './describe-indexes';
 export { loadSampleIndexes, removeSampleIndexes } from './load-sample-indexes';
 
 export interface CostIndexParts {

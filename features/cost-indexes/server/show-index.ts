@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../../infra/server/refusal';
 import { codes } from '../../../src/contract/codes';
-import type { Provenance } from '../../../src/contract/provenance';
 import { MOST_REGIONS, type IndexPoint, type IndexResult } from '../contract';
 import { contributionOf } from './contribution';
+import { provenanceOf } from './provenance';
 import { readHead, readPoints, readSiblings, type SeriesHead } from './read-series';
 import { readPlaces, readPublications, readRevisions } from './records';
 
@@ -23,15 +23,9 @@ export const presentHead = async (pool: Pool, id: string): Promise<SeriesHead> =
   return head;
 };
 
-const provenanceOf = (head: SeriesHead, points: readonly IndexPoint[]): Provenance => ({
-  kind: head.source,
-  issuer: head.publisher,
-  title: head.name,
-  priceDate: points.findLast(({ status }) => status !== 'forecast')?.period ?? '',
-  taxBasis: '除税',
-  method: head.method,
+const newestOf = (points: readonly IndexPoint[]) => ({
+  period: points.findLast(({ status }) => status !== 'forecast')?.period ?? '',
   revision: points.reduce((sum, { revision }) => sum + revision, 0),
-  licence: head.source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的规定为准',
 });
 
 /** One series with all that is known of it, and up to four of the same kind beside it. */
@@ -56,7 +50,7 @@ export const showIndex = async (pool: Pool, { id, areas, from, to }: IndexWish):
   ]);
   return {
     series: head,
-    provenance: provenanceOf(head, ownPoints),
+    provenance: provenanceOf(head, newestOf(ownPoints)),
     regions: shown.map((region) => ({ ...region, points: points.get(region.seriesId) ?? [] })),
     comparable: siblings.map(({ areaId, areaName }) => ({ areaId, areaName })),
     contribution,

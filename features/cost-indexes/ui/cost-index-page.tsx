@@ -13,10 +13,16 @@ import { CourseSection } from './detail/course-section';
 import { IndexHead } from './detail/index-head';
 import { IndexProblem } from './detail/index-problem';
 import { RecordsSection } from './detail/records-section';
+import type { MarksOf } from './list/index-card';
 import './styles/detail.css';
 import './styles/detail-parts.css';
 
-export function CostIndexPage({ exportButton }: { readonly exportButton: ReactNode }) {
+interface CostIndexPageProps {
+  readonly exportButton: ReactNode;
+  readonly marksOf?: MarksOf;
+}
+
+export function CostIndexPage({ exportButton, marksOf }: CostIndexPageProps) {
   const send = useSend();
   const { id, view, status, result, problem, copied } = useSelector(selectDetail);
   if (status === 'failed') {
@@ -29,7 +35,7 @@ export function CostIndexPage({ exportButton }: { readonly exportButton: ReactNo
   if (!result) return <PageSkeleton />;
   return (
     <article className="index-page" aria-label={titleOf(result.series)}>
-      <IndexHead result={result} />
+      <IndexHead result={result} marks={marksOf?.({ id: result.series.id, name: titleOf(result.series) })} />
       <CourseSection result={result} view={view} busy={status === 'loading'} exportButton={exportButton} />
       <CompositionSection result={result} />
       <ConvertSection result={result} view={view} copied={copied} />

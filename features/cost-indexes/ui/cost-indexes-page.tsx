@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectList } from '../selectors';
 import { Filters } from './list/filters';
+import type { MarksOf } from './list/index-card';
 import { Results } from './list/results';
 import './styles/list.css';
 
@@ -11,9 +12,17 @@ export interface CostIndexesPageProps {
   /** Name of the region the list is narrowed to: 广东. */
   readonly areaName?: string;
   readonly exportButton: ReactNode;
+  readonly marksOf?: MarksOf;
 }
 
-export function CostIndexesPage({ regionPicker, areaName, exportButton }: CostIndexesPageProps) {
+const noMarks: MarksOf = () => null;
+
+export function CostIndexesPage({
+  regionPicker,
+  areaName,
+  exportButton,
+  marksOf = noMarks,
+}: CostIndexesPageProps) {
   const { status, found } = useSelector(selectList);
   const count = found && found.rows.length + found.substitutes.length;
   return (
@@ -31,7 +40,7 @@ export function CostIndexesPage({ regionPicker, areaName, exportButton }: CostIn
           {count ? exportButton : null}
         </div>
       </section>
-      <Results areaName={areaName} />
+      <Results areaName={areaName} marksOf={marksOf} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ const KINDS = `
   select kind, max(snapshot->>'section') as section, count(*)::int as count ${FOUND}
   group by kind order by count desc, kind`;
 
-type Stored = Omit<FavoriteRow, 'addedAt' | 'current'> & { readonly addedAt: Date };
+type Stored = Omit<FavoriteRow, 'addedAt' | 'current' | 'withdrawn'> & { readonly addedAt: Date };
 
 const rowsOf = async (
   pool: Pool,
@@ -48,6 +48,9 @@ const currentOf = async (kinds: RecordKinds, rows: readonly Stored[]) => {
   return ({ kind, ref }: Stored): ShownRecord | null => found.get(`${kind} ${ref}`) ?? null;
 };
 
+const withdrawalOf = async (kinds: RecordKinds, { kind, ref }: Stored): Promise<FavoriteRow['withdrawn']> =>
+  (await kindOf(kinds, kind)?.withdrawal?.(ref)) ?? null;
+
 /** A page of one member's favourites; a page beyond the last is the last. */
 export const listFavorites = async (
   { database: { pool }, kinds }: FavoriteStore,
@@ -66,7 +69,14 @@ export const listFavorites = async (
   const rows = await rowsOf(pool, values, query, { from: (page - 1) * size, size });
   const current = await currentOf(kinds, rows);
   return {
-    rows: rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString(), current: current(row) })),
+    rows: await Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        addedAt: row.addedAt.toISOString(),
+        current: current(row),
+        withdrawn: current(row) ? null : await withdrawalOf(kinds, row),
+      })),
+    ),
     total,
     page,
     pages,

@@ -1,5 +1,5 @@
 import type { ListName } from '../contract';
-import type { RecordKey, ShownRecord } from '../contract-rows';
+import type { FavoriteRow, RecordKey, ShownRecord } from '../contract-rows';
 import { Refusal } from '../../../infra/server/refusal';
 import { codes } from '../../../src/contract/codes';
 
@@ -12,6 +12,8 @@ export interface RecordKind {
   readonly section: string;
   /** Those of the records that are published now, in any order. */
   readonly describe: (refs: readonly string[]) => Promise<readonly DescribedRecord[]>;
+  /** What is told of a record that was withdrawn. */
+  readonly withdrawal?: (ref: string) => Promise<FavoriteRow['withdrawn'] | undefined>;
 }
 export type RecordKinds = Readonly<Record<string, RecordKind>>;
 

@@ -20,12 +20,15 @@ const day = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /** A record that has been withdrawn leads nowhere; what was kept of it stays. */
-const Title = ({ row: { snapshot, current } }: Pick<FavoriteLineProps, 'row'>) =>
+const Title = ({ row: { snapshot, current, withdrawn } }: Pick<FavoriteLineProps, 'row'>) =>
   current ? (
     <a href={`#${current.address}`}>{current.title}</a>
   ) : (
     <>
-      <span>{snapshot.title}</span> <span className="favorites-withdrawn">已下架</span>
+      <span>{snapshot.title}</span>{' '}
+      <span className="favorites-withdrawn">
+        {withdrawn ? `已于 ${withdrawn.day} 撤回：${withdrawn.reason}` : '已下架'}
+      </span>
     </>
   );
 

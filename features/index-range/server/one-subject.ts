@@ -98,6 +98,7 @@ export const recordsOf = async (
   pool: Pool,
   picked: Picked,
   { n, quantiles }: Statistics,
+  { kind, name }: { readonly kind: string; readonly name: string },
 ): Promise<SubjectRange['records']> => {
   if (!quantiles || (n >= SAMPLE_SIZES.range && n < SAMPLE_SIZES.quartiles)) return [];
   const [, , p25 = 0, p50 = 0, p75 = 0] = quantiles;
@@ -108,13 +109,15 @@ export const recordsOf = async (
     pool,
     picked,
     `select picked.id, title as name, concat_ws(' ', province.name, city.short_name) as "areaName",
-       to_char(month, 'YYYY-MM') as "priceDate", x0 as cost, source = 'sample' as sample
+       to_char(month, 'YYYY-MM') as "priceDate", x0 as cost, source = 'sample' as sample,
+       marked.reason as normal
      from picked
+     left join normal_figure marked on (marked.project_id, marked.kind, marked.name) = (picked.id, $${at + 5}, $${at + 6})
      left join region province on province.areaid = picked.area_id
      left join region city on city.areaid = picked.city_id
      where x0 is not null and ($${at + 1}::bool or x0 < $${at + 2}::float8 or x0 > $${at + 3}::float8)
      order by abs(x0 - $${at + 4}::float8) desc, picked.id limit ${MOST_RECORDS}`,
-    [isFew, p25 - reach, p75 + reach, p50],
+    [isFew, p25 - reach, p75 + reach, p50, kind, name],
   );
   return rows.map((row) => ({ ...row, cost: short(row.cost) }));
 };

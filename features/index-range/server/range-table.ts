@@ -3,6 +3,7 @@ import { SAMPLE_SIZES } from '../../../src/costing/bands';
 import type { RangeQuery, RangeTable } from '../contract';
 import { levelsFor } from './levels';
 import { nearbyOf } from './nearby';
+import { normalOutliers } from './normal-outliers';
 import { halfName, picked, type WhereProjects } from './picked';
 import { provenanceOf } from './provenance';
 import { shownRow } from './shown';
@@ -20,7 +21,9 @@ export const rangeTable = async (
 ): Promise<RangeTable> => {
   const { kind, taxBasis: _tax, basis: _basis, ...filter } = query;
   const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
-  const counted = await countSubjects(pool, picked(query, subjects, whereProjects(filter), levels), subjects);
+  const found = picked(query, subjects, whereProjects(filter), levels);
+  const counted = await countSubjects(pool, found, subjects);
+  const normal = await normalOutliers(pool, found, { kind, subjects, statistics: counted.subjects });
   const { projects, samples, leftOut, halves } = counted;
   const few = projects < SAMPLE_SIZES.deciles;
   return {
@@ -38,6 +41,7 @@ export const rangeTable = async (
             subject,
             statistics,
             halves.map(({ means }) => means[at] ?? null),
+            normal[at],
           )
         );
       })

@@ -1,5 +1,5 @@
 import { SAMPLE_SIZES } from '../../../src/costing/bands';
-import type { Reliability } from '../../../src/costing/reliability';
+import { reliabilityOf } from '../../../src/costing/reliability';
 import type { SubjectRow } from '../contract';
 import type { Statistics } from './statistics';
 import type { Subject } from './subjects';
@@ -9,13 +9,6 @@ const DIGITS = 6;
 export const short = (value: number): number => Number(value.toFixed(DIGITS));
 const maybe = (value: number | undefined): number | null => (value === undefined ? null : short(value));
 
-/** As src/costing/reliability has it, of figures the database has counted already. */
-export const reliabilityOf = (n: number, cv: number | null): Reliability => {
-  const spread = cv ?? Number.POSITIVE_INFINITY;
-  if (n >= 30 && spread <= 0.2) return '高';
-  return n >= 10 && spread <= 0.35 ? '中' : '低';
-};
-
 export const recommendedOf = ({ n, kept }: Statistics): number | null =>
   n >= SAMPLE_SIZES.quartiles && kept.area > 0 ? kept.cost / kept.area : null;
 
@@ -24,6 +17,7 @@ export const shownRow = (
   { name, unit }: Subject,
   counted: Statistics,
   spark: readonly (number | null)[],
+  normal = 0,
 ): SubjectRow => {
   const { n, quantiles, cv, outliers } = counted;
   const [min, p10, p25, p50, p75, p90, max] = quantiles ?? [];
@@ -34,6 +28,8 @@ export const shownRow = (
   };
   const hasEnds = has.deciles || (has.range && !has.quartiles);
   const recommended = recommendedOf(counted);
+  const known = has.quartiles ? { ...outliers, normal } : { low: 0, high: 0, normal: 0 };
+  const doubtful = known.low + known.high - known.normal;
   return {
     name,
     unit,
@@ -47,8 +43,8 @@ export const shownRow = (
     max: hasEnds ? maybe(max) : null,
     recommended: recommended === null ? null : short(recommended),
     cv: cv === null || !has.range ? null : short(cv),
-    reliability: reliabilityOf(n, cv),
-    outliers: has.quartiles ? outliers : { low: 0, high: 0 },
+    reliability: reliabilityOf(n - doubtful, cv),
+    outliers: known,
     spark: has.quartiles ? spark.map((mean) => (mean === null ? null : short(mean))) : [],
     // Of one sample both ends are the sample, of two they are the two.
     cases: has.range || n === 0 ? [] : [...new Set([min, max])].flatMap((value) => maybe(value) ?? []),

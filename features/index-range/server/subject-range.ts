@@ -6,6 +6,7 @@ import type { RangeQuery, SubjectRange } from '../contract';
 import { compositionOf } from './composition';
 import { histogramOf, keptMonthsOf, recordsOf, trendOf } from './one-subject';
 import { levelsFor } from './levels';
+import { normalOutliers } from './normal-outliers';
 import { halfName, picked } from './picked';
 import { provenanceOf } from './provenance';
 import type { RangeSources } from './range-table';
@@ -27,12 +28,13 @@ export const subjectRange = async (
   const statistics = counted.subjects[0];
   if (!statistics) throw new Error('a subject without its count');
   const { n, kept } = statistics;
-  const [histogram, trend, months, composition, records] = await Promise.all([
+  const [histogram, trend, months, composition, records, [normal = 0]] = await Promise.all([
     n >= SAMPLE_SIZES.deciles ? histogramOf(pool, one, statistics) : null,
     n >= SAMPLE_SIZES.quartiles ? trendOf(pool, one) : [],
     keptMonthsOf(pool, one, statistics),
     compositionOf(pool, one, query.areaId),
-    recordsOf(pool, one, statistics),
+    recordsOf(pool, one, statistics, { kind, name }),
+    normalOutliers(pool, one, { kind, subjects: [subject], statistics: counted.subjects }),
   ]);
   return {
     basis: levels.basis,
@@ -40,6 +42,7 @@ export const subjectRange = async (
       subject,
       statistics,
       counted.halves.map(({ means }) => means[0] ?? null),
+      normal,
     ),
     histogram,
     trend: trend.map(({ half, ...figures }) => ({ half: halfName(half), ...figures })),

@@ -18,6 +18,11 @@ const columns = (unit: string): readonly Column<Row>[] => [
   { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
   { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
   { key: 'cost', title: unit, numeric: true, cell: ({ cost }) => <Value value={cost} unit={unit} /> },
+  {
+    key: 'normal',
+    title: '复核',
+    cell: ({ normal }) => (normal === null ? '未复核' : `已标记正常：${normal}`),
+  },
 ];
 
 /** Outliers are named so that anybody can look at them; nobody takes them out. */

@@ -10,10 +10,16 @@ import { sizeNote } from './words';
 
 const LEVELS = { 高: 'high', 中: 'middle', 低: 'low' } as const;
 
-export const Reliability = ({ row: { reliability, cv } }: { readonly row: SubjectRow }) => (
+/** Outliers nobody has reviewed are no samples to rely on. */
+const relied = (n: number, { low, high, normal }: SubjectRow['outliers']): string => {
+  const doubtful = low + high - normal;
+  return doubtful === 0 ? `样本 ${n} 个` : `样本 ${n} 个，其中未复核的离群 ${doubtful} 个不计入可靠性`;
+};
+
+export const Reliability = ({ row: { reliability, cv, n, outliers } }: { readonly row: SubjectRow }) => (
   <span
     className={`range-reliability range-reliability-${LEVELS[reliability]}`}
-    title={cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}`}
+    title={cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}，${relied(n, outliers)}`}
   >
     {reliability}
   </span>
@@ -53,9 +59,10 @@ export const SubjectLine = ({ row, isChosen }: SubjectLineProps) => {
         {outside > 0 && (
           <small
             className="range-outside"
-            title={`离群：偏低 ${outliers.low} 个，偏高 ${outliers.high} 个，均计入`}
+            title={`离群：偏低 ${outliers.low} 个，偏高 ${outliers.high} 个，均计入；已复核为正常 ${outliers.normal} 个`}
           >
             离群 {outside}
+            {outliers.normal > 0 && ` · 已复核 ${outliers.normal}`}
           </small>
         )}
       </td>

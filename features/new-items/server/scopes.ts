@@ -1,4 +1,5 @@
 import type { Base, ItemFilter, Scopes } from '../contract';
+import { editionOf } from '../edition-of';
 import { partLabel } from './parts';
 import type { Node } from './store';
 
@@ -45,7 +46,7 @@ export const sourcesOf = ({ id, name, provenance }: Node): readonly (readonly [s
   ['发布者', provenance.issuer],
   ['标题', provenance.title],
   ['价格期', provenance.priceDate],
-  ['清单版本', provenance.codeEdition ?? '--'],
+  ['清单版本', editionOf(provenance)],
   ['审核', provenance.reviewedBy ? `${provenance.reviewedBy}（${provenance.reviewedAt ?? ''}）` : '--'],
   ['修订', String(provenance.revision)],
   ['使用许可', provenance.licence],

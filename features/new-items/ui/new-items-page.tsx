@@ -9,6 +9,7 @@ import { TitleBlock } from '../../../src/ui/title-block';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { ItemPage, PartIndexes } from '../contract';
+import { editionOf } from '../edition-of';
 import type { OpenSheet } from '../open-sheet';
 import { pathTo } from '../list-view';
 import {
@@ -140,7 +141,7 @@ const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
         rows={[
           { term: '来源', detail: provenance.issuer },
           { term: '价格期', detail: provenance.priceDate },
-          { term: '清单版本', detail: provenance.codeEdition ?? '--' },
+          { term: '清单版本', detail: editionOf(provenance) },
           { term: '修订', detail: `第 ${provenance.revision} 次` },
           { term: '许可', detail: provenance.licence },
         ]}

@@ -9,6 +9,7 @@ import type { Content, Line, Overview, Resource } from './project';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { similarTo } from './similar';
 import { standingOf } from './standing';
+import { readVerdicts } from './verdicts/read-verdicts';
 
 type Stored = StoredRow & {
   readonly overview: Overview;
@@ -57,16 +58,17 @@ export const projectDetail = async (
   id: string,
   basis: Basis = NO_BASIS,
   choice: PeerChoice = USUAL_PEERS,
-  withdrawal?: Withdrawal,
+  { withdrawal, mayMark = false }: { readonly withdrawal?: Withdrawal; readonly mayMark?: boolean } = {},
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
   if (!stored) throw await gone(id, withdrawal);
-  const [parts, contents, standing, similar] = await Promise.all([
+  const [parts, contents, standing, similar, verdicts] = await Promise.all([
     partBands(pool, id, basis, choice),
     contentBands(pool, id, choice),
     standingOf(pool, id, basis, choice),
     similarTo(pool, id),
+    readVerdicts(pool, id),
   ]);
   const linesOf = (kind: 'unit' | 'fee' | 'part') =>
     stored.lines
@@ -88,5 +90,7 @@ export const projectDetail = async (
     resources: [...stored.resources],
     standing,
     similar,
+    verdicts,
+    mayMark,
   };
 };

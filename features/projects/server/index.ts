@@ -1,10 +1,13 @@
 import type { Pool } from 'pg';
-import { serve, type Serving } from '../../../infra/server/serve';
+import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
 import { readBasis } from '../../../src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
+import { markFigureCall } from '../contract-verdicts';
 import { projectDetail, type Withdrawal } from './detail';
 import { readPeers } from '../peer-choice';
+import { countView } from './count-view';
 import { findProjects } from './find-projects';
+import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
 export { describeProjects } from './describe-projects';
@@ -23,12 +26,26 @@ export interface ProjectsPlan {
   readonly pool: Pool;
   /** Since when a project is withdrawn, and why; undefined when it never was. */
   readonly withdrawal?: Withdrawal;
+  /** Whether the account, or its organisation, has contributed the project. */
+  readonly isOwn?: IsOwn;
 }
 
-export const projectServings = ({ pool, withdrawal }: ProjectsPlan): readonly Serving[] => [
+export const projectServings = ({
+  pool,
+  withdrawal,
+  isOwn = () => Promise.resolve(false),
+}: ProjectsPlan): readonly Serving[] => [
   serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
   serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  serve(projectDetailCall, ({ query }) =>
-    projectDetail(pool, query.id, readBasis(query.basis ?? ''), readPeers(query.peers), withdrawal),
+  serve(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
+    const { isPublisher, accountId } = member(ask);
+    const isOwnOne = await isOwn(pool, accountId, id);
+    const more = { mayMark: isPublisher && !isOwnOne, ...(withdrawal && { withdrawal }) };
+    const detail = await projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
+    if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
+    return detail;
+  }),
+  serve(markFigureCall, (ask) =>
+    markFigure(transactionOf(ask), { pool, isOwn }, member(ask).accountId, ask.body),
   ),
 ];

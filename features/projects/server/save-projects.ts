@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { copyRows, type Cell, type Columns } from '../../../infra/server/copy-rows';
-import { indexRecords } from '../../../infra/server/search-index';
+import { readyRows, type Cell, type Columns, type Store } from '../../../infra/server/copy-rows';
+import { readyEntries, type SearchEntry } from '../../../infra/server/search-index';
 import { PROJECT_TYPES } from '../contract';
 import { completenessOf, gradeOf } from './completeness';
 import { hasDetail, type Project } from './project';
@@ -62,26 +62,32 @@ const resourceCells = ({ id, resources }: Project): Cell[][] =>
     return [id, seq, name, spec, unit, quantity, price, period];
   });
 
-/** Stores new projects with all their lines and makes them findable. Call it inside a transaction; ids must be new. */
-export const saveProjects = async (client: ClientBase, projects: readonly Project[]): Promise<void> => {
-  await copyRows(client, 'project', projectColumns, projects.map(projectCells));
-  await copyRows(client, 'project_line', lineColumns, projects.flatMap(lineCells));
-  await copyRows(client, 'project_content', contentColumns, projects.flatMap(contentCells));
-  await copyRows(client, 'project_resource', resourceColumns, projects.flatMap(resourceCells));
-  await indexRecords(
-    client,
-    projects.map(({ id, name, type, structure, areaId, cityId, heat, createdAt, provenance }) => {
-      return {
-        kind: SEARCH_KIND,
-        ref: id,
-        title: name,
-        subtitle: `${PROJECT_TYPES[type]} ${structure}`,
-        areaId,
-        cityId,
-        publishedOn: createdAt.slice(0, 10),
-        heat,
-        provenance,
-      };
-    }),
-  );
+const entryOf = ({ id, name, type, structure, areaId, cityId, ...project }: Project): SearchEntry => ({
+  kind: SEARCH_KIND,
+  ref: id,
+  title: name,
+  subtitle: `${PROJECT_TYPES[type]} ${structure}`,
+  areaId,
+  cityId,
+  publishedOn: project.createdAt.slice(0, 10),
+  heat: project.heat,
+  provenance: project.provenance,
+});
+
+/** Makes projects ready for `saveProjects`, whose only work is then to send them. */
+export const readyProjects = (projects: readonly Project[]): Store => {
+  const stores = [
+    readyRows('project', projectColumns, projects.map(projectCells)),
+    readyRows('project_line', lineColumns, projects.flatMap(lineCells)),
+    readyRows('project_content', contentColumns, projects.flatMap(contentCells)),
+    readyRows('project_resource', resourceColumns, projects.flatMap(resourceCells)),
+    readyEntries(projects.map(entryOf)),
+  ];
+  return async (client) => {
+    for (const store of stores) await store(client);
+  };
 };
+
+/** Stores new projects with all their lines and makes them findable. Call it inside a transaction; ids must be new. */
+export const saveProjects = (client: ClientBase, projects: readonly Project[]): Promise<void> =>
+  readyProjects(projects)(client);

@@ -1,5 +1,7 @@
 import type { Cost } from '../../../src/ui/figure-card/cost';
 import type { ProjectDetail, ProjectRow } from '../contract';
+import { normalMark } from '../verdicts';
+import { reviewedAs } from './reviewed-as';
 
 const UNIT = '元/㎡';
 
@@ -15,15 +17,18 @@ export const unitCostOf = (row: ProjectRow): Cost => {
 
 /** A line of a breakdown: the tax has a line of its own, so none is put on or taken off. */
 export const lineCostOf = (
-  { row }: Pick<ProjectDetail, 'row'>,
-  line: { readonly name: string; readonly unitCost: number },
+  { row, verdicts = [] }: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>,
+  line: { readonly name: string; readonly unitCost: number; readonly peers?: unknown },
 ): Cost => {
   const { name, areaName, priceDate, areaId, provenance } = row;
   return {
     subject: name,
     name: `${line.name} 单方`,
     quoted: { value: line.unitCost, priceDate, areaId },
-    ...{ areaName, unit: UNIT, provenance },
+    ...{ areaName, unit: UNIT },
+    // Only parts are held against peers; a fee of the same name has not been judged.
+    provenance:
+      'peers' in line ? reviewedAs(provenance, normalMark(verdicts, 'part', line.name)) : provenance,
   };
 };
 

@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { Refusal } from '../../../infra/server/refusal';
 import { codes } from '../../../src/contract/codes';
 import type { Comment } from '../contract-draft';
+import { isOfHouse } from './decide-step';
 import type { StoredDraft } from './draft-store';
 
 export const commentsOf = async (client: ClientBase | Pool, draftId: string): Promise<Comment[]> => {
@@ -31,8 +32,8 @@ export const addComment = async (
 ): Promise<void> => {
   if (!['submitted', 'firstApproved', 'approved'].includes(stored.status))
     throw new Refusal(codes.conflict, '只能对审核中的工程写批注');
-  if (stored.authorId === accountId)
-    throw new Refusal(codes.conflict, '批注由审核人写，提交人可把批注标为已处理');
+  if (isOfHouse(stored, accountId))
+    throw new Refusal(codes.conflict, '批注由其他单位的审核人写，提交单位可把批注标为已处理');
   const cells = stored.nodes[node].find(({ id }) => id === rowId)?.cells;
   if (!cells || !Object.hasOwn(cells, column)) throw new Refusal(codes.badRequest, '没有这一格');
   const { rows } = await client.query<{ count: number }>(

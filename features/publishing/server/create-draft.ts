@@ -6,6 +6,7 @@ import type { DraftKey } from '../contract';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { templateNodes } from '../templates';
 import { logCreation } from './draft-store';
+import { IS_HOUSE } from './house';
 
 const MOST_OPEN = 50;
 
@@ -21,15 +22,15 @@ interface Start {
 /** The draft of the published revision: it holds what the publisher typed, unmasked. */
 const nextRevision = async (client: ClientBase, accountId: string, projectId: string): Promise<Start> => {
   const { rows } = await client.query<
-    Omit<Start, 'projectId' | 'reason'> & { status: string; authorId: string }
+    Omit<Start, 'projectId' | 'reason'> & { status: string; isHouse: boolean }
   >(
-    `select revision, template_id as "templateId", nodes, mask, status, author_id::text as "authorId"
-     from publishing_draft where project_id = $1 order by revision desc limit 1 for update`,
-    [projectId],
+    `select revision, template_id as "templateId", nodes, mask, status, ${IS_HOUSE} as "isHouse"
+     from publishing_draft d where project_id = $2 order by revision desc limit 1 for update`,
+    [accountId, projectId],
   );
   const latest = rows[0];
   if (!latest) throw new Refusal(codes.notFound, '没有找到这个已发布的工程');
-  if (latest.authorId !== accountId) throw new Refusal(codes.conflict, '只有原提交人可以开新修订');
+  if (!latest.isHouse) throw new Refusal(codes.conflict, '只有原提交单位的人可以开新修订');
   if (latest.status !== 'published')
     throw new Refusal(
       codes.conflict,
@@ -59,8 +60,8 @@ export const createDraft = async (
         nodes: templateNodes(templateId),
       };
   const { rows } = await client.query<{ id: string }>(
-    `insert into publishing_draft (project_id, revision, template_id, author_id, status, nodes, mask)
-     values ($1, $2, $3, $4, 'draft', $5, $6) returning id`,
+    `insert into publishing_draft (project_id, revision, template_id, author_id, status, nodes, mask, organisation_id)
+     values ($1, $2, $3, $4, 'draft', $5, $6, (select organisation_id from account where id = $4)) returning id`,
     [
       ...[start.projectId, start.revision, start.templateId, accountId],
       ...[JSON.stringify(start.nodes), JSON.stringify(start.mask)],

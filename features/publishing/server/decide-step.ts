@@ -4,6 +4,8 @@ import type { Status, Step } from '../contract';
 export interface Standing {
   readonly status: Status;
   readonly authorId: string;
+  /** Accounts of the organisation it was made in. */
+  readonly house: readonly string[];
   readonly firstReviewerId: string | null;
   readonly secondReviewerId: string | null;
   /** Grows with every change of content. */
@@ -28,7 +30,7 @@ export type Decision =
 
 interface Rule {
   readonly from: readonly Status[];
-  readonly who: 'author' | 'reviewer' | 'anybody';
+  readonly who: 'house' | 'reviewer' | 'involved';
   readonly when: string;
 }
 
@@ -36,34 +38,42 @@ const OPEN: readonly Status[] = ['draft', 'checked', 'masked', 'returned'];
 const IN_REVIEW: readonly Status[] = ['submitted', 'firstApproved', 'approved'];
 
 const RULES: Readonly<Record<Exclude<Step, 'create'>, Rule>> = {
-  edit: { from: OPEN, who: 'author', when: '审核中或已发布的内容不能修改；可先撤回提交，或开新修订' },
-  check: { from: OPEN, who: 'author', when: '只有草稿可以校验' },
-  remask: { from: OPEN, who: 'author', when: '审核中或已发布的内容不能再改脱敏' },
-  confirmMask: { from: ['checked'], who: 'author', when: '请先通过自动校验' },
-  submit: { from: ['masked'], who: 'author', when: '请先通过校验并确认脱敏预览' },
+  edit: { from: OPEN, who: 'house', when: '审核中或已发布的内容不能修改；可先撤回提交，或开新修订' },
+  check: { from: OPEN, who: 'house', when: '只有草稿可以校验' },
+  remask: { from: OPEN, who: 'house', when: '审核中或已发布的内容不能再改脱敏' },
+  confirmMask: { from: ['checked'], who: 'house', when: '请先通过自动校验' },
+  submit: { from: ['masked'], who: 'house', when: '请先通过校验并确认脱敏预览' },
   approveFirst: { from: ['submitted'], who: 'reviewer', when: '这份工程不在待初审状态' },
   approveSecond: { from: ['firstApproved'], who: 'reviewer', when: '这份工程不在待复审状态' },
   return: { from: IN_REVIEW, who: 'reviewer', when: '只有审核中的工程可以退回' },
-  recall: { from: IN_REVIEW, who: 'author', when: '只有审核中的工程可以撤回提交' },
-  publish: { from: ['approved'], who: 'anybody', when: '两次审核都通过后才能发布' },
-  withdraw: { from: ['published'], who: 'anybody', when: '只有已发布的工程可以撤回' },
+  recall: { from: IN_REVIEW, who: 'house', when: '只有审核中的工程可以撤回提交' },
+  publish: { from: ['approved'], who: 'involved', when: '两次审核都通过后才能发布' },
+  withdraw: { from: ['published'], who: 'involved', when: '只有已发布的工程可以撤回' },
 };
 
 const WHO = {
-  author: '只有提交人可以做这一步',
-  reviewer: '不能审核自己提交的工程，请由另一位有发布权限的同事审核',
-  anybody: '',
+  house: '只有提交人及其同单位的人可以做这一步',
+  reviewer: '不能审核自己或本单位提交的工程，请由其他单位有发布权限的人审核',
+  involved: '只有提交单位的人和它的审核人可以做这一步',
 } as const;
 
-const isAllowed = (who: Rule['who'], isAuthor: boolean): boolean =>
-  who === 'anybody' || (who === 'author') === isAuthor;
+export const isOfHouse = (
+  { authorId, house }: Pick<Standing, 'authorId' | 'house'>,
+  actorId: string,
+): boolean => authorId === actorId || house.includes(actorId);
+
+const isAllowed = (who: Rule['who'], standing: Standing, actorId: string): boolean => {
+  const isHouse = isOfHouse(standing, actorId);
+  if (who !== 'involved') return (who === 'house') === isHouse;
+  return isHouse || [standing.firstReviewerId, standing.secondReviewerId].includes(actorId);
+};
 
 const needsReason = (ask: Ask): boolean => ask.step === 'return' || ask.step === 'withdraw';
 const reasonOf = (ask: Ask): string => ('reason' in ask ? ask.reason.trim() : '');
 
 const complaintOf = (standing: Standing, ask: Ask, actorId: string): string | undefined => {
   const rule = RULES[ask.step];
-  if (!isAllowed(rule.who, standing.authorId === actorId)) return WHO[rule.who];
+  if (!isAllowed(rule.who, standing, actorId)) return WHO[rule.who];
   if (!rule.from.includes(standing.status)) return rule.when;
   if (needsReason(ask) && reasonOf(ask) === '') return '请写明原因';
   if (ask.step === 'confirmMask' && standing.checkedVersion !== standing.version)

@@ -5,7 +5,8 @@ import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { wholeTree } from '../templates';
-import type { Standing } from './decide-step';
+import { isOfHouse, type Standing } from './decide-step';
+import { HOUSE } from './house';
 
 export type StoredFinding = Omit<Finding, 'acknowledged'>;
 
@@ -30,17 +31,18 @@ const NAME_OF = (column: string) =>
 
 const SELECT = `
   select d.id, d.project_id as "projectId", d.revision, d.template_id as "templateId", d.status, d.version,
-    d.author_id::text as "authorId", d.first_reviewer_id::text as "firstReviewerId",
+    d.author_id::text as "authorId", ${HOUSE} as house, d.first_reviewer_id::text as "firstReviewerId",
     d.second_reviewer_id::text as "secondReviewerId", d.checked_version as "checkedVersion",
     d.masked_version as "maskedVersion", d.nodes, d.findings, d.mask, d.acknowledged, d.changed_at as "changedAt",
     ${NAME_OF('author_id')} as author, ${NAME_OF('first_reviewer_id')} as "firstReviewer",
     ${NAME_OF('second_reviewer_id')} as "secondReviewer"
+  , exists (select from publishing_step s where s.draft_id = d.id and s.actor_id = $2) as "hasActed"
   from publishing_draft d where d.id = $1`;
 
 export const NO_DRAFT = '没有找到这份草稿';
 
-/** Drafts in somebody's hands are theirs alone; from its submission on everybody who may publish sees it. */
-const OWN_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];
+/** Drafts in somebody's hands are their organisation's alone; while they are reviewed, reviewers of others see them. */
+const HOUSE_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];
 
 /** Locks the draft when given a transaction's client. Refuses what is not there, or not for these eyes. */
 export const readDraft = async (
@@ -49,10 +51,15 @@ export const readDraft = async (
   accountId: string,
   lock = false,
 ): Promise<StoredDraft> => {
-  const { rows } = await client.query<StoredDraft>(`${SELECT}${lock ? ' for update of d' : ''}`, [id]);
-  const stored = rows[0];
-  if (!stored || (OWN_ONLY.includes(stored.status) && stored.authorId !== accountId))
-    throw new Refusal(codes.notFound, NO_DRAFT);
+  const { rows } = await client.query<StoredDraft & { readonly hasActed: boolean }>(
+    `${SELECT}${lock ? ' for update of d' : ''}`,
+    [id, accountId],
+  );
+  const [found] = rows;
+  if (!found) throw new Refusal(codes.notFound, NO_DRAFT);
+  const { hasActed, ...stored } = found;
+  const isHidden = HOUSE_ONLY.includes(stored.status) || (stored.status === 'returned' && !hasActed);
+  if (isHidden && !isOfHouse(stored, accountId)) throw new Refusal(codes.notFound, NO_DRAFT);
   return { ...stored, nodes: wholeTree(stored.nodes) };
 };
 

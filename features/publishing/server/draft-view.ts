@@ -5,7 +5,7 @@ import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
 import { maskedFields, maskNodes } from '../masking';
 import { templateNodes, wholeTree } from '../templates';
 import { commentsOf } from './comments';
-import { stepsOpenTo } from './decide-step';
+import { isOfHouse, stepsOpenTo } from './decide-step';
 import { readDraft, type StoredDraft } from './draft-store';
 import type { ProjectShelf } from './project-shelf';
 import { choicesOf } from './surroundings';
@@ -49,11 +49,12 @@ const asContract = (nodes: Nodes): Draft['nodes'] =>
 const maskOf = ({ nodes, mask }: StoredDraft): Draft['mask'] =>
   maskedFields(nodes.概况).map((field) => ({ ...field, own: mask[field.field] ?? null }));
 
-/** Who is meant stays between the author and those who review; afterwards everybody else sees what was published. */
+/** Who is meant stays between the author's organisation and those who review; afterwards everybody else sees what was published. */
 const seenBy = (stored: StoredDraft, accountId: string): StoredDraft => {
-  const { authorId, firstReviewerId, secondReviewerId, status, nodes, mask } = stored;
+  const { firstReviewerId, secondReviewerId, status, nodes, mask } = stored;
   const isOver = status === 'published' || status === 'withdrawn';
-  if (!isOver || [authorId, firstReviewerId, secondReviewerId].includes(accountId)) return stored;
+  const isInvolved = isOfHouse(stored, accountId) || [firstReviewerId, secondReviewerId].includes(accountId);
+  if (!isOver || isInvolved) return stored;
   return { ...stored, nodes: maskNodes(nodes, mask), mask: {} };
 };
 

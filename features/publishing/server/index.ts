@@ -26,6 +26,7 @@ import { saveDraft } from './save-draft';
 import { takeStep } from './take-step';
 
 export type { ProjectShelf, Publication, PublishedItem } from './project-shelf';
+export { isOwnProject } from './own-project';
 export { withdrawalOf } from './withdrawals';
 
 export interface PublishingPlan {

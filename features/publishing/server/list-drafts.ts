@@ -1,16 +1,18 @@
 import type { Pool } from 'pg';
 import { PAGE_SIZE, type DraftLine, type DraftPage, type ListQuery, type Tab } from '../contract';
+import { IS_HOUSE } from './house';
+import { receiptsOf } from './receipts';
 
 const FIELD = (field: string) =>
   `(select row->'cells'->>'particular' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
 
 /** `$1` is the account that asks. */
 const BELONGS: Readonly<Record<Tab, string>> = {
-  own: `d.author_id = $1 and d.status not in ('published', 'withdrawn')`,
-  review: `d.author_id <> $1 and (d.status = 'submitted' or d.status = 'approved'
+  own: `${IS_HOUSE} and d.status not in ('published', 'withdrawn')`,
+  review: `not ${IS_HOUSE} and (d.status = 'submitted' or d.status = 'approved'
     or (d.status = 'firstApproved' and d.first_reviewer_id <> $1))`,
-  published: `d.status = 'published'`,
-  withdrawn: `d.status = 'withdrawn'`,
+  published: `d.status = 'published' and (${IS_HOUSE} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
+  withdrawn: `d.status = 'withdrawn' and (${IS_HOUSE} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
 };
 
 const COUNTS = `
@@ -18,18 +20,23 @@ const COUNTS = `
     .map(([tab, where]) => `count(*) filter (where ${where})::int as "${tab}"`)
     .join(', ')} from publishing_draft d`;
 
-type Line = Omit<DraftLine, 'changedAt'> & { readonly changedAt: Date; readonly total: number };
+type Line = Omit<DraftLine, 'changedAt' | 'receipt'> & {
+  readonly changedAt: Date;
+  readonly total: number;
+  readonly isHouse: boolean;
+};
 
 /** A withdrawn or published name is the one that was published; before that only those see it who may. */
 const linesOf = (tab: Tab) => `
   select d.id, d.project_id as "projectId", d.template_id as "templateId", d.revision, d.status,
     coalesce((select name from publishing_revision r where r.draft_id = d.id), ${FIELD('name')}, '') as name,
     coalesce(${FIELD('place')}, '') as place, coalesce(${FIELD('type')}, '') as type,
-    coalesce(nullif(full_name, ''), username) as author, d.changed_at as "changedAt",
+    concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
-    count(*) over ()::int as total
+    count(*) over ()::int as total, ${IS_HOUSE} as "isHouse"
   from publishing_draft d join account on account.id = d.author_id
+  left join organisation o on o.id = d.organisation_id
   where $1::bigint is not null and ${BELONGS[tab]} and ($2::text is null or d.status = $2)
     and ($3::text = '' or strpos(lower(coalesce((select name from publishing_revision r where r.draft_id = d.id),
       ${FIELD('name')}, '') || ' ' || coalesce(${FIELD('place')}, '')), lower($3)) > 0)
@@ -47,8 +54,17 @@ export const listDrafts = async (
     pool.query<DraftPage['counts']>(COUNTS, [accountId]),
   ]);
   const total = rows[0]?.total ?? 0;
+  const own = rows.filter(({ isHouse, status: reached }) => isHouse && reached === 'published');
+  const receipts = await receiptsOf(
+    pool,
+    own.map(({ projectId }) => projectId),
+  );
+  const receiptOf = (line: Line) => (own.includes(line) ? (receipts.get(line.projectId) ?? null) : null);
   return {
-    rows: rows.map(({ total: _, changedAt, ...line }) => ({ ...line, changedAt: changedAt.toISOString() })),
+    rows: rows.map((row) => {
+      const { total: _, isHouse: __, changedAt, ...line } = row;
+      return { ...line, changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
+    }),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),

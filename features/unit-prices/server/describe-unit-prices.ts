@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '../../../src/contract/provenance';
-import { EDITION_LABELS } from '../contract';
+import { editionWords } from '../edition-words';
 import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
 
 const DESCRIBED = `
@@ -17,7 +17,7 @@ export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]
   return rows.map((row) => ({
     ref: row.id,
     title: [row.name, ...row.features.map(({ value }) => value)].join(' '),
-    subtitle: `${row.code} ${EDITION_LABELS[row.edition]}`,
+    subtitle: `${row.code} ${editionWords(row)}`,
     areaName: row.areaName,
     priceDate: row.priceDate,
     figure: { label: '综合单价', value: row.unitPrice, unit: `元/${row.unit}`, basis: row.taxBasis },

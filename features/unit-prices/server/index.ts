@@ -34,8 +34,7 @@ import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
 import { withOrigins } from './find/export-rows';
-import { findUnitPrices } from './find/find-unit-prices';
-import { openTotals } from './find/totals';
+import { findUnitPrices, openLists } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
   changeScheme,
@@ -45,7 +44,6 @@ import {
   removeScheme,
   schemeOf,
 } from './schemes/schemes';
-import { readState } from './state';
 import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
@@ -72,11 +70,11 @@ export interface UnitPriceServer {
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
 const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Serving[] => {
-  const totals = openTotals(pool, async () => (await readState(pool)).revision);
+  const lists = openLists(pool);
   const find = async (ask: Parameters<typeof member>[0], query: UnitPriceQuery): Promise<UnitPricePage> => {
     const { schemeId, basis } = query;
     const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
-    return findUnitPrices(pool, totals, query, {
+    return findUnitPrices(lists, query, {
       reading: await readingIn(readBasisTable, basis),
       ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
     });
@@ -84,7 +82,7 @@ const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServ
   return [
     serve(findUnitPricesCall, (ask) => find(ask, ask.body)),
     serve(exportUnitPricesCall, async (ask) => withOrigins(pool, await find(ask, ask.body))),
-    serve(countUnitPricesCall, ({ body }) => totals.of(body)),
+    serve(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
     serve(templatesCall, async ({ query: { ids, areaId } }) => ({

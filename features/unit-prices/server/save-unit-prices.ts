@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { copyRows, type Cell, type Columns } from '../../../infra/server/copy-rows';
-import { indexRecords, type SearchEntry } from '../../../infra/server/search-index';
-import { EDITION_LABELS } from '../contract';
+import { readyRows, type Cell, type Columns, type Store } from '../../../infra/server/copy-rows';
+import { readyEntries, type SearchEntry } from '../../../infra/server/search-index';
+import { editionWords } from '../edition-words';
 import { openDictionary, type Dictionary } from './dictionary';
 import { refreshStatistics } from './statistics/refresh-statistics';
 import type { UnitPrice } from './unit-price';
@@ -60,7 +61,7 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
   kind: SEARCH_KIND,
   ref: String(id),
   title: titleOf(record.text),
-  subtitle: `${record.code} ${EDITION_LABELS[record.text.item.edition]}`,
+  subtitle: `${record.code} ${editionWords({ edition: record.text.item.edition, source: record.source })}`,
   areaId: record.areaId,
   cityId: record.cityId,
   parentRef: record.projectId,
@@ -71,6 +72,7 @@ const entryOf = (id: number, record: UnitPrice): SearchEntry => ({
 
 const numbersFor = async (client: ClientBase, records: readonly UnitPrice[]): Promise<number[]> => {
   const missing = records.filter(({ id }) => id === undefined).length;
+  if (missing === 0) return records.map(({ id }) => id as number);
   const { rows } = await client.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('unit_price', 'id'))::int as id from generate_series(1, $1)`,
     [missing],
@@ -79,42 +81,45 @@ const numbersFor = async (client: ClientBase, records: readonly UnitPrice[]): Pr
   return records.map(({ id }) => id ?? (fresh.next().value as number));
 };
 
-const saveChunk = async (
-  client: ClientBase,
-  records: readonly UnitPrice[],
-  dictionary: Dictionary,
-): Promise<void> => {
-  await dictionary.learn(client, records);
-  const ids = await numbersFor(client, records);
-  const idOf = (index: number): number => ids[index] ?? 0;
-  await copyRows(
-    client,
-    'unit_price',
-    columns,
-    records.map((record, index) => cellsOf(idOf(index), record, dictionary)),
-  );
-  await indexRecords(
-    client,
-    records.map((record, index) => entryOf(idOf(index), record)),
-  );
-};
-
 export interface Saving {
-  /** Stores new records and makes them findable; one call after the other. */
+  /** Gives new records their numbers, and everything of theirs that stands in a table once. */
+  readonly learn: (records: readonly UnitPrice[]) => Promise<Learnt>;
+  /** Makes what was learnt ready, without the database; what comes of it stores the records and makes them findable. */
+  readonly ready: (learnt: Learnt) => Promise<Store>;
+  /** All three, one call after the other. */
   readonly save: (records: readonly UnitPrice[]) => Promise<void>;
   /** Brings the statistics up to what was saved. */
   readonly finish: () => Promise<void>;
+}
+interface Learnt {
+  readonly records: readonly UnitPrice[];
+  readonly ids: readonly number[];
 }
 
 /** Stores records of any number within the client's transaction, which ends after `finish`. */
 export const openSaving = (client: ClientBase): Saving => {
   const dictionary = openDictionary();
   const changed = new Set<number>();
+  const learn = async (records: readonly UnitPrice[]): Promise<Learnt> => {
+    await dictionary.learn(client, records);
+    for (const { text } of records) changed.add(dictionary.items.of(text.item));
+    return { records, ids: await numbersFor(client, records) };
+  };
+  const ready = async ({ records, ids }: Learnt): Promise<Store> => {
+    const cells = records.map((record, index) => cellsOf(ids[index] ?? 0, record, dictionary));
+    const storeRows = readyRows('unit_price', columns, cells);
+    // Others are served in between.
+    await nextTurn();
+    const storeEntries = readyEntries(records.map((record, index) => entryOf(ids[index] ?? 0, record)));
+    return async (store) => {
+      await storeRows(store);
+      await storeEntries(store);
+    };
+  };
   return {
-    save: async (records) => {
-      await saveChunk(client, records, dictionary);
-      for (const { text } of records) changed.add(dictionary.items.of(text.item));
-    },
+    learn,
+    ready,
+    save: async (records) => (await ready(await learn(records)))(client),
     finish: () => refreshStatistics(client, [...changed]),
   };
 };

@@ -56,6 +56,7 @@ const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
   sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] }));
 
 const readXlsx = async (bytes: Uint8Array, wanted: RegExp | undefined): Promise<Table> => {
+  refuseSwollen(bytes);
   try {
     const buffer = Buffer.from(bytes);
     const named = wanted && (await readWorkbook(buffer)).find(({ sheet }) => wanted.test(sheet));
@@ -68,7 +69,7 @@ const readXlsx = async (bytes: Uint8Array, wanted: RegExp | undefined): Promise<
   }
 };
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 const OLD_EXCEL = '这是旧的 .xls 格式，请另存为 .xlsx 或 CSV 后再导入';

@@ -14,21 +14,27 @@ const USAGE = `用法：
   npm run accounts -- lock 账号               锁定：不能登录，全部登录结束
   npm run accounts -- unlock 账号             解锁，并清零输错密码的次数
   npm run accounts -- unlock-browsers 账号    30 天内浏览器过多而受限的账号：重新计数
-  npm run accounts -- reset-password 账号     换成随机密码（只显示一次），全部登录结束`;
+  npm run accounts -- reset-password 账号     换成随机密码（只显示一次），全部登录结束
+  npm run accounts -- organisation 账号 单位   所属单位，决定看得到和审得了哪些待发布工程；单位写作 "" 则清空`;
 
 interface Wish {
   readonly verb: Verb;
   readonly word: string;
+  readonly more: string | undefined;
 }
+
+/** A verb that takes a second word. */
+const WITH_MORE = 'organisation';
 
 /** Undefined when the words ask for nothing known. */
 const wishIn = (args: readonly string[]): Wish | undefined => {
   try {
     const plan = { args: [...args], allowPositionals: true, options: {} };
-    const [name = '', word, ...more] = parseArgs(plan).positionals;
+    const [name = '', word, more, ...rest] = parseArgs(plan).positionals;
     const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!verb || more.length > 0 || (word === undefined && name !== 'list')) return undefined;
-    return { verb, word: word ?? '' };
+    const isWhole = (name === WITH_MORE) === (more !== undefined) && rest.length === 0;
+    if (!verb || !isWhole || (word === undefined && name !== 'list')) return undefined;
+    return { verb, word: word ?? '', more };
   } catch {
     return undefined;
   }
@@ -40,11 +46,11 @@ export interface Surroundings {
   readonly complain: (text: unknown) => void;
 }
 
-const grant = async ({ verb, word }: Wish, { env, say, complain }: Surroundings): Promise<number> => {
+const grant = async ({ verb, word, more }: Wish, { env, say, complain }: Surroundings): Promise<number> => {
   const { pool, close } = await reachDatabase(env);
   try {
     await migrate(pool);
-    const said = await verb({ pool, transaction: (work) => inTransaction(pool, work) }, word);
+    const said = await verb({ pool, transaction: (work) => inTransaction(pool, work) }, word, more);
     if (said === undefined) complain(`没有账号 ${shown(word)}。`);
     else say(said);
     return said === undefined ? 1 : 0;

@@ -6,6 +6,7 @@ import {
   lockAccount,
   maskMobile,
   resetPassword,
+  setOrganisation,
   unblockBrowsers,
   unlockAccount,
   type AccountStanding,
@@ -16,7 +17,7 @@ import { momentOf, shown, tableOf } from './lines';
 export type AccountsDatabase = Pick<Database, 'pool' | 'transaction'>;
 
 /** What to print; undefined when there is no such account. */
-export type Verb = (database: AccountsDatabase, word: string) => Promise<string | undefined>;
+export type Verb = (database: AccountsDatabase, word: string, more?: string) => Promise<string | undefined>;
 
 const MOST_LISTED = 200;
 
@@ -90,6 +91,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
     const password = await resetPassword(database, username);
     if (password === undefined) return undefined;
     return `账号 ${shown(username)} 的新密码（只显示这一次）：${password}\n全部登录已结束。`;
+  },
+  organisation: async (database, username, name = '') => {
+    if (!(await setOrganisation(database, username, name))) return undefined;
+    return name.trim() === ''
+      ? `账号 ${shown(username)} 不再属于任何单位。`
+      : `账号 ${shown(username)} 的单位：${name.trim()}`;
   },
   'end-sessions': async (database, username) => {
     const ended = await endSessions(database, username);

@@ -19,6 +19,8 @@ interface Understood {
   readonly refused: number;
   readonly description: string;
   readonly refusedCsv: () => string;
+  /** Of a second sheet. */
+  readonly refusedLinesCsv?: (() => string) | undefined;
   readonly commit: () => Promise<void>;
 }
 
@@ -45,6 +47,7 @@ const READERS: Readonly<Record<Kind, (pool: Pool, file: File) => Promise<Underst
       ...{ accepted: understood.accepted.length, refused: understood.refused.length },
       description: describeBill(file.fileName, understood),
       refusedCsv: () => refusedBillCsv(understood),
+      refusedLinesCsv: understood.analysis?.refusedCsv,
       commit: () => commitBill(pool, understood),
     };
   },
@@ -82,14 +85,20 @@ const importFile = async (pool: Pool, file: string, { kind, yes, project }: Impo
     fs.writeFileSync(report, read.refusedCsv());
     console.log(`  拒绝的行和原因：${report}`);
   }
-  if (read.accepted === 0) return read.refused === 0;
+  const lines = `${file}.analysis.refused.csv`;
+  fs.rmSync(lines, { force: true });
+  if (read.refusedLinesCsv) {
+    fs.writeFileSync(lines, read.refusedLinesCsv());
+    console.log(`  拒绝的明细和原因：${lines}`);
+  }
+  if (read.accepted === 0) return read.refused === 0 && !read.refusedLinesCsv;
   if (!yes && !(await agreed(`  导入这 ${read.accepted} ${NOUNS[kind]}吗？`))) {
     console.log('  没有导入。确认无误后加上 --yes 再运行一次。');
     return false;
   }
   await read.commit();
   console.log(`  已导入 ${read.accepted} ${NOUNS[kind]}。`);
-  return read.refused === 0;
+  return read.refused === 0 && !read.refusedLinesCsv;
 };
 
 export const importFiles = async (

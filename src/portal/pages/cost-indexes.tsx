@@ -1,14 +1,33 @@
 import { defer } from 'rxjs';
 import { NoBasisNote } from '../../../features/basis/ui';
 import { costIndexesOf } from '../../../features/cost-indexes';
-import { CostIndexesPage, CostIndexPage as IndexPage } from '../../../features/cost-indexes/ui';
+import { CostIndexPage as IndexPage, CostIndexesPage, type MarksOf } from '../../../features/cost-indexes/ui';
+import { FavoriteButton } from '../../../features/favorites/ui';
+import { LikeButton } from '../../../features/likes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { ExportPage } from './export-page';
 import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 
+export { favorites } from '../../../features/favorites';
+export { likes } from '../../../features/likes';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { offerCostIndexes } from './offer-cost-indexes';
+
+const KIND = 'costIndex';
+
+const listMarks: MarksOf = ({ id, name }) => (
+  <>
+    <FavoriteButton kind={KIND} recordId={id} title={name} />
+    <LikeButton kind={KIND} recordId={id} title={name} />
+  </>
+);
+const detailMarks: MarksOf = ({ id, name }) => (
+  <>
+    <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
+    <LikeButton kind={KIND} recordId={id} title={name} />
+  </>
+);
 
 export const costIndexesIn = (view: Window) =>
   costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
@@ -25,6 +44,7 @@ export function CostIndexListPage() {
       <CostIndexesPage
         regionPicker={<RegionPicker />}
         exportButton={<ExportPage page={INDEX_LIST} />}
+        marksOf={listMarks}
         {...(areaName && { areaName })}
       />
     </>
@@ -34,6 +54,6 @@ export function CostIndexListPage() {
 export const CostIndexPage = () => (
   <>
     <NoBasisNote why={WHY} />
-    <IndexPage exportButton={<ExportPage page={INDEX_PAGE} />} />
+    <IndexPage exportButton={<ExportPage page={INDEX_PAGE} />} marksOf={detailMarks} />
   </>
 );

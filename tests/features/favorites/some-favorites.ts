@@ -22,6 +22,7 @@ export const aFavorite = (more: Partial<FavoriteRow> = {}): FavoriteRow => ({
   addedAt: '2025-10-01T16:30:00.000Z',
   snapshot: { ...shown(), section: '单项工程指标' },
   current: shown(),
+  withdrawn: null,
   ...more,
 });
 

@@ -14,7 +14,7 @@ export const aRow = (more: Partial<SubjectRow> = {}): SubjectRow => ({
   recommended: 293.28,
   cv: 0.19,
   reliability: '高',
-  outliers: { low: 0, high: 0 },
+  outliers: { low: 0, high: 0, normal: 0 },
   spark: [290, null, 300],
   cases: [],
   ...more,

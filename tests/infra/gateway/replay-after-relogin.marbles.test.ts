@@ -98,6 +98,32 @@ describe('replayAfterRelogin', () => {
     }),
   );
 
+  const afterAnotherTab = (now: { readonly token: string | undefined; readonly family: string }) =>
+    story(({ cold, hot, expectObservable, flush }, announceExpired) => {
+      let shown: typeof now = { token: 'old', family: 'f1' };
+      const layer = replayAfterRelogin({
+        ...{ announceExpired, loggedIn$: hot('--------L'), abandoned$: hot('') },
+        shown: () => shown,
+      });
+      const send = layer(playing(cold, { '/me': ['-----(x|)', '-(k|)'] }));
+      cold('---c|').subscribe(() => {
+        shown = now;
+      });
+      const isOfThisMember = now.token !== undefined && now.family === 'f1';
+      expectObservable(send(request)).toBe(isOfThisMember ? '------(k|)' : '---------(k|)', replies);
+      flush();
+      expect(announceExpired).toHaveBeenCalledTimes(isOfThisMember ? 0 : 1);
+    });
+  test(
+    'a 302 of the token before the one another tab has renewed asks for nothing, however late it comes',
+    afterAnotherTab({ token: 'new', family: 'f1' }),
+  );
+  test(
+    'another member who is there meanwhile gets no call of the first',
+    afterAnotherTab({ token: 'new', family: 'f2' }),
+  );
+  test('a token that is gone is no renewal', afterAnotherTab({ token: undefined, family: 'f1' }));
+
   test(
     '[RELOGIN-013] a replay that expires again is handed back as "Retry Request Error!", not looped',
     story(({ cold, hot, expectObservable, flush }, announceExpired) => {

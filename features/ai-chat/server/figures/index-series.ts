@@ -45,12 +45,12 @@ export const seriesOf = async (
 export const valueAt = ({ points }: Series, month: string): Series['points'][number] | undefined =>
   points.findLast(({ period }) => period <= month);
 
-export const quotedSeries = ({ name, region, source }: Series, period: string): Quoted => ({
+export const quotedSeries = ({ id, name, region, source }: Series, period: string): Quoted => ({
   title: name,
   region,
   period,
   taxBasis: '',
   n: null,
   source: sourceWords([source]),
-  link: '/industry-index/index',
+  link: `/projectCost/detail/${encodeURIComponent(id)}`,
 });

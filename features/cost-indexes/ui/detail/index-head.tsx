@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Change } from '../../../../src/ui/change';
 import { Figure } from '../../../../src/ui/figure';
 import { formatNumber } from '../../../../src/ui/format';
@@ -46,7 +47,13 @@ const marksOf = ({ series, regions }: IndexResult): readonly TitleBlockRow[] => 
   ];
 };
 
-export const IndexHead = ({ result }: { readonly result: IndexResult }) => {
+export const IndexHead = ({
+  result,
+  marks,
+}: {
+  readonly result: IndexResult;
+  readonly marks?: ReactNode;
+}) => {
   const { series, regions } = result;
   const newest = regions[0]?.points.findLast(({ status }) => status !== 'forecast');
   return (
@@ -60,6 +67,7 @@ export const IndexHead = ({ result }: { readonly result: IndexResult }) => {
         <h1>
           {titleOf(series)} <SampleBadge sample={series.source === 'sample'} />
         </h1>
+        {marks && <div className="index-plate-marks">{marks}</div>}
         <dl className="index-figures">
           <div>
             <dt>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Change } from '../../../../src/ui/change';
 import { Figure } from '../../../../src/ui/figure';
 import { formatNumber } from '../../../../src/ui/format';
@@ -13,7 +14,10 @@ const courseOf = ({ name, spark, unit }: Card): string => {
   return `${name}近 ${spark.length} 期：最低 ${say(Math.min(...spark))}，最高 ${say(Math.max(...spark))}`;
 };
 
-export const IndexCard = ({ card }: { readonly card: Card }) => {
+/** Buttons of other slices beside an index: 收藏, 点赞. */
+export type MarksOf = (index: { readonly id: string; readonly name: string }) => ReactNode;
+
+export const IndexCard = ({ card, marks }: { readonly card: Card; readonly marks?: ReactNode }) => {
   const { id, name, areaName, frequency, basePeriod, unit, period, value, status, source } = card;
   const { monthOverMonth, yearOverYear, spark } = card;
   return (
@@ -48,6 +52,7 @@ export const IndexCard = ({ card }: { readonly card: Card }) => {
           </dd>
         </div>
       </dl>
+      {marks && <div className="indexes-card-marks">{marks}</div>}
     </li>
   );
 };

@@ -7,7 +7,7 @@ import { commands } from '../../commands';
 import { CATEGORIES, type IndexCard as Card } from '../../contract';
 import { selectList } from '../../selectors';
 import { CATEGORY_TITLES } from '../labels';
-import { IndexCard } from './index-card';
+import { IndexCard, type MarksOf } from './index-card';
 import { NothingFound } from './nothing-found';
 
 const SKELETONS = 6;
@@ -33,16 +33,18 @@ const Group = ({
   note,
   rows,
   busy,
+  marksOf,
 }: {
   readonly title: string;
   readonly note: string;
   readonly rows: readonly Card[];
   readonly busy: boolean;
+  readonly marksOf: MarksOf;
 }) => (
   <Sheet title={title} note={note} busy={busy} className="indexes-group">
     <ul className="indexes-cards">
       {rows.map((card) => (
-        <IndexCard key={card.id} card={card} />
+        <IndexCard key={card.id} card={card} marks={marksOf(card)} />
       ))}
     </ul>
   </Sheet>
@@ -54,7 +56,12 @@ const inGroups = (rows: readonly Card[]) =>
     rows: rows.filter((card) => card.category === category),
   })).filter((group) => group.rows.length > 0);
 
-export const Results = ({ areaName = '该地区' }: { readonly areaName: string | undefined }) => {
+interface ResultsProps {
+  readonly areaName: string | undefined;
+  readonly marksOf: MarksOf;
+}
+
+export const Results = ({ areaName = '该地区', marksOf }: ResultsProps) => {
   const send = useSend();
   const { status, view, found, problem } = useSelector(selectList);
   if (status === 'failed') {
@@ -89,6 +96,7 @@ export const Results = ({ areaName = '该地区' }: { readonly areaName: string 
           note={`${group.rows.length} 条`}
           rows={group.rows}
           busy={busy}
+          marksOf={marksOf}
         />
       ))}
       {substitutes.length > 0 && (
@@ -97,6 +105,7 @@ export const Results = ({ areaName = '该地区' }: { readonly areaName: string 
           note={`${areaName}没有单独编制以下 ${substitutes.length} 条，列出全国的同类序列供参考`}
           rows={substitutes}
           busy={busy}
+          marksOf={marksOf}
         />
       )}
     </>

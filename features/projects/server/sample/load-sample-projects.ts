@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../../../infra/server/database-pool';
 import { removeRecords } from '../../../../infra/server/search-index';
 import type { Project } from '../project';
-import { SEARCH_KIND, saveProjects } from '../save-projects';
+import { readyProjects, SEARCH_KIND } from '../save-projects';
 import { sampleProjects, type City } from './sample-projects';
 
 const BATCH = 1_000;
@@ -43,17 +43,21 @@ const take = async (projects: Iterator<Project>): Promise<Project[]> => {
   return batch;
 };
 
-/** A batch is made while the database stores the one before. */
+/** A batch is made, and made ready, while the database stores the one before. */
 const storeSamples = async (
   client: ClientBase,
   projects: Iterator<Project>,
   progress: (stored: number) => void,
 ): Promise<void> => {
+  const takeReady = async () => {
+    const batch = await take(projects);
+    return { count: batch.length, store: readyProjects(batch) };
+  };
   let stored = 0;
-  let batch = await take(projects);
-  while (batch.length > 0) {
-    const [, next] = await Promise.all([saveProjects(client, batch), take(projects)]);
-    stored += batch.length;
+  let batch = await takeReady();
+  while (batch.count > 0) {
+    const [, next] = await Promise.all([batch.store(client), takeReady()]);
+    stored += batch.count;
     progress(stored);
     batch = next;
   }

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '../../contract';
+import { normalMark } from '../../verdicts';
 import { NoLines } from './no-lines';
 import { PeerCells, PeerHeads } from './peer-cells';
 import { QuotedFigure } from './quoted-figure';
@@ -26,10 +27,22 @@ const Table = ({ detail }: { readonly detail: ProjectDetail }) => (
             {name} <small className="projects-unit">{unit}</small>
           </th>
           <td className="numeric">
-            <QuotedFigure detail={detail} name={`${name} 地上`} value={above} unit={unit} />
+            <QuotedFigure
+              detail={detail}
+              name={`${name} 地上`}
+              value={above}
+              unit={unit}
+              mark={normalMark(detail.verdicts, 'content', name)}
+            />
           </td>
           <td className="numeric">
-            <QuotedFigure detail={detail} name={`${name} 地下`} value={below} unit={unit} />
+            <QuotedFigure
+              detail={detail}
+              name={`${name} 地下`}
+              value={below}
+              unit={unit}
+              mark={above === null ? normalMark(detail.verdicts, 'content', name) : undefined}
+            />
           </td>
           <PeerCells detail={detail} name={name} value={above ?? below} peers={peers} unit={unit} />
         </tr>

@@ -33,7 +33,7 @@ export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => {
 };
 
 interface CostCellsProps extends Pick<CostHeadsProps, 'narrow'> {
-  readonly detail: Pick<ProjectDetail, 'row'>;
+  readonly detail: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>;
   readonly line: CostLine;
   /** The amount as it is read within its sum. */
   readonly share?: number | undefined;

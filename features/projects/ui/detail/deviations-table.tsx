@@ -3,10 +3,12 @@ import { Figure } from '../../../../src/ui/figure';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { LampMark } from './lamp-mark';
-import { remarkable, type Judged } from './lamps';
-import { useJudged } from './use-judged';
+import { remarkable } from './lamps';
+import { ReviewCell } from './review-cell';
+import { useJudged, type ReviewedFigure } from './use-judged';
+import { VerdictTrail } from './verdict-trail';
 
-const columns: readonly Column<Judged>[] = [
+const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFigure>[] => [
   {
     key: 'name',
     title: '科目',
@@ -29,7 +31,17 @@ const columns: readonly Column<Judged>[] = [
     numeric: true,
     cell: ({ value, p50 }) => <Deviation value={value} peers={{ p50 }} />,
   },
-  { key: 'lamp', title: '提示', wideOnly: true, cell: (row) => <LampMark of={row} /> },
+  {
+    key: 'lamp',
+    title: '提示',
+    wideOnly: true,
+    cell: (figure) => <LampMark of={figure} isNormal={figure.mark !== undefined} />,
+  },
+  {
+    key: 'review',
+    title: '复核',
+    cell: (figure) => <ReviewCell id={row.id} mayMark={mayMark} of={figure} />,
+  },
 ];
 
 /** What stands out against the peers, the farthest first. */
@@ -42,10 +54,16 @@ export const DeviationsTable = ({ detail }: { readonly detail: ProjectDetail }) 
     <div className="projects-deviations">
       <h3>偏差提示</h3>
       {rows.length > 0 ? (
-        <DataTable caption="偏差较大的科目" columns={columns} rows={rows} rowKey={({ name }) => name} />
+        <DataTable
+          caption="偏差较大的科目"
+          columns={columnsOf(detail)}
+          rows={rows}
+          rowKey={({ name }) => name}
+        />
       ) : (
         <p className="band-none">{known} 个科目都在同类中位 ±30% 之内，也没有离群值。</p>
       )}
+      <VerdictTrail verdicts={detail.verdicts} />
     </div>
   );
 };

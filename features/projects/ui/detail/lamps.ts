@@ -39,7 +39,7 @@ export const judged = (
 };
 
 /** Those with a lamp or beyond the fences, the farthest first. */
-export const remarkable = (all: readonly (Judged | undefined)[]): readonly Judged[] =>
+export const remarkable = <Of extends Judged>(all: readonly (Of | undefined)[]): readonly Of[] =>
   all
     .filter((each) => each !== undefined)
     .filter((each) => each.lamp !== 'none' || each.beyondFences)

@@ -9,7 +9,9 @@ const SHOWN_NAMES = 4;
 /** What is known of how good a record is: its grade, whether it agrees with itself, and what stands out in it. */
 export const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { grade, completeness } = detail.row;
-  const odd = remarkable(useJudged(detail));
+  const all = remarkable(useJudged(detail));
+  const odd = all.filter(({ mark }) => !mark);
+  const reviewed = all.length - odd.length;
   const red = odd.filter(({ lamp }) => lamp === 'red');
   const failed = checksOf(detail).filter(({ passes }) => !passes);
   const names = odd
@@ -29,6 +31,7 @@ export const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
         title={names || undefined}
       >
         {odd.length > 0 ? `${odd.length} 个科目偏差较大` : '指标正常'}
+        {reviewed > 0 && `，${reviewed} 个已复核为正常`}
       </li>
     </ul>
   );

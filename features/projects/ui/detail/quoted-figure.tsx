@@ -4,6 +4,8 @@ import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '../../../../src/ui/figure-card/sourced-figure';
 import { digitsFor, formatNumber } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
+import type { Verdict } from '../../contract-verdicts';
+import { reviewedAs } from '../reviewed-as';
 
 export interface QuotedFigureProps extends Pick<FigureProps, 'size' | 'emptyText'> {
   readonly detail: Pick<ProjectDetail, 'row'>;
@@ -12,18 +14,21 @@ export interface QuotedFigureProps extends Pick<FigureProps, 'size' | 'emptyText
   readonly value: number | null;
   /** kg/㎡ */
   readonly unit: string;
+  /** A reviewer has found it right. */
+  readonly mark?: Verdict | undefined;
 }
 
 /** A quantity as the record gives it: no basis changes it. */
-export const QuotedFigure = ({ detail: { row }, name, value, unit, ...figure }: QuotedFigureProps) => {
+export const QuotedFigure = ({ detail: { row }, name, value, unit, mark, ...figure }: QuotedFigureProps) => {
   const drawn = <Figure {...figure} value={value} digits="fit" />;
   if (value === null) return drawn;
+  const provenance = reviewedAs(row.provenance, mark);
   return (
     <SourcedFigure
       source={() => ({
         title: `${name} · ${row.name}`,
-        rows: provenanceRows(row.provenance),
-        citation: `${row.name} ${name}：${formatNumber(value, digitsFor(value))} ${unit}。${sourceWords(row.provenance)}`,
+        rows: provenanceRows(provenance),
+        citation: `${row.name} ${name}：${formatNumber(value, digitsFor(value))} ${unit}。${sourceWords(provenance)}`,
       })}
     >
       {drawn}

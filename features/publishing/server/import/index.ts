@@ -18,6 +18,7 @@ import {
 } from '../../contract-import';
 import type { NodeName } from '../../contract-nodes';
 import { figureOf } from '../checks/checked-draft';
+import { isOfHouse } from '../decide-step';
 import { readDraft, refuseOutdated, type StoredDraft } from '../draft-store';
 import { writeNodes } from '../save-draft';
 import { filledNodes } from '../surroundings';
@@ -126,7 +127,7 @@ const workbookOf = async (content: string): Promise<readonly BookSheet[]> => {
 
 const editable = async (client: ClientBase | Pool, id: string, accountId: string): Promise<StoredDraft> => {
   const stored = await readDraft(client, id, accountId);
-  if (stored.authorId !== accountId) throw new Refusal(codes.conflict, '只有提交人可以向草稿导入');
+  if (!isOfHouse(stored, accountId)) throw new Refusal(codes.conflict, '只有提交单位的人可以向草稿导入');
   return stored;
 };
 

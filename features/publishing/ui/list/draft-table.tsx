@@ -6,6 +6,7 @@ import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
 import { draftPath } from '../../list-view';
 import { StatusBadge } from '../status-steps';
 import { timeText } from '../words';
+import { Receipt } from './receipt';
 
 const UNNAMED = '未命名工程';
 
@@ -37,6 +38,7 @@ const columns: readonly Column<DraftLine>[] = [
         <small>
           {[TEMPLATE_NAMES[line.templateId as TemplateId], line.place, line.type].filter(Boolean).join(' · ')}
         </small>
+        {line.receipt && <Receipt receipt={line.receipt} />}
         {line.reason && <small className="publishing-reason">原因：{line.reason}</small>}
       </span>
     ),

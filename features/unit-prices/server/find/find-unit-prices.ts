@@ -4,12 +4,16 @@ import type { UnitPricePage, UnitPriceQuery } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
 import type { Reading } from '../statistics/levels-in-basis';
-import { readCursor, writeCursor, type Cursor } from './cursor';
-import { findsNothing, scopeOf, type Scope } from './scope';
-import type { Total, Totals } from './totals';
-import { walkBeyond, walkFrom, type Place, type Way } from './walk';
+import { readCursor, writeCursor, type Cursor, type Order } from './cursor';
+import { openHeldList, type HeldList } from './held/held-list';
+import { findsNothing, scopeOf } from './scope';
+import { storedSegments } from './stored-segments';
+import { openTotals, type Total, type Totals } from './totals';
+import { walkBeyond, walkFrom, type Place, type Segments } from './walk';
 
 const PAGE_SIZE = 20;
+/** So many rows are skipped along an index in a few milliseconds. */
+const NEAR = 1_000;
 
 interface Found {
   readonly places: readonly Place[];
@@ -17,46 +21,44 @@ interface Found {
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
 }
-interface Window extends Way {
+interface Window {
+  readonly order: Order;
   readonly size: number;
 }
 
 /** The same window counted from the other end, where that end is nearer. */
 const walkFromNearest = async (
-  pool: Pool,
-  scope: Scope,
-  { size, ...way }: Window,
+  segments: Segments,
+  { order, size }: Window,
   from: number,
   total: Total | null,
 ): Promise<Place[]> => {
-  const isFar = total?.exact === true && !scope.texts && from > total.count / 2;
-  if (!isFar) return walkFrom(pool, scope, way, { skip: from, size });
+  const isFar = total?.exact === true && segments.count === 1 && from > total.count / 2;
+  if (!isFar) return walkFrom(segments, order, { skip: from, size });
   const beyond = total.count - from - size;
   const window = { skip: Math.max(0, beyond), size: beyond < 0 ? size + beyond : size };
   if (window.size <= 0) return [];
-  const turned = { ...way, order: way.order === 'asc' ? ('desc' as const) : ('asc' as const) };
-  return (await walkFrom(pool, scope, turned, window)).reverse();
+  return (await walkFrom(segments, order === 'asc' ? 'desc' : 'asc', window)).reverse();
 };
 
 const findFrom = async (
-  pool: Pool,
-  scope: Scope,
-  window: Window,
+  segments: Segments,
+  { order, size }: Window,
   from: number,
   total: Total | null,
 ): Promise<Found> => {
   // One row more tells whether the list goes on.
-  const places = await walkFromNearest(pool, scope, { ...window, size: window.size + 1 }, from, total);
+  const places = await walkFromNearest(segments, { order, size: size + 1 }, from, total);
   return {
-    places: places.slice(0, window.size),
+    places: places.slice(0, size),
     from,
-    hasNext: places.length > window.size,
+    hasNext: places.length > size,
     hasPrevious: from > 0,
   };
 };
 
-const findBeyond = async (pool: Pool, scope: Scope, cursor: Cursor, size: number): Promise<Found> => {
-  const places = await walkBeyond(pool, scope, cursor, size + 1);
+const findBeyond = async (segments: Segments, cursor: Cursor, size: number): Promise<Found> => {
+  const places = await walkBeyond(segments, cursor, size + 1);
   const goesOn = places.length > size;
   const kept = places.slice(0, size);
   return cursor.to === 'previous'
@@ -79,24 +81,37 @@ export interface ShownAs {
   readonly reading?: Reading | undefined;
 }
 
+export interface Lists {
+  readonly pool: Pool;
+  readonly held: HeldList;
+  readonly totals: Totals;
+}
+export const openLists = (pool: Pool): Lists => {
+  const held = openHeldList(pool);
+  return { pool, held, totals: openTotals(pool, held) };
+};
+
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */
 export const findUnitPrices = async (
-  pool: Pool,
-  totals: Totals,
+  { pool, held: list, totals }: Lists,
   query: UnitPriceQuery,
   { priceUnder, reading }: ShownAs = {},
 ): Promise<UnitPricePage> => {
   const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZE } = query;
   const from = beginningOf(query, size);
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, { sort, order });
-  const [state, scope] = await Promise.all([readState(pool), scopeOf(pool, query)]);
-  const total = await totals.known(scope, state.revision);
-  const nothing: Found = { places: [], from, hasNext: false, hasPrevious: false };
-  const found = findsNothing(scope)
-    ? nothing
-    : cursor
-      ? await findBeyond(pool, scope, cursor, size)
-      : await findFrom(pool, scope, { sort, order, size }, from, total);
+  // In this order: what the filter means is never older than the records it is remembered for.
+  const state = await readState(pool);
+  const scope = await scopeOf(pool, query);
+  const isNear = cursor !== undefined || from < NEAR;
+  const held = list.segments({ scope, sort, state, isNear });
+  const total = await totals.known(scope, state, held);
+  const find = async (): Promise<Found> => {
+    if (findsNothing(scope)) return { places: [], from, hasNext: false, hasPrevious: false };
+    const segments = held ?? (await storedSegments(pool, scope, sort));
+    return cursor ? findBeyond(segments, cursor, size) : findFrom(segments, { order, size }, from, total);
+  };
+  const found = await find();
   const ids = found.places.map(({ id }) => id);
   const rows = await readRows(pool, ids, { state, reading, schemePrices: await priceUnder?.(ids) });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>

@@ -1,20 +1,12 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../../../infra/server/refusal';
-import type { UnitPriceFilter } from '../../contract';
+import type { Sort, UnitPriceFilter } from '../../contract';
 import { NATIONWIDE } from '../statistics/refresh-statistics';
 import { textsOf, type FoundTexts } from './texts';
 
 export interface Area {
   readonly areaId: number;
   readonly cityId: number | null;
-}
-
-/** Prices 除税; dates YYYY-MM-DD. */
-export interface Bounds {
-  readonly least: string;
-  readonly greatest: string;
-  readonly first: string;
-  readonly last: string;
 }
 
 /** A filter with every word of it looked up; ids alone are left for the walk along an index. */
@@ -27,8 +19,6 @@ export interface Scope {
   readonly cells: readonly number[] | null;
   /** What the keyword finds, the nearest class first; null without keyword. */
   readonly texts: FoundTexts | null;
-  /** Between which prices and months the items lie; null for all items. */
-  readonly bounds: Bounds | null;
   /** Of one record: nine digits are an item's, more are a record's own. */
   readonly wholeCode: string | null;
   readonly filter: UnitPriceFilter;
@@ -36,8 +26,15 @@ export interface Scope {
 
 const ITEM_DIGITS = 9;
 
+/** Areas have numbers below it. */
+export const AREAS = 10_000;
 /** An item in a province as one number. */
-export const cellOf = (item: string, area: string): string => `(${item}::bigint * 10000 + ${area})`;
+export const cellOf = (item: string, area: string): string => `(${item}::bigint * ${AREAS} + ${area})`;
+
+export const cellAt = (cell: number): { readonly item: number; readonly area: number } => {
+  const area = cell % AREAS;
+  return { item: (cell - area) / AREAS, area };
+};
 
 export const areaOf = async (pool: Pool, areaId: string | undefined): Promise<Area | null> => {
   if (areaId === undefined || Number(areaId) === NATIONWIDE) return null;
@@ -72,20 +69,6 @@ const cellsOf = async (pool: Pool, minSamples: number | undefined): Promise<numb
   return rows.map(({ cell }) => Number(cell));
 };
 
-const boundsOf = async (
-  pool: Pool,
-  area: Area | null,
-  items: readonly number[] | null,
-): Promise<Bounds | null> => {
-  if (!items) return null;
-  const { rows } = await pool.query<Bounds>(
-    `select min(least)::text as least, max(greatest)::text as greatest, min(first)::text as first, max(last)::text as last
-     from unit_price_count where item_id = any ($1::int[]) and ($2::int is null or area_id = $2) having count(*) > 0`,
-    [items, area?.areaId ?? null],
-  );
-  return rows[0] ?? null;
-};
-
 /** Items that both the code and the keyword allow; null: all. */
 const inBoth = (items: readonly number[] | null, texts: FoundTexts | null): readonly number[] | null => {
   if (!texts) return items;
@@ -102,8 +85,20 @@ export const scopeOf = async (pool: Pool, filter: UnitPriceFilter): Promise<Scop
   const { code } = filter;
   const wholeCode = code !== undefined && code.length > ITEM_DIGITS ? code : null;
   const items = inBoth(coded, texts);
-  const bounds = await boundsOf(pool, area, items);
-  return { area, items, cells, texts, bounds, wholeCode, filter };
+  return { area, items, cells, texts, wholeCode, filter };
+};
+
+/** By relevance the classes of a keyword follow each other; every other sort mixes them. Null: all texts. */
+export const segmentsOf = ({ texts }: Scope, sort: Sort): readonly (readonly number[] | null)[] => {
+  if (!texts) return [null];
+  return sort === 'relevance' ? texts.classes : [texts.classes.flat()];
+};
+
+/** The same for filters that ask the same. */
+export const scopeKey = ({ filter }: Scope): string => {
+  const { keyword, areaId, code, edition, priceFrom, priceTo, taxBasis, source, minSamples } = filter;
+  const parts = [keyword?.trim(), areaId, code, edition, priceFrom, priceTo, taxBasis, source, minSamples];
+  return JSON.stringify(parts.map((part) => part ?? null));
 };
 
 /** Nothing can be found: a keyword or code that nothing has. */
@@ -116,3 +111,5 @@ export const isCounted = ({ cells, texts, wholeCode, filter }: Scope): boolean =
   !texts &&
   !wholeCode &&
   [filter.priceFrom, filter.priceTo, filter.taxBasis, filter.source].every((part) => part === undefined);
+
+export const isEverything = (scope: Scope): boolean => isCounted(scope) && !scope.area && !scope.items;

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
 import { COUNT_CAP, type UnitPriceFilter } from '../../contract';
 import { Parameters } from '../parameters';
+import { readState, type State } from '../state';
 import { conditionsOf, where } from './conditions';
-import { findsNothing, isCounted, scopeOf, type Scope } from './scope';
+import type { HeldList } from './held/held-list';
+import { findsNothing, isCounted, scopeKey, scopeOf, type Scope } from './scope';
+import type { Segments } from './walk';
 
 export interface Total {
   readonly count: number;
@@ -33,20 +36,21 @@ const countCapped = async (pool: Pool, scope: Scope): Promise<Total> => {
   return { count: Math.min(count, COUNT_CAP), exact: count <= COUNT_CAP };
 };
 
+const lengthOf = async ({ count, lengthUpTo }: Segments): Promise<Total> => {
+  const lengths = Array.from({ length: count }, (_, segment) => lengthUpTo(segment, Infinity));
+  return { count: (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0), exact: true };
+};
+
 export interface Totals {
-  /** What is known without counting; null otherwise. */
-  known(scope: Scope, revision: string): Promise<Total | null>;
+  /** What is known without counting; null otherwise. `held` is the scope's list where that is in memory. */
+  known(scope: Scope, state: State, held: Segments | null): Promise<Total | null>;
   of(filter: UnitPriceFilter): Promise<Total>;
 }
 
 /** Totals of filters, remembered until a record changes. */
-export const openTotals = (pool: Pool, revisionOf: () => Promise<string>): Totals => {
+export const openTotals = (pool: Pool, list: HeldList): Totals => {
   const remembered = new Map<string, Total>();
-  const keyOf = ({ filter }: Scope, revision: string): string => {
-    const { keyword, areaId, code, edition, priceFrom, priceTo, taxBasis, source, minSamples } = filter;
-    const parts = [keyword?.trim(), areaId, code, edition, priceFrom, priceTo, taxBasis, source, minSamples];
-    return JSON.stringify([revision, ...parts.map((part) => part ?? null)]);
-  };
+  const keyOf = (scope: Scope, { revision }: State): string => `${revision} ${scopeKey(scope)}`;
   const remember = (key: string, total: Total): Total => {
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);
@@ -54,17 +58,21 @@ export const openTotals = (pool: Pool, revisionOf: () => Promise<string>): Total
     return total;
   };
   return {
-    async known(scope, revision) {
+    async known(scope, state, held) {
       if (findsNothing(scope)) return { count: 0, exact: true };
-      const known = remembered.get(keyOf(scope, revision));
+      if (held) return lengthOf(held);
+      const key = keyOf(scope, state);
+      const known = remembered.get(key);
       if (known || !isCounted(scope)) return known ?? null;
-      return remember(keyOf(scope, revision), await sumOfCounts(pool, scope));
+      return remember(key, await sumOfCounts(pool, scope));
     },
     async of(filter) {
-      const revision = await revisionOf();
+      // In this order: what the filter means is never older than the records it is remembered for.
+      const state = await readState(pool);
       const scope = await scopeOf(pool, filter);
-      const known = await this.known(scope, revision);
-      return known ?? remember(keyOf(scope, revision), await countCapped(pool, scope));
+      const held = list.segments({ scope, sort: 'relevance', state, isNear: false });
+      const known = await this.known(scope, state, held);
+      return known ?? remember(keyOf(scope, state), await countCapped(pool, scope));
     },
   };
 };

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../../../../infra/server/database-pool';
 import { csvText } from '../../../../infra/server/csv-text';
-import { readTable, type TableRow } from '../../../../infra/server/import/table';
+import type { TableRow } from '../../../../infra/server/import/table';
 import { Unclear } from '../../../../infra/server/import/unclear';
 import type { OfferedAreas } from '../sample/load-sample-unit-prices';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
+import { joinSheet, type JoinedSheet } from './analysis-sheet';
 import { readLayout, type Layout } from './layout';
+import { readBook } from './read-book';
 import { rowReader, type BillProject } from './rows';
 
 export interface BillUnderstanding {
@@ -17,6 +19,8 @@ export interface BillUnderstanding {
   readonly refused: readonly { readonly row: TableRow; readonly reasons: readonly string[] }[];
   /** Lines of titles and subtotals. */
   readonly titles: readonly number[];
+  /** What became of a workbook's 综合单价分析表. */
+  readonly analysis: JoinedSheet | undefined;
 }
 
 export interface BillFile {
@@ -29,8 +33,6 @@ export interface BillFile {
   readonly areas: OfferedAreas;
 }
 
-/** Sheets of the usual workbooks that hold priced bills. */
-const SHEET = /分部分项|单价措施|清单与计价|综合单价/;
 const CHUNK = 2_000;
 
 const readProjects = async (pool: Pool): Promise<Map<string, BillProject>> => {
@@ -80,7 +82,7 @@ const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[
 
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
-  const table = await readTable(file.bytes, SHEET);
+  const { table, analysis: sheet } = await readBook(file.bytes);
   const layout = readLayout(table);
   const { unlisted, oneCity } = file.areas;
   const read = rowReader(layout, {
@@ -100,8 +102,10 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     else accepted.push(each);
     seen.add(identity);
   }
+  const analysis = sheet && joinSheet(sheet, accepted);
+  refused.push(...(analysis?.refused ?? []));
   return {
-    ...{ format: table.format, layout, accepted },
+    ...{ format: table.format, layout, accepted: analysis?.accepted ?? accepted, analysis },
     refused: refused.sort((one, other) => one.row.line - other.row.line),
     titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
   };
@@ -124,13 +128,14 @@ export const commitBill = (pool: Pool, { accepted }: BillUnderstanding): Promise
 
 /** What was understood and how many rows that leaves; for the screen. */
 export const describeBill = (fileName: string, understood: BillUnderstanding): string => {
-  const { format, layout, accepted, refused, titles } = understood;
+  const { format, layout, accepted, refused, titles, analysis } = understood;
   const headers = [...layout.columns.values()].map((index) => String(layout.header.cells[index] ?? ''));
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
     `  读取的列：${headers.filter((header) => header !== '').join('、')}`,
     ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
     ...(titles.length > 0 ? [`  标题、小计等没有编码和单价的行：${titles.length} 行，不导入`] : []),
+    ...(analysis ? analysis.words : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
 };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
+import type { Store } from '../../../../infra/server/copy-rows';
 import { inTransaction } from '../../../../infra/server/database-pool';
 import { openSaving, SEARCH_KIND } from '../save-unit-prices';
 import { readState } from '../state';
@@ -8,7 +9,7 @@ import type { UnitPrice } from '../unit-price';
 import { sampleUnitPrices, type SampleProject } from './sample-unit-prices';
 
 /** What an interruption loses. */
-const BATCH = 40_000;
+const BATCH = 100_000;
 const BATCHES = 10;
 
 /** Sample projects where unit prices are offered: not in 甘肃, and of 内蒙古's cities in 呼和浩特 alone. */
@@ -66,7 +67,7 @@ export interface LoadingPlan {
 const CHUNK = 2_000;
 const TURN = 200;
 
-/** While a chunk is stored the next one is made. */
+/** While the database stores a chunk the next one is made ready, and the one after that is made. */
 const storeRecords = async (
   client: ClientBase,
   records: Iterable<UnitPrice>,
@@ -74,21 +75,26 @@ const storeRecords = async (
 ): Promise<void> => {
   const saving = openSaving(client);
   let storing: Promise<unknown> = Promise.resolve();
-  let chunk: UnitPrice[] = [];
-  const store = async () => {
+  let ready: Store | undefined;
+  const store = async (chunk: readonly UnitPrice[]) => {
     await storing;
     if (isOver()) throw new LoadingStopped();
-    storing = saving.save(chunk);
+    const learnt = chunk.length > 0 ? await saving.learn(chunk) : undefined;
+    storing = ready?.(client) ?? storing;
     // Whoever awaits it hears of a failure; until then it is not lost.
     storing.catch(() => undefined);
-    chunk = [];
+    ready = learnt && (await saving.ready(learnt));
   };
+  let chunk: UnitPrice[] = [];
   for (const record of records) {
     chunk.push(record);
     if (chunk.length % TURN === 0) await nextTurn();
-    if (chunk.length === CHUNK) await store();
+    if (chunk.length < CHUNK) continue;
+    await store(chunk);
+    chunk = [];
   }
-  if (chunk.length > 0) await store();
+  await store(chunk);
+  await store([]);
   await storing;
   await saving.finish();
 };

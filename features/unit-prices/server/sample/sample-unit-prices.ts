@@ -44,7 +44,7 @@ const provenanceOf = ({ priceDate, taxBasis }: SampleProject): Provenance => {
     revision: 1,
     licence: '仅供演示与试用，不得作为计价依据',
     ...(codeEdition === 'GB/T50500-2024' && {
-      note: '2024 版编码沿用 2013 版的九位编码作示意，以标准正文为准',
+      note: '2024 版的编码与名称尚未经标准正文核对，九位编码按 2013 版示意；同码在两版中可能不是同一项目，请勿据此套用',
     }),
   };
   provenances.set(key, made);

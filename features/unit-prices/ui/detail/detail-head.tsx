@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TitleBlock } from '../../../../src/ui/title-block';
-import { EDITION_LABELS } from '../../contract';
 import type { UnitPriceInfo } from '../../contract-detail';
+import { editionWords } from '../../edition-words';
 import { pathTo } from '../../list-view';
 import { SourceBadge } from '../source-badge';
 import { KeyFigures } from './key-figures';
@@ -32,7 +32,7 @@ export const DetailHead = ({ info, marks }: DetailHeadProps) => {
           {row.name} <SourceBadge source={row.source} />
         </h1>
         <p className="unit-plate-code">
-          {row.code} · {EDITION_LABELS[row.edition]} · 计量单位 {row.unit}
+          {row.code} · {editionWords(row)} · 计量单位 {row.unit}
         </p>
         <div className="unit-marks">{marks}</div>
         <KeyFigures info={info} />

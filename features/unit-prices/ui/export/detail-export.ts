@@ -4,8 +4,8 @@ import { basisTerms, type ExportReading } from '../../../../src/tables/export-re
 import type { PageExport, Term } from '../../../../src/tables/list-export';
 import { readValue, readWords } from '../../../../src/tables/read-cell';
 import type { Cell, TableSheet } from '../../../../src/tables/table-file';
-import { EDITION_LABELS } from '../../contract';
 import type { UnitPriceInfo } from '../../contract-detail';
+import { editionWords } from '../../edition-words';
 import { selectBlock } from '../../selectors';
 import { bandsNote, bandsText } from '../bands-text';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
@@ -59,7 +59,7 @@ const figuresSheet = (figures: readonly Figure[]): TableSheet =>
 
 const recordTerms = ({ row, template, project, provenance }: UnitPriceInfo): readonly Term[] => [
   ['清单编码', row.code],
-  ['清单版本', EDITION_LABELS[row.edition]],
+  ['清单版本', editionWords(row)],
   ['项目名称', row.name],
   ['项目特征', row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText],
   ['计量单位', row.unit],

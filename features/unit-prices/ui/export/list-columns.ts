@@ -2,7 +2,8 @@ import { SOURCE_LABELS, type Provenance } from '../../../../src/contract/provena
 import type { Quoted } from '../../../../src/costing/rebaser';
 import type { ListColumn } from '../../../../src/tables/list-export';
 import type { Cell } from '../../../../src/tables/table-file';
-import { EDITION_LABELS, type PriceBands, type UnitPriceRow } from '../../contract';
+import type { PriceBands, UnitPriceRow } from '../../contract';
+import { editionWords } from '../../edition-words';
 import { bandsNote, bandsText } from '../bands-text';
 import { readSpark } from '../read-courses';
 
@@ -26,7 +27,7 @@ const money = (title: string, value: (row: Row) => number | null): ListColumn<Ro
 
 export const facts: readonly ListColumn<Row>[] = [
   text('清单编码', 16, ({ code }) => code),
-  text('清单版本', 12, ({ edition }) => EDITION_LABELS[edition]),
+  text('清单版本', 12, editionWords),
   text('项目名称', 24, ({ name }) => name),
   text(
     '项目特征',

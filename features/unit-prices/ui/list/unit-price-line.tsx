@@ -1,9 +1,10 @@
 import { memo, useState, type ReactNode } from 'react';
 import { BandBar } from '../../../../src/ui/band-bar';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
-import { EDITION_LABELS, type UnitPriceRow } from '../../contract';
+import type { UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';
+import { editionWords } from '../../edition-words';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
 import { NotRead } from '../not-read';
@@ -27,7 +28,7 @@ const Name = ({ row }: { readonly row: UnitPriceRow }) => (
   <div role="rowheader" className="unit-name">
     <a href={`#${detailPath(row)}`}>{row.name}</a> <SourceBadge source={row.source} />
     <small className="unit-code">
-      {row.code} · {EDITION_LABELS[row.edition]}
+      {row.code} · {editionWords(row)}
     </small>
     <small className="unit-features" title={row.featureText}>
       {row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText || '未注明特征'}

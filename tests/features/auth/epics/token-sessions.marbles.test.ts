@@ -1,3 +1,4 @@
+import { switchMap, tap, timer } from 'rxjs';
 import { commands } from '../../../../features/auth/commands';
 import { logInByToken } from '../../../../features/auth/epics/log-in-by-token';
 import { renewSession } from '../../../../features/auth/epics/renew-session';
@@ -6,6 +7,7 @@ import { events } from '../../../../features/auth/events';
 import { events as prompts } from '../../../../features/prompts/events';
 import type { Epic } from '../../../../src/kernel/epic';
 import type { Message } from '../../../../src/kernel/messages';
+import type { Ports } from '../../../../src/kernel/ports';
 import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
 import { aUser, someRights, someUserInfo, stateOf } from '../../../support/builders';
 import { marbles } from '../../../support/marbles';
@@ -28,6 +30,7 @@ const refused = new CallRefused(aReply(401, { businessMsg: '令牌无效' }));
 interface World {
   readonly kept?: MemoryShelf;
   readonly tab?: MemoryShelf;
+  readonly turn?: Ports['turn'];
   readonly given?: Readonly<Record<string, Error>>;
   /** What the first calls fail with, whatever they are. */
   readonly first?: readonly Error[];
@@ -39,7 +42,7 @@ const story = (
   heard: string,
   picture: string,
   expected: Readonly<Record<string, Message>>,
-  { kept = memoryShelf(), tab = memoryShelf(), given = {}, first = [], messages = values }: World = {},
+  { kept = memoryShelf(), tab = memoryShelf(), turn, given = {}, first = [], messages = values }: World = {},
 ) => {
   const sent: ApiRequest[] = [];
   const page = { ...fakePorts().page, reload: jest.fn<void, []>() };
@@ -52,7 +55,7 @@ const story = (
         ? cold<ApiReply>('--#', {}, failure)
         : cold('--(k|)', { k: answers[request.path] ?? aReply(404) });
     };
-    const ports = fakePorts({ send, kept, tab, cookies, page });
+    const ports = fakePorts({ send, kept, tab, cookies, page, ...(turn && { turn }) });
     expectObservable(epic(hot<Message>(heard, messages), stateOf({}), ports)).toBe(picture, expected);
   })();
   return { sent, kept, tab, cookies, page };
@@ -162,6 +165,24 @@ describe('renewSession', () => {
   test('what another tab has just renewed is not renewed again', () => {
     const shared = memoryShelf({ accessToken: 'new', casId: 'cas', renewed: 'cas' });
     expect(story(renewSession, '-n', '-d', renewed, { kept: shared }).sent).toEqual([]);
+  });
+
+  test.each([
+    ['renews nothing', 'cas-old', 0],
+    ['of another login counts for nothing', 'cas-other', 1],
+  ])('a turn that comes long after another tab’s renewal %s', (_, family, calls) => {
+    const shared = kept();
+    const turn: Ports['turn'] = (_name, work$) =>
+      timer(20_000).pipe(
+        tap(() => {
+          shared.set('accessToken', 'newer', 1_000);
+          shared.set('casId', family, 1_000);
+        }),
+        switchMap(() => work$),
+      );
+    expect(
+      story(renewSession, '-n', calls ? '- 20002ms d' : '- 20s d', renewed, { kept: shared, turn }).sent,
+    ).toHaveLength(calls);
   });
 
   test('a refused renewal gives the login up', () => {

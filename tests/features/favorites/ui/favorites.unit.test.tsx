@@ -56,6 +56,8 @@ test('a withdrawn record leads nowhere and keeps what was known of it', () => {
   expect(html).toContain('已下架');
   expect(html).not.toContain('href="#/commonproj/detail/p1"');
   expect(html).toMatch(/2,000\.00/);
+  const withdrawn = { day: '2026-03-02', reason: '口径有误' };
+  expect(page(found([aFavorite({ current: null, withdrawn })]))).toContain('已于 2026-03-02 撤回：口径有误');
 });
 
 test('samples wear their badge and tell their provenance', () => {

@@ -84,8 +84,8 @@ test('[DATA-001] figures of the database are those of the costing library on ran
       const weighted = values.map((value, at) => ({ value, weight: given[at]!.area }));
       expect(found.recommended).toBeCloseTo(trimmedWeightedMean(weighted).mean, 2);
       expect(found.cv).toBeCloseTo(variation(values)!, 3);
-      expect(found.reliability).toBe(reliability(values));
       const beyond = outliers(values).filter(({ beyondFences }) => beyondFences).length;
+      expect(found.reliability).toBe(reliability(values, beyond));
       expect(found.outliers.low + found.outliers.high).toBe(beyond);
     }),
     { numRuns: 12 },
@@ -188,10 +188,37 @@ test('an outlier is counted, named and kept in every figure', async () => {
     { id: 'far', area: 1_000, pretax: 9_000_000 },
   ]);
   const { row, records, histogram } = await subject('单方造价');
-  expect([row.n, row.outliers]).toEqual([20, { low: 0, high: 1 }]);
+  expect([row.n, row.outliers]).toEqual([20, { low: 0, high: 1, normal: 0 }]);
   expect(records.map(({ id }) => id)).toEqual(['far']);
   expect(histogram).toMatchObject({ below: 0, beyond: 1 });
   expect(row.max).toBeGreaterThan(8_900);
+});
+
+test('[DATA-001] an outlier marked as normal counts among the samples that are relied on, until its figure changes', async () => {
+  await store([
+    ...Array.from({ length: 9 }, (_, at) => ({
+      id: `p${at}`,
+      area: 1_000,
+      pretax: 2_000_000,
+      rebar: 50 + at / 10,
+    })),
+    { id: 'far', area: 1_000, pretax: 2_000_000, rebar: 58 },
+  ]);
+  const steel = async () => (await table({ kind: 'content' })).subjects[0]!;
+  expect(await steel()).toMatchObject({ n: 10, reliability: '低', outliers: { low: 0, high: 1, normal: 0 } });
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into account (username, password_hash, global_id) values ('judge', '', 'judge') returning id`,
+  );
+  await db.pool.query(
+    `insert into figure_verdict (project_id, kind, name, verdict, figure, reason, actor_id)
+     values ('far', 'content', '钢筋', 'normal', 58, '抗震等级高', $1)`,
+    [rows[0]!.id],
+  );
+  expect(await steel()).toMatchObject({ n: 10, reliability: '中', outliers: { low: 0, high: 1, normal: 1 } });
+  const { records, row } = await subject('钢筋', { kind: 'content' });
+  expect([row.reliability, records.map(({ normal }) => normal)]).toEqual(['中', ['抗震等级高']]);
+  await db.pool.query(`update project_content set above = 59 where project_id = 'far'`);
+  expect(await steel()).toMatchObject({ reliability: '低', outliers: { normal: 0 } });
 });
 
 test('few samples name the nearest wider questions with what they have, the largest first', async () => {

@@ -15,7 +15,8 @@ const served = () => [...projectServings(database), ...searching()];
 const answer = (path: string, asked: { readonly query?: object; readonly body?: object }) => {
   const serving = served().find(({ call }) => call.path === path);
   const handle = serving?.handle as unknown as (ask: object) => ReturnType<Serving['handle']>;
-  return handle({ query: {}, body: {}, ...asked });
+  const identity = { accountId: '1', isPublisher: false };
+  return handle({ query: {}, body: {}, identity, ...asked });
 };
 
 test('[DATA-008] [CONFLICT-023] the two search calls answer alike', async () => {

@@ -38,6 +38,8 @@ const detail: ProjectDetail = {
     ...{ reference: '同业态（高层住宅）', n: 20, rank: 60, band },
     histogram: [{ from: 500, to: 700, count: 20 }],
   },
+  verdicts: [],
+  mayMark: false,
   similar: [aProjectRow({ id: 'p2', name: '近邻楼' })],
 };
 const state = {

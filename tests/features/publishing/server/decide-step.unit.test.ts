@@ -9,6 +9,7 @@ import {
 const START: Standing = {
   status: 'draft',
   authorId: 'author',
+  house: ['author', 'colleague'],
   firstReviewerId: null,
   secondReviewerId: null,
   version: 1,
@@ -27,7 +28,7 @@ const ask: fc.Arbitrary<Ask> = fc.oneof(
     .tuple(fc.constantFrom('return' as const, 'withdraw' as const), fc.constantFrom('', '口径有误'))
     .map(([step, reason]): Ask => ({ step, reason })),
 );
-const actor = fc.constantFrom('author', 'first', 'second');
+const actor = fc.constantFrom('author', 'colleague', 'first', 'second');
 /** Sequences that reach publication are rare among random ones; most of these get there. */
 const onward: readonly (readonly [Ask, string])[] = [
   [{ step: 'check', passed: true }, 'author'],
@@ -71,9 +72,11 @@ const isReviewed = (one: Standing): boolean =>
   one.maskedVersion === one.version &&
   one.firstReviewerId !== null &&
   one.secondReviewerId !== null &&
-  new Set([one.authorId, one.firstReviewerId, one.secondReviewerId]).size === 3;
+  new Set([one.authorId, one.firstReviewerId, one.secondReviewerId]).size === 3 &&
+  !one.house.includes(one.firstReviewerId) &&
+  !one.house.includes(one.secondReviewerId);
 
-test('[DATA-006] nothing is published without passed checks, a confirmed mask and two other reviewers', () => {
+test('[DATA-006] nothing is published without passed checks, a confirmed mask and two reviewers of other organisations', () => {
   let published = 0;
   fc.assert(
     fc.property(walk, (steps) => {
@@ -122,8 +125,15 @@ test('any change of content brings the draft back to its beginning', () => {
 });
 
 test.each([
-  [2, { step: 'submit' }, 'first', '只有提交人可以做这一步'],
-  [3, { step: 'approveFirst' }, 'author', '不能审核自己提交的工程，请由另一位有发布权限的同事审核'],
+  [2, { step: 'submit' }, 'first', '只有提交人及其同单位的人可以做这一步'],
+  [3, { step: 'approveFirst' }, 'author', '不能审核自己或本单位提交的工程，请由其他单位有发布权限的人审核'],
+  [
+    3,
+    { step: 'approveFirst' },
+    'colleague',
+    '不能审核自己或本单位提交的工程，请由其他单位有发布权限的人审核',
+  ],
+  [5, { step: 'publish' }, 'stranger', '只有提交单位的人和它的审核人可以做这一步'],
   [4, { step: 'approveSecond' }, 'first', '初审和复审须由两位不同的审核人完成'],
   [4, { step: 'return', reason: ' ' }, 'second', '请写明原因'],
   [3, { step: 'edit' }, 'author', '审核中或已发布的内容不能修改；可先撤回提交，或开新修订'],
@@ -137,7 +147,9 @@ test.each([
 test('everybody is offered what they may do and nothing else', () => {
   const at = (ahead: number) => follow(onward.slice(0, ahead)).seen.at(-1)!;
   expect(stepsOpenTo(at(0), 'author')).toEqual(['edit', 'check', 'remask']);
+  expect(stepsOpenTo(at(0), 'colleague')).toEqual(['edit', 'check', 'remask']);
   expect(stepsOpenTo(at(0), 'first')).toEqual([]);
+  expect(stepsOpenTo(at(6), 'stranger')).toEqual([]);
   expect(stepsOpenTo(at(3), 'first')).toEqual(['approveFirst', 'return']);
   expect(stepsOpenTo(at(4), 'first')).toEqual(['return']);
   expect(stepsOpenTo(at(4), 'second')).toEqual(['approveSecond', 'return']);

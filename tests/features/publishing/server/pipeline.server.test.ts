@@ -107,7 +107,7 @@ test('a withdrawn project leaves a tombstone and is gone from list, search and f
   const favorite = { kind: 'project', ref: key.projectId };
   const favor = (url: string, payload: object) =>
     ask({ method: 'POST', url, headers: headers('vip'), payload });
-  await favor('/core/favorite/addFavorite', favorite);
+  await favor('/pb/favorite/addFavorite', favorite);
   expect((await step('vip', key, 'withdraw', '口径有误')).statusCode).toBe(821);
   expect((await step('publisher', key, 'withdraw')).businessMsg).toBe('请写明原因');
   const { data } = await step('publisher', key, 'withdraw', '口径有误');
@@ -118,6 +118,17 @@ test('a withdrawn project leaves a tombstone and is gone from list, search and f
   expect(await found('广州某高层住宅')).not.toContain(key.projectId);
   const { rows } = await db.pool.query('select from search_entry where ref = $1', [key.projectId]);
   expect(rows).toEqual([]);
+  const kept = await favor('/pb/favorite/queryFavoriteNodeList', {});
+  expect(kept.envelope.data).toMatchObject({
+    rows: [
+      {
+        ref: key.projectId,
+        snapshot: { title: '广州某高层住宅三期3#楼' },
+        current: null,
+        withdrawn: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), reason: '口径有误' },
+      },
+    ],
+  });
   const list = await get<DraftPage>('reviewer', '/pb/publishing/list?tab=withdrawn');
   expect(list.data.rows.find(({ id }) => id === key.id)).toMatchObject({
     status: 'withdrawn',
@@ -174,7 +185,9 @@ test('what was published is never changed; a revision takes its place beside it'
 
 test('two reviewers, neither the author, and never the same twice', async () => {
   const key = await submitted({ area: '10300', areaAbove: '9300', unitCost: '2427' });
-  expect((await step('publisher', key, 'approveFirst')).businessMsg).toContain('不能审核自己提交的工程');
+  expect((await step('publisher', key, 'approveFirst')).businessMsg).toContain(
+    '不能审核自己或本单位提交的工程',
+  );
   await step('reviewer', key, 'approveFirst');
   expect((await step('reviewer', key, 'approveSecond')).businessMsg).toBe(
     '初审和复审须由两位不同的审核人完成',

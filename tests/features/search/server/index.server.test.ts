@@ -33,10 +33,13 @@ test.each([
   ['sl', '3', 'slAndCityUpdate', '/waterConUrbanRenew/detail/3'],
   ['labor', '4', 'labor', '/laborSubcontracting/priceLine/4'],
   ['policy', '5', 'policy', '/policy/detail/5'],
-] as const)('[SEARCH-003][SEARCH-014][CALL-059][CONFLICT-029] a %s %s opens as %s', async (group, id, viewType, path) => {
-  const target = await answer(searchTargetCall, { query: { group, id } });
-  expect(reader(searchTargetCall)(target)).toEqual({ viewType, path });
-});
+] as const)(
+  '[SEARCH-003][SEARCH-014][CALL-059][CONFLICT-029] a %s %s opens as %s',
+  async (group, id, viewType, path) => {
+    const target = await answer(searchTargetCall, { query: { group, id } });
+    expect(reader(searchTargetCall)(target)).toEqual({ viewType, path });
+  },
+);
 
 test('a record that is gone is refused with a reason', async () => {
   const gone = (group: Group, id: string) => answer(searchTargetCall, { query: { group, id } });

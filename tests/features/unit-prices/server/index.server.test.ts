@@ -6,6 +6,7 @@ import { loadSampleUnitPrices } from '../../../../features/unit-prices/server/in
 import { codes } from '../../../../src/contract/codes';
 import { header } from '../../../../src/contract/signature';
 import { testApp } from '../../../support/app';
+import { saveHottest, withdraw } from './one-record';
 
 const app = testApp();
 beforeAll(async () => {
@@ -44,6 +45,26 @@ test.each([
 ])('the list refuses %j: %s', async (body, message) => {
   const answer = await post(LIST, await app.tokenOf('member'), body);
   expect([answer.httpStatus, answer.envelope.businessMsg]).toEqual([400, message]);
+});
+
+test('every page is right at once after a record has come, and after it has gone', async () => {
+  const token = await app.tokenOf('member');
+  const page = async (from: number) => {
+    const { data } = (await post<UnitPricePage>(LIST, token, { from, pageSize: 7, sort: 'heat' })).envelope;
+    return data.indexDatas.map(({ id }) => id);
+  };
+  // Before and after memory has read the change, which is not waited for.
+  const pages = async () => {
+    const all: string[] = [];
+    for (let from = 0; from < 63; from += 7) all.push(...(await page(from)));
+    return all;
+  };
+  const before = await pages();
+  expect(new Set(before).size).toBe(60);
+  const id = await saveHottest(app.db.pool, 1_000);
+  for (let times = 0; times < 3; times += 1) expect(await pages()).toEqual([id, ...before]);
+  await withdraw(app.db.pool, id);
+  for (let times = 0; times < 3; times += 1) expect(await pages()).toEqual(before);
 });
 
 test('a scheme sent twice under one name is made once', async () => {

@@ -1,0 +1,47 @@
+import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { Figure } from '../../../../src/ui/figure';
+import type { Verdict } from '../../contract-verdicts';
+
+const WORDS = { normal: '标记正常', open: '撤销标记' } as const;
+const standing = ({ verdict, isStanding }: Verdict): string => {
+  if (verdict === 'open') return '';
+  return isStanding ? '（现行）' : '（已失效）';
+};
+
+const columns: readonly Column<Verdict>[] = [
+  { key: 'name', title: '科目', cell: ({ name, kind }) => (kind === 'content' ? `${name}含量` : name) },
+  {
+    key: 'verdict',
+    title: '结论',
+    cell: (row) => (
+      <>
+        {WORDS[row.verdict]}
+        {standing(row)}
+      </>
+    ),
+  },
+  { key: 'reason', title: '理由', cell: ({ reason }) => reason },
+  {
+    key: 'median',
+    title: '当时的同类中位',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ median }) => <Figure value={median} digits="fit" emptyText="当时样本不足" />,
+  },
+  { key: 'actor', title: '审核人', cell: ({ actor }) => actor },
+  { key: 'at', title: '时间', cell: ({ at }) => at },
+];
+
+/** Nothing is ever taken out of it: a mark that was taken back, or whose figure has changed, stays to be read. */
+export const VerdictTrail = ({ verdicts }: { readonly verdicts: readonly Verdict[] }) =>
+  verdicts.length === 0 ? null : (
+    <details className="projects-trail">
+      <summary>复核记录 {verdicts.length} 条</summary>
+      <DataTable
+        caption="复核记录"
+        columns={columns}
+        rows={verdicts}
+        rowKey={({ at, kind, name }, index) => `${index} ${at} ${kind} ${name}`}
+      />
+    </details>
+  );

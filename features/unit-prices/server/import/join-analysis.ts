@@ -1,0 +1,79 @@
+import type { TableRow } from '../../../../infra/server/import/table';
+import { Unclear } from '../../../../infra/server/import/unclear';
+import type { UnitPrice } from '../unit-price';
+import type { AnalysisBlock, ReadAnalysis } from './analysis-blocks';
+import { composedOf } from './analysis-composition';
+
+export interface BillRow {
+  readonly row: TableRow;
+  readonly record: UnitPrice;
+}
+export interface Refused {
+  readonly row: TableRow;
+  readonly reasons: readonly string[];
+}
+
+export interface Joined {
+  readonly accepted: readonly BillRow[];
+  /** Rows of the bill whose analysis is wrong: they would come in without it, and could not come in again with it. */
+  readonly refused: readonly Refused[];
+  /** Rows of the analysis. */
+  readonly refusedLines: readonly Refused[];
+  readonly composed: number;
+}
+
+const refusedRows = ({ rows, issues }: AnalysisBlock, whole: string | undefined): Refused[] =>
+  rows.map((row) => {
+    const own = issues.filter((issue) => issue.row === row).map(({ reason }) => reason);
+    return { row, reasons: own.length > 0 ? own : [whole ?? '同一清单项的其他行有误，整项不导入'] };
+  });
+
+const issueOf = ({ issues }: AnalysisBlock): string | undefined => {
+  const [first] = issues;
+  return first && `综合单价分析表第 ${first.row.line} 行：${first.reason}`;
+};
+
+/** Puts norms and resources to the rows of the bill, item by item: all of an item or nothing of it. */
+export const joinAnalysis = (bill: readonly BillRow[], { blocks, strays }: ReadAnalysis): Joined => {
+  const refusedLines: Refused[] = strays.map(({ row, reason }) => ({ row, reasons: [reason] }));
+  const refused: Refused[] = [];
+  const composed = new Map<BillRow, UnitPrice>();
+  const without = new Set<BillRow>();
+  const refuse = (block: AnalysisBlock, own: readonly BillRow[], reason: string | undefined) => {
+    refusedLines.push(...refusedRows(block, reason));
+    for (const each of own) {
+      without.add(each);
+      refused.push({ row: each.row, reasons: [issueOf(block) ?? `综合单价分析表：${reason ?? ''}`] });
+    }
+  };
+  for (const block of blocks) {
+    const own = bill.filter(
+      ({ record }) => record.code === block.code && (!block.project || record.projectId === block.project),
+    );
+    const free = own.filter((each) => !composed.has(each) && !without.has(each));
+    const [one] = free;
+    if (!one)
+      refuse(
+        block,
+        [],
+        own.length === 0 ? '可导入的清单中没有这个项目编码' : '这个项目编码的明细在表中出现了两次',
+      );
+    else if (free.length > 1) refuse(block, free, '清单中有多条这个项目编码，分不清是哪一条');
+    else if (block.issues.length > 0) refuse(block, free, undefined);
+    else
+      try {
+        composed.set(one, { ...one.record, composition: composedOf(block, one.record) });
+      } catch (error) {
+        if (!(error instanceof Unclear)) throw error;
+        refuse(block, free, error.message);
+      }
+  }
+  return {
+    accepted: bill
+      .filter((each) => !without.has(each))
+      .map((each) => ({ row: each.row, record: composed.get(each) ?? each.record })),
+    refused,
+    refusedLines: refusedLines.sort((one, other) => one.row.line - other.row.line),
+    composed: [...composed.keys()].filter((each) => !without.has(each)).length,
+  };
+};

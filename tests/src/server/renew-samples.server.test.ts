@@ -1,0 +1,96 @@
+import { loadSampleFactors } from '../../../features/basis/server';
+import { loadSampleIndexes } from '../../../features/cost-indexes/server';
+import { loadSampleItems } from '../../../features/new-items/server';
+import { loadSampleProjects } from '../../../features/projects/server';
+import { loadRegions, UNIT_PRICE_AREAS } from '../../../features/regions/server';
+import { continueLoading, loadSampleUnitPrices } from '../../../features/unit-prices/server';
+import { renewSamples, SAMPLE_VERSIONS, type SampleKind } from '../../../src/server/renew-samples';
+import { testDatabase } from '../../support/database';
+
+const db = testDatabase();
+const said: string[] = [];
+const renew = (more: Partial<Record<SampleKind, number>> = {}) =>
+  renewSamples(db.database, (line) => void said.push(line), { ...SAMPLE_VERSIONS, ...more });
+const count = async (sql: string) =>
+  (await db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;
+const marks = async () =>
+  Object.fromEntries(
+    (
+      await db.pool.query<{ kind: string; version: number }>('select kind, version from sample_version')
+    ).rows.map(({ kind, version }) => [kind, version]),
+  );
+
+beforeAll(async () => {
+  await loadRegions(db.pool);
+  await loadSampleIndexes(db.pool);
+  await loadSampleFactors(db.pool, { 20: 1.08 });
+  await loadSampleProjects(db.pool, 40);
+  await loadSampleUnitPrices(db.pool, 200, { areas: UNIT_PRICE_AREAS });
+  // A house's own series, project and price, as imports leave them.
+  await db.pool.query(
+    `update project set id = 'imported-1', source = 'imported', name = '本单位工程' where id = (
+       select id from project p where not exists (select from project_line l where l.project_id = p.id)
+         and not exists (select from unit_price u where u.project_id = p.id) limit 1)`,
+  );
+  await db.pool.query(
+    `update unit_price set id = 100000001, project_id = 'imported-1', source = 'imported' where id = 1`,
+  );
+  await db.pool.query(
+    `update index_series set source = 'imported', name = '本单位指数' where id = 'composite-1'`,
+  );
+});
+afterEach(() => said.splice(0));
+
+test('[DATA-001] a database whose samples are older gets new series and items; what is imported stays to the letter', async () => {
+  await db.pool.query(`delete from index_series where source = 'sample' and category = '机械'`);
+  await db.pool.query('delete from new_item');
+  const imported = () =>
+    db.pool.query(`select to_jsonb(p) from project p where source = 'imported'
+      union all select to_jsonb(u) from unit_price u where source = 'imported'
+      union all select to_jsonb(s) from index_series s where source = 'imported'
+      union all select to_jsonb(i) from index_point i where series_id = 'composite-1' order by 1`);
+  const before = (await imported()).rows;
+  await renew();
+  expect(said).toHaveLength(2);
+  expect(await count(`index_series where category = '机械'`)).toBeGreaterThan(0);
+  expect(await count('new_item')).toBeGreaterThan(0);
+  expect((await imported()).rows).toEqual(before);
+  expect(await marks()).toEqual(SAMPLE_VERSIONS);
+  expect(await continueLoading(db.pool, { areas: UNIT_PRICE_AREAS })).toBe(true);
+  expect(await count(`unit_price where source = 'sample'`)).toBe(200);
+});
+
+test('nothing is made anew while the marks are of this version', async () => {
+  const before = await count('project');
+  await db.pool.query(`delete from index_series where source = 'sample' and category = '机械'`);
+  await renew();
+  expect(said).toEqual([]);
+  expect([await count('project'), await count(`index_series where category = '机械'`)]).toEqual([before, 0]);
+});
+
+test('projects made anew take their unit prices and items along, as many as there were', async () => {
+  const samples = await count(`project where source = 'sample'`);
+  await db.pool.query(`update project set name = '旧样例' where source = 'sample'`);
+  await renew({ projects: SAMPLE_VERSIONS.projects + 1 });
+  expect(await count(`project where name = '旧样例'`)).toBe(0);
+  expect(await count(`project where source = 'sample'`)).toBe(samples);
+  await continueLoading(db.pool, { areas: UNIT_PRICE_AREAS });
+  expect(await count(`unit_price where source = 'sample'`)).toBe(200);
+  expect(await count('new_item')).toBeGreaterThan(0);
+});
+
+test('whoever removed the samples does not get them back', async () => {
+  await loadSampleItems(db.pool);
+  await db.pool.query(`update unit_price_state set samples_stored = 0, samples_wanted = 0`);
+  await db.pool.query(`delete from unit_price where source = 'sample'`);
+  await db.pool.query(`delete from project where source = 'sample'`);
+  await db.pool.query(`delete from index_series where source = 'sample'`);
+  await db.pool.query('delete from sample_version');
+  await renew({ projects: SAMPLE_VERSIONS.projects + 1 });
+  expect(said).toEqual([]);
+  expect(
+    await Promise.all(
+      ['project', 'unit_price', 'index_series'].map((table) => count(`${table} where source = 'sample'`)),
+    ),
+  ).toEqual([0, 0, 0]);
+});
