@@ -2,16 +2,11 @@ import type { IndexList, IndexResult } from '../../../../features/cost-indexes/c
 import type { DetailView } from '../../../../features/cost-indexes/detail-view';
 import { events } from '../../../../features/cost-indexes/events';
 import { reducer } from '../../../../features/cost-indexes/state';
-import { indexListExport, indexPageExport } from '../../../../features/cost-indexes/ui';
+import { indexPageExport } from '../../../../features/cost-indexes/ui/export/detail-export';
+import { indexListExport } from '../../../../features/cost-indexes/ui/export/list-export';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 import type { PageExport } from '../../../../src/tables/list-export';
 import { aCard, aList, aPoint, aResult } from '../some-index';
-
-jest.mock('../../../../features/cost-indexes/ui/styles/list.css', () => ({}));
-jest.mock('../../../../features/cost-indexes/ui/styles/detail.css', () => ({}));
-jest.mock('../../../../features/cost-indexes/ui/styles/detail-parts.css', () => ({}));
-jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 
 const stateOf = (...heard: readonly DomainEvent[]) => ({
   costIndexes: heard.reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
