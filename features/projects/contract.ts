@@ -92,7 +92,7 @@ export const findProjectsCall = defineCall({
     /** Counts beyond the thousand a list is content with; whoever walks to the end wants to know how far it is. */
     countsAll: z.optional(z.boolean()),
   }),
-  data: pageOf(projectRow),
+  data: z.extend(z.omit(pageOf(projectRow), { rows: true }), { indexDatas: z.array(projectRow) }),
 });
 export type ProjectQuery = BodyOf<typeof findProjectsCall>;
 export type ProjectPage = DataOf<typeof findProjectsCall>;

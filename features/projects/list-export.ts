@@ -12,6 +12,10 @@ import { orderWords, sortingOf } from './sorting';
 
 const PAGE_SIZE = 500;
 const read = reader(findProjectsCall);
+const rowsOf = (data: unknown) => {
+  const { indexDatas: rows, ...page } = read(data);
+  return { rows, ...page };
+};
 
 const facts: readonly ListColumn<ProjectRow>[] = [
   { title: '工程', type: 'text', width: 34, value: ({ name }) => name },
@@ -77,7 +81,7 @@ export const projectExport = (state: unknown, reading: ExportReading): ListExpor
     title: '单项工程指标',
     section: '21',
     columns: [...facts, ...inBasis(reading), ...origin],
-    page: page?.rows ?? [],
+    page: page?.indexDatas ?? [],
     pageName: '当前页',
     request: (cursor) => ({
       ...requestOf(findProjectsCall, {
@@ -85,7 +89,7 @@ export const projectExport = (state: unknown, reading: ExportReading): ListExpor
       }),
       quiet: true,
     }),
-    read,
+    read: rowsOf,
     filters: filtersOf(view, reading.areaName),
     basis: basisTerms(reading, {
       asQuoted: '没有折算，各行按自己的价格期、地区与税口径',

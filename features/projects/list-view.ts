@@ -11,6 +11,8 @@ import * as z from 'zod/mini';
 export const LIST_PATH = '/commonproj/index';
 const PAGE_SIZE = 20;
 const FIRST_PAGE = 1;
+/** What every narrowed search says of itself beside its filters. */
+const FIELDS = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 };
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && Object.hasOwn(SORTS, text);
 const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
@@ -69,7 +71,7 @@ export const queryOf = ({
   ...(order && { order }),
   ...(cursor && { cursor }),
   pageSize: PAGE_SIZE,
-  ...(Object.keys(filter).length > 0 && { dynamicFields: JSON.stringify(filter) }),
+  ...(Object.keys(filter).length > 0 && { dynamicFields: JSON.stringify({ ...FIELDS, ...filter }) }),
 });
 
 /** How many choices narrow the list; sorting and paging do not. */

@@ -92,7 +92,7 @@ export const aProjectRow = (more: Partial<ProjectRow> = {}): ProjectRow => ({
 });
 
 export const aProjectPage = (rows: readonly ProjectRow[] = [aProjectRow()]): ProjectPage => ({
-  rows: [...rows],
+  indexDatas: [...rows],
   next: null,
   previous: null,
   total: { count: rows.length, exact: true },

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Figure } from '../../../src/ui/figure';
+import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
 import { formatNumber } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
@@ -16,7 +18,7 @@ import { Formula } from './formula';
 import { Records } from './records';
 import { Between, Value } from './value';
 import { scopeOf } from './scope';
-import { digitsOf, sizeNote } from './words';
+import { basisWords, digitsOf, say, sizeNote } from './words';
 
 export interface SubjectPanelProps {
   /** Puts a citation on the clipboard. */
@@ -31,41 +33,74 @@ const provenanceRows = ({ provenance, row }: SubjectRange) => [
   { term: '许可', detail: provenance.licence },
 ];
 
-const KeyFigures = ({ subject: { row } }: { readonly subject: SubjectRange }) => (
-  <dl className="range-figures">
-    <div>
-      <dt>推荐值</dt>
-      <dd>
-        <Figure
-          value={row.recommended}
-          digits={digitsOf(row.unit, row.recommended)}
-          unit={row.unit}
-          size="large"
-          emptyText="样本不足，不给推荐值"
-        />
-      </dd>
-    </div>
-    <div>
-      <dt>中位</dt>
-      <dd>
-        <Value value={row.p50} unit={row.unit} size="medium" />
-      </dd>
-    </div>
-    <div>
-      <dt>P25–P75</dt>
-      <dd>
-        <Between from={row.p25} to={row.p75} unit={row.unit} size="medium" />
-      </dd>
-    </div>
-    <div>
-      <dt>样本 · 可靠性</dt>
-      <dd className="figure figure-medium">
-        {formatNumber(row.n)} · {row.reliability}
-        <small>{row.cv === null ? sizeNote(row) : `CV ${formatNumber(row.cv, 2)}`}</small>
-      </dd>
-    </div>
-  </dl>
-);
+interface FigureOfProps {
+  readonly subject: SubjectRange;
+  readonly scope: string;
+  readonly name: string;
+  /** As it is drawn; a figure that is kept back tells of no source. */
+  readonly value: number | null;
+  readonly children: ReactNode;
+}
+
+const FigureOf = ({ subject, scope, name, value, children }: FigureOfProps) => {
+  const { row, basis } = subject;
+  if (value === null) return <>{children}</>;
+  const words = basisWords(basis, row.unit === '元/㎡' ? 'part' : 'content');
+  return (
+    <SourcedFigure
+      source={() => ({
+        title: `${name} · ${row.name}`,
+        rows: [{ term: '口径', detail: words }, ...provenanceRows(subject)],
+        citation: `${scope}${row.name}${name} ${say(value, row.unit)} ${row.unit}（${words}；样本 ${formatNumber(row.n)} 个）。${subject.provenance.issuer}平台测算。`,
+      })}
+    >
+      {children}
+    </SourcedFigure>
+  );
+};
+
+const KeyFigures = ({ subject, scope }: Pick<FigureOfProps, 'subject' | 'scope'>) => {
+  const { row } = subject;
+  return (
+    <dl className="range-figures">
+      <div>
+        <dt>推荐值</dt>
+        <dd>
+          <FigureOf {...{ subject, scope }} name="推荐值" value={row.recommended}>
+            <Figure
+              value={row.recommended}
+              digits={digitsOf(row.unit, row.recommended)}
+              unit={row.unit}
+              size="large"
+              emptyText="样本不足，不给推荐值"
+            />
+          </FigureOf>
+        </dd>
+      </div>
+      <div>
+        <dt>中位</dt>
+        <dd>
+          <FigureOf {...{ subject, scope }} name="中位" value={row.p50}>
+            <Value value={row.p50} unit={row.unit} size="medium" />
+          </FigureOf>
+        </dd>
+      </div>
+      <div>
+        <dt>P25–P75</dt>
+        <dd>
+          <Between from={row.p25} to={row.p75} unit={row.unit} size="medium" />
+        </dd>
+      </div>
+      <div>
+        <dt>样本 · 可靠性</dt>
+        <dd className="figure figure-medium">
+          {formatNumber(row.n)} · {row.reliability}
+          <small>{row.cv === null ? sizeNote(row) : `CV ${formatNumber(row.cv, 2)}`}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+};
 
 interface PanelProps extends SubjectPanelProps {
   readonly subject: SubjectRange;
@@ -86,7 +121,7 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
       className="range-panel"
       busy={busy}
     >
-      <KeyFigures subject={subject} />
+      <KeyFigures subject={subject} scope={scope} />
       <Formula subject={subject} scope={scope} onCopy={onCopy} />
       <div className="range-two">
         <div>

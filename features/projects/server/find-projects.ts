@@ -108,7 +108,7 @@ export const findProjects = async (pool: Pool, query: ProjectQuery): Promise<Pro
   const at = (to: Cursor['to'], row: Placed | undefined): string | null =>
     row ? writeCursor({ to, sort, order, value: row.sortValue, id: row.id }) : null;
   return {
-    rows: kept.map(rowOf),
+    indexDatas: kept.map(rowOf),
     next: backward || goesOn ? at('next', kept.at(-1)) : null,
     previous: (backward ? goesOn : cursor !== undefined) ? at('previous', kept[0]) : null,
     total,

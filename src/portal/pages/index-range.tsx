@@ -1,5 +1,6 @@
 import { BasisSwitch, useReading, type BasisBlanks } from '../../../features/basis/ui';
 import { IndexRangePage as Page } from '../../../features/index-range/ui';
+import { FiguresRead } from '../../ui/figure-card/figure-reading';
 import { RegionPicker } from '../../../features/regions/ui';
 import { ExportPage } from './export-page';
 import { RANGE_PAGE } from './offer-index-range';
@@ -19,11 +20,16 @@ const RANGES: BasisBlanks = {
 };
 
 /** The page, the regions and whoever copies citations meet here; no slice knows the others. */
-export const IndexRangePage = () => (
-  <Page
-    regionPicker={<RegionPicker />}
-    basisBar={<BasisSwitch blanks={RANGES} />}
-    onCopy={useReading().onCopy}
-    exportButton={<ExportPage page={RANGE_PAGE} />}
-  />
-);
+export const IndexRangePage = () => {
+  const reading = useReading();
+  return (
+    <FiguresRead value={reading}>
+      <Page
+        regionPicker={<RegionPicker />}
+        basisBar={<BasisSwitch blanks={RANGES} />}
+        onCopy={reading.onCopy}
+        exportButton={<ExportPage page={RANGE_PAGE} />}
+      />
+    </FiguresRead>
+  );
+};

@@ -40,7 +40,7 @@ const detailMarks: MarksOf = ({ id, name }) => (
 
 const ExportProjects = () => {
   const { page } = useSelector(selectList);
-  const rows = page?.rows.length ?? 0;
+  const rows = page?.indexDatas.length ?? 0;
   return <ExportButton list={PROJECT_LIST} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
 };
 

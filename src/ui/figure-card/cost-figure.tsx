@@ -62,7 +62,13 @@ const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readon
   if (reading.kind === 'impossible')
     return <NotRead reason={reading.reason} isShort={original === 'value'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
-  if (original === 'value') return <small className="rebased-from">{value}</small>;
+  if (original === 'value') {
+    return (
+      <small className="rebased-from">
+        <span>{value}</span>
+      </small>
+    );
+  }
   return (
     <small className="rebased-from">
       <span>

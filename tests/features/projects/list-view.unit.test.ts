@@ -111,7 +111,7 @@ describe('refined', () => {
 });
 
 describe('queryOf', () => {
-  test('[SEARCH-010] the filters travel as one JSON string, everything else by name', () => {
+  test('[SEARCH-010] [CALL-139] the filters travel as one JSON string, everything else by name', () => {
     const view: ListView = {
       keyword: '住宅',
       areaId: '20',
@@ -129,7 +129,8 @@ describe('queryOf', () => {
       order: 'desc',
       cursor: 'c',
       pageSize: 20,
-      dynamicFields: '{"type":"residential","onlyDetailed":true}',
+      dynamicFields:
+        '{"node_zb_result_from":45,"attr_s_num_is_new_item_template":1,"type":"residential","onlyDetailed":true}',
     });
   });
 

@@ -28,10 +28,11 @@ export const Results = ({ areaName, onTurned, marksOf }: ResultsProps) => {
   }
   if (!page) return <ProjectTableSkeleton />;
   const busy = status === 'searching';
-  if (page.rows.length === 0) return busy ? <ProjectTableSkeleton /> : <NothingFound areaName={areaName} />;
+  if (page.indexDatas.length === 0)
+    return busy ? <ProjectTableSkeleton /> : <NothingFound areaName={areaName} />;
   return (
     <>
-      <ProjectTable rows={page.rows} busy={busy} marksOf={marksOf} />
+      <ProjectTable rows={page.indexDatas} busy={busy} marksOf={marksOf} />
       <Pager page={page} busy={busy} onTurned={onTurned} />
     </>
   );

@@ -14,14 +14,17 @@ export interface AmountProps {
   /** The sum: 综合单价. */
   readonly of?: string;
   readonly unit?: string;
+  /** The unit stands beside the figure, and not in the head of its table. */
+  readonly withUnit?: boolean;
 }
 
 /** An amount of the record read in the basis of the page, or the sign that stands in its place. */
-export const Amount = ({ info, name, value, share, of, unit }: AmountProps) =>
+export const Amount = ({ info, name, value, share, of, unit = '元', withUnit = false }: AmountProps) =>
   typeof value === 'number' ? (
     <CostFigure
       cost={costOf(info, name, value, unit)}
       original="value"
+      {...(withUnit && { unit })}
       {...(of !== undefined && { share: { value: share, of } })}
     />
   ) : (

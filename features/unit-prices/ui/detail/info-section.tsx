@@ -44,13 +44,7 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
           <dt>工程量 / 合价</dt>
           <dd>
             {quantity === null ? BLANK : `${formatNumber(quantity, 2)} ${row.unit}`} /{' '}
-            {amount === null ? (
-              BLANK
-            ) : (
-              <>
-                <Amount info={info} name="合价" value={amount} /> 元
-              </>
-            )}
+            {amount === null ? BLANK : <Amount info={info} name="合价" value={amount} withUnit />}
           </dd>
         </div>
         <div>

@@ -11,7 +11,6 @@ import { bandsNote, bandsText } from '../bands-text';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
 import { percentText } from '../labels';
 import { compositionSheet, normsSheet, quotedIn, resourcesSheet } from './detail-sheets';
-import { readTrend } from '../read-courses';
 import { courseSheet, regionsSheet, similarSheet } from './market-sheets';
 
 type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
@@ -100,7 +99,7 @@ export const unitPricePageExport = (state: unknown, reading: ExportReading): Pag
         ? [normsSheet(works.norms, quoted, reading), resourcesSheet(works.summaries, quoted, reading)]
         : []),
       ...(distribution ? [regionsSheet(distribution)] : []),
-      ...(trend ? [courseSheet(readTrend(trend, info.row, (one) => readValue(reading.rebase, one)))] : []),
+      ...(trend ? [courseSheet(trend, info.row, reading)] : []),
       ...(similar ? [similarSheet(similar.rows, reading)] : []),
     ]),
     sources: [info.provenance],

@@ -3,43 +3,62 @@ import type { Quoted } from '../../../../src/costing/rebaser';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue } from '../../../../src/tables/read-cell';
-import type { Cell, TableSheet } from '../../../../src/tables/table-file';
+import type { TableSheet } from '../../../../src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
-import type { BlockData } from '../../blocks';
 import type { Compositions, Norm, Resource, ResourceSummaries } from '../../contract-detail';
 import { PARTS } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
 import { CATEGORY_LABELS } from '../labels';
 
 const FRACTIONS = 4;
-type Works = BlockData['works'];
 
+/** Amounts of a record stand in its own basis; those in the basis of the page stand beside them. */
 export type ReadAmount = (value: number) => Quoted;
 export const quotedIn =
   ({ priceDate, areaId, taxBasis, taxRate }: UnitPriceRow): ReadAmount =>
   (value) => ({ value, priceDate, areaId, taxBasis, taxRate });
 
-/** Amounts of a sum in the basis of the page, which still add up; where they are not parts of it, each for itself. */
-const amountsIn = (
-  sum: number,
-  amounts: readonly number[],
-  quoted: ReadAmount,
-  { rebase }: ExportReading,
-): readonly (number | null)[] =>
-  readParts(quoted(sum), amounts, rebase) ?? amounts.map((amount) => readValue(rebase, quoted(amount)));
+type Shares<Row> = ReadonlyMap<Row, number | undefined>;
 
-/** Amounts stand in the record's own basis; those in the basis of the page stand beside them. */
+/** Amounts within their sum, as the screen has them. */
+const sharesOf = <Row>(
+  rows: readonly Row[],
+  value: (row: Row) => number | string,
+  whole: Quoted,
+  { rebase }: ExportReading,
+): Shares<Row> => {
+  const given = rows.flatMap((row) => {
+    const amount = value(row);
+    return typeof amount === 'number' ? [{ row, amount }] : [];
+  });
+  const shares = readParts(
+    whole,
+    given.map(({ amount }) => amount),
+    rebase,
+  );
+  return new Map(given.map(({ row }, at) => [row, shares?.[at]]));
+};
+
 const withReading = <Row>(
   title: string,
   value: (row: Row) => number | string,
-  read: (row: Row, at: number) => Cell,
-  { basis }: ExportReading,
+  quoted: ReadAmount,
+  { basis, rebase }: ExportReading,
+  shares?: Shares<Row>,
 ): readonly ColumnOf<Row>[] => [
   [numberColumn(title, '元'), value],
-  ...(basis === '' ? [] : [[numberColumn(`折算${title}`, '元'), read] as const]),
+  ...(basis === ''
+    ? []
+    : [
+        [
+          numberColumn(`折算${title}`, '元'),
+          (row: Row) => {
+            const own = value(row);
+            return typeof own === 'number' ? (shares?.get(row) ?? readValue(rebase, quoted(own))) : own;
+          },
+        ] as const,
+      ]),
 ];
-
-type Part = Compositions['parts'][number];
 
 export const compositionSheet = (
   { parts, unitPrice }: Compositions,
@@ -47,36 +66,34 @@ export const compositionSheet = (
   quoted: ReadAmount,
   reading: ExportReading,
 ): TableSheet => {
-  const given = parts.filter(({ amount }) => typeof amount === 'number');
-  const amounts = given.map(({ amount }) => amount as number);
-  const read = amountsIn(unitPrice, amounts, quoted, reading);
-  const shown = (part: Part): Cell =>
-    given.includes(part) ? (read[given.indexOf(part)] ?? null) : part.amount;
-  return sheetOf<Part>(
+  const shares = sharesOf(parts, ({ amount }) => amount, quoted(unitPrice), reading);
+  return sheetOf<Compositions['parts'][number]>(
     '价格组成',
     [
       [textColumn('费用', 18), ({ part }) => PARTS[part]],
-      ...withReading<Part>('金额', ({ amount }) => amount, shown, reading),
+      ...withReading<Compositions['parts'][number]>('金额', ({ amount }) => amount, quoted, reading, shares),
       [numberColumn('占比', '%'), ({ share }) => share],
-      ...(result ? [[numberColumn('测算', '元'), ({ part }: Part) => result.parts[part]] as const] : []),
+      ...(result
+        ? [
+            [
+              numberColumn('测算', '元'),
+              ({ part }: Compositions['parts'][number]) => result.parts[part],
+            ] as const,
+          ]
+        : []),
     ],
     parts,
   );
 };
 
 export const normsSheet = (
-  { norms, unitPrice }: Works['norms'],
+  { norms, unitPrice }: { readonly norms: readonly Norm[]; readonly unitPrice: number },
   quoted: ReadAmount,
   reading: ExportReading,
 ): TableSheet => {
+  const shares = sharesOf(norms, ({ amount }) => amount, quoted(unitPrice), reading);
   const money = (title: string, key: 'unitPrice' | 'labour' | 'materials' | 'machinery' | 'overheads') =>
     [numberColumn(title, '元'), (norm: Norm) => norm[key]] as const;
-  const read = amountsIn(
-    unitPrice,
-    norms.map(({ amount }) => amount),
-    quoted,
-    reading,
-  );
   return sheetOf<Norm>(
     '定额组成',
     [
@@ -89,12 +106,7 @@ export const normsSheet = (
       money('材料', 'materials'),
       money('机械', 'machinery'),
       money('管利险', 'overheads'),
-      ...withReading<Norm>(
-        '合价',
-        ({ amount }) => amount,
-        (_, at) => read[at] ?? null,
-        reading,
-      ),
+      ...withReading<Norm>('合价', ({ amount }) => amount, quoted, reading, shares),
     ],
     norms,
   );
@@ -105,13 +117,7 @@ export const resourcesSheet = (
   quoted: ReadAmount,
   reading: ExportReading,
 ): TableSheet => {
-  const read = amountsIn(
-    sum,
-    resources.map(({ amount }) => amount),
-    quoted,
-    reading,
-  );
-  const priceIn = ({ price }: Resource) => readValue(reading.rebase, quoted(price));
+  const shares = sharesOf(resources, ({ amount }) => amount, quoted(sum), reading);
   return sheetOf<Resource>(
     '工料机汇总',
     [
@@ -121,13 +127,8 @@ export const resourcesSheet = (
       [textColumn('规格', 20), ({ spec }) => spec],
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('消耗量', undefined, FRACTIONS), ({ quantity }) => quantity],
-      ...withReading<Resource>('单价', ({ price }) => price, priceIn, reading),
-      ...withReading<Resource>(
-        '合价',
-        ({ amount }) => amount,
-        (_, at) => read[at] ?? null,
-        reading,
-      ),
+      ...withReading<Resource>('单价', ({ price }) => price, quoted, reading),
+      ...withReading<Resource>('合价', ({ amount }) => amount, quoted, reading, shares),
       [numberColumn('占比', '%'), ({ share }) => share],
       [textColumn('ABC', 6), ({ grade }) => grade],
       [textColumn('未计价材料', 10), ({ isUnpriced }) => (isUnpriced ? '是' : '')],

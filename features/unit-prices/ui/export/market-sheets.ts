@@ -6,9 +6,11 @@ import type { TableSheet } from '../../../../src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
 import type { Distribution, Trend } from '../../contract-market';
 import { bandsText } from '../bands-text';
+import { readTrend } from '../read-courses';
 import { quotedIn } from './detail-sheets';
 
 type Region = Distribution['regions'][number];
+type Point = Trend['points'][number];
 
 /** Medians of every province, the highest first. */
 export const regionsSheet = ({ regions }: Distribution): TableSheet =>
@@ -23,9 +25,26 @@ export const regionsSheet = ({ regions }: Distribution): TableSheet =>
     regions,
   );
 
-export const courseSheet = ({ scope, points, nationwide }: Trend): TableSheet => {
+const medianColumns = (title: string, trend: Trend) => {
+  const { points, nationwide, scope } = trend;
+  const [own, all] = [points, nationwide].map(
+    (each) => new Map(each.map(({ period, p50 }) => [period, p50])),
+  );
+  return [
+    [numberColumn(`${title}${scope.areaName}中位`, '元'), ({ period }: Point) => own?.get(period) ?? null],
+    [numberColumn(`${title}全国中位`, '元'), ({ period }: Point) => all?.get(period) ?? null],
+  ] as const;
+};
+
+export const courseSheet = (
+  trend: Trend,
+  row: UnitPriceRow,
+  { basis, rebase }: ExportReading,
+): TableSheet => {
+  const { scope, points, nationwide } = trend;
   const everywhere = new Map(nationwide.map((point) => [point.period, point]));
-  return sheetOf<Trend['points'][number]>(
+  const shown = readTrend(trend, row, (quoted) => readValue(rebase, quoted));
+  return sheetOf<Point>(
     '走势',
     [
       [textColumn('月份', 10), ({ period }) => period],
@@ -33,6 +52,7 @@ export const courseSheet = ({ scope, points, nationwide }: Trend): TableSheet =>
       [numberColumn(`${scope.areaName}中位`, '元'), ({ p50 }) => p50],
       [numberColumn('全国样本数', undefined, 0), ({ period }) => everywhere.get(period)?.n ?? null],
       [numberColumn('全国中位', '元'), ({ period }) => everywhere.get(period)?.p50 ?? null],
+      ...(basis === '' ? [] : medianColumns('折算', shown)),
     ],
     points,
   );

@@ -8,6 +8,7 @@ import { IndexRangePage } from '../../../../features/index-range/ui';
 import { aRow, aSubject, aTable } from '../some-range';
 
 jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
+jest.mock('../../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
 jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
 jest.mock('../../../../src/ui/filter/styles/filter.css', () => ({}));
 jest.mock('../../../../features/index-range/ui/styles/filters.css', () => ({}));

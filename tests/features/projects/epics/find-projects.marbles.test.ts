@@ -34,7 +34,11 @@ describe('findProjects', () => {
       expect(send.mock.calls[0]?.[0]).toEqual({
         method: 'POST',
         path: '/core/search/getSolrData',
-        body: { keyword: '住宅', pageSize: 20, dynamicFields: '{"stage":"合同价"}' },
+        body: {
+          keyword: '住宅',
+          pageSize: 20,
+          dynamicFields: expect.stringContaining('"stage":"合同价"') as unknown,
+        },
         session: 'required',
         quiet: true,
       });

@@ -20,14 +20,14 @@ const walk = async (query: ProjectQuery): Promise<ProjectRow[][]> => {
   const pages = [await find(query)];
   for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
     pages.push(await find({ ...query, cursor: next }));
-  return pages.map(({ rows }) => rows);
+  return pages.map(({ indexDatas }) => indexDatas);
 };
 const ids = (rows: readonly ProjectRow[]) => rows.map(({ id }) => id);
 
 test('[DATA-008] a page keeps the contract', async () => {
   const page = await find({});
   expect(reader(findProjectsCall)(page)).toEqual(page);
-  expect(page.rows).toHaveLength(20);
+  expect(page.indexDatas).toHaveLength(20);
   expect(page.previous).toBeNull();
 });
 
@@ -58,8 +58,8 @@ test.each(['relevance', 'unitCost', 'priceDate', 'area', 'heat'] as const)(
       }
       const second = await find({ ...query, cursor: (await find(query)).next ?? '' });
       const first = await find({ ...query, cursor: second.previous ?? '' });
-      expect(ids(second.rows)).toEqual(ids(pages[1] ?? []));
-      expect(ids(first.rows)).toEqual(ids(pages[0] ?? []));
+      expect(ids(second.indexDatas)).toEqual(ids(pages[1] ?? []));
+      expect(ids(first.indexDatas)).toEqual(ids(pages[0] ?? []));
       expect(first.previous).toBeNull();
       expect(first.next).not.toBeNull();
     }
@@ -72,11 +72,11 @@ test('a province finds its cities, a city itself alone, 全国 all', async () =>
   );
   const { area_id, city_id } = rows[0]!;
   const province = await find({ areaId: String(area_id), pageSize: 100 });
-  expect(new Set(province.rows.map(({ areaId }) => areaId))).toEqual(new Set([String(area_id)]));
+  expect(new Set(province.indexDatas.map(({ areaId }) => areaId))).toEqual(new Set([String(area_id)]));
   const city = await find({ areaId: String(city_id), pageSize: 100 });
   expect(city.total.count).toBeGreaterThan(0);
-  expect(new Set(city.rows.map(({ areaName }) => areaName)).size).toBe(1);
-  expect((await find({ areaId: '999999' })).rows).toEqual([]);
+  expect(new Set(city.indexDatas.map(({ areaName }) => areaName)).size).toBe(1);
+  expect((await find({ areaId: '999999' })).indexDatas).toEqual([]);
 });
 
 test.each<[string, object, (row: ProjectRow) => boolean]>([
@@ -116,18 +116,22 @@ test('the name itself comes first, whatever the heat of others', async () => {
     'select name from project order by heat, id limit 1',
   );
   const name = rows[0]?.name ?? '';
-  expect((await find({ keyword: name })).rows[0]?.name).toBe(name);
+  expect((await find({ keyword: name })).indexDatas[0]?.name).toBe(name);
 });
 
 test.each(['###', '%', '甲乙丙丁戊己', `"'--`])('the keyword %j finds nothing', async (keyword) => {
-  expect(await find({ keyword })).toMatchObject({ rows: [], next: null, total: { count: 0, exact: true } });
+  expect(await find({ keyword })).toMatchObject({
+    indexDatas: [],
+    next: null,
+    total: { count: 0, exact: true },
+  });
 });
 
 test.each([`楼' | 'x`, '楼 & !住', '楼:* <-> \\', '\0楼'])(
   'the keyword %j is words alone, never operators',
   async (keyword) => {
     expect(
-      (await find({ keyword, areaId: '20' })).rows.every(
+      (await find({ keyword, areaId: '20' })).indexDatas.every(
         ({ name, areaId }) => name.includes('楼') && areaId === '20',
       ),
     ).toBe(true);
@@ -152,7 +156,7 @@ test('filters and cursors live together', async () => {
     { type: 'residential' },
     { sort: 'unitCost', order: 'asc', pageSize: 30, cursor: first.next ?? '' },
   );
-  expect(second.rows[0]!.unitCost).toBeGreaterThanOrEqual(first.rows.at(-1)!.unitCost);
+  expect(second.indexDatas[0]!.unitCost).toBeGreaterThanOrEqual(first.indexDatas.at(-1)!.unitCost);
   expect(second.total).toEqual(first.total);
 });
 

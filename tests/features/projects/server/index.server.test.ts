@@ -19,10 +19,10 @@ const answer = (path: string, asked: { readonly query?: object; readonly body?: 
   return handle({ query: {}, body: {}, identity, ...asked });
 };
 
-test('[DATA-008] [CONFLICT-023] the two search calls answer alike', async () => {
+test('[DATA-008] [CONFLICT-023] [CALL-138] [CALL-139] the two search calls answer alike', async () => {
   const asked = { body: { keyword: '楼', pageSize: 5 } };
   const page = await answer('/core/search/getSolrData', asked);
-  expect(page).toMatchObject({ rows: { length: 5 } });
+  expect(page).toMatchObject({ indexDatas: { length: 5 } });
   expect(await answer('/search/getSolrData', asked)).toEqual(page);
 });
 

@@ -54,13 +54,13 @@ const detail = (id: string) =>
   get<{ row: { name: string; source: string } }>('vip', `/core/idx/getBidNodeInfo?id=${id}`);
 const found = async (keyword: string) =>
   (
-    await ask<{ rows: { id: string }[] }>({
+    await ask<{ indexDatas: { id: string }[] }>({
       method: 'POST',
       url: '/core/search/getSolrData',
       headers: headers('vip'),
       payload: { keyword },
     })
-  ).envelope.data.rows.map(({ id }) => id);
+  ).envelope.data.indexDatas.map(({ id }) => id);
 
 test('[CALL-034] the right is told by the session, and the calls keep to it', async () => {
   expect((await get('publisher', '/pb/publishing/checkRight')).data).toEqual({ canPublish: true });

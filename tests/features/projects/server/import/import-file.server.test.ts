@@ -105,7 +105,7 @@ test('a workbook with real numbers, dates and a percentage', async () => {
   const understood = await prepare(bytes, 'house.xlsx');
   expect(understood.refused).toEqual([]);
   await commitImport(database.pool, understood);
-  const [stored] = (await findProjects(database.pool, { keyword: '湖畔人才公寓' })).rows;
+  const [stored] = (await findProjects(database.pool, { keyword: '湖畔人才公寓' })).indexDatas;
   expect(stored).toMatchObject({
     areaName: '浙江 杭州',
     unitCost: 3_050,
@@ -155,7 +155,7 @@ test('samples go, imported projects stay', async () => {
   await commitImport(database.pool, await prepare(fixture('house-utf8.csv')));
   expect(await removeSampleProjects(database.pool)).toBe(20);
   expect(await namesIn()).toHaveLength(2);
-  expect((await findProjects(database.pool, { keyword: '滨河花园' })).rows).toHaveLength(1);
+  expect((await findProjects(database.pool, { keyword: '滨河花园' })).indexDatas).toHaveLength(1);
 });
 
 test('what is exported can be imported into an empty database and says the same', async () => {

@@ -4,6 +4,7 @@ import { OWN_TERMS } from '../../../../../features/unit-prices/detail-view';
 import { events } from '../../../../../features/unit-prices/events';
 import { reducer } from '../../../../../features/unit-prices/state';
 import { unitPricePageExport } from '../../../../../features/unit-prices/ui/export/detail-export';
+import { sumMoney } from '../../../../../src/costing/money';
 import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
 import type { ExportReading } from '../../../../../src/tables/export-reading';
 import { aTable } from '../../../basis/a-table';
@@ -150,4 +151,12 @@ test('the record itself, its rule and its source are told on the sheets beside',
     ]),
   );
   expect(page?.sources.map(({ issuer }) => issuer)).toEqual(['某站']);
+});
+
+test('amounts read in a basis add up in the file as they do on the screen', () => {
+  const { heads = [], rows = [] } = sheetIn('价格组成', inHubei);
+  const at = heads.indexOf('折算金额');
+  const amounts = rows.flatMap((cells) => (typeof cells[at] === 'number' ? [cells[at]] : []));
+  const reading = inHubei.rebase({ ...row, value: 124.3 });
+  expect(sumMoney(amounts)).toBe(reading.kind === 'rebased' && reading.value);
 });
