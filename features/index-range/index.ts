@@ -12,6 +12,8 @@ import {
 import { reducer, type IndexRangeState } from './state';
 import { tracked } from './tracked';
 
+export { selectRangeArea } from './selectors';
+
 export const indexRange: Slice<'indexRange', IndexRangeState> = {
   name: 'indexRange',
   reducer,

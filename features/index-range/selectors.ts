@@ -4,4 +4,5 @@ const own = (state: unknown) => (state as { readonly indexRange: IndexRangeState
 
 export const selectTable = (state: unknown) => own(state).table;
 export const selectView = (state: unknown) => own(state).table.view;
+export const selectRangeArea = (state: unknown) => own(state).table.view.areaId;
 export const selectSubject = (state: unknown) => own(state).subject;

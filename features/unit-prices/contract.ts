@@ -94,8 +94,8 @@ export const findUnitPricesCall = defineCall({
 export type UnitPriceQuery = BodyOf<typeof findUnitPricesCall>;
 export type UnitPricePage = DataOf<typeof findUnitPricesCall>;
 
-/** Rows of one answer to an export: fewer answers for a long list, each still read in one breath. */
-export const MOST_EXPORTED = 1_000;
+/** Rows of one answer to an export: few answers for a long list, each read before the page could stutter. */
+export const MOST_EXPORTED = 500;
 
 /** The same list for a file: walked by cursor, every row with where it comes from. */
 export const exportUnitPricesCall = defineCall({

@@ -110,7 +110,7 @@ test('the rows before the reader as text', async () => {
   const download = await exported('导出列表', /眼前第 1 条起 \d+ 条/, /csv/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF清单编码,')).toBe(true);
-  const rows = parse(text, { bom: true, record_delimiter: '\r\n' }) as string[][];
+  const rows: string[][] = parse(text, { bom: true, record_delimiter: '\r\n' });
   expect(columnIn(rows, '项目名称').slice(0, names.length)).toEqual(names);
   expect(columnIn(rows, '折算单价 (元)').slice(0, prices.length).map(Number)).toEqual(prices);
 });

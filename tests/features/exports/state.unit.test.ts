@@ -2,7 +2,7 @@ import { events as auth } from '../../../features/auth/events';
 import { events } from '../../../features/exports/events';
 import { reducer } from '../../../features/exports/state';
 import { tracked } from '../../../features/exports/tracked';
-import { progressWords, totalWords } from '../../../features/exports/ui/words';
+import { allWords, progressWords, takesLong, totalWords } from '../../../features/exports/ui/words';
 import { givenTo } from '../../support/given';
 
 const given = givenTo(reducer);
@@ -44,6 +44,19 @@ test('every state is put into words', () => {
 test('a count that stopped early says so', () => {
   expect(totalWords({ count: 300, exact: true })).toBe('300 条');
   expect(totalWords({ count: 1_000, exact: false })).toBe('1,000 条以上');
+});
+
+test('what all results come to is said before anything is read', () => {
+  expect(allWords({ count: 300, exact: true })).toBe('全部结果 300 条');
+  expect(allWords({ count: 1_000, exact: false })).toBe('全部结果 1,000 条以上，至多 10 万条');
+  expect(allWords({ count: 240_000, exact: true })).toBe('全部结果 240,000 条，只导出前 10 万条');
+  expect(allWords({ count: 100_000, exact: false })).toBe('全部结果 100,000 条以上，只导出前 10 万条');
+  expect(allWords(undefined)).toBe('全部结果，正在计数，至多 10 万条');
+  expect([300, 20_000, 20_001].map((count) => takesLong({ count, exact: true }))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('the analysts hear of downloads by section, and of failures', () => {

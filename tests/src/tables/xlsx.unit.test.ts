@@ -41,3 +41,19 @@ test('sheets, heads and values are read again: numbers as numbers with all their
     { sheet: '筛选条件', data: [['项目'], ['不限']] },
   ]);
 });
+
+const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x","点")'];
+
+test('no cell is a formula, whatever its text begins with; the figures beside it stay figures', async () => {
+  const columns = [
+    { title: '名称', type: 'text', width: 20 },
+    { title: '值', type: 'number', width: 10 },
+  ] as const;
+  const rows = dangerous.map((text, at) => [text, -at - 1] as const);
+  const file = await (
+    await xlsxBlob({ name: '表', sheets: [{ name: '数据', columns, rows }] })
+  ).arrayBuffer();
+  const [sheet] = await readExcelFile(Buffer.from(file));
+  // A formula would be read as what it comes to.
+  expect(sheet?.data.slice(1)).toEqual(rows);
+});

@@ -10,13 +10,13 @@ import { subjectSheets, tableSheet } from './range-sheets';
 
 const filtersOf = (
   view: RangeView,
-  { basis }: RangeTable,
+  areaName: string | undefined,
   subject: SubjectRange | undefined,
 ): readonly Term[] => {
   const given: readonly (readonly [string, string | undefined])[] = [
     ['科目类别', KINDS[view.kind]],
     ['工程类型', typeName(view.type)],
-    ['地区', view.areaId === undefined ? '全国' : basis.areaName],
+    ['地区', areaName ?? '全国'],
     ['结构形式', view.structure],
     ['建筑面积', view.scale && `${SCALES[view.scale].label} ㎡`],
     ['高度', view.height && HEIGHTS[view.height]],
@@ -37,7 +37,7 @@ const countsOf = ({ projects, samples, leftOut }: RangeTable, isContent: boolean
 ];
 
 /** The table, and what is drawn of the subject chosen in it; undefined while another table is on its way. */
-export const rangeExport = (state: unknown): PageExport | undefined => {
+export const rangeExport = (state: unknown, areaName: string | undefined): PageExport | undefined => {
   const { status, view, table } = selectTable(state);
   if (status !== 'shown' || !table) return undefined;
   const shown = selectSubject(state);
@@ -47,7 +47,7 @@ export const rangeExport = (state: unknown): PageExport | undefined => {
     kind: 'page',
     title: `科目指标区间 ${typeName(view.type)} ${KINDS[view.kind]}`,
     section: '21',
-    filters: filtersOf(view, table, subject),
+    filters: filtersOf(view, areaName, subject),
     basis: [
       ['口径', basisWords(table.basis, view.kind)],
       ...countsOf(table, view.kind === 'content'),

@@ -1,27 +1,11 @@
-import { shareOut } from '../../../../src/costing/read-parts';
-import { addsUp } from '../../../../src/costing/unit-price';
 import { useParts } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail } from '../../contract';
-import { amountCostOf } from '../costs-of';
 import type { CostLine } from './costs';
+import { sharesOf, type Shares } from './shares-of';
 
-export interface Shares {
-  /** 除税造价 and 税金, which add up to 含税造价. */
-  readonly sums: readonly number[] | undefined;
-  /** Lines, which add up to 除税造价; undefined where each is read for itself. */
-  readonly lines: readonly number[] | undefined;
-}
+export type { Shares } from './shares-of';
 
-/** Amounts of a breakdown read in the basis of the page, from the total down, so that every sum holds to the fen. */
 export const useShares = (
   detail: Pick<ProjectDetail, 'row' | 'totals'>,
   lines: readonly CostLine[],
-): Shares => {
-  const partsOf = useParts();
-  const { pretax, tax, total } = detail.totals;
-  const sums = partsOf(amountCostOf(detail, { name: '含税造价', amount: total }).quoted, [pretax, tax]);
-  const amounts = lines.map(({ amount }) => amount);
-  const whole = sums?.[0];
-  const isWhole = addsUp(amounts, pretax);
-  return { sums, lines: whole !== undefined && isWhole ? shareOut(whole, amounts) : undefined };
-};
+): Shares => sharesOf(useParts(), detail, lines);

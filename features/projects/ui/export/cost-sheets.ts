@@ -1,3 +1,4 @@
+import { readParts } from '../../../../src/costing/read-parts';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue } from '../../../../src/tables/read-cell';
@@ -6,6 +7,7 @@ import type { ProjectDetail } from '../../contract';
 import { amountCostOf, lineCostOf } from '../costs-of';
 import { sumLines, YUAN_PER_WAN, type CostLine } from '../detail/costs';
 import { deviationOf } from '../detail/deviation-of';
+import { sharesOf } from '../detail/shares-of';
 
 type Peers = ProjectDetail['parts'][number]['peers'];
 export interface Peered {
@@ -24,34 +26,46 @@ export const peerColumns = <Row extends Peered>(
   [numberColumn('同类样本', undefined, 0), ({ peers }) => peers?.n ?? null],
 ];
 
-const costColumns = <Line extends CostLine>(
+/** A line, with its amount as it is read within its sum. */
+type ReadLine = CostLine & { readonly read: number | null };
+
+const costColumns = <Line extends ReadLine>(
   name: string,
   detail: ProjectDetail,
   { basis, rebase }: ExportReading,
-): readonly ColumnOf<Line>[] => [
-  [textColumn(name, 24), (line) => line.name],
-  [numberColumn('造价', '万元'), ({ amount }) => amount / YUAN_PER_WAN],
-  [numberColumn('单方', '元/㎡'), ({ unitCost }) => unitCost],
-  ...(basis === ''
-    ? []
-    : [
-        [
-          numberColumn('折算造价', '万元'),
-          (line: Line) => {
-            const amount = readValue(rebase, amountCostOf(detail, line).quoted);
-            return amount === null ? null : amount / YUAN_PER_WAN;
-          },
-        ] as const,
-        [
-          numberColumn('折算单方', '元/㎡'),
-          (line: Line) => readValue(rebase, lineCostOf(detail, line).quoted),
-        ] as const,
-      ]),
-  [numberColumn('占比', '%', 1), ({ share }) => share],
-];
+): readonly ColumnOf<Line>[] => {
+  const perWan = (amount: number | null) => (amount === null ? null : amount / YUAN_PER_WAN);
+  const inBasis: readonly ColumnOf<Line>[] = [
+    [numberColumn('折算造价', '万元'), ({ read }) => perWan(read)],
+    [numberColumn('折算单方', '元/㎡'), (line) => readValue(rebase, lineCostOf(detail, line).quoted)],
+  ];
+  return [
+    [textColumn(name, 24), (line) => line.name],
+    [numberColumn('造价', '万元'), ({ amount }) => perWan(amount)],
+    [numberColumn('单方', '元/㎡'), ({ unitCost }) => unitCost],
+    ...(basis === '' ? [] : inBasis),
+    [numberColumn('占比', '%', 1), ({ share }) => share],
+  ];
+};
 
-const withSums = (detail: ProjectDetail, lines: readonly CostLine[]): readonly CostLine[] =>
-  lines.length === 0 ? [] : [...lines, ...sumLines(detail.totals, detail.row.area)];
+/** The lines with the sums below them; every amount is read from the total down, as on the screen. */
+const withSums = <Line extends CostLine>(
+  detail: ProjectDetail,
+  lines: readonly Line[],
+  { rebase }: ExportReading,
+): readonly ((Line & ReadLine) | ReadLine)[] => {
+  if (lines.length === 0) return [];
+  const shares = sharesOf((whole, amounts) => readParts(whole, amounts, rebase), detail, lines);
+  const read = (line: CostLine, share: number | undefined) =>
+    share ?? readValue(rebase, amountCostOf(detail, line).quoted);
+  return [
+    ...lines.map((line, at) => ({ ...line, read: read(line, shares.lines?.[at]) })),
+    ...sumLines(detail.totals, detail.row.area).map((line, at) => ({
+      ...line,
+      read: read(line, shares.sums?.[at]),
+    })),
+  ];
+};
 
 const linesSheet = (
   name: string,
@@ -59,18 +73,17 @@ const linesSheet = (
   detail: ProjectDetail,
   reading: ExportReading,
 ): TableSheet =>
-  sheetOf<CostLine>(name, costColumns<CostLine>(name, detail, reading), withSums(detail, lines));
+  sheetOf<ReadLine>(name, costColumns<ReadLine>(name, detail, reading), withSums(detail, lines, reading));
 
 const partsSheet = (detail: ProjectDetail, reading: ExportReading): TableSheet => {
-  const read = (line: CostLine) => readValue(reading.rebase, lineCostOf(detail, line).quoted);
-  const sums = withSums(detail, detail.parts).slice(detail.parts.length);
-  return sheetOf<CostLine & Peered>(
+  const unitCost = (line: CostLine) => readValue(reading.rebase, lineCostOf(detail, line).quoted);
+  return sheetOf<ReadLine & Peered>(
     '分部指标',
     [
-      ...costColumns<CostLine & Peered>('分部', detail, reading),
-      ...peerColumns<CostLine & Peered>('元/㎡', read),
+      ...costColumns<ReadLine & Peered>('分部', detail, reading),
+      ...peerColumns<ReadLine & Peered>('元/㎡', unitCost),
     ],
-    [...detail.parts, ...sums.map((sum) => ({ ...sum, peers: null }))],
+    withSums(detail, detail.parts, reading).map((line) => ({ peers: null, ...line })),
   );
 };
 

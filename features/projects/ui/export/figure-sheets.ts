@@ -1,11 +1,11 @@
 import { abcOf } from '../../../../src/costing/abc';
 import { extend } from '../../../../src/costing/money';
-import { numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue, readWords } from '../../../../src/tables/read-cell';
 import type { Cell, TableSheet } from '../../../../src/tables/table-file';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../../contract';
-import { lineCostOf, unitCostOf } from '../costs-of';
+import { lineCostOf, resourceCostOf, unitCostOf } from '../costs-of';
 import { peerColumns } from './cost-sheets';
 
 type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
@@ -59,8 +59,20 @@ export const contentsSheet = ({ contents }: ProjectDetail): TableSheet =>
   );
 
 type Resource = ProjectDetail['resources'][number];
-export const resourcesSheet = ({ resources }: ProjectDetail): TableSheet => {
-  const shares = abcOf(resources.map(({ quantity, price }) => quantity * price));
+const costOf = ({ quantity, price }: Resource): number => extend(quantity, price);
+
+/** Each from the month its own price is of; shares are those of the costs as they are read, where all can be. */
+export const resourcesSheet = (detail: ProjectDetail, { rebase, basis }: ExportReading): TableSheet => {
+  const { resources } = detail;
+  const read = (resource: Resource, value: number) =>
+    readValue(rebase, resourceCostOf(detail, resource, { what: '', value, unit: '' }).quoted);
+  const costs = resources.map((resource) => read(resource, costOf(resource)));
+  const known = costs.filter((cost) => cost !== null);
+  const shares = abcOf(known.length === costs.length ? known : resources.map(costOf));
+  const inBasis: readonly ColumnOf<Resource>[] = [
+    [numberColumn('折算单价', '元'), (resource) => read(resource, resource.price)],
+    [numberColumn('折算合价', '元/㎡'), (_, at) => costs[at] ?? null],
+  ];
   return sheetOf<Resource>(
     '主要工料',
     [
@@ -69,7 +81,8 @@ export const resourcesSheet = ({ resources }: ProjectDetail): TableSheet => {
       [textColumn('单位', 8), ({ unit }) => unit],
       [numberColumn('消耗量', undefined, 4), ({ quantity }) => quantity],
       [numberColumn('单价', '元'), ({ price }) => price],
-      [numberColumn('合价', '元/㎡'), ({ quantity, price }) => extend(quantity, price)],
+      [numberColumn('合价', '元/㎡'), costOf],
+      ...(basis === '' ? [] : inBasis),
       [numberColumn('占比', '%', 1), (_, at) => shares[at]?.share ?? null],
       [textColumn('ABC', 6), (_, at) => shares[at]?.rank ?? ''],
       [textColumn('价格期', 10), ({ period }) => period],

@@ -1,9 +1,11 @@
 import { SOURCE_LABELS, type Provenance } from '../../../../src/contract/provenance';
+import type { Quoted } from '../../../../src/costing/rebaser';
 import type { ListColumn } from '../../../../src/tables/list-export';
 import type { Cell } from '../../../../src/tables/table-file';
 import type { PriceBands, UnitPriceRow } from '../../contract';
 import { editionWords } from '../../edition-words';
 import { bandsNote, bandsText } from '../bands-text';
+import { readSpark } from '../read-courses';
 
 /** A row of the list with where it comes from. */
 export type Row = UnitPriceRow & { readonly provenance: Provenance };
@@ -47,16 +49,16 @@ const highOf = (bands: PriceBands): number | null =>
 const meaningOf = (bands: PriceBands): string =>
   bands.kind === 'cases' ? `${bandsNote(bands)}：${bandsText(bands)}` : bandsNote(bands);
 
-/** Where the price stands in its province, and how it went. */
-export const market: readonly ListColumn<Row>[] = [
+/** Where the price stands in its province, and how it went, as the page reads it. */
+export const marketIn = (read: (quoted: Quoted) => number | null): readonly ListColumn<Row>[] => [
   figure('本省样本数', ({ statistics }) => statistics.bands.n, 0),
   text('可靠性', 8, ({ statistics }) => statistics.reliability),
   money('本省低值', ({ statistics }) => lowOf(statistics.bands)),
   money('本省中位', ({ statistics }) => middleOf(statistics.bands)),
   money('本省高值', ({ statistics }) => highOf(statistics.bands)),
   text('低值–高值的含义', 26, ({ statistics }) => meaningOf(statistics.bands)),
-  money('近 12 月首个中位', ({ spark }) => spark.values.find((value) => value !== null) ?? null),
-  money('近 12 月末个中位', ({ spark }) => spark.values.findLast((value) => value !== null) ?? null),
+  money('近 12 月首个中位', (row) => readSpark(row, read).values.find((value) => value !== null) ?? null),
+  money('近 12 月末个中位', (row) => readSpark(row, read).values.findLast((value) => value !== null) ?? null),
   text('走势范围', 10, ({ spark }) => (spark.scope === 'area' ? '本省' : '全国')),
 ];
 

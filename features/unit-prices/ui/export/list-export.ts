@@ -1,6 +1,7 @@
 import { reader, requestOf } from '../../../../src/contract/call';
 import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
 import type { ListExport, Term } from '../../../../src/tables/list-export';
+import { readValue } from '../../../../src/tables/read-cell';
 import { exportUnitPricesCall, MOST_EXPORTED, SORTS } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { filterOf, type ListView } from '../../list-view';
@@ -8,7 +9,7 @@ import { selectList, selectTrades } from '../../selectors';
 import { chipsOf } from '../list/chips-of';
 import { orderWords, sortingOf } from '../list/sorting';
 import { nodeAt } from '../tree/tree-of';
-import { facts, market, origin, type Row } from './list-columns';
+import { facts, marketIn, origin, type Row } from './list-columns';
 import { inBasis, underScheme } from './read-columns';
 
 /** Rows of a list without pages that are taken for what is on the screen. */
@@ -75,7 +76,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
       ...facts,
       ...underScheme(scheme),
       ...inBasis(scheme, reading.rebase, reading.basis),
-      ...market,
+      ...marketIn((quoted) => readValue(reading.rebase, quoted)),
       ...origin,
     ],
     page: ask({ from: first, pageSize: NEAR_ROWS }),

@@ -1,4 +1,5 @@
 import type { BlockFound } from '../../../../../features/unit-prices/blocks';
+import type { Resource } from '../../../../../features/unit-prices/contract-detail';
 import { OWN_TERMS } from '../../../../../features/unit-prices/detail-view';
 import { events } from '../../../../../features/unit-prices/events';
 import { reducer } from '../../../../../features/unit-prices/state';
@@ -13,19 +14,12 @@ const row = aUnitPrice({ unitPrice: 124.3 });
 const part = (name: string, amount: number | '--' | '/' | '===', share: number | '--' | '/' | '===') => ({
   ...{ name, amount, share },
 });
-const resource = {
+const resource: Resource = {
+  ...{ key: '综合人工', code: '0001', name: '综合人工', spec: '', unit: '工日', priceSource: '样例价' },
+  ...{ quantity: 0.5, price: 200, amount: 100, share: 100, isUnpriced: false },
   category: 'labour',
-  ...{ key: '综合人工', code: '0001', name: '综合人工', spec: '', unit: '工日' },
-  ...{
-    quantity: 0.5,
-    price: 200,
-    amount: 100,
-    share: 100,
-    isUnpriced: false,
-    priceSource: '样例价',
-  },
   grade: 'A',
-} as const;
+};
 const norm = {
   ...{ code: 'A4-1', name: '矩形柱', unit: '10m³', quantity: 0.1, unitPrice: 1_243 },
   ...{ labour: 100, materials: 0, machinery: 0, overheads: 24.3, amount: 124.3 },

@@ -103,12 +103,12 @@ test('under a scheme its price stands beside the original, and the basis reads t
   });
 });
 
-test('the request carries filter, order and scheme, and no more than a thousand rows', () => {
+test('the request carries filter, order and scheme, and no more than five hundred rows', () => {
   const view = { areaId: '20', keyword: '梁', sort: 'unitPrice', order: 'asc', row: 30 } as const;
   const list = unitPriceExport(stateOf(view, { scheme: aScheme({ id: '7' }) }), asQuoted);
   const filter = { areaId: '20', keyword: '梁', sort: 'unitPrice', order: 'asc', schemeId: '7' };
-  expect(list.request(undefined).body).toEqual({ ...filter, pageSize: 1_000 });
-  expect(list.request('next').body).toEqual({ ...filter, cursor: 'next', pageSize: 1_000 });
+  expect(list.request(undefined).body).toEqual({ ...filter, pageSize: 500 });
+  expect(list.request('next').body).toEqual({ ...filter, cursor: 'next', pageSize: 500 });
   expect(list.page).toMatchObject({ body: { ...filter, from: 30, pageSize: 200 } });
   expect(list.pageName).toBe('从第 31 条起');
   expect(list.filters).toEqual([
