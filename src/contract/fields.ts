@@ -28,3 +28,11 @@ const COMPANY_MAX = 50;
 
 /** May stay empty. */
 export const company = z.string().check(z.trim(), atMost(COMPANY_MAX, `单位名称不超过 ${COMPANY_MAX} 个字`));
+
+const PRICE = /^\d+(\.\d{1,2})?$/;
+
+/** In 元, to the fen; may stay empty. */
+export const price = z.string().check(
+  z.trim(),
+  z.refine((text) => text === '' || (PRICE.test(text) && Number(text) > 0), '请输入正确的价格'),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, between, company, email, mobile } from '../../../src/contract/fields';
+import { atLeast, atMost, between, company, email, mobile, price } from '../../../src/contract/fields';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -38,4 +38,11 @@ test('an address of mail and a company may stay empty', () => {
   );
   expect(issueOf(email, `${'a'.repeat(95)}@b.com`)).toBe('邮箱过长');
   expect(issueOf(company, '公'.repeat(51))).toBe('单位名称不超过 50 个字');
+});
+
+test('[VALID-020] a price may stay empty, and is above zero with two decimals at most', () => {
+  for (const good of ['', ' ', '0.01', '12', '4380.5', ' 99.99 '])
+    expect(issueOf(price, good)).toBeUndefined();
+  for (const bad of ['0', '0.00', '-1', '1.234', '1,000', '.5', '1e3', '4380元'])
+    expect(issueOf(price, bad)).toBe('请输入正确的价格');
 });

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { price as priceText } from '../../../../src/contract/fields';
 
 export interface PriceFieldProps {
   readonly id: string;
@@ -9,8 +11,8 @@ export interface PriceFieldProps {
   readonly onChange: (price: number | undefined) => void;
 }
 
-const MOST = 10_000_000;
-const isPrice = (text: string) => /^\d+(\.\d{1,4})?$/.test(text) && Number(text) <= MOST;
+const problemOf = (text: string): string | undefined =>
+  z.safeParse(priceText, text).error?.issues[0]?.message;
 const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** Empty gives the record's own price back. */
@@ -21,24 +23,32 @@ export const PriceField = ({ id, label, value, own, onChange }: PriceFieldProps)
     setLast(value);
     setDraft(textOf(value));
   }
+  const problem = problemOf(draft);
+  const problemId = useId();
   const type = (text: string) => {
     setDraft(text);
+    if (problemOf(text) !== undefined) return;
     const price = text.trim();
-    if (price !== '' && !isPrice(price)) return;
     const given = price === '' ? undefined : Number(price);
     setLast(given);
     onChange(given);
   };
   return (
-    <input
-      id={id}
-      className="unit-price-field"
-      inputMode="decimal"
-      aria-label={label}
-      aria-invalid={draft.trim() !== '' && !isPrice(draft.trim())}
-      placeholder={own.toFixed(2)}
-      value={draft}
-      onChange={({ target }) => type(target.value)}
-    />
+    <>
+      <input
+        id={id}
+        className="unit-price-field"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && problemId}
+        placeholder={own.toFixed(2)}
+        value={draft}
+        onChange={({ target }) => type(target.value)}
+      />
+      <small className="unit-issue" id={problemId} role="status">
+        {problem}
+      </small>
+    </>
   );
 };
