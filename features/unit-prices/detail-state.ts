@@ -40,7 +40,7 @@ export const detailReducer = createReducer(initialDetail, (on) =>
       blocks: {},
       terms,
     }))
-    .addCase(events.detailReadIn, (detail, { payload }): DetailState => ({ ...detail, basis: payload.basis }))
+    .addCase(events.detailBasisChosen, (detail, { payload }): DetailState => ({ ...detail, basis: payload.basis }))
     .addCase(events.detailRefused, (detail, { payload }): DetailState => ({
       ...payload,
       basis: detail.basis,

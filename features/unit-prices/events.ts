@@ -32,7 +32,7 @@ export const events = defineEvents('unitPrices', {
 
   detailStarted: payload<{ readonly id: string; readonly projectId: string; readonly basis: string }>(),
   /** Its statistics are asked for in another basis. */
-  detailReadIn: payload<{ readonly basis: string }>(),
+  detailBasisChosen: payload<{ readonly basis: string }>(),
   /** The page stands, and there is nothing for this member to see on it. */
   detailRefused: payload<{ readonly id: string; readonly projectId: string }>(),
   blockStarted: payload<{ readonly block: Block }>(),

@@ -165,7 +165,7 @@ describe('the range of subjects', () => {
       (now) => now !== all,
     );
     await page.getByRole('button', { name: '含量' }).click();
-    await page.getByRole('button', { name: '混凝土' }).click();
+    await page.getByRole('button', { name: '混凝土', exact: true }).click();
     await arriveAt(page, /subject=/);
     await page.getByRole('heading', { level: 2, name: '混凝土' }).waitFor();
     await page.locator('.range-panel canvas').nth(1).waitFor();

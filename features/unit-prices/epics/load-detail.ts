@@ -103,7 +103,7 @@ export const readDetailIn: Epic = (action$, state$, { send }) =>
       const { id, projectId, comparedWith: areaId } = selectDetail(state$.value);
       const { basis } = command.payload;
       return concat(
-        of(events.detailReadIn({ basis })),
+        of(events.detailBasisChosen({ basis })),
         from(BASIS_BLOCKS).pipe(
           mergeMap((block) => loadBlock(send, block, { id, projectId, areaId, basis })),
         ),
