@@ -40,7 +40,10 @@ export const detailReducer = createReducer(initialDetail, (on) =>
       blocks: {},
       terms,
     }))
-    .addCase(events.detailBasisChosen, (detail, { payload }): DetailState => ({ ...detail, basis: payload.basis }))
+    .addCase(events.detailBasisChosen, (detail, { payload }): DetailState => ({
+      ...detail,
+      basis: payload.basis,
+    }))
     .addCase(events.detailRefused, (detail, { payload }): DetailState => ({
       ...payload,
       basis: detail.basis,

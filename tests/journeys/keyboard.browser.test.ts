@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { routeChunks } from '../../src/portal/route-chunks';
 import { breachesOf } from '../support/axe';
 import { keyboardFaults } from '../support/keyboard-reach';
@@ -37,21 +37,20 @@ const MADE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 const ACCOUNTS: Readonly<Record<string, string>> = { '/m2/m-sourcing': 'partner' };
 
-const contexts = new Map<string, BrowserContext>();
-const member = async (account: string): Promise<BrowserContext> => {
-  const known = contexts.get(account);
+const pages = new Map<string, Page>();
+/** One tab an account: whoever walks on loads nothing again. */
+const pageOf = async (account: string): Promise<Page> => {
+  const known = pages.get(account);
   if (known) return known;
-  const context = await tabs.reader();
-  contexts.set(account, context);
-  const page = await tabs.open(server.origin, context);
+  const page = await tabs.open(server.origin);
   await openLogin(page);
   await logIn(page, account);
-  await page.close();
-  return context;
+  await page.locator('.service-bar').waitFor();
+  pages.set(account, page);
+  return page;
 };
 
 const arrive = async (page: Page, path: string): Promise<void> => {
-  await page.locator('.service-bar').waitFor();
   await (MADE[path]?.(page) ?? goTo(page, PLACES[path] ?? path));
   await page.waitForURL((url) => url.hash.startsWith(`#${path}`));
   await heading(page, /./).waitFor();
@@ -60,11 +59,10 @@ const arrive = async (page: Page, path: string): Promise<void> => {
 test.each(['/home', '/no-such-page', '/22G/index', ...Object.keys(routeChunks)])(
   '%s keeps WCAG A and AA; everything on it is reached by Tab, and seen when it is',
   async (path) => {
-    const page = await tabs.open(server.origin, await member(ACCOUNTS[path] ?? 'publisher'));
+    const page = await pageOf(ACCOUNTS[path] ?? 'publisher');
     await arrive(page, path);
     expect(await keyboardFaults(page)).toEqual([]);
     expect(await breachesOf(page, 'html')).toEqual([]);
-    await page.close();
   },
   PAGE_MS,
 );

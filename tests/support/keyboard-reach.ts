@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 const STILL_MS = 500;
 const MANY_STOPS = 600;
-/** A date field has a stop each for its year and its month. */
-const MOST_PARTS = 4;
+/** Looks are dear. A date field has a stop each for its year and its month, so that a few presses lead to nothing new. */
+const STRIDE = 12;
 
 /** Resolves once nothing was added, changed or taken away for a while. */
 const standStill = (page: Page): Promise<void> =>
@@ -81,16 +81,12 @@ const beginAtTop = (page: Page): Promise<void> =>
   });
 
 const tabThrough = async (page: Page): Promise<void> => {
-  let known = 0;
-  let since = 0;
-  for (let stop = 0; stop < MANY_STOPS && since < MOST_PARTS; stop += 1) {
-    await page.keyboard.press('Tab');
-    const [reached, isOutside] = await page.evaluate(
-      () => [window.keyboardWalk?.reached.size ?? 0, document.activeElement === document.body] as const,
-    );
-    if (isOutside) return;
-    since = reached === known ? since + 1 : 0;
+  const countReached = () => page.evaluate(() => window.keyboardWalk?.reached.size ?? 0);
+  let known = -1;
+  for (let stop = 0, reached = 0; stop < MANY_STOPS && reached > known; stop += STRIDE) {
     known = reached;
+    for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press('Tab');
+    reached = await countReached();
   }
 };
 
