@@ -47,6 +47,14 @@ export const projectListCall = defineCall({
 });
 export type OpenProjects = DataOf<typeof projectListCall>;
 
+export const areasCall = defineCall({
+  method: 'GET',
+  path: '/pb/newItem/getAreas',
+  access: 'member',
+  summary: '有开放清单项目的地区，总含全国',
+  data: z.object({ areaIds: z.array(z.string()) }),
+});
+
 export const baseListCall = defineCall({
   method: 'GET',
   path: '/pb/newItem/getBaseList',

@@ -3,6 +3,7 @@ import { Refusal } from '../../../infra/server/refusal';
 import { serve, type Serving } from '../../../infra/server/serve';
 import { codes } from '../../../src/contract/codes';
 import {
+  areasCall,
   attrListCall,
   baseListCall,
   fileCall,
@@ -17,7 +18,7 @@ import {
 import { headersOf } from './headers';
 import { itemsFile } from './items-file';
 import { factsOf, scopesOf } from './scopes';
-import { attributesOf, findItems, findNode, openNode, openProjects, partIndexes } from './store';
+import { areasOf, attributesOf, findItems, findNode, openNode, openProjects, partIndexes } from './store';
 
 export { loadSampleItems } from './sample/load-sample-items';
 export { saveItems, type NewItem } from './save-items';
@@ -48,6 +49,7 @@ export const newItemServings = ({ pool }: { readonly pool: Pool }): readonly Ser
     const { rows, total } = await openProjects(pool, range);
     return { indexDatas: rows, total, pageNo, pageSize };
   }),
+  serve(areasCall, async () => ({ areaIds: await areasOf(pool) })),
   serve(baseListCall, async ({ query }) => {
     const node = await openNode(pool, query.bidNodeId);
     return { name: node.name, facts: factsOf(node), provenance: node.provenance };

@@ -37,6 +37,17 @@ const NODE = `
 export const findNode = async (pool: Pool, id: string): Promise<Node | undefined> =>
   (await pool.query<Node>(NODE, [id])).rows[0];
 
+const NATIONWIDE = '1';
+const AREAS = `
+  select distinct area_id::text as area from project p
+  where exists (select from new_item where bid_node_id = p.id) and area_id::text <> $1 order by area`;
+
+/** Where items are open; the whole country leads, whatever there is. */
+export const areasOf = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ area: string }>(AREAS, [NATIONWIDE]);
+  return [NATIONWIDE, ...rows.map(({ area }) => area)];
+};
+
 /** Refuses what is not published, or whose items are not open. */
 export const openNode = async (pool: Pool, id: string): Promise<Node> => {
   const node = await findNode(pool, id);

@@ -54,6 +54,15 @@ test('[CALL-154][CALL-155] the open projects, and what one of them is', async ()
   expect(base.data.facts.map(({ key }) => key)).toContain('priceDate');
 });
 
+test('[CALL-162] the regions with open projects, and always the whole country', async () => {
+  const { rows } = await db.pool.query<{ area: string }>(
+    'select distinct area_id::text as area from project join new_item on bid_node_id = project.id order by 1',
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const areas = async () => (await get<{ areaIds: string[] }>('getAreas')).data.areaIds;
+  expect(await areas()).toEqual(['1', ...rows.map(({ area }) => area)]);
+});
+
 test('[CALL-156][CALL-157][CALL-158] filters, basis and headers come from the data', async () => {
   const { data: attributes } = await get<{ parts: { label: string; count: number }[] }>('getAttrList');
   expect(attributes.parts.reduce((sum, { count }) => sum + count, 0)).toBe(CATALOGUE.length);
