@@ -53,6 +53,12 @@ export type UnitPriceFilter = z.output<typeof filterBody>;
 /** A total while it is known; `exact` is false when counting stopped at COUNT_CAP. */
 const total = z.object({ count: z.number(), exact: z.boolean() });
 
+const listedRow = z.extend(unitPriceRow, {
+  /** Place of its provenance in `origins`, which many rows share. */
+  origin: z.number(),
+});
+export type ListedRow = z.output<typeof listedRow>;
+
 /**
  * The list. Where it begins is said in one of three ways: `cursor` (walking, never slower however far), `from` (any
  * window of a scrolling list), `pageNo` (a page of `pageSize`). None of them means the first page.
@@ -80,7 +86,8 @@ export const findUnitPricesCall = defineCall({
     basis: z.optional(basisText),
   }),
   data: z.object({
-    indexDatas: z.array(unitPriceRow),
+    indexDatas: z.array(listedRow),
+    origins: z.array(provenance),
     /** Rows before the first one; null when walked to by cursor. */
     from: z.nullable(z.number()),
     next: z.nullable(z.string()),
@@ -97,7 +104,7 @@ export type UnitPricePage = DataOf<typeof findUnitPricesCall>;
 /** Rows of one answer to an export: few answers for a long list, each read before the page could stutter. */
 export const MOST_EXPORTED = 500;
 
-/** The same list for a file: walked by cursor, every row with where it comes from. */
+/** The same list for a file: walked by cursor, in larger pieces. */
 export const exportUnitPricesCall = defineCall({
   method: 'POST',
   path: '/core/searchBqItem/exportBqItems',
@@ -116,12 +123,7 @@ export const exportUnitPricesCall = defineCall({
     basis: z.optional(basisText),
   }),
   data: z.object({
-    rows: z.array(
-      z.extend(unitPriceRow, {
-        /** Place of its provenance in `origins`, which many rows share. */
-        origin: z.number(),
-      }),
-    ),
+    rows: z.array(listedRow),
     origins: z.array(provenance),
     next: z.nullable(z.string()),
     total: z.nullable(total),

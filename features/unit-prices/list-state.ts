@@ -2,10 +2,20 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '../auth/events';
 import type { Problem } from '../../src/kernel/send';
 import type { UnitPricePage, UnitPriceRow } from './contract';
+import type { Provenance } from '../../src/contract/provenance';
 import type { Scheme } from './contract-schemes';
 import { events } from './events';
 import type { ListView } from './list-view';
 import { withWindow, type Windows } from './windows';
+
+/** A row with where it comes from. */
+export type SourcedRow = UnitPriceRow & { readonly provenance: Provenance };
+
+const sourced = ({ indexDatas, origins }: UnitPricePage): readonly SourcedRow[] =>
+  indexDatas.flatMap(({ origin, ...row }) => {
+    const provenance = origins[origin];
+    return provenance ? [{ ...row, provenance }] : [];
+  });
 
 export interface ListState {
   readonly status: 'idle' | 'searching' | 'shown' | 'failed';
@@ -16,7 +26,7 @@ export interface ListState {
   readonly basis: string;
   /** The scheme the rows are priced under. */
   readonly scheme?: Scheme | undefined;
-  readonly windows: Windows<UnitPriceRow>;
+  readonly windows: Windows<SourcedRow>;
   /** The rows answer the question before; they stay on the screen until the first answer. */
   readonly isStale: boolean;
   /** Windows on their way, and those that did not come. */
@@ -51,7 +61,7 @@ const shown = (list: ListState, window: number, page: UnitPricePage): ListState 
     ...rest,
     status: 'shown',
     isStale: false,
-    windows: withWindow(list.isStale ? {} : list.windows, window, page.indexDatas),
+    windows: withWindow(list.isStale ? {} : list.windows, window, sourced(page)),
     asked: without(list.asked, window),
     lost: without(list.lost, window),
     loading: page.loading,

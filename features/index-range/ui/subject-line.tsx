@@ -5,6 +5,7 @@ import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { SubjectRow } from '../contract';
 import { BoxStrip } from './box-strip';
+import { SourcedStatistic, type Ground } from './sourced-statistic';
 import { Between, Value } from './value';
 import { sizeNote } from './words';
 
@@ -34,10 +35,32 @@ const Spark = ({ row: { name, spark } }: { readonly row: SubjectRow }) => {
 export interface SubjectLineProps {
   readonly row: SubjectRow;
   readonly isChosen: boolean;
+  readonly ground: Ground;
 }
 
-export const SubjectLine = ({ row, isChosen }: SubjectLineProps) => {
+interface CellProps extends Pick<SubjectLineProps, 'row' | 'ground'> {
+  readonly name: string;
+  readonly value: number | null;
+  readonly emptyText?: string;
+}
+const One = ({ row, ground, name, value, ...rest }: CellProps) => (
+  <SourcedStatistic row={row} ground={ground} name={name} values={[value]}>
+    <Value value={value} unit={row.unit} {...rest} />
+  </SourcedStatistic>
+);
+interface PairProps extends Pick<CellProps, 'row' | 'ground' | 'name'> {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+const Pair = ({ row, ground, name, from, to }: PairProps) => (
+  <SourcedStatistic row={row} ground={ground} name={name} values={[from, to]}>
+    <Between from={from} to={to} unit={row.unit} />
+  </SourcedStatistic>
+);
+
+export const SubjectLine = ({ row, isChosen, ground }: SubjectLineProps) => {
   const send = useSend();
+  const source = { row, ground };
   const { name, unit, n, min, max, p10, p25, p50, p75, p90, recommended, cv, outliers } = row;
   const outside = outliers.low + outliers.high;
   return (
@@ -70,23 +93,23 @@ export const SubjectLine = ({ row, isChosen }: SubjectLineProps) => {
         <BoxStrip row={row} />
       </td>
       <td className="numeric range-full-only">
-        <Between from={min} to={max} unit={unit} />
+        <Pair {...source} name="最小–最大" from={min} to={max} />
       </td>
       <td className="numeric range-full-only">
-        <Between from={p10} to={p90} unit={unit} />
+        <Pair {...source} name="P10–P90" from={p10} to={p90} />
       </td>
       <td className="numeric wide-only">
-        <Value value={p25} unit={unit} />
+        <One {...source} name="P25" value={p25} />
       </td>
       <td className="numeric">
-        <Value value={p50} unit={unit} />
+        <One {...source} name="中位" value={p50} />
       </td>
       <td className="numeric wide-only">
-        <Value value={p75} unit={unit} />
+        <One {...source} name="P75" value={p75} />
       </td>
       <td className="numeric">
         <b>
-          <Value value={recommended} unit={unit} emptyText="样本不足，不给推荐值" />
+          <One {...source} name="推荐值" value={recommended} emptyText="样本不足，不给推荐值" />
         </b>
       </td>
       <td className="numeric range-full-only">

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Figure } from '../../../src/ui/figure';
-import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
 import { formatNumber } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
@@ -18,55 +16,23 @@ import { Formula } from './formula';
 import { Records } from './records';
 import { Between, Value } from './value';
 import { scopeOf } from './scope';
-import { basisWords, digitsOf, say, sizeNote } from './words';
+import { groundRows, SourcedStatistic } from './sourced-statistic';
+import { digitsOf, sizeNote } from './words';
 
 export interface SubjectPanelProps {
   /** Puts a citation on the clipboard. */
   readonly onCopy: (citation: string) => void;
 }
 
-const provenanceRows = ({ provenance, row }: SubjectRange) => [
-  { term: '来历', detail: `平台测算 · ${provenance.issuer}` },
-  { term: '样本', detail: `${formatNumber(row.n)} 个` },
-  { term: '方法', detail: provenance.method ?? '' },
-  { term: '说明', detail: provenance.note ?? '' },
-  { term: '许可', detail: provenance.licence },
-];
-
-interface FigureOfProps {
-  readonly subject: SubjectRange;
-  readonly scope: string;
-  readonly name: string;
-  /** As it is drawn; a figure that is kept back tells of no source. */
-  readonly value: number | null;
-  readonly children: ReactNode;
-}
-
-const FigureOf = ({ subject, scope, name, value, children }: FigureOfProps) => {
-  const { row, basis } = subject;
-  if (value === null) return <>{children}</>;
-  const words = basisWords(basis, row.unit === '元/㎡' ? 'part' : 'content');
-  return (
-    <SourcedFigure
-      source={() => ({
-        title: `${name} · ${row.name}`,
-        rows: [{ term: '口径', detail: words }, ...provenanceRows(subject)],
-        citation: `${scope}${row.name}${name} ${say(value, row.unit)} ${row.unit}（${words}；样本 ${formatNumber(row.n)} 个）。${subject.provenance.issuer}平台测算。`,
-      })}
-    >
-      {children}
-    </SourcedFigure>
-  );
-};
-
-const KeyFigures = ({ subject, scope }: Pick<FigureOfProps, 'subject' | 'scope'>) => {
+const KeyFigures = ({ subject, scope }: Pick<PanelProps, 'subject' | 'scope'>) => {
   const { row } = subject;
+  const from = { row, ground: { ...subject, scope } };
   return (
     <dl className="range-figures">
       <div>
         <dt>推荐值</dt>
         <dd>
-          <FigureOf {...{ subject, scope }} name="推荐值" value={row.recommended}>
+          <SourcedStatistic {...from} name="推荐值" values={[row.recommended]}>
             <Figure
               value={row.recommended}
               digits={digitsOf(row.unit, row.recommended)}
@@ -74,21 +40,23 @@ const KeyFigures = ({ subject, scope }: Pick<FigureOfProps, 'subject' | 'scope'>
               size="large"
               emptyText="样本不足，不给推荐值"
             />
-          </FigureOf>
+          </SourcedStatistic>
         </dd>
       </div>
       <div>
         <dt>中位</dt>
         <dd>
-          <FigureOf {...{ subject, scope }} name="中位" value={row.p50}>
+          <SourcedStatistic {...from} name="中位" values={[row.p50]}>
             <Value value={row.p50} unit={row.unit} size="medium" />
-          </FigureOf>
+          </SourcedStatistic>
         </dd>
       </div>
       <div>
         <dt>P25–P75</dt>
         <dd>
-          <Between from={row.p25} to={row.p75} unit={row.unit} size="medium" />
+          <SourcedStatistic {...from} name="P25–P75" values={[row.p25, row.p75]}>
+            <Between from={row.p25} to={row.p75} unit={row.unit} size="medium" />
+          </SourcedStatistic>
         </dd>
       </div>
       <div>
@@ -146,7 +114,7 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
       <Records subject={subject} />
       <details className="range-provenance">
         <summary>数据来历</summary>
-        <TitleBlock rows={provenanceRows(subject)} label="数据来历" />
+        <TitleBlock rows={groundRows(subject, row.n)} label="数据来历" />
       </details>
     </Sheet>
   );

@@ -6,6 +6,8 @@ export interface SubjectTableProps {
   readonly table: RangeTable;
   readonly busy: boolean;
   readonly chosen: string | undefined;
+  /** What the samples have in common, in words. */
+  readonly scope: string;
 }
 
 const Heads = ({ kind, halves }: { readonly kind: Kind; readonly halves: readonly string[] }) => (
@@ -53,7 +55,7 @@ const Heads = ({ kind, halves }: { readonly kind: Kind; readonly halves: readonl
 );
 
 /** Rows are subjects; pressing one shows its distribution below. */
-export const SubjectTable = ({ kind, table, busy, chosen }: SubjectTableProps) => (
+export const SubjectTable = ({ kind, table, busy, chosen, scope }: SubjectTableProps) => (
   <table className="data-table range-table" aria-busy={busy}>
     <caption className="sr-only">{KINDS[kind]}指标区间</caption>
     <thead>
@@ -61,7 +63,7 @@ export const SubjectTable = ({ kind, table, busy, chosen }: SubjectTableProps) =
     </thead>
     <tbody>
       {table.subjects.map((row) => (
-        <SubjectLine key={row.name} row={row} isChosen={row.name === chosen} />
+        <SubjectLine key={row.name} row={row} isChosen={row.name === chosen} ground={{ ...table, scope }} />
       ))}
     </tbody>
   </table>

@@ -9,6 +9,7 @@ import { listPathTo } from '../range-view';
 import { selectSubject, selectTable } from '../selectors';
 import { typeName } from './filters/choices';
 import { NearbyList } from './nearby-list';
+import { scopeOf } from './scope';
 import { SubjectTable } from './subject-table';
 
 const NO_RIGHTS: readonly number[] = [codes.vipOnly, codes.rightsOnly];
@@ -71,7 +72,13 @@ export const TableSheet = () => {
   return (
     <>
       <Few table={table} />
-      <SubjectTable kind={view.kind} table={table} busy={status === 'loading'} chosen={name} />
+      <SubjectTable
+        kind={view.kind}
+        table={table}
+        busy={status === 'loading'}
+        chosen={name}
+        scope={scopeOf(view)}
+      />
     </>
   );
 };

@@ -33,7 +33,6 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
-import { withOrigins } from './find/export-rows';
 import { findUnitPrices, openLists } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
@@ -81,7 +80,10 @@ const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServ
   };
   return [
     serve(findUnitPricesCall, (ask) => find(ask, ask.body)),
-    serve(exportUnitPricesCall, async (ask) => withOrigins(pool, await find(ask, ask.body))),
+    serve(exportUnitPricesCall, async (ask) => {
+      const { indexDatas: rows, origins, next, total } = await find(ask, ask.body);
+      return { rows, origins, next, total };
+    }),
     serve(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),

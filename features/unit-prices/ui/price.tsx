@@ -1,6 +1,8 @@
 import { use } from 'react';
 import type { Quoted } from '../../../src/costing/rebaser';
 import { Figure, type FigureProps } from '../../../src/ui/figure';
+import type { Cost } from '../../../src/ui/figure-card/cost';
+import { CostPress } from '../../../src/ui/figure-card/cost-figure';
 import { FiguresRead } from '../../../src/ui/figure-card/figure-reading';
 import { formatNumber } from '../../../src/ui/format';
 
@@ -11,17 +13,18 @@ export interface PriceProps extends Pick<FigureProps, 'size' | 'unit'> {
   readonly original: number;
   /** Name of the scheme the price is recalculated under. */
   readonly scheme?: string | undefined;
+  /** What the price is and where it comes from, where that is known. */
+  readonly cost?: Cost;
 }
 
 /** A unit price as large as its place allows; whatever was done to it stands below, with the original. */
-export const Price = ({ quoted, original, scheme, ...figure }: PriceProps) => {
+export const Price = ({ quoted, original, scheme, cost, ...figure }: PriceProps) => {
   const reading = use(FiguresRead).rebase(quoted);
   const isChanged = scheme !== undefined || reading.kind === 'rebased';
+  const value = <Figure {...figure} value={reading.kind === 'rebased' ? reading.value : quoted.value} />;
   return (
     <>
-      <b>
-        <Figure {...figure} value={reading.kind === 'rebased' ? reading.value : quoted.value} />
-      </b>
+      <b>{cost ? <CostPress cost={cost}>{value}</CostPress> : value}</b>
       {scheme !== undefined && <small className="unit-by-scheme">按方案「{scheme}」</small>}
       <small>
         {reading.kind === 'rebased' ? '已折算' : quoted.taxBasis}

@@ -100,6 +100,16 @@ export const CostFigure = (props: CostFigureProps) => {
   );
 };
 
+/** Pressed, what stands inside tells where the cost comes from; how it is read is drawn by whoever uses it. */
+export const CostPress = ({ cost, children }: { readonly cost: Cost; readonly children: ReactNode }) => {
+  const read = use(FiguresRead);
+  return (
+    <SourcedFigure source={() => sourceOf({ cost }, read.rebase(cost.quoted), read)}>
+      {children}
+    </SourcedFigure>
+  );
+};
+
 /** The same value without the figure; null where it cannot be read in the basis. The same function until that changes. */
 export const useCostValue = (): ((quoted: Quoted) => number | null) => {
   const { rebase } = use(FiguresRead);

@@ -1,4 +1,5 @@
 import type { UnitPricePage, UnitPriceRow } from '../../../features/unit-prices/contract';
+import type { Provenance } from '../../../src/contract/provenance';
 import type { Scheme } from '../../../features/unit-prices/contract-schemes';
 import { OWN_TERMS } from '../../../features/unit-prices/detail-view';
 
@@ -30,8 +31,22 @@ export const aUnitPrice = (more: Partial<UnitPriceRow> = {}): UnitPriceRow => ({
   ...more,
 });
 
+export const aProvenance: Provenance = {
+  kind: 'sample',
+  issuer: '造价指标网（样例）',
+  title: '样例工程清单',
+  priceDate: '2025-09',
+  taxBasis: '除税',
+  revision: 1,
+  licence: '样例数据，仅供演示',
+};
+
 export const aPage = (count: number, from = 0, more: Partial<UnitPricePage> = {}): UnitPricePage => ({
-  indexDatas: Array.from({ length: count }, (_, index) => aUnitPrice({ id: String(from + index + 1) })),
+  indexDatas: Array.from({ length: count }, (_, index) => ({
+    ...aUnitPrice({ id: String(from + index + 1) }),
+    origin: 0,
+  })),
+  origins: [aProvenance],
   from,
   next: null,
   previous: null,

@@ -9,6 +9,7 @@ import { openHeldList, type HeldList } from './held/held-list';
 import { findsNothing, scopeOf } from './scope';
 import { storedSegments } from './stored-segments';
 import { openTotals, type Total, type Totals } from './totals';
+import { withOrigins } from './with-origins';
 import { walkBeyond, walkFrom, type Place, type Segments } from './walk';
 
 const PAGE_SIZE = 20;
@@ -117,7 +118,7 @@ export const findUnitPrices = async (
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
     place ? writeCursor({ to, sort, order, ...place }) : null;
   return {
-    indexDatas: rows,
+    ...(await withOrigins(pool, rows)),
     from: found.from,
     next: found.hasNext ? at('next', found.places.at(-1)) : null,
     previous: found.hasPrevious ? at('previous', found.places[0]) : null,

@@ -1,14 +1,14 @@
-import { SOURCE_LABELS, type Provenance } from '../../../../src/contract/provenance';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import type { Quoted } from '../../../../src/costing/rebaser';
 import type { ListColumn } from '../../../../src/tables/list-export';
 import type { Cell } from '../../../../src/tables/table-file';
-import type { PriceBands, UnitPriceRow } from '../../contract';
+import type { PriceBands } from '../../contract';
 import { editionWords } from '../../edition-words';
+import type { SourcedRow } from '../../list-state';
 import { bandsNote, bandsText } from '../bands-text';
 import { readSpark } from '../read-courses';
 
-/** A row of the list with where it comes from. */
-export type Row = UnitPriceRow & { readonly provenance: Provenance };
+export type Row = SourcedRow;
 
 const PERCENT = 100;
 const text = (title: string, width: number, value: (row: Row) => Cell): ListColumn<Row> => ({

@@ -1,12 +1,14 @@
 import type { UnitPriceRow } from '../../contract';
+import type { Cost } from '../../../../src/ui/figure-card/cost';
 import type { Scheme } from '../../contract-schemes';
+import type { SourcedRow } from '../../list-state';
+import { costOf } from '../cost-of';
 import type { PriceProps } from '../price';
 
+type Shown = Pick<PriceProps, 'quoted' | 'original' | 'scheme'>;
+
 /** The price of a row as the list shows it: recalculated where a scheme is chosen and the record allows it. */
-export const quotedOf = (
-  row: UnitPriceRow,
-  scheme: Scheme | undefined,
-): Pick<PriceProps, 'quoted' | 'original' | 'scheme'> => {
+export const quotedOf = (row: UnitPriceRow, scheme: Scheme | undefined): Shown => {
   const { unitPrice, schemePrice, priceDate, areaId, taxBasis, taxRate } = row;
   const own = { value: unitPrice, priceDate, areaId, taxBasis, taxRate };
   if (!scheme || schemePrice === null) return { quoted: own, original: unitPrice };
@@ -20,3 +22,14 @@ export const quotedOf = (
     scheme: scheme.name,
   };
 };
+
+/** The price shown, with where it comes from. */
+export const listedCost = (row: SourcedRow, { quoted, scheme }: Shown): Cost => ({
+  ...costOf(
+    { row, provenance: row.provenance },
+    scheme === undefined ? '综合单价' : `综合单价（按方案「${scheme}」）`,
+    quoted.value,
+    `元/${row.unit}`,
+  ),
+  quoted,
+});

@@ -5,6 +5,7 @@ import type { UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';
 import { editionWords } from '../../edition-words';
+import type { SourcedRow } from '../../list-state';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
 import { NotRead } from '../not-read';
@@ -12,13 +13,13 @@ import { Price } from '../price';
 import { readOwn } from '../read-courses';
 import { SourceBadge } from '../source-badge';
 import { Course } from './course';
-import { quotedOf } from './quoted-of';
+import { listedCost, quotedOf } from './quoted-of';
 
 /** Buttons of other slices beside a record: 收藏, 点赞. */
 export type MarksOf = (row: UnitPriceRow) => ReactNode;
 
 export interface UnitPriceLineProps {
-  readonly row: UnitPriceRow;
+  readonly row: SourcedRow;
   readonly scheme: Scheme | undefined;
   readonly marksOf: MarksOf;
   readonly isMoving: boolean;
@@ -53,6 +54,7 @@ const Level = ({ row }: { readonly row: UnitPriceRow }) => {
 
 /** Marks are asked about over the wire; a list that rushes past asks nothing. */
 export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPriceLineProps) => {
+  const price = quotedOf(row, scheme);
   const [isMarked, setIsMarked] = useState(!isMoving);
   if (!isMarked && !isMoving) setIsMarked(true);
   return (
@@ -62,7 +64,7 @@ export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPrice
         {row.unit}
       </div>
       <div role="cell" className="unit-price numeric">
-        <Price {...quotedOf(row, scheme)} />
+        <Price {...price} cost={listedCost(row, price)} />
         {scheme && row.schemePrice === null && <small>无价格组成，未按方案</small>}
       </div>
       <Level row={row} />

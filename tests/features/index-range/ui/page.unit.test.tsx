@@ -42,6 +42,13 @@ test('[DATA-001] a row tells its samples, band, recommended value and how far it
   expect(html).toContain('#/commonproj/index?type=residential.highrise&amp;areaId=20&amp;onlyDetailed=1');
 });
 
+test('every statistic of a row tells where it comes from when pressed, and none that is kept back', () => {
+  const presses = (html: string) =>
+    html.slice(html.indexOf('<tbody'), html.indexOf('</tbody')).split('aria-haspopup="dialog"').length - 1;
+  expect(presses(draw(started, found()))).toBe(6 * aTable().subjects.length);
+  expect(presses(draw(started, found(few(6))))).toBe(4);
+});
+
 test('few samples say so and name wider questions with how many they have', () => {
   const nearby = [{ label: '扩大到全国', n: 4_686, change: { areaId: '1', without: [] } }];
   const html = draw(started, found({ ...few(6), nearby }));

@@ -1,6 +1,6 @@
 import { bandOf, bandsText } from '../../../../features/unit-prices/ui/bands-text';
 import { chipsOf } from '../../../../features/unit-prices/ui/list/chips-of';
-import { quotedOf } from '../../../../features/unit-prices/ui/list/quoted-of';
+import { listedCost, quotedOf } from '../../../../features/unit-prices/ui/list/quoted-of';
 import {
   ariaSort,
   orderWords,
@@ -12,7 +12,7 @@ import { totalText } from '../../../../features/unit-prices/ui/list/total-text';
 import { branchesOf, nodeAt, pathTo, stepIn } from '../../../../features/unit-prices/ui/tree/tree-of';
 import { listAddress } from '../../../../features/search/ui/page/group-list';
 import type { TradeNode } from '../../../../features/unit-prices/contract';
-import { aScheme, aUnitPrice } from '../a-row';
+import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
 const node = (code: string, name: string, children: TradeNode[] = []): TradeNode => ({
   ...{ code, name, n: 3, editions: ['GB50500-2013'], children },
@@ -138,4 +138,20 @@ test('search results lead on to the list of unit prices', () => {
   expect(listAddress('bq_item', '有梁板', '20')).toBe(
     `#/comprehensiveUnitPrice/index?${new URLSearchParams({ keyword: '有梁板', areaId: '20' }).toString()}`,
   );
+});
+
+test('[DATA-003] the price of a line tells what it is and where it comes from, under a scheme as well', () => {
+  const row = { ...aUnitPrice({ schemePrice: 650 }), provenance: aProvenance };
+  expect(listedCost(row, quotedOf(row, undefined))).toMatchObject({
+    subject: '010505001001 有梁板',
+    name: '综合单价',
+    unit: '元/m³',
+    quoted: { value: 594.29, taxBasis: '除税' },
+    provenance: aProvenance,
+  });
+  const scheme = aScheme({ taxRate: 0.06 });
+  expect(listedCost(row, quotedOf(row, scheme))).toMatchObject({
+    name: '综合单价（按方案「集团标准」）',
+    quoted: { value: 650, taxBasis: '含税', taxRate: 0.06 },
+  });
 });

@@ -1,6 +1,7 @@
 import {
   exportUnitPricesCall,
   type ExportedPage,
+  type ListedRow,
   type UnitPricePage,
 } from '../../../../../features/unit-prices/contract';
 import { loadSampleProjects } from '../../../../../features/projects/server/index';
@@ -42,14 +43,22 @@ test.each([
   const rows = await walk({ ...filter, pageSize: 70 });
   const { envelope } = await post<UnitPricePage>(LIST, { ...filter, pageSize: 200 });
   const shown = envelope.data.indexDatas;
-  expect(rows.slice(0, shown.length).map(({ origin: _, ...row }) => row)).toEqual(shown);
+  const plain = (listed: readonly ListedRow[]) => listed.map(({ origin: _, ...row }) => row);
+  expect(plain(rows.slice(0, shown.length))).toEqual(plain(shown));
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   if (!('keyword' in filter) && !('edition' in filter)) expect(rows).toHaveLength(COUNT);
 });
 
-test('every row names where it comes from, as its own page does', async () => {
-  const { rows, origins } = await exported({ pageSize: 20 });
-  expect(origins.length).toBeGreaterThan(0);
+const listed = async (payload: object) => {
+  const { indexDatas: rows, origins } = (await post<UnitPricePage>(LIST, payload)).envelope.data;
+  return { rows, origins };
+};
+test.each([
+  ['a list', listed],
+  ['an export', exported],
+])('[DATA-003] every row of %s names where it comes from, as its own page does', async (_, pageOf) => {
+  const { rows, origins } = await pageOf({ pageSize: 20 });
+  expect(rows).toHaveLength(20);
   for (const { id, origin } of rows) {
     const { rows: stored } = await app.db.pool.query<{ provenance: unknown }>(
       `select origin.provenance from unit_price u join unit_price_origin origin on origin.id = u.origin_id

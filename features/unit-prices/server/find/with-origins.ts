@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '../../../../src/contract/provenance';
-import type { ExportedPage, UnitPricePage } from '../../contract';
+import type { UnitPricePage, UnitPriceRow } from '../../contract';
 
 interface Origin {
   readonly id: string;
@@ -10,14 +10,14 @@ interface Origin {
 const places = (origins: readonly Origin[]): ReadonlyMap<number, number> =>
   new Map([...new Set(origins.map(({ originId }) => originId))].map((originId, at) => [originId, at]));
 
-/** A page of the list with where each of its rows comes from. */
+/** Rows of the list with where each of them comes from. */
 export const withOrigins = async (
   pool: Pool,
-  { indexDatas, next, total }: UnitPricePage,
-): Promise<ExportedPage> => {
+  rows: readonly UnitPriceRow[],
+): Promise<Pick<UnitPricePage, 'indexDatas' | 'origins'>> => {
   const { rows: stored } = await pool.query<Origin>(
     'select id::text, origin_id as "originId" from unit_price where id = any ($1::int[])',
-    [indexDatas.map(({ id }) => id)],
+    [rows.map(({ id }) => id)],
   );
   const placeOf = places(stored);
   const originOf = new Map(stored.map(({ id, originId }) => [id, placeOf.get(originId)]));
@@ -28,12 +28,10 @@ export const withOrigins = async (
   );
   return {
     // A record that was taken away meanwhile is not told of without its source.
-    rows: indexDatas.flatMap((row) => {
+    indexDatas: rows.flatMap((row) => {
       const origin = originOf.get(row.id);
       return origin === undefined ? [] : [{ ...row, origin }];
     }),
     origins: origins.map(({ provenance }) => provenance),
-    next,
-    total,
   };
 };
