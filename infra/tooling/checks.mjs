@@ -51,6 +51,8 @@ const failuresOnly = (output) =>
 
 const jest = [bin('jest/bin/jest.js'), '--config', 'infra/tooling/jest.config.cjs'];
 
+const environment = (browser) => (browser ? { CHROME_PATH: browser } : {});
+
 /** All tiers; without a browser all but that one. */
 export const tests = (browser) => ({
   name: 'tests',
@@ -59,7 +61,7 @@ export const tests = (browser) => ({
     ...['--json', '--outputFile', RESULTS],
     ...(browser ? [] : ['--testPathIgnorePatterns', '\\.browser\\.test\\.', '/node_modules/']),
   ],
-  env: browser ? { CHROME_PATH: browser } : {},
+  env: environment(browser),
   digest: failuresOnly,
 });
 
@@ -67,6 +69,6 @@ export const tests = (browser) => ({
 export const testsAgain = (browser, files) => ({
   name: 'tests again',
   args: [...jest, '--json', '--outputFile', SECOND_RESULTS, '--runInBand', '--runTestsByPath', ...files],
-  env: { CHROME_PATH: browser },
+  env: environment(browser),
   digest: failuresOnly,
 });

@@ -145,6 +145,12 @@ module.exports = {
       { path: packageOf('axios') },
     ),
     forbid(
+      'drawings-are-seeded',
+      'Property tests draw the same cases on every run.',
+      { pathNot: ['^tests/support/property\\.ts$', anyPackage] },
+      { path: packageOf('fast-check') },
+    ),
+    forbid(
       'infra-knows-no-feature',
       'Infrastructure offers ports; features and roots plug in.',
       { path: '^infra/(?!tooling/)' },

@@ -10,6 +10,6 @@ export function readTestResults(file: string): readonly TierRow[];
 export function tierTable(rows: readonly TierRow[]): string;
 export function failedOnlyIn(
   file: string,
-  worthRunningAgain: { readonly tier: string; readonly atMost: number },
+  worthRunningAgain: { readonly tiers: readonly string[]; readonly atMost: number },
 ): readonly string[];
 export function replaceResults(first: string, second: string): readonly string[];

@@ -32,15 +32,15 @@ export function readTestResults(file) {
 }
 
 /**
- * The failed files of the tier, where nothing else failed and they are few; otherwise none.
+ * The failed files of these tiers, where nothing else failed and they are few; otherwise none.
  * @param {string} file
- * @param {{ tier: string, atMost: number }} worthRunningAgain
+ * @param {{ tiers: readonly string[], atMost: number }} worthRunningAgain
  */
-export function failedOnlyIn(file, { tier, atMost }) {
+export function failedOnlyIn(file, { tiers, atMost }) {
   const failed = read(file)
     .testResults.filter(({ status }) => status === 'failed')
     .map(({ name }) => name);
-  return failed.length <= atMost && failed.every((name) => tierOf(name) === tier) ? failed : [];
+  return failed.length <= atMost && failed.every((name) => tiers.includes(tierOf(name))) ? failed : [];
 }
 
 /**

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { loadSampleFactors } from '../../../features/basis/server';
 import { basisTable } from '../../../features/basis/server/store';
 import { loadSampleIndexes } from '../../../features/cost-indexes/server';
@@ -21,8 +20,7 @@ import {
 } from '../../../src/costing/rebaser';
 import { anIdentity, asker } from '../../support/ask';
 import { testDatabase } from '../../support/database';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const database = testDatabase();
 let table: BasisTable;

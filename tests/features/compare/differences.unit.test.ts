@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { isSameQuestion, pathTo, viewFrom, type CompareView } from '../../../features/compare/compare-view';
 import { comparedCells, referenceOf } from '../../../features/compare/differences';
 import { rebased } from '../../../features/compare/rebased';
@@ -6,8 +5,7 @@ import { trayShelf } from '../../../features/compare/tray-shelf';
 import { readAsQuoted } from '../../../src/costing/rebaser';
 import { memoryShelf } from '../../support/ports';
 import { aComparison } from './some-comparison';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const figures = fc.array(fc.option(fc.integer({ min: 1, max: 9_999 })), { minLength: 2, maxLength: 5 });
 

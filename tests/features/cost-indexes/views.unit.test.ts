@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   AMOUNT_UNITS,
   detailPath,
@@ -8,8 +7,7 @@ import {
   type DetailView,
 } from '../../../features/cost-indexes/detail-view';
 import { pathTo, viewFrom, type ListView } from '../../../features/cost-indexes/list-view';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const queryOf = (path: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { drawnIn, figureFontOf } from '../../../features/digit-font/figure-font';
+import { fc } from '../../support/property';
 
 const map = Object.fromEntries(
   [...'0123456789.,-%'].map((sign, index) => [sign, `&#xE${index.toString(16).toUpperCase()}01;`]),

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { pathTo, refined, viewFrom, type ListView } from '../../../features/favorites/list-view';
+import { fc } from '../../support/property';
 
 const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 const views = fc.record(

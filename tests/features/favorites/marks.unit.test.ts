@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { events } from '../../../features/favorites/events';
 import { selectMark, selectQuestions } from '../../../features/favorites/selectors';
 import { reducer, type FavoritesState } from '../../../features/favorites/state';
+import { fc } from '../../support/property';
 
 const record = { kind: 'project', ref: 'p1' };
 

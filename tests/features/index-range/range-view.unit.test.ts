@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   basisIn,
   changeOf,
@@ -11,8 +10,7 @@ import {
   viewFrom,
   type RangeView,
 } from '../../../features/index-range/range-view';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const views = fc

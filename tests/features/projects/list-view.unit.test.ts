@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   PROJECT_TYPES,
   projectFilter,
@@ -18,6 +17,7 @@ import {
   viewFrom,
 } from '../../../features/projects/list-view';
 import { splitPath } from '../../../features/navigation/match-route';
+import { fc } from '../../support/property';
 
 const queryIn = (path: string) => Object.fromEntries(new URLSearchParams(splitPath(path)[1]));
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   hidesMore,
   maskedFields,
@@ -7,6 +6,7 @@ import {
   maskText,
 } from '../../../features/publishing/masking';
 import { billRow, someNodes } from './some-draft';
+import { fc } from '../../support/property';
 
 const nodes = someNodes({}, { 清单: [billRow('b1', { feature: '按万科标准做法，C30' })] });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { decideEntry } from '../../../features/navigation/decide-entry';
 import { placeOf } from '../../../features/navigation/match-route';
 import { CATEGORIES, GROUPS, GROUPS_OF } from '../../../features/search/contract';
@@ -12,8 +11,7 @@ import {
   type ResultsView,
 } from '../../../features/search/results-view';
 import { visitors } from '../../support/builders';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const views = fc.constantFrom(...CATEGORIES).chain((category) =>
   fc.record({

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type Observable, of, Subject } from 'rxjs';
 import { events as auth } from '../../../features/auth/events';
 import { events as navigation } from '../../../features/navigation/events';
@@ -13,8 +12,7 @@ import { anEntry, aUser } from '../../support/builders';
 import { fakePorts } from '../../support/ports';
 import { anAnswer, aReply } from '../../support/replies';
 import { someFound } from './some-search';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const STARTED = '200101';
 const ENDS = ['200102', '200103'];

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { EMPTY, of, Subject, throwError } from 'rxjs';
 import { events as auth } from '../../../features/auth/events';
 import { events as navigation } from '../../../features/navigation/events';
@@ -12,6 +11,7 @@ import type { DomainEvent, Message } from '../../../src/kernel/messages';
 import { createPortalStore } from '../../../src/portal/store';
 import { anEntry, aUser } from '../../support/builders';
 import { fakePorts } from '../../support/ports';
+import { fc } from '../../support/property';
 
 const film: TutorialSource = { kind: 'film', address: '/tutorial.mp4' };
 const page = navigation.routeEntered(

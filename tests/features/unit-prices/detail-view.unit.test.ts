@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { SchemeTerms } from '../../../features/unit-prices/contract-schemes';
 import { changesNothing, detailPath, OWN_TERMS, termsFrom } from '../../../features/unit-prices/detail-view';
+import { fc } from '../../support/property';
 
 const fraction = (most: number) =>
   fc.option(

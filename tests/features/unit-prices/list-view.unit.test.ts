@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { EDITIONS, SORTS, type Sort } from '../../../features/unit-prices/contract';
 import {
   countFilters,
@@ -10,6 +9,7 @@ import {
   withoutFilters,
   type ListView,
 } from '../../../features/unit-prices/list-view';
+import { fc } from '../../support/property';
 
 const month = fc
   .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 1, max: 12 }))

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Compositions, Resource } from '../../../features/unit-prices/contract-detail';
 import { OWN_TERMS } from '../../../features/unit-prices/detail-view';
 import { priceUnderScheme } from '../../../features/unit-prices/price-under-scheme';
@@ -6,6 +5,7 @@ import { mainMaterials, pricedRecord, withPrice } from '../../../features/unit-p
 import { workingLines } from '../../../features/unit-prices/ui/trial/working-lines';
 import { sumMoney } from '../../../src/costing/money';
 import { composeUnitPrice } from '../../../src/costing/unit-price';
+import { fc } from '../../support/property';
 
 const aResource = (more: Partial<Resource>): Resource => ({
   ...{ key: 'k', category: 'materials', code: 'C1', name: '材料', spec: '', unit: 'm³' },

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { rowAt, WINDOW, windowOf, windowsBetween, withWindow } from '../../../features/unit-prices/windows';
+import { fc } from '../../support/property';
 
 test('every row lies in one of the windows between it and another', () => {
   fc.assert(

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { hashOf } from '../../../infra/action-log/hash';
 import { redactor } from '../../../infra/action-log/redact';
 import { KEY } from './recorded-session';
+import { fc } from '../../support/property';
 
 type State = Readonly<Record<string, unknown>>;
 interface Stored {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { browserIds } from '../../../infra/browser/ids';
+import { fc } from '../../support/property';
 
 const cryptoGiving = (high: number, low: number) =>
   ({

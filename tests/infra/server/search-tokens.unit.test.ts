@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   haystackOf,
   patternsOf,
@@ -7,6 +6,7 @@ import {
   searchTokens,
   wordsOf,
 } from '../../../infra/server/search-tokens';
+import { fc } from '../../support/property';
 
 test('a text is found by its signs, its pairs and its latin words', () => {
   expect(searchTokens('屋面防水')).toEqual(['屋', '面', '防', '水', '屋面', '面防', '防水']);

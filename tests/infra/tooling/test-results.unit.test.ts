@@ -44,16 +44,18 @@ test('a file that cannot be loaded counts as one failed test', () => {
 });
 
 describe('a second run', () => {
-  const BROWSER = { tier: 'browser', atMost: 1 };
+  const FEW = { tiers: ['browser', 'server'], atMost: 1 };
   const journey = file('a.browser.test.ts', 'failed', 'passed', 'failed');
 
-  test('is for few files of one tier, where nothing else failed', () => {
+  test('is for few files of these tiers, where nothing else failed', () => {
     const passed = file('b.unit.test.ts', 'passed', 'passed');
-    const failedIn = (...results: readonly object[]) =>
-      failedOnlyIn(write('first.json', ...results), BROWSER);
+    const failedIn = (...results: readonly object[]) => failedOnlyIn(write('first.json', ...results), FEW);
     expect(failedIn(journey, passed)).toEqual(['/tests/a.browser.test.ts']);
     expect(failedIn(journey, file('c.browser.test.ts', 'failed', 'failed'))).toEqual([]);
     expect(failedIn(journey, file('c.unit.test.ts', 'failed', 'failed'))).toEqual([]);
+    expect(failedIn(passed, file('d.server.test.ts', 'failed', 'failed'))).toEqual([
+      '/tests/d.server.test.ts',
+    ]);
     expect(failedIn(passed)).toEqual([]);
   });
 

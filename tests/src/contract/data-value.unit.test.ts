@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { dataValue, isValidValue } from '../../../src/contract/data-value';
+import { fc } from '../../support/property';
 
 describe('[DATA-016] the markers of data', () => {
   it.each([

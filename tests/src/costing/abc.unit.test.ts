@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { abcOf } from '../../../src/costing/abc';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 test('the few that make up four fifths are A, the many small ones C', () => {
   expect(abcOf([50, 4, 31, 12, 3]).map(({ rank }) => rank)).toEqual(['A', 'B', 'A', 'B', 'C']);

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { isEmptyBasis, readBasis, writeBasis, type Basis } from '../../../src/costing/basis';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const bases: fc.Arbitrary<Basis> = fc.record(
   {

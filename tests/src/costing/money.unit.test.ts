@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { addTax, extend, roundTo, sumMoney, toFen, toYuan, withoutTax } from '../../../src/costing/money';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const fen = fc.integer({ min: -1e12, max: 1e12 });
 

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { lamp, outliers } from '../../../src/costing/outliers';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 test.each([
   [100, 'none'],

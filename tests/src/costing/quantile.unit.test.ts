@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { quantile } from '../../../src/costing/quantile';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const values = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 60 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { deviation, percentileRank } from '../../../src/costing/ranks';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 test('the rank is the share of the sample at or below the value', () => {
   expect(percentileRank([10, 20, 20, 40], 20)).toBe(75);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { sumMoney, toYuan } from '../../../src/costing/money';
 import { readParts, shareOut } from '../../../src/costing/read-parts';
 import { createRebaser, readAsQuoted, type Quoted } from '../../../src/costing/rebaser';
+import { fc } from '../../support/property';
 
 const table = {
   indexes: [

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { rebaseSeries } from '../../../src/costing/rebase-series';
 import { monthsBefore } from '../../../src/costing/changes';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const series = fc
   .array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 2, maxLength: 80 })

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { roundTo } from '../../../src/costing/money';
 import { rebase, rebaseByDate, rebaseByPlace } from '../../../src/costing/rebase';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const positive = fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100);
 

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import fc from 'fast-check';
 import type { Basis, TaxBasis } from '../../../src/costing/basis';
 import { scaled } from '../../../src/costing/exact-scale';
 import {
@@ -9,8 +8,7 @@ import {
   type Quoted,
   type Reading,
 } from '../../../src/costing/rebaser';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const table: BasisTable = {
   indexes: [

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { effectiveSamples, recencyMean, recencyShares, recencyWeight } from '../../../src/costing/recency';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const NEWEST = '2025-09';
 const period = fc

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { splitChange } from '../../../src/costing/split-change';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const value = fc.integer({ min: 1, max: 1_000_000 }).map((fen) => fen / 100);
 const component = fc.record({

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { toFen, toYuan } from '../../../src/costing/money';
 import { splitExactly, splitFen } from '../../../src/costing/split-exactly';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const weights = fc
   .array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 })

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { trimmedWeightedMean } from '../../../src/costing/trimmed-mean';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const equal = (values: readonly number[]) => values.map((value) => ({ value, weight: 1 }));
 const samples = fc.array(

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { sumMoney } from '../../../src/costing/money';
 import { addsUp, composeUnitPrice, sharesOf } from '../../../src/costing/unit-price';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const plan = {
   labour: [{ quantity: '0.66', price: 140 }],

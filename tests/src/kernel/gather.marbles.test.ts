@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { gatherFrame, portionsOf } from '../../../src/kernel/gather';
 import { marbles } from '../../support/marbles';
+import { fc } from '../../support/property';
 
 const groups = { x: ['a', 'b', 'c'], y: ['d'] };
 

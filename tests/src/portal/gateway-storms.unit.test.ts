@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { map, merge, Observable, of, type Subscriber } from 'rxjs';
 import { auth, commands, events, selectIsLoggedIn, vault } from '../../../features/auth';
 import {
@@ -24,6 +23,7 @@ import { aChallenge } from '../../features/captcha/a-challenge';
 import { aUser } from '../../support/builders';
 import { fakePorts, memoryShelf } from '../../support/ports';
 import { aReply, anAnswer } from '../../support/replies';
+import { fc } from '../../support/property';
 
 const RELOGIN = '/api/web/loginByToken';
 const CHALLENGE = challengeCall.path;

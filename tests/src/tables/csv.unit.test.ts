@@ -1,9 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { csvBlob, csvLines } from '../../../src/tables/csv';
 import type { Cell, TableColumn } from '../../../src/tables/table-file';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../support/property';
 
 const columns: readonly TableColumn[] = [
   { title: '工程', type: 'text', width: 20 },

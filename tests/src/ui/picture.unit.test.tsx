@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Picture, PictureSetting } from '../../../src/ui/picture';
 import { pictureAddress } from '../../../src/ui/picture-address';
+import { fc } from '../../support/property';
 
 describe('pictureAddress', () => {
   test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { loadSampleFactors } from '../../../../features/basis/server';
 import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
 import { indexRangeCall, subjectRangeCall, type RangeQuery } from '../../../../features/index-range/contract';
@@ -15,8 +14,7 @@ import { reliability, variation } from '../../../../src/costing/reliability';
 import { trimmedWeightedMean } from '../../../../src/costing/trimmed-mean';
 import { testDatabase } from '../../../support/database';
 import { addRangeProjects, type RangeSeed } from './some-projects';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../../support/property';
 
 const db = testDatabase();
 const FACTORS = new Map([

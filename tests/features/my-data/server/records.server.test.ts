@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { KINDS, overviewCall, recordsCall, type Range } from '../../../../features/my-data/contract';
 import { someEvents } from './some-events';
+import { fc } from '../../../support/property';
 
 const { db, ask, enrol, happen } = someEvents();
 type Identity = Awaited<ReturnType<typeof enrol>>;

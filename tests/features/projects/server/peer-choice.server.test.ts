@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { readPeers, USUAL_PEERS, writePeers } from '../../../../features/projects/peer-choice';
 import { projectDetail } from '../../../../features/projects/server/detail';
 import { loadSampleProjects } from '../../../../features/projects/server/index';
 import { loadRegions } from '../../../../features/regions/server/index';
 import { NO_BASIS } from '../../../../src/costing/basis';
 import { testDatabase } from '../../../support/database';
+import { fc } from '../../../support/property';
 
 const pool = () => database.pool;
 const database = testDatabase();

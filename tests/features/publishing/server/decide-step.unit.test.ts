@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import {
   decideStep,
   stepsOpenTo,
   type Ask,
   type Standing,
 } from '../../../../features/publishing/server/decide-step';
+import { fc } from '../../../support/property';
 
 const START: Standing = {
   status: 'draft',

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import {
   isCorrigible,
   likeliestReading,
   nearPatternsOf,
   remainsOf,
 } from '../../../../features/search/server/one-sign-away';
+import { fc } from '../../../support/property';
 
 test.each([
   ['屋面', false],

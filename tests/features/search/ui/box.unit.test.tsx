@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultWord } from '../../../../features/search/default-word';
 import { meaningOf } from '../../../../features/search/ui/box/meaning-of';
@@ -7,8 +6,7 @@ import { sectionsOf, type Offer, type Option } from '../../../../features/search
 import { step, TEXT } from '../../../../features/search/ui/box/step';
 import { piecesOf } from '../../../../features/search/ui/pieces-of';
 import { aWord } from '../some-search';
-
-fc.configureGlobal({ seed: 51290 });
+import { fc } from '../../../support/property';
 
 const offer: Offer = {
   typed: '钢',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '../../../../../features/projects/contract';
 import type { Line, Project } from '../../../../../features/projects/server/project';
 import {
@@ -13,6 +12,7 @@ import { PART_NAMES } from '../../../../../features/projects/server/sample/parts
 import { REGION_FACTORS } from '../../../../../infra/server/sample/region-factors';
 import { priceLevel } from '../../../../../infra/server/sample/price-level';
 import { sampleProjects, type City } from '../../../../../features/projects/server/sample/sample-projects';
+import { fc } from '../../../../support/property';
 
 const cities: readonly City[] = Object.keys(REGION_FACTORS).flatMap((areaId): City[] => {
   const province = Number(areaId);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { loadSampleProjects } from '../../../../../features/projects/server/index';
 import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
 import { SORTS, type Sort, type UnitPriceQuery } from '../../../../../features/unit-prices/contract';
@@ -15,6 +14,7 @@ import {
 import { testDatabase } from '../../../../support/database';
 import { saveHottest } from '../one-record';
 import { unheld } from './unheld';
+import { fc } from '../../../../support/property';
 
 const database = testDatabase();
 const COUNT = 1_500;

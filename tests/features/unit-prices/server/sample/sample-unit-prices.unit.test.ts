@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { DIRECT_PARTS, PART_KEYS } from '../../../../../features/unit-prices/contract';
 import { SAMPLE_ITEMS } from '../../../../../features/unit-prices/server/sample/items';
 import {
@@ -10,6 +9,7 @@ import {
 import type { UnitPrice } from '../../../../../features/unit-prices/server/unit-price';
 import { extend, sumMoney } from '../../../../../src/costing/money';
 import { addsUp, composeUnitPrice } from '../../../../../src/costing/unit-price';
+import { fc } from '../../../../support/property';
 
 const projects: readonly SampleProject[] = Array.from({ length: 310 }, (_, index) => ({
   id: `sample-${index}`,
