@@ -64,7 +64,7 @@ export const stageView = <Name extends string, State>(slice: Slice<Name, State>,
 
   const enter = () => {
     const { route, fullPath, params, query } = placeOf(location.hash.slice(1));
-    const { name, title } = route;
+    const { name, title = '' } = route;
     const same = { entersNationwide: false, lacksRights: false, isSameRoute: false, isSamePage: false };
     store.dispatch(navigation.routeEntered({ name, title, fullPath, params, query, ...same }));
   };
