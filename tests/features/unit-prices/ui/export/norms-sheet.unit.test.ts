@@ -4,6 +4,7 @@ import { normsSheet, quotedIn } from '../../../../../features/unit-prices/ui/exp
 import { sumMoney } from '../../../../../src/costing/money';
 import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
 import type { ExportReading } from '../../../../../src/tables/export-reading';
+import { numberColumn } from '../../../../../src/tables/columns';
 import { headOf } from '../../../../../src/tables/table-file';
 import { xlsxBlob } from '../../../../../src/tables/xlsx';
 import { aTable } from '../../../basis/a-table';
@@ -23,7 +24,7 @@ const norms = [
   aNorm('A4-3', [0.01, 41.4, 0.02, 0.01], 41.44),
 ];
 const quoted = quotedIn(row);
-const headFor = (title: string) => headOf({ title, unit: '元' });
+const headFor = (title: string) => headOf(numberColumn(title, '元'));
 const inHubei: ExportReading = {
   rebase: createRebaser(aTable(), { areaId: '18' }),
   basis: '湖北',
