@@ -56,17 +56,16 @@ const coveredWords = (page: Page): Promise<readonly string[]> =>
     return covered;
   }, AT_THE_FOOT);
 
-/** Down to where nothing more comes, and back by a thumb's width: what hides on the way down stands there again. */
+/** Down to where nothing more comes, with the button that hides on the way down held there by the focus. */
 const goToEnd = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
+    if (document.querySelector('main :is(.skeleton, [aria-busy=true])')) return false;
     const { scrollHeight } = document.documentElement;
     scrollTo(0, scrollHeight);
+    document.querySelector<HTMLElement>('.service-bar-button')?.focus({ preventScroll: true });
     // Heights have fractions.
     return scrollY + innerHeight >= scrollHeight - 1;
   });
-  await page.locator('.service-bar[data-reading-on=true]').waitFor({ state: 'attached' });
-  await page.evaluate(() => scrollBy(0, -10));
-  await page.locator('.service-bar[data-reading-on=false]').waitFor({ state: 'attached' });
   await page.locator('.service-bar-button').waitFor();
 };
 
