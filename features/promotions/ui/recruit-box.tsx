@@ -19,9 +19,11 @@ export function RecruitBox() {
       <button
         type="button"
         className="promotions-recruit-picture"
+        // The picture gives way to words in a narrow margin; the name stays.
+        aria-label="造价专家招募，查看详情"
         onClick={() => send(commands.followRecruit())}
       >
-        <img src={image} alt="造价专家招募，查看详情" {...SIZE} />
+        <img src={image} alt="" {...SIZE} />
         <span className="promotions-recruit-words" aria-hidden>
           造价专家招募
         </span>
