@@ -1,6 +1,7 @@
-import { filter, ignoreElements, map, merge, tap } from 'rxjs';
+import { filter, ignoreElements, map, merge, mergeMap, tap } from 'rxjs';
 import { codes } from '../../src/contract/codes';
 import type { Epic } from '../../src/kernel/epic';
+import { causedBy } from '../../src/kernel/messages';
 import { when } from '../../src/kernel/when';
 import { events as multiLogin } from '../multi-login/events';
 import { events as notices } from '../notices/events';
@@ -57,10 +58,25 @@ export const forgetSecrets: Epic = (action$, _state$, ports) =>
     ignoreElements(),
   );
 
-/** However many answers say so, a session is left once. The stored token is of no more use. */
+/** Whoever made room for another leaves at once, not with the next call that is refused. */
+export const leaveForApplicant: Epic = when(multiLogin.applicationSettled, ({ option }, state) =>
+  option === 'allow' && !selectIsOut(state) ? commands.logOut() : undefined,
+);
+
+/** As the server's refusals say it, so that both are shown as one. */
+const lost = () =>
+  notices.noticeRaised({ type: 'error', text: '登录状态已失效，请重新登录', durationMs: SHOWN_MS });
+
+/**
+ * However many answers say so, a session is left once. The stored token is of no more use. What the server ended it has
+ * told in words of its own.
+ */
 export const leaveLostSession: Epic = (action$, state$) =>
   action$.pipe(
     filter((action) => events.loginAbandoned.match(action) || events.sessionEnded.match(action)),
     filter(() => !selectIsOut(state$.value)),
-    map((event) => events.loggedOut({ by: 'server' }, event)),
+    mergeMap((event) => [
+      events.loggedOut({ by: 'server' }, event),
+      ...(events.loginAbandoned.match(event) ? [causedBy(lost(), event)] : []),
+    ]),
   );

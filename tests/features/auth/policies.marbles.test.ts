@@ -5,6 +5,7 @@ import {
   failWithApplication,
   forgetSecrets,
   keepUser,
+  leaveForApplicant,
   leaveLostSession,
   renewOrLeave,
   tellNotKept,
@@ -98,6 +99,10 @@ describe('leaveLostSession', () => {
     a: abandoned,
     e: events.sessionEnded(),
     o: events.loggedOut({ by: 'server' }, abandoned),
+    n: causedBy(
+      notices.noticeRaised({ type: 'error', text: '登录状态已失效，请重新登录', durationMs: 8_000 }),
+      abandoned,
+    ),
     p: events.loggedOut({ by: 'server' }, events.sessionEnded()),
     x: expired,
   };
@@ -110,9 +115,36 @@ describe('leaveLostSession', () => {
       );
     });
 
-  test('whoever gave the session up is out', leave('in', '-a-x', '-o'));
-  test('[STATUS-303] a session the server ended is left', leave('in', '-e', '-p'));
+  test('whoever gave the session up is out, and is told why', leave('in', '-a---x', '-(on)'));
+  test(
+    '[STATUS-303] a session the server ended is left; the answer had words of its own',
+    leave('in', '-e', '-p'),
+  );
   test('whoever is out already is not logged out again', leave('out', '-e-a-e', ''));
+});
+
+describe('leaveForApplicant', () => {
+  const settled = (option: 'allow' | 'deny' | 'timeout' | 'cancel') =>
+    multiLogin.applicationSettled({ id: '1', option });
+  const asks = (status: string, heard: Message): readonly Message[] => {
+    const asked: Message[] = [];
+    leaveForApplicant(of(heard), stateOf({ auth: { status } }), fakePorts()).subscribe((one) =>
+      asked.push(one),
+    );
+    return asked;
+  };
+
+  test('[RELOGIN-006] whoever made room leaves at once', () => {
+    expect(asks('in', settled('allow'))).toEqual([commands.logOut(undefined, settled('allow'))]);
+  });
+
+  test.each(['deny', 'timeout', 'cancel'] as const)('whoever did not stays: %s', (option) => {
+    expect(asks('in', settled(option))).toEqual([]);
+  });
+
+  test('told a second time, they are out already', () => {
+    expect(asks('out', settled('allow'))).toEqual([]);
+  });
 });
 
 test.each(['member', 'server', 'other-tab'] as const)(
