@@ -63,20 +63,26 @@ export const leaveForApplicant: Epic = when(multiLogin.applicationSettled, ({ op
   option === 'allow' && !selectIsOut(state) ? commands.logOut() : undefined,
 );
 
-/** As the server's refusals say it, so that both are shown as one. */
-const lost = () =>
-  notices.noticeRaised({ type: 'error', text: '登录状态已失效，请重新登录', durationMs: SHOWN_MS });
+const LOST = '登录状态已失效，请重新登录';
 
 /**
- * However many answers say so, a session is left once. The stored token is of no more use. What the server ended it has
- * told in words of its own.
+ * However many answers say so, a session is left once, and why is told once: a call that nobody waits for, or the
+ * renewal itself, may be the one that learns it. The stored token is of no more use.
  */
 export const leaveLostSession: Epic = (action$, state$) =>
-  action$.pipe(
-    filter((action) => events.loginAbandoned.match(action) || events.sessionEnded.match(action)),
+  merge(
+    action$.pipe(
+      filter(events.loginAbandoned.match),
+      map((event) => ({ event, text: LOST })),
+    ),
+    action$.pipe(
+      filter(events.sessionEnded.match),
+      map((event) => ({ event, text: event.payload.message || LOST })),
+    ),
+  ).pipe(
     filter(() => !selectIsOut(state$.value)),
-    mergeMap((event) => [
+    mergeMap(({ event, text }) => [
       events.loggedOut({ by: 'server' }, event),
-      ...(events.loginAbandoned.match(event) ? [causedBy(lost(), event)] : []),
+      causedBy(notices.noticeRaised({ type: 'error', text, durationMs: SHOWN_MS }), event),
     ]),
   );

@@ -1,5 +1,4 @@
 import { catchError, map, throwError } from 'rxjs';
-import { codes } from '../../src/contract/codes';
 import { CallRefused, type ApiReply, type ApiRequest } from '../../src/kernel/send';
 import type { Layer } from './gateway';
 import { judge } from './status-table';
@@ -12,15 +11,6 @@ export interface SettlePorts {
   announceSessionOver(reply: ApiReply): void;
   announceLoginAnomaly(request: ApiRequest, reply: ApiReply): void;
 }
-
-/**
- * Why the server ended the session is in this answer alone, whoever asked: the next would only say that it is over. An
- * expired session is told of by whoever gives up renewing it.
- */
-const isLast = ({ path, session }: ApiRequest, reply: ApiReply): boolean =>
-  session !== 'none' &&
-  reply.statusCode !== codes.sessionExpired &&
-  judge(path, reply).announce === 'session-over';
 
 /**
  * Turns a reply into success or failure by the status table, with its notice.
@@ -36,7 +26,7 @@ export const settleByStatus =
     send(request).pipe(
       map((reply) => {
         const { outcome, announce, notice, text } = judge(request.path, reply);
-        if (text && (!request.quiet || isLast(request, reply))) {
+        if (text && !request.quiet) {
           ports.notify({ type: notice === 'first-warning' ? 'warning' : 'error', text });
         }
         if (announce === 'access-refused' && request.needs) ports.announceAccessRefused(reply);

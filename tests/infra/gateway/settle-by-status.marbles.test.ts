@@ -54,22 +54,10 @@ describe('settleByStatus', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  test.each([301, 303, 304, 900])(
-    '[STATUS-303] a session the server ended is announced and told, even to a quiet request: %i',
-    (code) => {
-      const reply = aReply(code, { businessMsg: '已在别处登录' });
-      const ports = settles(reply, { ...request, quiet: true }, '--#', new CallRefused(reply));
-      expect(ports.announceSessionOver.mock.calls).toEqual([[reply]]);
-      expect(ports.notify.mock.calls).toEqual([[{ type: 'error', text: '已在别处登录' }]]);
-    },
-  );
-
-  test.each([
-    ['an expired one, which somebody is about to renew', 302, {}],
-    ['one that is being left', 303, { session: 'none' as const }],
-  ])('a quiet request tells nothing of %s', (_, code, more) => {
-    const reply = aReply(code, { businessMsg: '登录状态已失效' });
-    const ports = settles(reply, { ...request, ...more, quiet: true }, '--#', new CallRefused(reply));
+  test('a lost session is announced even of a quiet request', () => {
+    const reply = aReply(303, { businessMsg: '已在别处登录' });
+    const ports = settles(reply, { ...request, quiet: true }, '--#', new CallRefused(reply));
+    expect(ports.announceSessionOver.mock.calls).toEqual([[reply]]);
     expect(ports.notify).not.toHaveBeenCalled();
   });
 

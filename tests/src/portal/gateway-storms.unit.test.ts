@@ -49,7 +49,7 @@ const portal = (transport: Send) => {
       // Stays until the test, which waits for nothing, has ended.
       notify: ({ type, text }) => wire.say(noticeEvents.noticeRaised({ type, text, durationMs: 0 })),
       announceAccessRefused: () => undefined,
-      announceSessionOver: () => wire.say(events.sessionEnded()),
+      announceSessionOver: ({ businessMsg }) => wire.say(events.sessionEnded({ message: businessMsg })),
       announceLoginAnomaly: () => undefined,
     }),
     replayAfterRelogin({
