@@ -1,29 +1,23 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '../../../src/ui/data-table';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { Figure } from '../../../src/ui/figure';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
-import { PageSkeleton, SkeletonRows } from '../../../src/ui/skeleton';
+import { PageSkeleton } from '../../../src/ui/skeleton';
 import { TitleBlock } from '../../../src/ui/title-block';
+import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import type { ItemPage, PartIndexes } from '../contract';
+import type { PartIndexes } from '../contract';
 import { editionOf } from '../edition-of';
 import type { OpenSheet } from '../open-sheet';
 import { pathTo } from '../list-view';
-import {
-  selectClosure,
-  selectDownloading,
-  selectIsSearching,
-  selectItems,
-  selectProblem,
-  selectSheet,
-  selectView,
-} from '../selectors';
-import { ItemFilters } from './item-filters';
-import { ItemTable } from './item-table';
+import { selectClosure, selectProblem, selectSheet, selectView } from '../selectors';
+import { ItemsSheet } from './items-sheet';
 import { OpenProjects } from './open-projects';
+import { OPEN_TO } from './open-to';
 import './styles/new-items.css';
 
 type Part = PartIndexes['indexDatas'][number];
@@ -41,86 +35,14 @@ const partColumns: readonly Column<Part>[] = [
   { key: 'unitCost', title: '元/㎡', cell: ({ unitCost }) => <Figure value={unitCost} />, numeric: true },
 ];
 
-const Pages = ({ total, pageNo, pageSize }: Pick<ItemPage, 'total' | 'pageNo' | 'pageSize'>) => {
-  const view = useSelector(selectView);
-  const pages = Math.ceil(total / pageSize);
-  if (pages < 2) return null;
-  const to = (target: number) => `#${pathTo({ ...view, pageNo: target })}`;
-  return (
-    <nav className="new-items-pages" aria-label="翻页">
-      {pageNo > 1 && <a href={to(pageNo - 1)}>上一页</a>}
-      <span>
-        第 {pageNo} / {pages} 页
-      </span>
-      {pageNo < pages && <a href={to(pageNo + 1)}>下一页</a>}
-    </nav>
-  );
-};
-
-const Downloads = () => {
-  const send = useSend();
-  const downloading = useSelector(selectDownloading);
-  return (
-    <div className="new-items-downloads">
-      <button
-        type="button"
-        className="button"
-        disabled={downloading !== undefined}
-        onClick={() => send(commands.download({ type: 'items' }))}
-      >
-        {downloading === 'items' ? '正在准备文件' : '下载清单项目（xlsx）'}
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={downloading !== undefined}
-        onClick={() => send(commands.download({ type: 'parts' }))}
-      >
-        {downloading === 'parts' ? '正在准备文件' : '下载分部汇总（xlsx）'}
-      </button>
-    </div>
-  );
-};
-
-const Items = ({ sheet }: { readonly sheet: OpenSheet }) => {
-  const send = useSend();
-  const items = useSelector(selectItems);
-  const isBusy = useSelector(selectIsSearching);
-  const { keyword } = useSelector(selectView);
-  return (
-    <Sheet title="清单项目" note={items && `共 ${items.total} 项 · 除税 · 元`} busy={isBusy}>
-      <ItemFilters key={keyword ?? ''} attributes={sheet.attributes} />
-      <Downloads />
-      {!items && <SkeletonRows rows={8} />}
-      {items?.total === 0 && (
-        <EmptyState
-          kind="filtered"
-          action={{
-            label: '清空条件',
-            run: () => send(commands.refine({ keyword: undefined, part: undefined, unit: undefined })),
-          }}
-        >
-          没有清单项目同时符合分部、单位与关键词。
-        </EmptyState>
-      )}
-      {items && items.total > 0 && (
-        <>
-          <ItemTable headers={sheet.headers} items={items.indexDatas} isBusy={isBusy} />
-          <Pages {...items} />
-        </>
-      )}
-    </Sheet>
-  );
-};
-
 const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
-  const { bidNodeId = '' } = useSelector(selectView);
+  const { bidNodeId = '', areaId } = useSelector(selectView);
   const { name, facts, provenance } = base;
   return (
     <header className="sheet new-items-head">
       <div>
         <nav aria-label="位置" className="new-items-crumbs">
-          <a href={`#${pathTo({})}`}>新项开放数据</a> /{' '}
+          <a href={`#${pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
           <a href={`#/commonproj/detail/${encodeURIComponent(bidNodeId)}`}>单项工程详情</a>
         </nav>
         <h1>
@@ -158,14 +80,12 @@ const Project = () => {
   const problem = useSelector(selectProblem);
   if (problem && !sheet) {
     return (
-      <EmptyState
-        kind="broken"
+      <Unavailable
+        problem={problem}
         title="没能取到开放数据"
-        action={{ label: '重试', run: () => send(commands.loadSheet({ bidNodeId })) }}
-        {...(problem.requestId && { requestId: problem.requestId })}
-      >
-        {problem.message}
-      </EmptyState>
+        openTo={OPEN_TO}
+        onRetry={() => send(commands.loadSheet({ bidNodeId }))}
+      />
     );
   }
   if (closure !== undefined) {
@@ -183,7 +103,7 @@ const Project = () => {
   return (
     <div className="new-items">
       <Head sheet={sheet} />
-      <Items sheet={sheet} />
+      <ItemsSheet sheet={sheet} />
       <Sheet title="按分部汇总" note="除税">
         <DataTable
           caption="按分部汇总"
@@ -206,7 +126,8 @@ const Project = () => {
   );
 };
 
-export function NewItemsPage() {
+/** `regionPicker`: of the regions slice; its choice reaches the list through the address. */
+export function NewItemsPage({ regionPicker }: { readonly regionPicker: ReactNode }) {
   const { bidNodeId } = useSelector(selectView);
-  return bidNodeId === undefined ? <OpenProjects /> : <Project />;
+  return bidNodeId === undefined ? <OpenProjects regionPicker={regionPicker} /> : <Project />;
 }

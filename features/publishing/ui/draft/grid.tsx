@@ -40,7 +40,8 @@ const choicesFor = (choices: Draft['choices'], node: NodeName, row: Row): readon
 
 interface ShownCell {
   readonly text: string;
-  readonly issue: string | undefined;
+  /** Everything that was found of it. */
+  readonly issues: readonly string[];
   readonly lamp: string | undefined;
   readonly before: string | undefined;
   readonly notes: number;
@@ -52,12 +53,14 @@ const shownCell = (props: GridProps, row: Row, column: ColumnShape): ShownCell =
   const text = row.cells[column.key] ?? '';
   const found = marks.findings.get(key) ?? [];
   const own = cellIssue(text, shapeOf(node, row.id, column), choicesFor(choices, node, row));
-  const [worst] = found;
+  const messages = found.map(({ message }) => message);
+  const isError = own !== undefined || found.some(({ level }) => level === 'error');
   const before = marks.base.get(key);
   return {
     text,
-    issue: own ?? worst?.message,
-    lamp: own ? 'error' : worst && (worst.level === 'error' ? 'error' : (worst.lamp ?? 'warning')),
+    // What is seen while typing is what the check has said of the same text.
+    issues: own && !messages.some((message) => message.endsWith(own)) ? [own, ...messages] : messages,
+    lamp: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
     before: before !== undefined && before !== '' && before !== text ? before : undefined,
     notes: marks.comments.get(key)?.length ?? 0,
   };
@@ -164,7 +167,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                     tabIndex={isHere ? 0 : -1}
                     aria-invalid={cell.lamp === 'error'}
                     title={
-                      [cell.issue, cell.before !== undefined && `${baseLabel}：${cell.before}`]
+                      [...cell.issues, cell.before !== undefined && `${baseLabel}：${cell.before}`]
                         .filter(Boolean)
                         .join('\n') || undefined
                     }
@@ -172,7 +175,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                     onClick={() => begin({ row: rowAt, column: columnAt })}
                   >
                     {cell.text}
-                    {cell.issue && <span className="sr-only">（{cell.issue}）</span>}
+                    {cell.issues.length > 0 && <span className="sr-only">（{cell.issues.join('；')}）</span>}
                     {cell.notes > 0 && <span className="sr-only">（{cell.notes} 条批注）</span>}
                   </td>
                 );
