@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { readParts } from '../../costing/read-parts';
-import { readAsQuoted, type Quoted, type Reading } from '../../costing/rebaser';
+import { readAsQuoted, taxShown, type Quoted, type Reading, type Rebase } from '../../costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
 import { citationOf, quotedAs, type Cost } from './cost';
@@ -63,9 +63,11 @@ const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readon
     return <NotRead reason={reading.reason} isShort={original === 'value'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
   if (original === 'value') {
+    const { taxBasis } = cost.quoted;
+    const isTaxMoved = taxShown(cost.quoted, reading) !== (taxBasis ?? cost.quoted.keptTax);
     return (
       <small className="rebased-from">
-        <span>{value}</span>
+        <span>{isTaxMoved ? `${value} ${taxBasis}` : value}</span>
       </small>
     );
   }
@@ -109,6 +111,9 @@ export const CostPress = ({ cost, children }: { readonly cost: Cost; readonly ch
     </SourcedFigure>
   );
 };
+
+/** How costs of the page are read; the same function until that changes. */
+export const useRebase = (): Rebase => use(FiguresRead).rebase;
 
 /** The same value without the figure; null where it cannot be read in the basis. The same function until that changes. */
 export const useCostValue = (): ((quoted: Quoted) => number | null) => {

@@ -52,6 +52,7 @@ test('read in a basis it is marked, with the original beside it', () => {
   const rebase = inBasis({ period: '2025-09', areaId: '20' });
   expect(text(drawn(rebase))).toBe('3,212.86折算 原 2,980.00（2023-06 · 湖北 武汉 · 含税）');
   expect(text(drawn(rebase, 'value'))).toBe('3,212.86原 2,980.00');
+  expect(text(drawn(inBasis({ taxBasis: '除税' }), 'value'))).toBe('2,733.94原 2,980.00 含税');
 });
 
 test('what cannot be read says why and keeps the original', () => {

@@ -15,3 +15,16 @@ export const medianWorking = (
     inputs: [{ label: '方法', value: '分位数，线性插值（类型 7）' }],
   };
 };
+
+/** The share of the peers that cost no more, counted: a reader can do the division again. */
+export const rankWorking = (n: number, rank: number): Pick<WorkingProps, 'formula' | 'result' | 'inputs'> => {
+  const below = Math.round((rank * n) / 100);
+  return {
+    formula: `${formatNumber(below)} ÷ ${formatNumber(n)} × 100 = ${formatNumber(rank, 1)}，取整`,
+    result: `P${Math.round(rank)}`,
+    inputs: [
+      { label: '单方不高于本工程的同类', value: `${formatNumber(below)} 个` },
+      { label: '同类工程', value: `${formatNumber(n)} 个` },
+    ],
+  };
+};
