@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { effectiveSamples, recencyMean, recencyShares } from '../../../src/costing/recency';
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
+import { digitsOf } from '../../../src/ui/format';
 import { StackBar } from '../../../src/ui/stack-bar';
 import type { SubjectRange } from '../contract';
 import { HALF_LIVES, halfLifeName } from './half-lives';
-import { digitsOf } from './words';
 import { StrataKeys } from './strata-keys';
 
 const DIMENSIONS = { year: '年份', place: '地区', stage: '计价阶段', source: '来源' } as const;
@@ -30,7 +30,7 @@ const Outcome = ({ subject: { row, working }, newest, halfLife }: Weighed) => {
     <p className="range-outcome" role="status">
       {halfLife === null ? '推荐值' : '按新旧加权的推荐值'}{' '}
       <b>
-        <Figure value={mean} digits={digitsOf(row.unit, mean)} unit={row.unit} />
+        <Figure value={mean} digits={digitsOf(row.unit)} unit={row.unit} />
       </b>
       {halfLife !== null && mean !== null && (
         <span>

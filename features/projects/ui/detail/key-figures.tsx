@@ -1,5 +1,5 @@
 import { CostFigure, useCostBasis, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
-import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { digitsOf, formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { unitCostOf } from '../costs-of';
 import { sumLines } from './costs';
@@ -41,7 +41,7 @@ const Rank = ({ detail }: { readonly detail: ProjectDetail }) => {
         )}
         <small>
           {band
-            ? `中位 ${formatNumber(band.p50)} · 区间 ${formatNumber(band.p25)}–${formatNumber(band.p75)}`
+            ? `中位 ${formatNumber(band.p50, 2)} · 区间 ${formatNumber(band.p25, 2)}–${formatNumber(band.p75, 2)}`
             : '少于 10 个同类，不给区间'}
         </small>
       </dd>
@@ -69,7 +69,7 @@ const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
           emptyText="没有地上部分"
         />
         <span className="figure-unit">
-          / {below === null ? NO_VALUE : formatNumber(below, 1)} {unit}
+          / {below === null ? NO_VALUE : formatNumber(below, digitsOf(unit))} {unit}
         </span>
       </dd>
     </div>

@@ -45,7 +45,7 @@ test('a line of a breakdown is 除税 whatever the project is quoted in, and say
 });
 
 test('the place among the peers is put into words, and nothing is claimed of too few', () => {
-  expect(words(3000, {})).toContain('落在同类的中间一半之内（2,600–3,200）');
+  expect(words(3000, {})).toContain('落在同类的中间一半之内（2,600.00–3,200.00）');
   expect(words(2000, {})).toContain('低于同类的中间一半');
   expect(words(4000, {})).toContain('高于同类的中间一半');
   expect(words(3000, { n: 7, band: null })).toContain('少于 10 个样本，不给区间');

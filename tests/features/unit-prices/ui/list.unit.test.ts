@@ -86,7 +86,7 @@ describe('what a sample allows to be told', () => {
   test.each([
     [
       { kind: 'deciles', n: 42, p10: 1, p25: 560, p50: 598, p75: 640, p90: 700 } as const,
-      '560.0 – 598.0 – 640.0',
+      '560.00 – 598.00 – 640.00',
       true,
     ],
     [{ kind: 'quartiles', n: 6, p25: 9, p50: 10, p75: 11 } as const, '9.00 – 10.00 – 11.00', false],
