@@ -20,7 +20,7 @@ const columns: readonly Column<Line>[] = [
     ),
   },
   { key: 'areaName', title: '地区', cell: ({ areaName }) => areaName, wideOnly: true },
-  { key: 'priceDate', title: '价格期', cell: ({ priceDate }) => priceDate },
+  { key: 'priceDate', title: '价格期', unbroken: true, cell: ({ priceDate }) => priceDate },
   { key: 'count', title: '清单项目（项）', cell: ({ count }) => count, numeric: true },
 ];
 

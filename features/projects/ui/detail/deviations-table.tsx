@@ -46,6 +46,7 @@ const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFig
   {
     key: 'review',
     title: '复核',
+    unbroken: !mayMark,
     cell: (figure) => <ReviewCell id={row.id} mayMark={mayMark} of={figure} />,
   },
 ];
