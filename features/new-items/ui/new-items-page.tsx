@@ -1,14 +1,12 @@
 import { useSelector } from 'react-redux';
-import { DataTable, type Column } from '../../../src/ui/data-table';
 import { EmptyState } from '../../../src/ui/empty-state';
-import { Figure } from '../../../src/ui/figure';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
 import { PageSkeleton, SkeletonRows } from '../../../src/ui/skeleton';
 import { TitleBlock } from '../../../src/ui/title-block';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import type { ItemPage, PartIndexes } from '../contract';
+import type { ItemPage } from '../contract';
 import { editionOf } from '../edition-of';
 import type { OpenSheet } from '../open-sheet';
 import { pathTo } from '../list-view';
@@ -24,22 +22,8 @@ import {
 import { ItemFilters } from './item-filters';
 import { ItemTable } from './item-table';
 import { OpenProjects } from './open-projects';
+import { PartsSheet } from './parts-sheet';
 import './styles/new-items.css';
-
-type Part = PartIndexes['indexDatas'][number];
-const partColumns: readonly Column<Part>[] = [
-  { key: 'label', title: '分部', cell: ({ label }) => label },
-  { key: 'n', title: '项数', cell: ({ n }) => n, numeric: true },
-  { key: 'amount', title: '合价（元）', cell: ({ amount }) => <Figure value={amount} />, numeric: true },
-  {
-    key: 'share',
-    title: '占比',
-    cell: ({ share }) => <Figure value={share} percent />,
-    numeric: true,
-    wideOnly: true,
-  },
-  { key: 'unitCost', title: '元/㎡', cell: ({ unitCost }) => <Figure value={unitCost} />, numeric: true },
-];
 
 const Pages = ({ total, pageNo, pageSize }: Pick<ItemPage, 'total' | 'pageNo' | 'pageSize'>) => {
   const view = useSelector(selectView);
@@ -184,14 +168,7 @@ const Project = () => {
     <div className="new-items">
       <Head sheet={sheet} />
       <Items sheet={sheet} />
-      <Sheet title="按分部汇总" note="除税">
-        <DataTable
-          caption="按分部汇总"
-          columns={partColumns}
-          rows={sheet.parts}
-          rowKey={({ part }) => part}
-        />
-      </Sheet>
+      <PartsSheet parts={sheet.parts} />
       <Sheet title="口径说明">
         <dl className="new-items-scopes">
           {sheet.scopes.map(({ label, text }) => (
