@@ -12,8 +12,11 @@ import { formulaOf, ledTo, workingInputs } from './working-of';
 
 export interface CostFigureProps extends Pick<FigureProps, 'digits' | 'size' | 'unit'> {
   readonly cost: Cost;
-  /** What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest. */
-  readonly original?: 'full' | 'value';
+  /**
+   * What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest,
+   * or the value with its tax basis among figures that keep theirs.
+   */
+  readonly original?: 'full' | 'value' | 'taxed';
   /** What stands beside a figure that is as it was quoted. */
   readonly asQuoted?: ReactNode;
   /** Of a part of a sum: its share, so that the parts add up. */
@@ -59,12 +62,11 @@ const NotRead = ({ reason, isShort }: { readonly reason: string; readonly isShor
 );
 
 const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readonly reading: Reading }) => {
-  if (reading.kind === 'impossible')
-    return <NotRead reason={reading.reason} isShort={original === 'value'} />;
+  if (reading.kind === 'impossible') return <NotRead reason={reading.reason} isShort={original !== 'full'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
-  if (original === 'value') {
+  if (original !== 'full') {
     const { taxBasis } = cost.quoted;
-    const isTaxMoved = taxShown(cost.quoted, reading) !== (taxBasis ?? cost.quoted.keptTax);
+    const isTaxMoved = original === 'taxed' && taxShown(cost.quoted, reading) !== taxBasis;
     return (
       <small className="rebased-from">
         <span>{isTaxMoved ? `${value} ${taxBasis}` : value}</span>

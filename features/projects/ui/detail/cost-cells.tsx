@@ -60,7 +60,10 @@ export const CostCells = ({ detail, line, unitCost, share, of, mark, narrow = fa
       />
     </td>
     <td className="numeric">
-      <CostFigure cost={unitCost ?? lineCostOf(detail, line)} original="value" />
+      <CostFigure
+        cost={unitCost ?? lineCostOf(detail, line)}
+        original={unitCost?.quoted.taxBasis ? 'taxed' : 'value'}
+      />
     </td>
     <td className={shareClass(narrow)}>
       <Figure value={line.share} digits={1} percent />

@@ -24,6 +24,7 @@ interface CompositionProps {
 }
 
 const SUM = '综合单价';
+const RECORDED = '记录的综合单价';
 
 /** What a trial makes of each part, read like the parts beside it. */
 const triedParts = (read: ReturnType<typeof useSums>, result: SchemedPrice): ReadonlyMap<Part, number> => {
@@ -88,12 +89,18 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
                 <td className="numeric">
                   <MarkedFigure value={share} percent />
                 </td>
-                {tried && <td className="numeric">{formatNumber(tried.get(part), 2)}</td>}
+                {tried && (
+                  <td className="numeric">
+                    {/* What does not apply to the record is not made a figure by trying. */}
+                    {isAmount(amount) || tried.get(part) ? formatNumber(tried.get(part), 2) : amount}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
-        <SumLine amounts={amounts} target={sum} targetName={SUM} />
+        <SumLine amounts={amounts} target={sum} targetName={tried ? RECORDED : SUM} />
+        {tried && <p className="unit-sum">测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元</p>}
       </div>
     </div>
   );
