@@ -96,7 +96,7 @@ export const regionsOption = (regions: Regions, areaId: string, own: number | nu
       axisLabel: {
         ...axisText(colour),
         interval: 0,
-        ...(known.length > MANY && { fontSize: 10, lineHeight: 12, formatter: downwards }),
+        ...(known.length > MANY && { fontSize: 10, lineHeight: 12, hideOverlap: true, formatter: downwards }),
       },
       axisLine: { lineStyle: { color: colour['rule-strong'] } },
     },
