@@ -131,7 +131,7 @@ test('sorting is said and turned round', () => {
 test('a count that stopped at its cap is said to be about', () => {
   expect(totalText(undefined)).toBe('正在计数');
   expect(totalText({ count: 1_234, exact: true })).toBe('共 1,234 条');
-  expect(totalText({ count: 100_000, exact: false })).toBe('约 100,000+ 条');
+  expect(totalText({ count: 100_000, exact: false })).toBe('超过 100,000 条');
 });
 
 test('search results lead on to the list of unit prices', () => {
