@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../src/ui/format';
 import type { Palette } from '../../../src/ui/tokens';
 import type { SubjectRange, SubjectRow } from '../contract';
-import { say } from './words';
+import { say, sayMark } from './words';
 
 export type Histogram = NonNullable<SubjectRange['histogram']>;
 
@@ -15,7 +15,7 @@ export const histogramOption = ({ classes }: Histogram, row: SubjectRow, colour:
     max: classes.at(-1)?.to,
     axisLabel: {
       color: colour['ink-3'],
-      formatter: (value: number) => say(value, row.unit),
+      formatter: (value: number) => sayMark(value, row.unit),
       showMinLabel: false,
       showMaxLabel: false,
     },

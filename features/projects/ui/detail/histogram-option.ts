@@ -46,7 +46,7 @@ export const histogramOption = (classes: Classes, band: Standing['band'], own: n
         symbol: 'none',
         silent: true,
         lineStyle: { color: colour.seal, width: 2, type: 'solid' },
-        label: { color: colour.seal, formatter: `本工程 ${formatNumber(own)}`, position: 'end' },
+        label: { color: colour.seal, formatter: `本工程 ${formatNumber(own, 2)}`, position: 'end' },
         data: [{ xAxis: own }],
       },
       ...(band && {
