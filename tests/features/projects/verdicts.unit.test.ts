@@ -38,7 +38,7 @@ test('[DATA-001] the provenance of a marked part names who, when and why; a fee 
   expect(lineCostOf(detail, { ...line, peers: null }).provenance.note).toBe(
     '样例；偏差较大，已标记正常：李工 2026-03-02 10:15：岩溶地质',
   );
-  expect(lineCostOf(detail, line).provenance).toBe(provenance);
+  expect(lineCostOf(detail, line).provenance.note).toBe('样例');
 });
 
 test('[DATA-001] the trail of the project on the screen is replaced, that of another is left alone', () => {

@@ -48,7 +48,7 @@ test('a band without spread still has a place for its mark', () => {
 
 test('a band says in words what it draws', () => {
   expect(renderToStaticMarkup(<BandBar band={band} value={3012} unit="元/㎡" />)).toContain(
-    'aria-label="同类 42 个，P25 至 P75 为 2,600 至 3,200 元/㎡，中位 2,900；本工程 3,012"',
+    'aria-label="同类 42 个，P25 至 P75 为 2,600.00 至 3,200.00 元/㎡，中位 2,900.00；本工程 3,012.00"',
   );
 });
 

@@ -77,7 +77,7 @@ test('[DATA-001] when old samples count for less, shares and recommended value a
   expect(page?.basis).toEqual(
     expect.arrayContaining([
       ['分布、走势、构成', '科目“钢筋工程”；样本构成按新旧加权：半衰期 24 个月，自 2025-09 起算'],
-      ['按新旧加权的推荐值', '297.7 元/㎡，较不加权 +1.5%，相当于 32 个等权样本'],
+      ['按新旧加权的推荐值', '297.71 元/㎡，较不加权 +1.5%，相当于 32 个等权样本'],
     ]),
   );
   const plain = rangeExport(weighed(state, null), undefined);
