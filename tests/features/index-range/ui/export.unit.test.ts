@@ -84,7 +84,7 @@ test('[DATA-001] when old samples count for less, shares and recommended value a
   expect(plain?.basis).toEqual(
     expect.arrayContaining([
       ['分布、走势、构成', '科目“钢筋工程”；样本构成不按新旧加权'],
-      ['推荐值', '293.3 元/㎡，相当于 36 个等权样本'],
+      ['推荐值', '293.28 元/㎡，相当于 36 个等权样本'],
     ]),
   );
 });
