@@ -42,6 +42,7 @@ export const taxBasis = z.enum(['含税', '除税']);
 export type TaxBasis = z.output<typeof taxBasis>;
 export const source = z.enum(['sample', 'official', 'contributed', 'computed', 'imported']);
 export const recordId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '综合单价编号的格式不正确'));
+export const schemeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '计价方案编号的格式不正确'));
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
 export const areaIdText = z.string().check(z.regex(/^\d{1,4}$/, '地区编号的格式不正确'));
 
