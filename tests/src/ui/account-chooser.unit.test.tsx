@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountChooser, type AccountChooserProps } from '../../../src/ui/account-chooser';
 
-jest.mock('../../../src/ui/styles/account-chooser.css', () => ({}));
-
 const groups = [
   { title: '企业子账号', accounts: [] },
   { title: '个人账号', accounts: [{ key: '1', name: '<img onerror=x>', hasRights: false }] },

@@ -7,15 +7,6 @@ import { reducer } from '../../../../features/index-range/state';
 import { IndexRangePage } from '../../../../features/index-range/ui';
 import { aRow, aSubject, aTable } from '../some-range';
 
-jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
-jest.mock('../../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
-jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
-jest.mock('../../../../src/ui/filter/styles/filter.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/filters.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/table.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/subject.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/narrow.css', () => ({}));
-
 const draw = (...heard: readonly { readonly type: string }[]) => {
   const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(
