@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../src/ui/empty-state';
 import { Figure } from '../../../../src/ui/figure';
 import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail, ProjectRow } from '../../contract';
-import { detailAddress, floorsOf } from '../../labels';
+import { detailAddress, floorsOf } from '../labels';
 import { unitCostOf } from '../costs-of';
 import { SourceBadge } from '../source-badge';
 import { CompareLink } from './compare-link';

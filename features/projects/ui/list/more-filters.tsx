@@ -6,7 +6,7 @@ import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { SCALES, STRUCTURES, type ProjectRow, type Scale } from '../../contract';
 import { selectView } from '../../selectors';
-import { HEIGHT_LABELS } from '../../labels';
+import { HEIGHT_LABELS } from '../labels';
 
 const structures = STRUCTURES.map((name) => [name, name] as const);
 const scales = (Object.keys(SCALES) as Scale[])

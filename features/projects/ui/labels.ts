@@ -4,7 +4,7 @@ import {
   type ProjectFilter,
   type ProjectRow,
   type ProjectType,
-} from './contract';
+} from '../contract';
 
 export const HEIGHT_LABELS: Readonly<Record<NonNullable<ProjectFilter['height']>, string>> = {
   low: '低层 1–3 层',

@@ -1,6 +1,6 @@
-import { SOURCE_LABELS } from '../../src/contract/provenance';
-import { SCALES, type ListView } from './contract';
-import { HEIGHT_LABELS, typeLabel } from './labels';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
+import { SCALES, type ListView } from '../../contract';
+import { HEIGHT_LABELS, typeLabel } from '../labels';
 
 export interface FilterWord {
   /** What is cleared when the filter is taken away. */
