@@ -105,7 +105,7 @@ test(
     // Kept as a scheme, it holds for the record and for the list.
     await trial.getByRole('textbox', { name: '新方案名称' }).fill('四十五');
     await trial.getByRole('button', { name: '存为新方案' }).click();
-    await page.locator('.unit-plate').getByText('按方案「四十五」').waitFor();
+    await page.locator('.plate').getByText('按方案「四十五」').waitFor();
     await arriveAt(page, detail);
     await goTo(page, `${LIST}?areaId=20`);
     await frame(page).getByText('按方案「四十五」').first().waitFor();

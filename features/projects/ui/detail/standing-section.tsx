@@ -9,7 +9,7 @@ import { unitCostOf } from '../costs-of';
 import { histogramOption, type Classes } from './histogram-option';
 import { DeviationsTable } from './deviations-table';
 import { PeerChoices } from './peer-choices';
-import { Section } from './section';
+import { Section } from './sections';
 import { standingWords } from './standing-words';
 
 const columns: readonly Column<Classes[number]>[] = [

@@ -16,7 +16,8 @@ import { NotRead } from '../not-read';
 import { readOwn, readTrend } from '../read-courses';
 import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords } from './market-words';
-import { BlockPart, Section } from './section';
+import { BlockPart } from './block-part';
+import { Section } from './sections';
 
 const NATIONWIDE = ['1', '全国'] as const;
 

@@ -1,28 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Sheet } from '../../../../src/ui/sheet';
 import { SkeletonRows } from '../../../../src/ui/skeleton';
 import { Unavailable } from '../../../../src/ui/unavailable';
 import { useSend } from '../../../../src/ui/use-send';
 import type { Block, BlockData } from '../../blocks';
 import { commands } from '../../commands';
 import { selectBlock } from '../../selectors';
-import { sectionId, SECTIONS, type SectionKey } from './sections';
-
-export interface SectionProps {
-  readonly section: SectionKey;
-  readonly note?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Takes the focus when the section list leads here. */
-export const Section = ({ section, note, children }: SectionProps) => (
-  <div id={sectionId(section)} className="unit-section" tabIndex={-1}>
-    <Sheet title={SECTIONS[section]} note={note}>
-      {children}
-    </Sheet>
-  </div>
-);
 
 const WAITING_ROWS = 5;
 
