@@ -96,7 +96,7 @@ const memberViews: readonly View[] = [
     show: async (page) => {
       const drawer = page.getByRole('button', { name: '筛选', exact: true });
       if (await drawer.isVisible()) await drawer.click();
-      await page.locator('.regions-open').filter({ visible: true }).last().click();
+      await page.locator('.regions-picker [aria-haspopup]').filter({ visible: true }).last().click();
       await page.getByRole('dialog', { name: '选择地区' }).getByRole('option', { name: '全国' }).waitFor();
     },
     part: PICKER,
