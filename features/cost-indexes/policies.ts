@@ -1,4 +1,5 @@
 import { EMPTY, filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
 import { events as auth } from '../auth/events';
@@ -6,7 +7,6 @@ import { events as navigation } from '../navigation/events';
 import { events as regions } from '../regions/events';
 import { commands } from './commands';
 import { draftShelf } from './contact-draft';
-import { NATIONWIDE } from './contract';
 import { detailViewFrom, isSameWish, wishOf } from './detail-view';
 import { events } from './events';
 import { viewFrom } from './list-view';

@@ -1,4 +1,5 @@
 import { EMPTY, filter, switchMap } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
 import { events as navigation, type Entered } from '../navigation/events';
@@ -9,8 +10,6 @@ import { isSameQuery, viewFrom } from './range-view';
 import { selectTable, selectView } from './selectors';
 
 const ROUTE = 'commonProjIndexRange';
-const NATIONWIDE = '1';
-
 /** Another subject of the same table is no reason to count the table again. */
 const isAnswered = ({ query }: Entered, state: unknown): boolean => {
   const { status, view } = selectTable(state);

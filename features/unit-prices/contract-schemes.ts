@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../src/contract/call';
-import { RATE_BASES, keysOf, schemeId } from './contract-shapes';
+import { keysOf } from '../../src/contract/one-of';
+import { RATE_BASES, schemeId } from './contract-shapes';
 
 export const MOST_SCHEMES = 20;
 export const MOST_PRICES = 200;

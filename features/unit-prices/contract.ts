@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { provenance } from '../../src/contract/provenance';
-import {
-  EDITIONS,
-  areaIdText,
-  basisText,
-  keysOf,
-  month,
-  oneOf,
-  schemeId,
-  source,
-  taxBasis,
-  unitPriceRow,
-} from './contract-shapes';
+import { month } from '../../src/contract/fields';
+import { keysOf } from '../../src/contract/one-of';
+import { provenance, source, taxBasis } from '../../src/contract/provenance';
+import { EDITIONS, areaIdText, basisText, schemeId, unitPriceRow } from './contract-shapes';
 
 export * from './contract-shapes';
 
@@ -37,7 +28,7 @@ const filter = {
   areaId: z.optional(areaIdText),
   /** 专业 `01`, 分部 `0105`, 分项 `010505001`: the beginning of the code, or a record's whole code. */
   code: z.optional(z.string().check(z.regex(/^\d{2,12}$/, '清单编码应为 2 至 12 位数字'))),
-  edition: z.optional(oneOf(EDITIONS)),
+  edition: z.optional(z.enum(EDITIONS)),
   priceFrom: z.optional(month),
   priceTo: z.optional(month),
   taxBasis: z.optional(taxBasis),
@@ -157,7 +148,7 @@ const tradeNode: z.ZodMiniType<TradeNode> = z.object({
   name: z.string(),
   unit: z.optional(z.string()),
   n: z.number(),
-  editions: z.array(oneOf(EDITIONS)),
+  editions: z.array(z.enum(EDITIONS)),
   children: z.lazy(() => z.array(tradeNode)),
 });
 
@@ -169,7 +160,7 @@ export const tradeTreeCall = defineCall({
   summary: '清单专业树',
   query: z.object({
     /** The bill database is the edition; absent: both together. */
-    bqItemDbId: z.optional(oneOf(EDITIONS)),
+    bqItemDbId: z.optional(z.enum(EDITIONS)),
     areaId: z.optional(areaIdText),
   }),
   data: z.object({ nodes: z.array(tradeNode) }),

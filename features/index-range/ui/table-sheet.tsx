@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { typeName } from '../../../src/contract/project-terms';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { SkeletonRows } from '../../../src/ui/skeleton';
 import { Unavailable } from '../../../src/ui/unavailable';
@@ -7,7 +8,6 @@ import { commands } from '../commands';
 import type { RangeTable } from '../contract';
 import { listPathTo } from '../range-view';
 import { selectSubject, selectTable } from '../selectors';
-import { typeName } from './filters/choices';
 import { NearbyList } from './nearby-list';
 import { scopeOf } from './scope';
 import { SubjectTable } from './subject-table';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { NATIONWIDE } from '../../../src/contract/places';
 import { ChoiceButton } from '../../../src/ui/filter/choice-button';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import { NATIONWIDE, type Region } from '../contract';
+import type { Region } from '../contract';
 import { selectAreas, selectCurrentRegion } from '../selectors';
 import { placeNamed } from './places';
 import { QuickRegions } from './quick-regions';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { Change } from '../../../../src/ui/change';
 import { Plate } from '../../../../src/ui/detail-page/plate';
 import { Figure } from '../../../../src/ui/figure';
@@ -7,15 +8,7 @@ import { SampleBadge } from '../../../../src/ui/sample-badge';
 import type { TitleBlockRow } from '../../../../src/ui/title-block';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { LIST_PATH, pathTo } from '../../list-view';
-import {
-  CATEGORY_TITLES,
-  digitsOf,
-  FREQUENCY_LABELS,
-  periodLabel,
-  SOURCE_LABELS,
-  stepLabel,
-  titleOf,
-} from '../labels';
+import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel, titleOf } from '../labels';
 
 const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [
   { term: '来历', detail: `${SOURCE_LABELS[provenance.kind]} · ${provenance.issuer}` },

@@ -1,6 +1,6 @@
+import { HEIGHTS, typeName } from '../../../../src/contract/project-terms';
 import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { SCALES, type ListView } from '../../contract';
-import { HEIGHT_LABELS, typeLabel } from '../labels';
 
 export interface FilterWord {
   /** What is cleared when the filter is taken away. */
@@ -16,11 +16,11 @@ export const filterWords = (view: ListView, areaName: string | undefined): reado
   const words: readonly (readonly [keyof ListView, string, string | false | undefined])[] = [
     ['keyword', '关键词', view.keyword && `关键词：${view.keyword}`],
     ['areaId', '地区', view.areaId && (areaName ?? '所选地区')],
-    ['type', '工程类型', view.type && typeLabel(view.type)],
+    ['type', '工程类型', view.type && typeName(view.type)],
     ['stage', '计价阶段', view.stage],
     ['structure', '结构', view.structure],
     ['scale', '规模', view.scale && `${SCALES[view.scale].label} ㎡`],
-    ['height', '层数', view.height && HEIGHT_LABELS[view.height]],
+    ['height', '层数', view.height && HEIGHTS[view.height].label],
     ['taxBasis', '口径', view.taxBasis && `${view.taxBasis}口径`],
     ['source', '来源', view.source && `来源：${SOURCE_LABELS[view.source]}`],
     ['priceFrom', '价格期', view.priceFrom && `${view.priceFrom} 起`],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { NATIONWIDE } from '../../../../src/contract/places';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { useSend } from '../../../../src/ui/use-send';
@@ -19,8 +20,6 @@ import { marketWords } from './market-words';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
 
-const NATIONWIDE = ['1', '全国'] as const;
-
 const Comparison = () => {
   const send = useSend();
   const { comparedWith } = useSelector(selectDetail);
@@ -30,7 +29,7 @@ const Comparison = () => {
     <ChoiceSelect
       label="比较范围"
       none="本省"
-      options={[NATIONWIDE, ...places]}
+      options={[[NATIONWIDE, '全国'], ...places]}
       chosen={comparedWith}
       onChoose={(areaId) => send(commands.compareWith({ areaId }))}
     />

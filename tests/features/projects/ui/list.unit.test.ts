@@ -1,5 +1,4 @@
 import type { ListView } from '../../../../features/projects/contract';
-import { typeLabel } from '../../../../features/projects/ui/labels';
 import { filterWords } from '../../../../features/projects/ui/list/filter-words';
 import { totalText } from '../../../../features/projects/ui/list/total-text';
 import { groupOf, typeChoices } from '../../../../features/projects/ui/list/type-choices';
@@ -45,5 +44,4 @@ test('only a group with several types has a second level', () => {
   expect(typeChoices('residential').map(({ label }) => label)).toEqual(['不分细类', '多层住宅', '高层住宅']);
   expect(typeChoices('office')).toEqual([]);
   expect(groupOf('residential.highrise')).toBe('residential');
-  expect(typeLabel('residential.highrise')).toBe('高层住宅');
 });
