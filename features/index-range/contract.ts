@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '../../src/contract/call';
 import { month } from '../../src/contract/fields';
 import { keysOf } from '../../src/contract/one-of';
 import {
@@ -181,4 +181,3 @@ export const subjectRangeCall = defineCall({
   }),
 });
 export type SubjectRange = DataOf<typeof subjectRangeCall>;
-export type SubjectQuery = BodyOf<typeof subjectRangeCall>;

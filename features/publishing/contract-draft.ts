@@ -118,7 +118,6 @@ export const saveCall = defineCall({
   }),
   data: z.object(standing),
 });
-export type SaveBody = BodyOf<typeof saveCall>;
 export type Saved = DataOf<typeof saveCall>;
 
 export const checkCall = defineCall({
