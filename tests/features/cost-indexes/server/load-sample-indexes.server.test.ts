@@ -42,3 +42,20 @@ test('issues and revisions come with the series, and once', async () => {
   expect(rows[0]?.n).toBe(await count('index_revision'));
   expect(rows[0]?.n).toBeGreaterThan(100);
 });
+
+test('an own series outlives loading and removing samples', async () => {
+  await database.pool.query(
+    `update index_series set source = 'imported', name = '本企业指数' where id = 'composite-20'`,
+  );
+  await database.pool.query(
+    `update index_point set value = 123.45 where series_id = 'composite-20' and period = '2025-09-01'`,
+  );
+  await loadSampleIndexes(database.pool);
+  const { rows } = await database.pool.query<{ value: number }>(
+    `select value::float8 as value from index_point where series_id = 'composite-20' and period = '2025-09-01'`,
+  );
+  expect(rows).toEqual([{ value: 123.45 }]);
+  expect(await removeSampleIndexes(database.pool)).toBe(77);
+  expect(await count('index_point')).toBe(72);
+  expect(await count('index_issue')).toBe(0);
+});

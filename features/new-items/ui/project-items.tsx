@@ -1,0 +1,84 @@
+import { useSelector } from 'react-redux';
+import { EmptyState } from '../../../src/ui/empty-state';
+import { Sheet } from '../../../src/ui/sheet';
+import { SkeletonRows } from '../../../src/ui/skeleton';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
+import type { ItemPage } from '../contract';
+import { pathTo } from '../list-view';
+import type { OpenSheet } from '../open-sheet';
+import { selectDownloading, selectIsSearching, selectItems, selectView } from '../selectors';
+import { ItemFilters } from './item-filters';
+import { ItemTable } from './item-table';
+
+const Pages = ({ total, pageNo, pageSize }: Pick<ItemPage, 'total' | 'pageNo' | 'pageSize'>) => {
+  const view = useSelector(selectView);
+  const pages = Math.ceil(total / pageSize);
+  if (pages < 2) return null;
+  const to = (target: number) => `#${pathTo({ ...view, pageNo: target })}`;
+  return (
+    <nav className="new-items-pages" aria-label="翻页">
+      {pageNo > 1 && <a href={to(pageNo - 1)}>上一页</a>}
+      <span>
+        第 {pageNo} / {pages} 页
+      </span>
+      {pageNo < pages && <a href={to(pageNo + 1)}>下一页</a>}
+    </nav>
+  );
+};
+
+const Downloads = () => {
+  const send = useSend();
+  const downloading = useSelector(selectDownloading);
+  return (
+    <div className="new-items-downloads">
+      <button
+        type="button"
+        className="button"
+        disabled={downloading !== undefined}
+        onClick={() => send(commands.download({ type: 'items' }))}
+      >
+        {downloading === 'items' ? '正在准备文件' : '下载清单项目（xlsx）'}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={downloading !== undefined}
+        onClick={() => send(commands.download({ type: 'parts' }))}
+      >
+        {downloading === 'parts' ? '正在准备文件' : '下载分部汇总（xlsx）'}
+      </button>
+    </div>
+  );
+};
+
+export const ProjectItems = ({ sheet }: { readonly sheet: OpenSheet }) => {
+  const send = useSend();
+  const items = useSelector(selectItems);
+  const isBusy = useSelector(selectIsSearching);
+  const { keyword } = useSelector(selectView);
+  return (
+    <Sheet title="清单项目" note={items && `共 ${items.total} 项 · 除税 · 元`} busy={isBusy}>
+      <ItemFilters key={keyword ?? ''} attributes={sheet.attributes} />
+      <Downloads />
+      {!items && <SkeletonRows rows={8} />}
+      {items?.total === 0 && (
+        <EmptyState
+          kind="filtered"
+          action={{
+            label: '清空条件',
+            run: () => send(commands.refine({ keyword: undefined, part: undefined, unit: undefined })),
+          }}
+        >
+          没有清单项目同时符合分部、单位与关键词。
+        </EmptyState>
+      )}
+      {items && items.total > 0 && (
+        <>
+          <ItemTable headers={sheet.headers} items={items.indexDatas} isBusy={isBusy} />
+          <Pages {...items} />
+        </>
+      )}
+    </Sheet>
+  );
+};
