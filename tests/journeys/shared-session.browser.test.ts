@@ -24,15 +24,15 @@ test('[STATUS-302] a session that expires in three tabs at once is renewed once,
     pages.push(page);
   }
   await Promise.all(pages.map(projectNames));
-  const renewals: string[] = [];
-  first.context().on('request', (request) => {
-    if (request.url().endsWith('/api/web/loginByToken')) renewals.push(request.url());
-  });
-  await server.db.pool.query(`update session_token set expires_at = now() - interval '1 second'`);
+  const { rowCount: issued } = await server.db.pool.query(
+    `update session_token set expires_at = now() - interval '1 second'`,
+  );
   await Promise.all(pages.map(chooseStage));
   for (const page of pages) await arriveAt(page, /stage=/);
   await Promise.all(pages.map(projectNames));
-  expect(renewals).toHaveLength(1);
+  // Storage may reach a tab after its turn: it then asks again with the old token, and is given the same new one.
+  const { rowCount } = await server.db.pool.query('select from session_token');
+  expect(rowCount).toBe(issued! + 1);
   for (const page of pages) {
     expect(await accountMenu(page).isVisible()).toBe(true);
     expect(await heading(page, '单项工程指标').isVisible()).toBe(true);

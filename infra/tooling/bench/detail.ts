@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { ensureBuilt } from '../ensure-built.mjs';
 import { openBrowser } from './browser';
-import { demandPages, openAsVip } from './built-portal';
+import { openAsVip } from './open-as-vip';
 import { MILLISECONDS, machineLine, quantileOf, tableOf } from './figures';
 import { startPortal } from './portal-process';
 
@@ -74,7 +75,7 @@ const openings = async (browser: Browser, origin: string, section: Section): Pro
 
 /** Each section in a page of its own; the first opening of a page also fetches what draws the charts. */
 export const benchDetail = async (): Promise<readonly string[]> => {
-  demandPages();
+  await ensureBuilt();
   const portal = await startPortal({ unitPrices: SAMPLES });
   let browser: Browser | undefined;
   try {

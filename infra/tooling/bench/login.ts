@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
+import { ensureBuilt } from '../ensure-built.mjs';
 import { openBrowser } from './browser';
-import { demandPages } from './built-portal';
 import { MILLISECONDS, machineLine, tableOf } from './figures';
 import { startPortal } from './portal-process';
 import { wireLogin } from './wire-login';
@@ -49,7 +49,7 @@ const clickToHome = async (browser: Browser, origin: string): Promise<number> =>
 
 /** In turn, so that whatever else the machine does falls on both alike. */
 export const benchLogin = async (): Promise<readonly string[]> => {
-  demandPages();
+  await ensureBuilt();
   const portal = await startPortal();
   let browser: Browser | undefined;
   try {

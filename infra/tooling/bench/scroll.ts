@@ -7,8 +7,9 @@ import {
   type UnitPriceRow,
 } from '../../../features/unit-prices/contract';
 import { bundle } from '../bundle';
+import { ensureBuilt } from '../ensure-built.mjs';
 import { openBrowser } from './browser';
-import { demandPages, openAsVip } from './built-portal';
+import { openAsVip } from './open-as-vip';
 import { machineLine, quantileOf } from './figures';
 import { startPortal } from './portal-process';
 
@@ -116,7 +117,7 @@ const lineOf = (what: string, frames: readonly Frames[]): string =>
 
 /** The list and a bare one of as many rows, scrolled at the same speed in turn, each in a page of its own. */
 export const benchScroll = async (): Promise<readonly string[]> => {
-  demandPages();
+  await ensureBuilt();
   const portal = await startPortal({ unitPrices: SAMPLES });
   let browser: Browser | undefined;
   try {

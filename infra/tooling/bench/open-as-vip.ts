@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
-
-export const demandPages = (): void => {
-  if (!existsSync(path.resolve(__dirname, '../../../dist/index.html')))
-    throw new Error('Build the pages first: npm run build');
-};
 
 /** A page of the portal with the demo account that may see everything. Nothing moves on it by itself. */
 export const openAsVip = async (browser: Browser, origin: string): Promise<Page> => {
