@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TAX_BASES } from '../costing/basis';
+import type { TaxBasis } from '../costing/basis';
 import { keysOf } from './one-of';
 
 export const SOURCE_LABELS = {
@@ -13,6 +13,7 @@ export const SOURCE_LABELS = {
 export const source = keysOf(SOURCE_LABELS);
 export type Source = z.output<typeof source>;
 
+export const TAX_BASES = ['含税', '除税'] as const satisfies readonly TaxBasis[];
 export const taxBasis = z.enum(TAX_BASES);
 
 /** Dates are YYYY-MM or YYYY-MM-DD. */

@@ -1,5 +1,4 @@
-export const TAX_BASES = ['含税', '除税'] as const;
-export type TaxBasis = (typeof TAX_BASES)[number];
+export type TaxBasis = '含税' | '除税';
 
 /** What every figure of a page shall be read in; what is absent stays as each record has it. */
 export interface Basis {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { TAX_BASES, type TaxBasis } from '../../../src/costing/basis';
+import { TAX_BASES } from '../../../src/contract/provenance';
+import type { TaxBasis } from '../../../src/costing/basis';
 import { readAsQuoted, type Rebase } from '../../../src/costing/rebaser';
 import { codes } from '../../../src/contract/codes';
 import { EmptyState } from '../../../src/ui/empty-state';

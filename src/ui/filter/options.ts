@@ -1,6 +1,5 @@
 import { HEIGHTS, SCALES, STAGES, STRUCTURES } from '../../contract/project-terms';
-import { SOURCE_LABELS, type Source } from '../../contract/provenance';
-import { TAX_BASES } from '../../costing/basis';
+import { SOURCE_LABELS, TAX_BASES, type Source } from '../../contract/provenance';
 
 type Options<Value extends string> = readonly (readonly [value: Value, label: string])[];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Plate } from '../../../../src/ui/detail-page/plate';
-import { SourceBadge } from '../../../../src/ui/source-badge';
+import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { editionWords } from '../../edition-words';
 import { pathTo } from '../../list-view';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
-import './styles/account-chooser.css';
+import './account-chooser.css';
 
 export interface ChoosableAccount {
   readonly key: string;

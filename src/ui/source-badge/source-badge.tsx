@@ -1,6 +1,6 @@
-import type { Provenance } from '../contract/provenance';
-import { SampleBadge } from './sample-badge';
-import './styles/source-badge.css';
+import type { Provenance } from '../../contract/provenance';
+import { SampleBadge } from '../sample-badge';
+import './source-badge.css';
 
 /** What was generated or brought in by the member's own company says so beside its name. */
 export const SourceBadge = ({ source }: { readonly source: Provenance['kind'] }) => {
