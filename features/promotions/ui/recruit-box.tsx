@@ -19,9 +19,10 @@ export function RecruitBox() {
       <button
         type="button"
         className="promotions-recruit-picture"
+        aria-label="造价专家招募，查看详情"
         onClick={() => send(commands.followRecruit())}
       >
-        <img src={image} alt="造价专家招募，查看详情" {...SIZE} />
+        <img src={image} alt="" {...SIZE} />
         <span className="promotions-recruit-words" aria-hidden>
           造价专家招募
         </span>
