@@ -17,8 +17,8 @@ export const events = defineEvents('auth', {
   noSessionFound: payload(),
   sessionExpired: payload(),
   sessionRenewed: payload(),
-  /** The server ended it: logged in elsewhere, locked, withdrawn. */
-  sessionEnded: payload(),
+  /** The server ended it: logged in elsewhere, locked, withdrawn; in its words, empty where it had none. */
+  sessionEnded: payload<{ readonly message: string }>(),
   loginAbandoned: payload(),
   /** Status 333: too many browsers; carries what the anomaly form sends back. */
   anomalyFound: payload<{ readonly account: string }>(),

@@ -1,6 +1,7 @@
-import { filter, ignoreElements, map, merge, tap } from 'rxjs';
+import { filter, ignoreElements, map, merge, mergeMap, tap } from 'rxjs';
 import { codes } from '../../src/contract/codes';
 import type { Epic } from '../../src/kernel/epic';
+import { causedBy } from '../../src/kernel/messages';
 import { when } from '../../src/kernel/when';
 import { events as multiLogin } from '../multi-login/events';
 import { events as notices } from '../notices/events';
@@ -57,10 +58,31 @@ export const forgetSecrets: Epic = (action$, _state$, ports) =>
     ignoreElements(),
   );
 
-/** However many answers say so, a session is left once. The stored token is of no more use. */
+/** Whoever made room for another leaves at once, not with the next call that is refused. */
+export const leaveForApplicant: Epic = when(multiLogin.applicationSettled, ({ option }, state) =>
+  option === 'allow' && !selectIsOut(state) ? commands.logOut() : undefined,
+);
+
+const LOST = '登录状态已失效，请重新登录';
+
+/**
+ * However many answers say so, a session is left once, and why is told once: a call that nobody waits for, or the
+ * renewal itself, may be the one that learns it. The stored token is of no more use.
+ */
 export const leaveLostSession: Epic = (action$, state$) =>
-  action$.pipe(
-    filter((action) => events.loginAbandoned.match(action) || events.sessionEnded.match(action)),
+  merge(
+    action$.pipe(
+      filter(events.loginAbandoned.match),
+      map((event) => ({ event, text: LOST })),
+    ),
+    action$.pipe(
+      filter(events.sessionEnded.match),
+      map((event) => ({ event, text: event.payload.message || LOST })),
+    ),
+  ).pipe(
     filter(() => !selectIsOut(state$.value)),
-    map((event) => events.loggedOut({ by: 'server' }, event)),
+    mergeMap(({ event, text }) => [
+      events.loggedOut({ by: 'server' }, event),
+      causedBy(notices.noticeRaised({ type: 'error', text, durationMs: SHOWN_MS }), event),
+    ]),
   );

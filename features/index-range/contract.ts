@@ -60,7 +60,7 @@ const subjectRow = z.object({
   outliers: z.object({
     low: z.number(),
     high: z.number(),
-    /** Of both, those a reviewer has marked as normal; the rest are no samples 可靠性 relies on. */
+    /** Of both, those a reviewer has marked as normal. */
     normal: z.number(),
   }),
   /** Weighted mean of each of `halves`, null where there is no sample. */

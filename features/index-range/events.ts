@@ -9,5 +9,6 @@ export const events = defineEvents('indexRange', {
   tableLost: payload<{ readonly problem: Problem }>(),
   subjectStarted: payload<{ readonly name: string }>(),
   subjectFound: payload<{ readonly subject: SubjectRange }>(),
+  ageWeighed: payload<{ readonly halfLife: number | null }>(),
   subjectLost: payload<{ readonly problem: Problem }>(),
 });

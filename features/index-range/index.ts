@@ -2,6 +2,7 @@ import type { Slice } from '../../src/kernel/slice';
 import { changeView, foldOldTax } from './epics/change-view';
 import { loadSubject } from './epics/load-subject';
 import { loadTable } from './epics/load-table';
+import { weighByAge } from './epics/weigh-by-age';
 import {
   loadOnEntry,
   loadSubjectOfTable,
@@ -22,6 +23,7 @@ export const indexRange: Slice<'indexRange', IndexRangeState> = {
     foldOldTax,
     loadTable,
     loadSubject,
+    weighByAge,
     loadOnEntry,
     loadSubjectOnEntry,
     loadSubjectOfTable,

@@ -18,6 +18,8 @@ export interface SubjectState {
   readonly status: Status;
   readonly name?: string;
   readonly subject?: SubjectRange;
+  /** Months after which a sample of its composition counts for half; null: all count alike. */
+  readonly halfLife: number | null;
   readonly problem?: Problem;
 }
 export interface IndexRangeState {
@@ -26,12 +28,16 @@ export interface IndexRangeState {
 }
 export const initialState: IndexRangeState = {
   table: { status: 'idle', view: viewFrom({}) },
-  subject: { status: 'idle' },
+  subject: { status: 'idle', halfLife: null },
 };
 
 type State = IndexRangeState;
 const withTable = (state: State, table: TableState): State => ({ ...state, table });
 const withSubject = (state: State, subject: SubjectState): State => ({ ...state, subject });
+
+/** The same samples: what is chosen for them still holds. */
+const isSame = (before: SubjectRange | undefined, { row }: SubjectRange): boolean =>
+  before?.row.name === row.name && before.row.n === row.n;
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -48,18 +54,28 @@ export const reducer = createReducer(initialState, (on) =>
       withSubject(state, {
         status: 'loading',
         name,
+        halfLife: state.subject.halfLife,
         ...(state.subject.subject && { subject: state.subject.subject }),
       }),
     )
     .addCase(events.subjectFound, (state, { payload: { subject } }): State =>
-      withSubject(state, { status: 'shown', name: subject.row.name, subject }),
+      withSubject(state, {
+        status: 'shown',
+        name: subject.row.name,
+        subject,
+        halfLife: isSame(state.subject.subject, subject) ? state.subject.halfLife : null,
+      }),
     )
     .addCase(events.subjectLost, (state, { payload: { problem } }): State =>
       withSubject(state, {
         status: 'failed',
+        halfLife: null,
         ...(state.subject.name && { name: state.subject.name }),
         problem,
       }),
+    )
+    .addCase(events.ageWeighed, (state, { payload: { halfLife } }): State =>
+      withSubject(state, { ...state.subject, halfLife }),
     )
     // What one member paid for is not left for the next at this screen.
     .addCase(auth.loggedOut, () => initialState),

@@ -6,7 +6,7 @@ import { cancelApplication } from './epics/cancel-application';
 import { checkApplications } from './epics/check-applications';
 import { dismissResult } from './epics/dismiss-result';
 import { closeUnanswered, hearApplications, type Listen } from './epics/hear-applications';
-import { checkOnConflict } from './policies';
+import { checkOnConflict, tellOwnerLeft } from './policies';
 import { reducer, type MultiLoginState } from './state';
 
 export { events } from './events';
@@ -25,5 +25,6 @@ export const multiLoginOf = (listen: Listen): Slice<'multiLogin', MultiLoginStat
     closeUnanswered,
     answerApplication,
     checkOnConflict,
+    tellOwnerLeft,
   },
 });

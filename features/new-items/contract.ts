@@ -10,6 +10,7 @@ const bidNodeId = z
 const digits = z.string().check(z.regex(/^[1-9]\d{0,4}$/, '页码不正确'));
 /** The parameters every call of the group takes; a project here has one single project, so `projectId` may be left out. */
 const node = { bidNodeId, projectId: z.optional(z.string().check(z.maxLength(100))) };
+const areaId = z.string().check(z.regex(/^[1-9]\d{0,5}$/, '地区编号不正确'));
 const paged = { pageNo: z.optional(digits), pageSize: z.optional(digits) };
 
 export const isOpenCall = defineCall({
@@ -25,8 +26,13 @@ export const projectListCall = defineCall({
   method: 'GET',
   path: '/pb/newItem/getProjectList',
   access: 'member',
-  summary: '有开放清单项目的单项工程，新开放的在前',
-  query: z.object({ bidNodeId: z.optional(bidNodeId), projectId: node.projectId, ...paged }),
+  summary: '有开放清单项目的单项工程，新开放的在前；areaId 为 1 或不给时为全国',
+  query: z.object({
+    bidNodeId: z.optional(bidNodeId),
+    projectId: node.projectId,
+    areaId: z.optional(areaId),
+    ...paged,
+  }),
   data: z.object({
     indexDatas: z.array(
       z.object({

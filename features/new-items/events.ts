@@ -4,6 +4,9 @@ import type { FileType, ItemPage, OpenProjects } from './contract';
 import type { OpenSheet } from './open-sheet';
 
 export const events = defineEvents('newItems', {
+  areasFound: payload<{ readonly areaIds: readonly string[] }>(),
+  areasLost: payload<{ readonly problem: Problem }>(),
+  projectsStarted: payload(),
   projectsFound: payload<{ readonly page: OpenProjects }>(),
   projectsLost: payload<{ readonly problem: Problem }>(),
   sheetStarted: payload<{ readonly bidNodeId: string }>(),

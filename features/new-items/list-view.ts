@@ -1,7 +1,11 @@
+import { NATIONWIDE } from '../../src/contract/places';
+
 export const NEW_ITEMS_PATH = '/commonproj/newItems';
 
 /** All of the page that the address remembers. Without a node it lists the projects that are open. */
 export interface ItemsView {
+  /** Of the list; a project carries it along, so that the way back leads to the same list. */
+  readonly areaId?: string;
   readonly bidNodeId?: string;
   readonly projectId?: string;
   readonly keyword?: string;
@@ -12,7 +16,10 @@ export interface ItemsView {
 
 const TEXTS = ['bidNodeId', 'projectId', 'keyword', 'part', 'unit'] as const;
 
+const isArea = (text = ''): boolean => /^[1-9]\d{0,5}$/.test(text) && text !== NATIONWIDE;
+
 export const viewFrom = (query: Readonly<Record<string, string>>): ItemsView => ({
+  ...(isArea(query.areaId) && { areaId: query.areaId }),
   ...(Object.fromEntries(TEXTS.flatMap((key) => (query[key] ? [[key, query[key]]] : []))) as ItemsView),
   ...(/^[1-9]\d{0,3}$/.test(query.pageNo ?? '') && query.pageNo !== '1' && { pageNo: Number(query.pageNo) }),
 });

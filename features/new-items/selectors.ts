@@ -3,6 +3,9 @@ import type { NewItemsState } from './state';
 const own = (state: unknown) => (state as { readonly newItems: NewItemsState }).newItems;
 
 export const selectView = (state: unknown) => own(state).view;
+export const selectAreaIds = (state: unknown) => own(state).areaIds;
+export const selectHasLostAreas = (state: unknown) => own(state).hasLostAreas;
+export const selectIsListing = (state: unknown) => own(state).isListing;
 export const selectProjects = (state: unknown) => own(state).projects;
 export const selectSheetOf = (state: unknown) => own(state).bidNodeId;
 export const selectSheet = (state: unknown) => own(state).sheet;

@@ -9,7 +9,11 @@ import type { OpenSheet } from './open-sheet';
 
 export interface NewItemsState {
   readonly view: ItemsView;
+  /** Regions with open projects. */
+  readonly areaIds?: readonly string[];
+  readonly hasLostAreas: boolean;
   readonly projects?: OpenProjects;
+  readonly isListing: boolean;
   /** Whose the sheet is. */
   readonly bidNodeId?: string;
   readonly sheet?: OpenSheet;
@@ -20,10 +24,16 @@ export interface NewItemsState {
   readonly problem?: Problem;
   readonly downloading?: FileType;
 }
-export const initialState: NewItemsState = { view: {}, isSearching: false };
+export const initialState: NewItemsState = {
+  view: {},
+  hasLostAreas: false,
+  isListing: false,
+  isSearching: false,
+};
 
 const lost = ({ downloading: _, ...state }: NewItemsState, problem: Problem): NewItemsState => ({
   ...state,
+  isListing: false,
   isSearching: false,
   problem,
 });
@@ -35,10 +45,23 @@ export const reducer = createReducer(initialState, (on) =>
       if (name !== 'newItems') return initialState;
       const view = viewFrom(query);
       const { problem: _, ...rest } = state;
-      return view.bidNodeId === state.view.bidNodeId ? { ...rest, view } : { ...initialState, view };
+      if (view.bidNodeId === state.view.bidNodeId) return { ...rest, view };
+      const { areaIds } = state;
+      return { ...initialState, view, ...(areaIds && { areaIds }) };
     })
+    .addCase(events.areasFound, (state, { payload }): NewItemsState => ({
+      ...state,
+      areaIds: payload.areaIds,
+      hasLostAreas: false,
+    }))
+    .addCase(events.areasLost, (state): NewItemsState => ({ ...state, hasLostAreas: true }))
+    .addCase(events.projectsStarted, ({ problem: _, ...state }): NewItemsState => ({
+      ...state,
+      isListing: true,
+    }))
     .addCase(events.projectsFound, (state, { payload }): NewItemsState => ({
       ...state,
+      isListing: false,
       projects: payload.page,
     }))
     .addCase(events.projectsLost, (state, { payload }) => lost(state, payload.problem))
@@ -49,7 +72,10 @@ export const reducer = createReducer(initialState, (on) =>
       closure: payload.reason,
     }))
     .addCase(events.sheetLost, (state, { payload }) => lost(state, payload.problem))
-    .addCase(events.itemsStarted, (state): NewItemsState => ({ ...state, isSearching: true }))
+    .addCase(events.itemsStarted, ({ problem: _, ...state }): NewItemsState => ({
+      ...state,
+      isSearching: true,
+    }))
     .addCase(events.itemsFound, (state, { payload }): NewItemsState => ({
       ...state,
       isSearching: false,

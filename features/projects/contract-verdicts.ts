@@ -11,6 +11,7 @@ export const verdict = z.object({
   name: z.string(),
   verdict: z.enum(['normal', 'open']),
   reason: z.string(),
+  /** 审核员 and their organisation; by name to the reviewer themselves and those of that organisation. */
   actor: z.string(),
   /** YYYY-MM-DD HH:mm, Shanghai. */
   at: z.string(),

@@ -10,5 +10,5 @@ export const normalMark = (
     (each) => each.isStanding && each.verdict === 'normal' && each.kind === kind && each.name === name,
   );
 
-/** 李工 2026-03-02 10:15：外立面为石材幕墙 */
+/** 审核员 · 某咨询所 2026-03-02 10:15：外立面为石材幕墙 */
 export const verdictWords = ({ actor, at, reason }: Verdict): string => `${actor} ${at}：${reason}`;

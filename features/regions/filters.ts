@@ -25,6 +25,12 @@ export const withNationwide = (areaIds: readonly string[]): string[] => [
   ...areaIds.filter((areaid) => areaid !== NATIONWIDE),
 ];
 
+/** Provinces with open items, and the whole country; items are not asked for by city. */
+export const forNewItems =
+  (areaIds: readonly string[]) =>
+  (regions: readonly Region[]): Region[] =>
+    forProjectCost(withNationwide(areaIds))(regions).map((region) => ({ ...region, subList: [] }));
+
 /** Water works count regions by number; 全国 always leads. */
 export const waterIds = (areaIds: readonly string[]): number[] => withNationwide(areaIds).map(Number);
 

@@ -121,6 +121,8 @@ export const searchItemsCall = defineCall({
     ),
     /** The text as typed finds nothing; the groups are those of this reading of it. */
     corrected: z.nullable(z.string()),
+    /** The region that the text as typed names; `corrected` is the rest of it, the groups are those of this region. */
+    within: z.nullable(z.object({ areaId: z.int(), name: z.string() })),
     /** Nearest titles to try next when no reading finds anything. */
     instead: z.array(z.string()),
   }),

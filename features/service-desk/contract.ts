@@ -12,10 +12,6 @@ export const contactName = z
 export const telephone = mobile('请输入手机号码');
 /** May stay empty where the purpose says enough. */
 export const note = z.string().check(z.trim(), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
-/** What is asked or reported says nothing without words. */
-export const message = z
-  .string()
-  .check(z.trim(), z.minLength(1, '请填写内容'), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
 
 /** Empty while none is chosen. */
 export const packageCode = z.string().check(z.maxLength(32, '未知的套餐'));
@@ -24,6 +20,14 @@ export const purposes = ['buy', 'trial', 'consult', 'feedback'] as const;
 export type Purpose = (typeof purposes)[number];
 /** Purposes whose note must not be empty. */
 export const saysSomething = (purpose: Purpose): boolean => purpose === 'consult' || purpose === 'feedback';
+
+const wordless = (purpose: Purpose): string =>
+  purpose === 'feedback' ? '请您输入你遇到的问题或意见' : '请填写内容';
+/** What is asked or reported says nothing without words. */
+export const messageOf = (purpose: Purpose) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, wordless(purpose)), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
 
 const inquiry = z
   .object({
@@ -37,7 +41,7 @@ const inquiry = z
   .check(
     z.refine(({ purpose, note: said }) => !saysSomething(purpose) || said !== '', {
       path: ['note'],
-      error: '请填写内容',
+      error: ({ input }) => wordless((input as { readonly purpose: Purpose }).purpose),
     }),
   );
 export type Inquiry = z.output<typeof inquiry>;

@@ -76,8 +76,10 @@ export const wordsOf = (text: string, reading: Reading): readonly string[] => {
   return [...new Set(ways[reading]())];
 };
 
+/** The classes of a bill's code stand in its beginning: 010505 is the section of 010505001003, and 0105 its chapter. */
+const CODE = /^(0\d{3,}|\d{6,})$/;
 /** Numbers mean themselves: 3 is not 30. So do single letters, which half of all latin words begin with. */
-const isExact = (word: string): boolean => NUMBER.test(word) || word.length === 1;
+const isExact = (word: string): boolean => (NUMBER.test(word) && !CODE.test(word)) || word.length === 1;
 
 const quote = (token: string): string => `'${token.replace(/['\\]/g, '$&$&')}'`;
 
@@ -89,7 +91,7 @@ const termsOf = (word: string): string[] => {
 
 /**
  * All of these words as a tsquery in text form, to be cast with `::tsquery` (`to_tsquery` would cut them again):
- * Chinese by their pairs, latin as beginnings, numbers as they are. Empty without words.
+ * Chinese by their pairs, latin and codes as beginnings, numbers as they are. Empty without words.
  */
 export const queryOf = (words: readonly string[]): string => [...new Set(words.flatMap(termsOf))].join(' & ');
 

@@ -16,6 +16,6 @@ export const reliabilityOf = (n: number, spread: number | null): Reliability => 
   return n >= 10 && known <= 0.35 ? '中' : '低';
 };
 
-/** `doubtful`: outliers nobody has reviewed; they stay in the variation and do not count as samples one may rely on. */
-export const reliability = (values: readonly number[], doubtful = 0): Reliability =>
-  reliabilityOf(values.length - doubtful, variation(values));
+/** Of all samples: an outlier is flagged and counts, whether somebody has reviewed it or not; what it does shows in the variation. */
+export const reliability = (values: readonly number[]): Reliability =>
+  reliabilityOf(values.length, variation(values));

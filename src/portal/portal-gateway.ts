@@ -63,7 +63,7 @@ export const portalGateway = ({
           }),
         ),
       announceAccessRefused: ({ statusCode }) => say(navigation.callRefused({ code: statusCode })),
-      announceSessionOver: () => say(auth.sessionEnded()),
+      announceSessionOver: ({ businessMsg }) => say(auth.sessionEnded({ message: businessMsg })),
       announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: accountIn(request.body) })),
     }),
     replayAfterRelogin({

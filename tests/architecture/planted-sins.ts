@@ -59,7 +59,7 @@ export const sins: readonly Sin[] = [
   sin('logic-draws-nothing', 'features/auth/index.ts', '../../src/ui/figure'),
   sin('joining-loads-no-view', 'features/search/index.ts', './ui/page'),
   sin('one-way-to-the-network', 'infra/browser/download.ts', 'axios'),
-  sin('drawings-are-seeded', 'tests/src/costing/drawn.ts', 'fast-check'),
+  sin('drawings-are-seeded', 'tests/src/costing/money.unit.test.ts', 'fast-check'),
   sin('infra-knows-no-feature', 'infra/browser/featured.ts', '../../features/search'),
   sin('building-runs-no-server', 'infra/tooling/webpack/serving.ts', '../../server/database'),
   sin('server-stays-on-server', 'src/portal/driver.ts', 'pg'),

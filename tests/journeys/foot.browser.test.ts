@@ -32,6 +32,43 @@ const coveringsIn = (page: Page): Promise<readonly string[]> =>
     );
   }, AT_THE_FOOT);
 
+/** Words of the page that lie under something that stands at the foot of the window. */
+const coveredWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((selectors) => {
+    const standing = selectors
+      .flatMap((selector) => document.querySelector(selector) ?? [])
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    const boxes = standing.map((element) => element.getBoundingClientRect());
+    const footer = document.querySelector('.footer')!;
+    const words = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let word = words.nextNode(); word; word = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      const isCovered = [...range.getClientRects()].some((one) =>
+        boxes.some(
+          (box) =>
+            one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom,
+        ),
+      );
+      if (isCovered) covered.push(word.textContent ?? '');
+    }
+    return covered;
+  }, AT_THE_FOOT);
+
+/** Down to where nothing more comes, with the button that hides on the way down held there by the focus. */
+const goToEnd = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    if (document.querySelector('main :is(.skeleton, [aria-busy=true])')) return false;
+    const { scrollHeight } = document.documentElement;
+    scrollTo(0, scrollHeight);
+    document.querySelector<HTMLElement>('.service-bar-button')?.focus({ preventScroll: true });
+    // Heights have fractions.
+    return scrollY + innerHeight >= scrollHeight - 1;
+  });
+  await page.locator('.service-bar-button').waitFor();
+};
+
 /** A list with a filter, with the recruiting box and two works to compare. */
 const openList = async (viewport: typeof PHONE): Promise<Page> => {
   const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
@@ -72,5 +109,32 @@ test('at 390 px the page scrolls a control clear of what stands at its foot', as
   });
   const [control, box] = [await clear.boundingBox(), await page.locator('.promotions-recruit').boundingBox()];
   expect((control?.y ?? NaN) + (control?.height ?? NaN)).toBeLessThanOrEqual(box?.y ?? NaN);
+  await page.context().close();
+});
+
+test.each([
+  ['1280 px', { width: 1280, height: 800 }],
+  ['768 px', TABLET],
+  ['390 px', PHONE],
+])('at %s nothing that stands at the foot covers the end of a page', async (_, viewport) => {
+  const page = await openList(viewport);
+  const project = await page
+    .getByRole('main')
+    .locator('a[href^="#/commonproj/detail/"]')
+    .first()
+    .getAttribute('href');
+  const places = [
+    project!.slice(1),
+    '/commonproj/index',
+    '/commonproj/indexRange',
+    '/commonproj/newItems',
+    '/home',
+  ];
+  for (const place of places) {
+    await goTo(page, place);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await goToEnd(page);
+    expect([place, await coveringsIn(page), await coveredWords(page)]).toEqual([place, [], []]);
+  }
   await page.context().close();
 });

@@ -72,8 +72,7 @@ test('[RELOGIN-004][RELOGIN-006][SHELL-035] by consent: whoever is logged in let
   await applicant.getByRole('button', { name: '申请登录', exact: true }).click();
   await owner.getByRole('button', { name: '同意' }).click();
   await accountMenu(applicant).waitFor();
-  // The next call of the owner learns that the session is over.
-  await owner.getByRole('link', { name: '单项工程指标' }).first().click();
+  await owner.getByText('您已同意对方登录，本次登录已退出').waitFor();
   await loginButton(owner).waitFor();
   await owner.context().close();
   await applicant.context().close();

@@ -5,6 +5,7 @@ import type { LanguageModel } from './model/language-model';
 import { polish } from './model/polish';
 import { rephrase } from './model/rephrase';
 import { continueReading } from './reading/continue-reading';
+import { leftUnread } from './reading/left-unread';
 import { describeReading } from './reading/describe-reading';
 import type { Gazetteer } from './reading/places';
 import { readQuestion, type Reading } from './reading/read-question';
@@ -38,7 +39,11 @@ interface Understood {
 const understand = async (plan: ComputePlan): Promise<Understood> => {
   const { answerers, regions, today, before, model, signal } = plan;
   const read = (question: string): Understood => {
-    const reading = continueReading(readQuestion(question, regions, today), before);
+    const reading = continueReading(
+      readQuestion(question, regions, today),
+      before,
+      leftUnread(question, regions),
+    );
     return { reading, question, answerer: answerers.find((one) => one.fits(reading, question)) };
   };
   const own = read(plan.question);

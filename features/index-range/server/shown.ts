@@ -29,7 +29,6 @@ export const shownRow = (
   const hasEnds = has.deciles || (has.range && !has.quartiles);
   const recommended = recommendedOf(counted);
   const known = has.quartiles ? { ...outliers, normal } : { low: 0, high: 0, normal: 0 };
-  const doubtful = known.low + known.high - known.normal;
   return {
     name,
     unit,
@@ -43,7 +42,7 @@ export const shownRow = (
     max: hasEnds ? maybe(max) : null,
     recommended: recommended === null ? null : short(recommended),
     cv: cv === null || !has.range ? null : short(cv),
-    reliability: reliabilityOf(n - doubtful, cv),
+    reliability: reliabilityOf(n, cv),
     outliers: known,
     spark: has.quartiles ? spark.map((mean) => (mean === null ? null : short(mean))) : [],
     // Of one sample both ends are the sample, of two they are the two.

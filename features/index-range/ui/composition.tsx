@@ -1,40 +1,35 @@
-import { useId, useState } from 'react';
-import { effectiveSamples, recencyMean, recencyShares } from '../../../src/costing/recency';
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
 import { StackBar } from '../../../src/ui/stack-bar';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
 import type { SubjectRange } from '../contract';
-import { HALF_LIVES, halfLifeName } from './half-lives';
-import { digitsOf } from './words';
+import { selectSubject } from '../selectors';
+import { DIMENSIONS, HALF_LIVES, halfLifeName, weighedMean, weighedParts, type Dimension } from '../weighed';
 import { StrataKeys } from './strata-keys';
-
-const DIMENSIONS = { year: '年份', place: '地区', stage: '计价阶段', source: '来源' } as const;
+import { digitsOf, meanName } from './words';
 
 interface Weighed {
   readonly subject: SubjectRange;
-  readonly newest: string;
   readonly halfLife: number | null;
 }
 
-const Outcome = ({ subject: { row, working }, newest, halfLife }: Weighed) => {
-  if (!working || row.recommended === null) return null;
-  const months = working.months.map(({ period, n, area, cost }) => ({
-    period,
-    n,
-    weight: area,
-    value: cost,
-  }));
-  const mean = recencyMean(months, newest, halfLife);
-  const samples = effectiveSamples(months, newest, halfLife);
+const Outcome = ({ subject, halfLife }: Weighed) => {
+  const weighed = weighedMean(subject, halfLife);
+  if (!weighed) return null;
+  const { mean, samples, change } = weighed;
+  const { unit } = subject.row;
   return (
     <p className="range-outcome" role="status">
-      {halfLife === null ? '推荐值' : '按新旧加权的推荐值'}{' '}
+      {meanName(halfLife)}{' '}
       <b>
-        <Figure value={mean} digits={digitsOf(row.unit, mean)} unit={row.unit} />
+        <Figure value={mean} digits={digitsOf(unit, mean)} unit={unit} />
       </b>
-      {halfLife !== null && mean !== null && (
+      {change !== null && (
         <span>
-          较不加权 <Change percent={(mean / row.recommended - 1) * 100} digits={1} />
+          较不加权 <Change percent={change} digits={1} />
         </span>
       )}
       <span>
@@ -44,13 +39,24 @@ const Outcome = ({ subject: { row, working }, newest, halfLife }: Weighed) => {
   );
 };
 
+const Stratum = ({ subject, halfLife, dimension }: Weighed & { readonly dimension: Dimension }) => {
+  const weighed = weighedParts(subject, dimension, halfLife) ?? [];
+  const parts = weighed.map(({ stratum: { name }, share }) => ({ name, share }));
+  return (
+    <div className="range-stratum">
+      <h4>{DIMENSIONS[dimension]}</h4>
+      <StackBar parts={parts} label={`样本按${DIMENSIONS[dimension]}的构成`} />
+      <StrataKeys parts={weighed} />
+    </div>
+  );
+};
+
 /** Where the samples come from, and what becomes of it when the old ones count for less. */
 export const Composition = ({ subject }: { readonly subject: SubjectRange }) => {
-  const [at, setAt] = useState(0);
+  const send = useSend();
+  const { halfLife } = useSelector(selectSubject);
   const id = useId();
-  const halfLife = HALF_LIVES[at] ?? null;
-  const newest = subject.basis.period ?? subject.working?.months.at(-1)?.period ?? '';
-  if (newest === '') return null;
+  if (weighedParts(subject, 'year', halfLife) === undefined) return null;
   return (
     <div className="range-composition">
       <div className="range-half-life">
@@ -61,23 +67,18 @@ export const Composition = ({ subject }: { readonly subject: SubjectRange }) => 
           min={0}
           max={HALF_LIVES.length - 1}
           step={1}
-          value={at}
+          value={HALF_LIVES.findIndex((each) => each === halfLife)}
           aria-valuetext={halfLifeName(halfLife)}
-          onChange={({ target }) => setAt(Number(target.value))}
+          onChange={({ target }) =>
+            send(commands.weighByAge({ halfLife: HALF_LIVES[Number(target.value)] ?? null }))
+          }
         />
         <output htmlFor={id}>{halfLifeName(halfLife)}</output>
       </div>
-      <Outcome subject={subject} newest={newest} halfLife={halfLife} />
-      {(Object.keys(DIMENSIONS) as (keyof typeof DIMENSIONS)[]).map((dimension) => {
-        const parts = recencyShares(subject.composition[dimension], newest, halfLife);
-        return (
-          <div key={dimension} className="range-stratum">
-            <h4>{DIMENSIONS[dimension]}</h4>
-            <StackBar parts={parts} label={`样本按${DIMENSIONS[dimension]}的构成`} />
-            <StrataKeys parts={parts} strata={subject.composition[dimension]} />
-          </div>
-        );
-      })}
+      <Outcome subject={subject} halfLife={halfLife} />
+      {(Object.keys(DIMENSIONS) as Dimension[]).map((dimension) => (
+        <Stratum key={dimension} subject={subject} halfLife={halfLife} dimension={dimension} />
+      ))}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { DataTable, type Column } from '../../../src/ui/data-table';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import type { SubjectRange } from '../contract';
 import { Value } from './value';
+import { reviewWords } from './words';
 
 type Row = SubjectRange['records'][number];
 
@@ -21,7 +22,7 @@ const columns = (unit: string): readonly Column<Row>[] => [
   {
     key: 'normal',
     title: '复核',
-    cell: ({ normal }) => (normal === null ? '未复核' : `已标记正常：${normal}`),
+    cell: ({ normal }) => reviewWords(normal),
   },
 ];
 

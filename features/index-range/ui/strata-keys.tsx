@@ -1,22 +1,14 @@
 import { formatNumber } from '../../../src/ui/format';
 import { StackKey } from '../../../src/ui/stack-bar';
-import type { Stratum } from '../contract';
-
-export interface StrataKeysProps {
-  readonly parts: readonly { readonly name: string; readonly share: number }[];
-  readonly strata: readonly Stratum[];
-}
-
-const sizeOf = ({ months }: Stratum): number => months.reduce((sum, [, n]) => sum + n, 0);
+import type { WeighedPart } from '../weighed';
 
 /** Names of the colours, with how many samples each stands for. */
-export const StrataKeys = ({ parts, strata }: StrataKeysProps) => (
+export const StrataKeys = ({ parts }: { readonly parts: readonly WeighedPart[] }) => (
   <ul className="range-keys">
-    {strata.map((stratum, index) => (
-      <li key={stratum.name}>
+    {parts.map(({ stratum: { name }, n, share }, index) => (
+      <li key={name}>
         <StackKey index={index} />
-        {stratum.name} <span>{formatNumber(sizeOf(stratum))} 个</span>{' '}
-        <span>{formatNumber(parts[index]?.share, 1)}%</span>
+        {name} <span>{formatNumber(n)} 个</span> <span>{formatNumber(share, 1)}%</span>
       </li>
     ))}
   </ul>

@@ -11,16 +11,18 @@ import { sizeNote } from './words';
 
 const LEVELS = { 高: 'high', 中: 'middle', 低: 'low' } as const;
 
-/** Outliers nobody has reviewed are no samples to rely on. */
-const relied = (n: number, { low, high, normal }: SubjectRow['outliers']): string => {
-  const doubtful = low + high - normal;
-  return doubtful === 0 ? `样本 ${n} 个` : `样本 ${n} 个，其中未复核的离群 ${doubtful} 个不计入可靠性`;
+/** Outliers count as every sample does; who relies on them may want to know. */
+const counted = (n: number, { low, high, normal }: SubjectRow['outliers']): string => {
+  const unreviewed = low + high - normal;
+  return unreviewed === 0 ? `样本 ${n} 个` : `样本 ${n} 个，含未复核的离群 ${unreviewed} 个`;
 };
 
 export const Reliability = ({ row: { reliability, cv, n, outliers } }: { readonly row: SubjectRow }) => (
   <span
     className={`range-reliability range-reliability-${LEVELS[reliability]}`}
-    title={cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}，${relied(n, outliers)}`}
+    title={
+      cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}，${counted(n, outliers)}`
+    }
   >
     {reliability}
   </span>

@@ -20,6 +20,13 @@ export const basisWords = (basis: Basis, kind: Kind): string => {
   ].join(' · ');
 };
 
+export const meanName = (halfLife: number | null): string =>
+  halfLife === null ? '推荐值' : '按新旧加权的推荐值';
+
+/** What a reviewer has said of an outlier. */
+export const reviewWords = (normal: string | null): string =>
+  normal === null ? '未复核' : `已标记正常：${normal}`;
+
 /** What so few samples leave unsaid. */
 export const sizeNote = ({ n }: Pick<SubjectRow, 'n'>): string | undefined => {
   if (n >= 10) return undefined;

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
@@ -28,6 +29,7 @@ export function ApplyDialog() {
   const send = useSend();
   const applicant = useSelector(selectApplicant);
   const { status } = applicant;
+  const leave = useRef<HTMLButtonElement>(null);
   const isOffered = status === 'offered' || status === 'applying';
   const cancel = () => send(status === 'ended' ? commands.dismissResult() : commands.cancelApplication());
   return (
@@ -36,6 +38,7 @@ export function ApplyDialog() {
       title="申请登录"
       width={WIDTH}
       zIndex={LAYER}
+      afterOpenChange={(open) => open && leave.current?.focus()}
       onClose={cancel}
     >
       <div role="status" aria-live="polite">
@@ -55,7 +58,7 @@ export function ApplyDialog() {
         )}
       </div>
       <div className="multi-login-actions">
-        <Button size="large" onClick={cancel}>
+        <Button ref={leave} size="large" onClick={cancel}>
           {status === 'ended' ? '关闭' : '取消'}
         </Button>
         {isOffered && (
@@ -63,7 +66,11 @@ export function ApplyDialog() {
             type="primary"
             size="large"
             loading={status === 'applying'}
-            onClick={() => send(commands.apply())}
+            onClick={() => {
+              // This button leaves while the answer is awaited, and must not take the focus with it.
+              leave.current?.focus();
+              send(commands.apply());
+            }}
           >
             申请登录
           </Button>

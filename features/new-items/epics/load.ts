@@ -1,5 +1,6 @@
 import {
   catchError,
+  exhaustMap,
   filter,
   forkJoin,
   map,
@@ -18,6 +19,7 @@ import type { Ports } from '../../../src/kernel/ports';
 import { events as auth } from '../../auth/events';
 import { commands } from '../commands';
 import {
+  areasCall,
   attrListCall,
   baseListCall,
   headerCall,
@@ -30,18 +32,30 @@ import {
 import { events } from '../events';
 import { filterOf } from '../list-view';
 
+const readAreas = reader(areasCall);
 const readProjects = reader(projectListCall);
 const readItems = reader(queryCall);
+
+export const loadAreas = exchange({
+  on: commands.loadAreas,
+  overlap: exhaustMap,
+  request: () => ({ ...requestOf(areasCall), quiet: true }),
+  read: readAreas,
+  until: auth.loggedOut.match,
+  succeeded: ({ areaIds }) => events.areasFound({ areaIds }),
+  failed: (problem) => events.areasLost({ problem }),
+});
 
 export const loadProjects = exchange({
   on: commands.loadProjects,
   overlap: switchMap,
-  request: ({ pageNo }) => ({
-    ...requestOf(projectListCall, { query: { pageNo: String(pageNo) } }),
+  request: ({ areaId, pageNo = 1 }) => ({
+    ...requestOf(projectListCall, { query: { ...(areaId && { areaId }), pageNo: String(pageNo) } }),
     quiet: true,
   }),
   read: readProjects,
   until: auth.loggedOut.match,
+  started: () => events.projectsStarted(),
   succeeded: (page) => events.projectsFound({ page }),
   failed: (problem) => events.projectsLost({ problem }),
 });

@@ -46,7 +46,7 @@ export const newItemServings = ({ pool }: { readonly pool: Pool }): readonly Ser
   }),
   serve(projectListCall, async ({ query }) => {
     const { pageNo, pageSize, ...range } = pageOf(query);
-    const { rows, total } = await openProjects(pool, range);
+    const { rows, total } = await openProjects(pool, query.areaId, range);
     return { indexDatas: rows, total, pageNo, pageSize };
   }),
   serve(areasCall, async () => ({ areaIds: await areasOf(pool) })),

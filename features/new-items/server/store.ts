@@ -113,6 +113,7 @@ export const attributesOf = async (pool: Pool, id: string): Promise<Attributes> 
 
 export const openProjects = async (
   pool: Pool,
+  areaId: string = NATIONWIDE,
   { from, size }: { readonly from: number; readonly size: number },
 ): Promise<{ readonly rows: OpenProjects['indexDatas']; readonly total: number }> => {
   const { rows } = await pool.query<OpenProjects['indexDatas'][number] & { total: number }>(
@@ -124,8 +125,9 @@ export const openProjects = async (
      from opened o join project p on p.id = o.bid_node_id
      left join region province on province.areaid = p.area_id
      left join region city on city.areaid = p.city_id
+     where $3 = '${NATIONWIDE}' or p.area_id::text = $3
      order by o.opened_at desc, p.price_date desc, p.id limit $1 offset $2`,
-    [size, from],
+    [size, from, areaId],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };

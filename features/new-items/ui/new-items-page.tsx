@@ -1,15 +1,76 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { DataTable, type Column } from '../../../src/ui/data-table';
 import { EmptyState } from '../../../src/ui/empty-state';
+import { Figure } from '../../../src/ui/figure';
+import { SampleBadge } from '../../../src/ui/sample-badge';
+import { Sheet } from '../../../src/ui/sheet';
 import { PageSkeleton } from '../../../src/ui/skeleton';
+import { TitleBlock } from '../../../src/ui/title-block';
+import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
+import type { PartIndexes } from '../contract';
+import { editionOf } from '../edition-of';
+import type { OpenSheet } from '../open-sheet';
 import { pathTo } from '../list-view';
 import { selectClosure, selectProblem, selectSheet, selectView } from '../selectors';
+import { ItemsSheet } from './items-sheet';
 import { OpenProjects } from './open-projects';
-import { ProjectHead } from './project-head';
-import { ProjectItems } from './project-items';
-import { ProjectSheets } from './project-sheets';
+import { OPEN_TO } from './open-to';
 import './styles/new-items.css';
+
+type Part = PartIndexes['indexDatas'][number];
+const partColumns: readonly Column<Part>[] = [
+  { key: 'label', title: '分部', cell: ({ label }) => label },
+  { key: 'n', title: '项数', cell: ({ n }) => n, numeric: true },
+  { key: 'amount', title: '合价（元）', cell: ({ amount }) => <Figure value={amount} />, numeric: true },
+  {
+    key: 'share',
+    title: '占比',
+    cell: ({ share }) => <Figure value={share} percent />,
+    numeric: true,
+    wideOnly: true,
+  },
+  { key: 'unitCost', title: '元/㎡', cell: ({ unitCost }) => <Figure value={unitCost} />, numeric: true },
+];
+
+const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
+  const { bidNodeId = '', areaId } = useSelector(selectView);
+  const { name, facts, provenance } = base;
+  return (
+    <header className="sheet new-items-head">
+      <div>
+        <nav aria-label="位置" className="new-items-crumbs">
+          <a href={`#${pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
+          <a href={`#/commonproj/detail/${encodeURIComponent(bidNodeId)}`}>单项工程详情</a>
+        </nav>
+        <h1>
+          {name} <SampleBadge sample={provenance.kind === 'sample'} />
+        </h1>
+        <dl className="new-items-facts">
+          {facts.map(({ key, label, value, unit }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                {value} {unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <TitleBlock
+        rows={[
+          { term: '来源', detail: provenance.issuer },
+          { term: '价格期', detail: provenance.priceDate },
+          { term: '清单版本', detail: editionOf(provenance) },
+          { term: '修订', detail: `第 ${provenance.revision} 次` },
+          { term: '许可', detail: provenance.licence },
+        ]}
+      />
+    </header>
+  );
+};
 
 const Project = () => {
   const send = useSend();
@@ -19,14 +80,12 @@ const Project = () => {
   const problem = useSelector(selectProblem);
   if (problem && !sheet) {
     return (
-      <EmptyState
-        kind="broken"
+      <Unavailable
+        problem={problem}
         title="没能取到开放数据"
-        action={{ label: '重试', run: () => send(commands.loadSheet({ bidNodeId })) }}
-        {...(problem.requestId && { requestId: problem.requestId })}
-      >
-        {problem.message}
-      </EmptyState>
+        openTo={OPEN_TO}
+        onRetry={() => send(commands.loadSheet({ bidNodeId }))}
+      />
     );
   }
   if (closure !== undefined) {
@@ -43,14 +102,32 @@ const Project = () => {
   if (!sheet) return <PageSkeleton />;
   return (
     <div className="new-items">
-      <ProjectHead sheet={sheet} />
-      <ProjectItems sheet={sheet} />
-      <ProjectSheets sheet={sheet} />
+      <Head sheet={sheet} />
+      <ItemsSheet sheet={sheet} />
+      <Sheet title="按分部汇总" note="除税">
+        <DataTable
+          caption="按分部汇总"
+          columns={partColumns}
+          rows={sheet.parts}
+          rowKey={({ part }) => part}
+        />
+      </Sheet>
+      <Sheet title="口径说明">
+        <dl className="new-items-scopes">
+          {sheet.scopes.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
     </div>
   );
 };
 
-export function NewItemsPage() {
+/** `regionPicker`: of the regions slice; its choice reaches the list through the address. */
+export function NewItemsPage({ regionPicker }: { readonly regionPicker: ReactNode }) {
   const { bidNodeId } = useSelector(selectView);
-  return bidNodeId === undefined ? <OpenProjects /> : <Project />;
+  return bidNodeId === undefined ? <OpenProjects regionPicker={regionPicker} /> : <Project />;
 }

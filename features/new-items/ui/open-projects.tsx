@@ -1,67 +1,143 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '../../../src/ui/data-table';
 import { EmptyState } from '../../../src/ui/empty-state';
+import { FilterRow } from '../../../src/ui/filter/choice-row';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
+import { SkeletonLine, SkeletonRows } from '../../../src/ui/skeleton';
+import { Unavailable } from '../../../src/ui/unavailable';
+import { useSend } from '../../../src/ui/use-send';
+import { commands } from '../commands';
 import type { OpenProjects as Page } from '../contract';
 import { pathTo } from '../list-view';
-import { selectProjects } from '../selectors';
+import {
+  selectAreaIds,
+  selectHasLostAreas,
+  selectIsListing,
+  selectProblem,
+  selectProjects,
+  selectView,
+} from '../selectors';
+import { OPEN_TO } from './open-to';
 
 type Line = Page['indexDatas'][number];
-const columns: readonly Column<Line>[] = [
+const columnsFor = (areaId: string | undefined): readonly Column<Line>[] => [
   {
     key: 'name',
     title: '单项工程',
     cell: ({ bidNodeId, name, isSample }) => (
       <>
-        <a href={`#${pathTo({ bidNodeId })}`}>{name}</a> <SampleBadge sample={isSample} />
+        <a href={`#${pathTo({ ...(areaId && { areaId }), bidNodeId })}`}>{name}</a>{' '}
+        <SampleBadge sample={isSample} />
       </>
     ),
   },
   { key: 'areaName', title: '地区', cell: ({ areaName }) => areaName, wideOnly: true },
-  { key: 'priceDate', title: '价格期', cell: ({ priceDate }) => priceDate },
+  {
+    key: 'priceDate',
+    title: '价格期',
+    cell: ({ priceDate }) => <span className="new-items-date">{priceDate}</span>,
+  },
   { key: 'count', title: '清单项目（项）', cell: ({ count }) => count, numeric: true },
 ];
 
 const Pages = ({ total, pageNo, pageSize }: Pick<Page, 'total' | 'pageNo' | 'pageSize'>) => {
+  const view = useSelector(selectView);
   const pages = Math.ceil(total / pageSize);
   if (pages < 2) return null;
+  const to = (target: number) => `#${pathTo({ ...view, pageNo: target })}`;
   return (
     <nav className="new-items-pages" aria-label="翻页">
-      {pageNo > 1 && <a href={`#${pathTo({ pageNo: pageNo - 1 })}`}>上一页</a>}
+      {pageNo > 1 && <a href={to(pageNo - 1)}>上一页</a>}
       <span>
         第 {pageNo} / {pages} 页
       </span>
-      {pageNo < pages && <a href={`#${pathTo({ pageNo: pageNo + 1 })}`}>下一页</a>}
+      {pageNo < pages && <a href={to(pageNo + 1)}>下一页</a>}
     </nav>
   );
 };
 
+/** Offered once it is known where anything is open. */
+const Regions = ({ picker }: { readonly picker: ReactNode }) => {
+  const send = useSend();
+  const areaIds = useSelector(selectAreaIds);
+  const isLost = useSelector(selectHasLostAreas);
+  if (areaIds) return picker;
+  if (!isLost) return <SkeletonLine width="third" />;
+  return (
+    <span className="new-items-areas-lost" role="alert">
+      没能取到有开放工程的地区
+      <button type="button" className="button" onClick={() => send(commands.loadAreas())}>
+        重试
+      </button>
+    </span>
+  );
+};
+
+const Nothing = () => {
+  const send = useSend();
+  const { areaId } = useSelector(selectView);
+  if (areaId === undefined) {
+    return (
+      <EmptyState kind="none">
+        还没有工程开放清单项目。通过“待发布单项工程指标”发布清单后会列在这里。
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      kind="filtered"
+      action={{ label: '放宽到全国', run: () => send(commands.refine({ areaId: undefined })) }}
+    >
+      所选地区还没有工程开放清单项目。
+    </EmptyState>
+  );
+};
+
+const Found = ({ page }: { readonly page: Page }) => {
+  const { areaId } = useSelector(selectView);
+  if (page.total === 0) return <Nothing />;
+  return (
+    <>
+      <DataTable
+        caption="已开放清单项目的单项工程"
+        columns={columnsFor(areaId)}
+        rows={page.indexDatas}
+        rowKey={({ bidNodeId }) => bidNodeId}
+      />
+      <Pages {...page} />
+    </>
+  );
+};
+
 /** Without a project in the address: all that are open, the newest first. */
-export const OpenProjects = () => {
+export const OpenProjects = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
+  const send = useSend();
   const page = useSelector(selectProjects);
+  const isBusy = useSelector(selectIsListing);
+  const problem = useSelector(selectProblem);
+  const view = useSelector(selectView);
   return (
     <div className="new-items">
       <h1>新项开放数据</h1>
-      <Sheet title="已开放清单项目的单项工程" note={page && `共 ${page.total} 个`} busy={!page}>
-        {!page && <SkeletonRows rows={6} />}
-        {page?.total === 0 && (
-          <EmptyState kind="none">
-            还没有工程开放清单项目。通过“待发布单项工程指标”发布清单后会列在这里。
-          </EmptyState>
+      <Sheet
+        title="已开放清单项目的单项工程"
+        note={<span role="status">{!isBusy && !problem && page ? `共 ${page.total} 个` : ' '}</span>}
+        busy={isBusy}
+      >
+        <FilterRow label="地区">
+          <Regions picker={regionPicker} />
+        </FilterRow>
+        {problem && (
+          <Unavailable
+            problem={problem}
+            title="没能取到已开放的工程"
+            openTo={OPEN_TO}
+            onRetry={() => send(commands.loadProjects(view))}
+          />
         )}
-        {page && page.total > 0 && (
-          <>
-            <DataTable
-              caption="已开放清单项目的单项工程"
-              columns={columns}
-              rows={page.indexDatas}
-              rowKey={({ bidNodeId }) => bidNodeId}
-            />
-            <Pages {...page} />
-          </>
-        )}
+        {!problem && (page ? <Found page={page} /> : <SkeletonRows rows={6} />)}
       </Sheet>
     </div>
   );

@@ -44,6 +44,13 @@ export type Withdrawal = (
   id: string,
 ) => Promise<{ readonly day: string; readonly reason: string } | undefined>;
 
+/** Who asks, and what is known of them. */
+interface DetailFor {
+  readonly withdrawal?: Withdrawal;
+  readonly mayMark?: boolean;
+  readonly readerId?: string;
+}
+
 const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<Refusal> => {
   const tombstone = await withdrawal?.(id);
   return new Refusal(
@@ -58,7 +65,7 @@ export const projectDetail = async (
   id: string,
   basis: Basis = NO_BASIS,
   choice: PeerChoice = USUAL_PEERS,
-  { withdrawal, mayMark = false }: { readonly withdrawal?: Withdrawal; readonly mayMark?: boolean } = {},
+  { withdrawal, mayMark = false, readerId }: DetailFor = {},
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
@@ -68,7 +75,7 @@ export const projectDetail = async (
     contentBands(pool, id, choice),
     standingOf(pool, id, basis, choice),
     similarTo(pool, id),
-    readVerdicts(pool, id),
+    readVerdicts(pool, id, readerId),
   ]);
   const linesOf = (kind: 'unit' | 'fee' | 'part') =>
     stored.lines

@@ -40,7 +40,8 @@ export const projectServings = ({
   serve(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
     const { isPublisher, accountId } = member(ask);
     const isOwnOne = await isOwn(pool, accountId, id);
-    const more = { mayMark: isPublisher && !isOwnOne, ...(withdrawal && { withdrawal }) };
+    const mayMark = isPublisher && !isOwnOne;
+    const more = { mayMark, readerId: accountId, ...(withdrawal && { withdrawal }) };
     const detail = await projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
     if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
     return detail;

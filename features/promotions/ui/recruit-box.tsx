@@ -19,6 +19,7 @@ export function RecruitBox() {
       <button
         type="button"
         className="promotions-recruit-picture"
+        // The picture gives way to words in a narrow margin; the name stays.
         aria-label="造价专家招募，查看详情"
         onClick={() => send(commands.followRecruit())}
       >

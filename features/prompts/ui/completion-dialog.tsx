@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef, type Ref } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { TaskCompletion } from '../contents';
@@ -54,20 +54,16 @@ export default function CompletionDialog() {
   const completion = useSelector(selectCompletion);
   const onward = useRef<HTMLButtonElement>(null);
   return (
-    <AntdProvider>
-      <Modal
-        open={completion !== undefined}
-        title="任务完成"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        afterOpenChange={(open) => open && onward.current?.focus()}
-        onCancel={() => completion && send(commands.leaveCompletion({ id: completion.id }))}
-      >
-        {completion && <Praise key={completion.id} completion={completion} onward={onward} />}
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={completion !== undefined}
+      title="任务完成"
+      width={WIDTH}
+      zIndex={LAYER}
+      isLight
+      afterOpenChange={(open) => open && onward.current?.focus()}
+      onClose={() => completion && send(commands.leaveCompletion({ id: completion.id }))}
+    >
+      {completion && <Praise key={completion.id} completion={completion} onward={onward} />}
+    </Dialog>
   );
 }

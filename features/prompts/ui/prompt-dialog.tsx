@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { Prompt } from '../contents';
@@ -51,28 +51,22 @@ export default function PromptDialog() {
   const main = useRef<HTMLButtonElement>(null);
   const isOpened = useRef(false);
   return (
-    <AntdProvider>
-      <Modal
-        open={prompt !== undefined}
-        title={prompt?.title}
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        aria-describedby={text}
-        afterOpenChange={(open) => {
-          isOpened.current = open;
-          if (open) main.current?.focus();
-        }}
-        onCancel={() => prompt && send(commands.answer({ id: prompt.id }))}
-      >
-        <p id={text} className="prompts-text">
-          {prompt?.text}
-        </p>
-        {prompt && <Buttons key={prompt.id} {...{ prompt, main, isOpened }} />}
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={prompt !== undefined}
+      title={prompt?.title}
+      width={WIDTH}
+      zIndex={LAYER}
+      aria-describedby={text}
+      afterOpenChange={(open) => {
+        isOpened.current = open;
+        if (open) main.current?.focus();
+      }}
+      onClose={() => prompt && send(commands.answer({ id: prompt.id }))}
+    >
+      <p id={text} className="prompts-text">
+        {prompt?.text}
+      </p>
+      {prompt && <Buttons key={prompt.id} {...{ prompt, main, isOpened }} />}
+    </Dialog>
   );
 }

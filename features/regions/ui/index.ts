@@ -1,3 +1,3 @@
-export { forBillItems } from '../filters';
+export { forBillItems, forNewItems } from '../filters';
 export { RegionPicker } from './region-picker';
 export { useCurrentRegionName } from './use-current-region-name';

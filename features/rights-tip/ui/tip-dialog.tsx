@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsTipOpen } from '../selectors';
@@ -28,37 +28,33 @@ export default function TipDialog() {
     choice.current = undefined;
   };
   return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title="提示"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        aria-describedby={explanation}
-        afterOpenChange={(open) => open && buy.current?.focus()}
-        afterClose={serve}
-        onCancel={() => send(commands.closeTip())}
-      >
-        <div id={explanation}>
-          <p className="rights-tip-why">您还没有本产品的使用权限。开通后可以使用：</p>
-          <ul className="rights-tip-list">
-            {RIGHTS.map((right) => (
-              <li key={right}>{right}</li>
-            ))}
-          </ul>
-        </div>
-        <div className="rights-tip-actions">
-          <Button size="large" onClick={() => choose('tryOut')}>
-            申请试用
-          </Button>
-          <Button ref={buy} type="primary" size="large" onClick={() => choose('buy')}>
-            立即购买
-          </Button>
-        </div>
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={isOpen}
+      title="提示"
+      width={WIDTH}
+      zIndex={LAYER}
+      isLight
+      aria-describedby={explanation}
+      afterOpenChange={(open) => open && buy.current?.focus()}
+      afterClose={serve}
+      onClose={() => send(commands.closeTip())}
+    >
+      <div id={explanation}>
+        <p className="rights-tip-why">您还没有本产品的使用权限。开通后可以使用：</p>
+        <ul className="rights-tip-list">
+          {RIGHTS.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="rights-tip-actions">
+        <Button size="large" onClick={() => choose('tryOut')}>
+          申请试用
+        </Button>
+        <Button ref={buy} type="primary" size="large" onClick={() => choose('buy')}>
+          立即购买
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Source } from './hottest';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
 import { marksOf } from './marks';
 import { misspelled } from './misspelled';
+import { namedArea } from './named-area';
 import { nearestTitles } from './nearest-titles';
 import type { Scope } from './scope-of';
 import { spelled } from './spelled';
@@ -76,25 +77,37 @@ const answerTo = async (
   return isAny(await search(groups.filter((group) => !shown.includes(group)))) ? answer : null;
 };
 
+/** A member who chose a region has said where; whoever types one into the box means the same. */
+const inNamedArea = async (pool: Source['pool'], asked: Asked): Promise<SearchFound | null> => {
+  const named = scopeOf(asked).areaId === undefined ? await namedArea(pool, asked.text) : null;
+  if (!named) return null;
+  const { areaId, name, rest } = named;
+  const groups = await answerTo(pool, { ...asked, areaId }, rest, 'words');
+  return groups && { groups, corrected: rest, within: { areaId, name }, instead: [] };
+};
+
 /**
- * As typed; else as letters spell it, or with one wrong sign put right; else its signs wherever they stand; else what
+ * As typed; else in the region it names; else as letters spell it, or with one wrong sign put right; else its signs wherever they stand; else what
  * comes nearest, to try instead.
  */
 export const searchItems = async (source: Source, asked: Asked): Promise<SearchFound> => {
   const { pool } = source;
   const { text } = asked;
   const literal = await answerTo(pool, asked, text, 'words');
-  if (literal) return { groups: literal, corrected: null, instead: [] };
+  if (literal) return { groups: literal, corrected: null, within: null, instead: [] };
+  const there = await inNamedArea(pool, asked);
+  if (there) return there;
   const scope = scopeOf(asked);
   for (const read of [spelled, misspelled]) {
     const corrected = await read(source, text, scope);
     const meant = corrected === null ? null : await answerTo(pool, asked, corrected, 'words');
-    if (meant) return { groups: meant, corrected, instead: [] };
+    if (meant) return { groups: meant, corrected, within: null, instead: [] };
   }
   const scattered = await answerTo(pool, asked, text, 'signs');
-  if (scattered) return { groups: scattered, corrected: null, instead: [] };
+  if (scattered) return { groups: scattered, corrected: null, within: null, instead: [] };
   const none = (asked.group ? [asked.group] : scope.groups).map((group) => {
     return { group, total: 0, isCapped: false, rows: [] };
   });
-  return { groups: none, corrected: null, instead: [...(await nearestTitles(pool, text, scope))] };
+  const instead = [...(await nearestTitles(pool, text, scope))];
+  return { groups: none, corrected: null, within: null, instead };
 };

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectContacts, selectIsContactOpen } from '../selectors';
@@ -52,28 +52,24 @@ export default function ContactDialog() {
     send(commands.closeContact());
   };
   return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title="在线客服"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        afterOpenChange={(open) => open && write.current?.focus()}
-        // Only now: the form must find the focus where this dialog gave it back.
-        afterClose={() => isWriting.current && send(commands.writeMessage())}
-        onCancel={() => close(false)}
-      >
-        <p className="service-contact-why">请把问题留给我们，客服会按您留下的电话回复。</p>
-        <Lines />
-        <div className="service-contact-actions">
-          <Button ref={write} type="primary" size="large" onClick={() => close(true)}>
-            给客服留言
-          </Button>
-        </div>
-      </Modal>
-    </AntdProvider>
+    <Dialog
+      isOpen={isOpen}
+      title="在线客服"
+      width={WIDTH}
+      zIndex={LAYER}
+      isLight
+      afterOpenChange={(open) => open && write.current?.focus()}
+      // Only now: the form must find the focus where this dialog gave it back.
+      afterClose={() => isWriting.current && send(commands.writeMessage())}
+      onClose={() => close(false)}
+    >
+      <p className="service-contact-why">请把问题留给我们，客服会按您留下的电话回复。</p>
+      <Lines />
+      <div className="service-contact-actions">
+        <Button ref={write} type="primary" size="large" onClick={() => close(true)}>
+          给客服留言
+        </Button>
+      </div>
+    </Dialog>
   );
 }

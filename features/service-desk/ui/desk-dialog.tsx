@@ -1,7 +1,7 @@
-import { Modal, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsDeskOpen, selectNumber, selectOffer, selectPurpose, selectRound } from '../selectors';
@@ -36,18 +36,14 @@ function Desk() {
   const { title, why, thanks } = words[purpose];
   const close = () => send(commands.closeDesk());
   return (
-    <Modal
-      open={isOpen}
+    <Dialog
+      isOpen={isOpen}
       title={title}
-      footer={null}
       width={purpose === 'buy' ? WIDTH.wide : WIDTH.narrow}
       zIndex={LAYER}
-      centered
-      destroyOnHidden
-      mask={{ closable: false }}
       // The packages are read first.
       afterOpenChange={(open) => open && purpose !== 'buy' && firstInput.current?.focus()}
-      onCancel={close}
+      onClose={close}
     >
       {number === undefined ? (
         <>
@@ -58,15 +54,11 @@ function Desk() {
       ) : (
         <Receipt thanks={thanks} number={number} onClose={close} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
 /** Packages and how to reach somebody who sells them; the same form takes trials, questions and feedback. */
 export default function DeskDialog() {
-  return (
-    <AntdProvider>
-      <Desk key={useSelector(selectRound)} />
-    </AntdProvider>
-  );
+  return <Desk key={useSelector(selectRound)} />;
 }

@@ -3,7 +3,15 @@ import { useSelector } from 'react-redux';
 import { company } from '../../../src/contract/fields';
 import { atMost, digitsIn } from '../../../src/ui/form/clean-text';
 import { useForm } from '../../../src/ui/form/use-form';
-import { contactName, message, note, packageCode, saysSomething, telephone, type Purpose } from '../contract';
+import {
+  contactName,
+  messageOf,
+  note,
+  packageCode,
+  saysSomething,
+  telephone,
+  type Purpose,
+} from '../contract';
 import { selectIsSending, selectProblem } from '../selectors';
 
 const PHONE_DIGITS = 11;
@@ -21,7 +29,7 @@ export const useInquiry = (purpose: Purpose) => {
       contactName,
       telephone,
       company,
-      note: saysSomething(purpose) ? message : note,
+      note: saysSomething(purpose) ? messageOf(purpose) : note,
     },
     start: { packageCode: '', contactName: '', telephone: '', company: '', note: '' },
     clean: {

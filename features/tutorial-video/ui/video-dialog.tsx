@@ -1,7 +1,6 @@
-import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
+import { Dialog } from '../../../src/ui/dialog/dialog';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsVideoOpen, selectSource } from '../selectors';
@@ -30,35 +29,29 @@ export default function VideoDialog() {
     );
   };
   return (
-    <AntdProvider>
-      <Modal
-        open={isOpen}
-        title="计价方案教程"
-        footer={null}
-        width={WIDTH}
-        zIndex={LAYER}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        afterOpenChange={(open) => open && fill.current?.focus()}
-        onCancel={() => send(commands.closeVideo())}
-      >
-        <div className="tutorial-stage" ref={stage}>
-          {source?.kind === 'film' ? (
-            <Film address={source.address} subtitles={source.subtitles} />
-          ) : (
-            <SlideShow />
-          )}
-          <div className="tutorial-actions">
-            <button type="button" ref={fill} onClick={toggleFullscreen}>
-              全屏
-            </button>
-            <button type="button" onClick={() => send(commands.closeVideo())}>
-              关闭教程
-            </button>
-          </div>
+    <Dialog
+      isOpen={isOpen}
+      title="计价方案教程"
+      width={WIDTH}
+      zIndex={LAYER}
+      afterOpenChange={(open) => open && fill.current?.focus()}
+      onClose={() => send(commands.closeVideo())}
+    >
+      <div className="tutorial-stage" ref={stage}>
+        {source?.kind === 'film' ? (
+          <Film address={source.address} subtitles={source.subtitles} />
+        ) : (
+          <SlideShow />
+        )}
+        <div className="tutorial-actions">
+          <button type="button" ref={fill} onClick={toggleFullscreen}>
+            全屏
+          </button>
+          <button type="button" onClick={() => send(commands.closeVideo())}>
+            关闭教程
+          </button>
         </div>
-      </Modal>
-    </AntdProvider>
+      </div>
+    </Dialog>
   );
 }

@@ -1,26 +1,46 @@
 import { Modal, type ModalProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AntdProvider } from '../antd-provider';
+import { focusFirstField } from './focus-first-field';
 
 export interface DialogProps extends Pick<
   ModalProps,
-  'title' | 'width' | 'zIndex' | 'rootClassName' | 'closable' | 'keyboard' | 'afterOpenChange' | 'children'
+  | 'title'
+  | 'width'
+  | 'zIndex'
+  | 'rootClassName'
+  | 'closable'
+  | 'keyboard'
+  | 'afterOpenChange'
+  | 'afterClose'
+  | 'children'
 > {
   readonly 'aria-describedby'?: string;
   readonly isOpen: boolean;
+  /** Nothing in it can be lost: a click beside it closes, too. */
+  readonly isLight?: boolean;
   /** By the cross or by Escape. */
   readonly onClose?: () => void;
 }
 
 /**
- * Closes by its cross and by Escape, and not by a click beside it, which would lose what was typed.
+ * Closes by its cross and by Escape, and not by a click beside it, which would lose what was typed. The focus begins at
+ * the first field unless `afterOpenChange` puts it elsewhere: antd leaves it at the cross, where the next Enter closes.
  *
  * antd writes an open dialog into its list for Escape while it draws. React may throw a first drawing away, as it does
  * when the store changes while a lazy part is being drawn; such an entry is never taken out, and Escape goes to nobody.
  * So the first drawing is always closed, and opening is an update, which React does not interrupt.
  */
-export const Dialog = ({ isOpen, onClose, children, ...modal }: DialogProps) => {
+export const Dialog = ({
+  isOpen,
+  isLight = false,
+  onClose,
+  afterOpenChange,
+  children,
+  ...modal
+}: DialogProps) => {
   const [isDrawn, setIsDrawn] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => setIsDrawn(true), []);
   return (
     <AntdProvider>
@@ -30,10 +50,14 @@ export const Dialog = ({ isOpen, onClose, children, ...modal }: DialogProps) => 
         footer={null}
         centered
         destroyOnHidden
-        mask={{ closable: false }}
+        mask={{ closable: isLight }}
+        afterOpenChange={(open) => {
+          afterOpenChange?.(open);
+          if (open && body.current) focusFirstField(body.current);
+        }}
         {...(onClose && { onCancel: onClose })}
       >
-        {children}
+        <div ref={body}>{children}</div>
       </Modal>
     </AntdProvider>
   );

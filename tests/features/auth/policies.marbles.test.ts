@@ -5,6 +5,7 @@ import {
   failWithApplication,
   forgetSecrets,
   keepUser,
+  leaveForApplicant,
   leaveLostSession,
   renewOrLeave,
   tellNotKept,
@@ -94,11 +95,20 @@ test('[SESSION-003] who is logged in is kept beside the token, for a week', () =
 });
 
 describe('leaveLostSession', () => {
+  const ended = events.sessionEnded({ message: '本次登录已在其他设备上被结束' });
+  const wordless = events.sessionEnded({ message: '' });
+  const told = (text: string, cause: Message) =>
+    causedBy(notices.noticeRaised({ type: 'error', text, durationMs: 8_000 }), cause);
   const values = {
     a: abandoned,
-    e: events.sessionEnded(),
+    e: ended,
+    w: wordless,
     o: events.loggedOut({ by: 'server' }, abandoned),
-    p: events.loggedOut({ by: 'server' }, events.sessionEnded()),
+    n: told('登录状态已失效，请重新登录', abandoned),
+    p: events.loggedOut({ by: 'server' }, ended),
+    m: told('本次登录已在其他设备上被结束', ended),
+    q: events.loggedOut({ by: 'server' }, wordless),
+    k: told('登录状态已失效，请重新登录', wordless),
     x: expired,
   };
   const leave = (status: string, diagram: string, expected: string) =>
@@ -110,9 +120,34 @@ describe('leaveLostSession', () => {
       );
     });
 
-  test('whoever gave the session up is out', leave('in', '-a-x', '-o'));
-  test('[STATUS-303] a session the server ended is left', leave('in', '-e', '-p'));
+  test('whoever gave the session up is out, and is told why', leave('in', '-a---x', '-(on)'));
+  test('[STATUS-303] a session the server ended is left, in its words', leave('in', '-e', '-(pm)'));
+  test('[STATUS-303] where it had none, in ours', leave('in', '-w', '-(qk)'));
   test('whoever is out already is not logged out again', leave('out', '-e-a-e', ''));
+});
+
+describe('leaveForApplicant', () => {
+  const settled = (option: 'allow' | 'deny' | 'timeout' | 'cancel') =>
+    multiLogin.applicationSettled({ id: '1', option });
+  const asks = (status: string, heard: Message): readonly Message[] => {
+    const asked: Message[] = [];
+    leaveForApplicant(of(heard), stateOf({ auth: { status } }), fakePorts()).subscribe((one) =>
+      asked.push(one),
+    );
+    return asked;
+  };
+
+  test('[RELOGIN-006] whoever made room leaves at once', () => {
+    expect(asks('in', settled('allow'))).toEqual([commands.logOut(undefined, settled('allow'))]);
+  });
+
+  test.each(['deny', 'timeout', 'cancel'] as const)('whoever did not stays: %s', (option) => {
+    expect(asks('in', settled(option))).toEqual([]);
+  });
+
+  test('told a second time, they are out already', () => {
+    expect(asks('out', settled('allow'))).toEqual([]);
+  });
 });
 
 test.each(['member', 'server', 'other-tab'] as const)(

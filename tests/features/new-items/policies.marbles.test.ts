@@ -2,39 +2,83 @@ import { events as navigation } from '../../../features/navigation/events';
 import { commands } from '../../../features/new-items/commands';
 import { events } from '../../../features/new-items/events';
 import type { OpenSheet } from '../../../features/new-items/open-sheet';
-import { findFirst, loadOnEntry } from '../../../features/new-items/policies';
+import {
+  findFirst,
+  loadOnEntry,
+  refineByRegion,
+  startNationwide,
+} from '../../../features/new-items/policies';
 import { initialState, type NewItemsState } from '../../../features/new-items/state';
+import { events as regions } from '../../../features/regions/events';
 import type { Epic } from '../../../src/kernel/epic';
 import type { Message } from '../../../src/kernel/messages';
 import { anEntry, stateOf } from '../../support/builders';
 import { marbles } from '../../support/marbles';
 import { fakePorts } from '../../support/ports';
 
-const asks = (policy: Epic, heard: Message, more: Partial<NewItemsState> = {}) => {
+const asks = (policy: Epic, heard: readonly Message[], more: Partial<NewItemsState> = {}) => {
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
     const state$ = stateOf({ newItems: { ...initialState, ...more } });
-    policy(hot<Message>('h', { h: heard }), state$, fakePorts()).subscribe((message) => said.push(message));
+    const marks = Object.fromEntries(heard.map((message, at) => [String(at), message]));
+    policy(hot<Message>(Object.keys(marks).join(''), marks), state$, fakePorts()).subscribe((message) =>
+      said.push(message),
+    );
     flush();
   })();
   return said.map(({ type, payload }) => ({ type, payload }));
 };
 const plain = ({ type, payload }: Message) => ({ type, payload });
-const here = navigation.routeEntered(anEntry({ name: 'newItems' }));
+const at = (query: Readonly<Record<string, string>> = {}, isSameRoute = false) =>
+  navigation.routeEntered(anEntry({ name: 'newItems', query, isSameRoute }));
+const here = at();
+const elsewhere = navigation.routeEntered(anEntry());
 
-test('[DATA-006] without a project the open ones are asked for, page by page', () => {
-  expect(asks(loadOnEntry, here)).toEqual([plain(commands.loadProjects({ pageNo: 1 }))]);
-  expect(asks(loadOnEntry, here, { view: { pageNo: 3 } })).toEqual([
-    plain(commands.loadProjects({ pageNo: 3 })),
+test('[DATA-006] without a project the open ones are asked for, by region and page', () => {
+  const areaIds = ['1', '20'];
+  expect(asks(loadOnEntry, [here], { areaIds })).toEqual([plain(commands.loadProjects({}))]);
+  expect(asks(loadOnEntry, [here], { areaIds, view: { areaId: '20', pageNo: 3 } })).toEqual([
+    plain(commands.loadProjects({ areaId: '20', pageNo: 3 })),
   ]);
-  expect(asks(loadOnEntry, navigation.routeEntered(anEntry()))).toEqual([]);
+  expect(asks(loadOnEntry, [elsewhere])).toEqual([]);
+});
+
+test('[CALL-162] the regions with open projects are asked for until they are known, and for a project not at all', () => {
+  expect(asks(loadOnEntry, [here])).toEqual([plain(commands.loadAreas()), plain(commands.loadProjects({}))]);
+  expect(asks(loadOnEntry, [here], { view: { bidNodeId: 'p1' } })).toEqual([
+    plain(commands.loadSheet({ bidNodeId: 'p1' })),
+  ]);
+});
+
+test('[REGION-012] a region picked over the list goes to its address; over a project or elsewhere it does not', () => {
+  const picked = regions.regionPicked({ areaid: '20', by: 'member' });
+  const nationwide = regions.regionPicked({ areaid: '1', by: 'member' });
+  expect(asks(refineByRegion, [here, picked])).toEqual([plain(commands.refine({ areaId: '20' }))]);
+  expect(asks(refineByRegion, [here, picked], { view: { areaId: '20' } })).toEqual([]);
+  expect(asks(refineByRegion, [here, nationwide], { view: { areaId: '20' } })).toEqual([
+    plain(commands.refine({ areaId: undefined })),
+  ]);
+  expect(asks(refineByRegion, [here, picked], { view: { bidNodeId: 'p1' } })).toEqual([]);
+  expect(asks(refineByRegion, [here, elsewhere, picked])).toEqual([]);
+  expect(asks(refineByRegion, [here, regions.regionPicked({ areaid: '20', by: 'address' })])).toEqual([]);
+});
+
+test('[REGION-012] a list without region in its address starts with the whole country, and is told so once', () => {
+  const whole = plain(regions.regionPicked({ areaid: '1', by: 'entry' }));
+  expect(asks(startNationwide, [here])).toEqual([whole]);
+  expect(asks(startNationwide, [here, at({ pageNo: '2' }, true)])).toEqual([whole]);
+  expect(asks(startNationwide, [at({ areaId: '20' }), at({}, true)])).toEqual([whole]);
+  expect(asks(startNationwide, [at({ areaId: '20' }), at({ bidNodeId: 'p1', areaId: '20' }, true)])).toEqual(
+    [],
+  );
+  expect(asks(startNationwide, [elsewhere])).toEqual([]);
 });
 
 test('[DATA-006] a project is asked for once, and its items with every view and when it is known to be open', () => {
   const view = { bidNodeId: 'p1', keyword: '有梁板' };
-  expect(asks(loadOnEntry, here, { view })).toEqual([plain(commands.loadSheet({ bidNodeId: 'p1' }))]);
-  expect(asks(loadOnEntry, here, { view, bidNodeId: 'p1' })).toEqual([plain(commands.findItems(view))]);
+  expect(asks(loadOnEntry, [here], { view })).toEqual([plain(commands.loadSheet({ bidNodeId: 'p1' }))]);
+  expect(asks(loadOnEntry, [here], { view, bidNodeId: 'p1' })).toEqual([plain(commands.findItems(view))]);
   const found = events.sheetFound({ bidNodeId: 'p1', sheet: {} as OpenSheet });
-  expect(asks(findFirst, found, { view })).toEqual([plain(commands.findItems(view))]);
-  expect(asks(findFirst, events.closureFound({ reason: '未开放' }), { view })).toEqual([]);
+  expect(asks(findFirst, [found], { view })).toEqual([plain(commands.findItems(view))]);
+  expect(asks(findFirst, [events.closureFound({ reason: '未开放' })], { view })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Draft } from '../../../features/publishing/contract-draft';
 import type { NodeName, Nodes, Row } from '../../../features/publishing/contract-nodes';
 import { templateNodes } from '../../../features/publishing/templates';
 
@@ -56,3 +57,14 @@ export const billRow = (id: string, change: Readonly<Record<string, string>> = {
     ...{ labor: '92.40', material: '468.30', machine: '6.80', management: '17.86', profit: '8.93' },
     ...change,
   });
+
+export const DRAFT_ID = '00000000-0000-4000-8000-000000000001';
+export const someDraft = (more: Partial<Draft> = {}): Draft => ({
+  ...{ id: DRAFT_ID, projectId: 'contributed-1', templateId: 'building', revision: 1, author: '发布员' },
+  ...{ status: 'draft', version: 3, savedAt: '2026-01-01T00:00:00.000Z', isChecked: false, canEdit: true },
+  ...{ firstReviewer: null, secondReviewer: null, address: null, tombstone: null, choices: {} },
+  nodes: someNodes() as Draft['nodes'],
+  base: { label: '房屋建筑工程模板', nodes: someNodes() as Draft['nodes'] },
+  ...{ findings: [], mask: [], history: [], comments: [], may: ['edit', 'check'] },
+  ...more,
+});

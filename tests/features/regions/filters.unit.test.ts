@@ -2,6 +2,7 @@ import type { Region } from '../../../features/regions/contract';
 import { NATIONWIDE } from '../../../src/contract/places';
 import {
   forBillItems,
+  forNewItems,
   forProjectCost,
   provinceCities,
   waterIds,
@@ -46,6 +47,11 @@ test('[REGION-012] [CONFLICT-007] new items always have area 1, once', () => {
   expect(withNationwide(['20', '29'])).toEqual(['1', '20', '29']);
   expect(withNationwide(['20', '1'])).toEqual(['1', '20']);
   expect(withNationwide([])).toEqual(['1']);
+});
+
+test('[REGION-012] new items are offered in the given regions and the whole country, never by city', () => {
+  expect(ids(forNewItems(['29'])(regions))).toEqual(['1', '29']);
+  expect(forNewItems(['29', '20'])(regions).flatMap(({ subList }) => subList)).toEqual([]);
 });
 
 test('[REGION-016] water regions start with 1 and go on with the given ids as numbers', () => {

@@ -49,6 +49,7 @@ export const aGroup = (
 export const someFound = (more: Partial<SearchFound> = {}): SearchFound => ({
   groups: [aGroup('bid_node', [aRow()]), aGroup('policy', [])],
   corrected: null,
+  within: null,
   instead: [],
   ...more,
 });

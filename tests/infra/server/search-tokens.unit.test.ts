@@ -38,6 +38,15 @@ test('numbers and single letters mean themselves', () => {
   expect(patternsOf(wordsOf('3#楼 A', 'words'))).toEqual(['% 3 %', '%楼%', '% a %']);
 });
 
+test.each(['0105', '010505', '010505001', '010505001003'])('%s is the beginning of a code', (code) => {
+  expect(searchQuery(code)).toBe(`'${code}':*`);
+  expect(patternsOf(wordsOf(code, 'words'))).toEqual([`% ${code}%`]);
+});
+
+test.each(['2013', '300', '12000'])('%s is a year or a measure, and means itself', (number) => {
+  expect(searchQuery(number)).toBe(`'${number}'`);
+});
+
 test('a text is read in three ways, the narrowest keeps runs whole', () => {
   expect(wordsOf('滨江安置房 3#', 'phrases')).toEqual(['滨江安置房', '3']);
   expect(wordsOf('滨江安置房 3#', 'words')).toEqual(['滨江', '安置', '房', '3']);

@@ -21,3 +21,10 @@ test.each([
 ])('%i values that vary by %f are %s', (n, spread, grade) => {
   expect(reliability(around(n, spread))).toBe(grade);
 });
+
+test('[DATA-001] an outlier is a sample as any other: it is told by the variation, and by nothing else', () => {
+  const calm = Array.from({ length: 29 }, (_, index) => 100 + (index % 3));
+  expect(reliability(calm)).toBe('中');
+  expect(reliability([...calm, 130])).toBe('高');
+  expect(reliability([...calm, 400])).toBe('低');
+});

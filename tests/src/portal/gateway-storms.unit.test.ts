@@ -49,7 +49,7 @@ const portal = (transport: Send) => {
       // Stays until the test, which waits for nothing, has ended.
       notify: ({ type, text }) => wire.say(noticeEvents.noticeRaised({ type, text, durationMs: 0 })),
       announceAccessRefused: () => undefined,
-      announceSessionOver: () => wire.say(events.sessionEnded()),
+      announceSessionOver: ({ businessMsg }) => wire.say(events.sessionEnded({ message: businessMsg })),
       announceLoginAnomaly: () => undefined,
     }),
     replayAfterRelogin({
@@ -131,7 +131,9 @@ const outcomesOf = (send: Send, requests: readonly ApiRequest[]) => {
 
 const expiring = ({ path, headers }: ApiRequest): ApiReply => {
   if (path === RELOGIN) return anAnswer({ accessToken: 'new' }, { id: 'cas' });
-  return headers?.accessToken === 'new' ? anAnswer(path) : aReply(302, { businessMsg: '登录已过期' });
+  return headers?.accessToken === 'new'
+    ? anAnswer(path)
+    : aReply(302, { businessMsg: '登录状态已失效，请重新登录' });
 };
 
 describe('twenty requests that expire together, fault 19', () => {
@@ -166,7 +168,7 @@ describe('twenty requests that expire together, fault 19', () => {
     for (let step = 0; step < 60 && waiting.length > 0; step += 1) answer(0, refusing);
     expect(sent.filter(({ path }) => path === RELOGIN)).toHaveLength(1);
     expect([...outcomes.values()].every(([one]) => one?.reply === undefined)).toBe(true);
-    expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['登录已过期']);
+    expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['登录状态已失效，请重新登录']);
     expect([selectIsLoggedIn(store.getState()), secrets.accessToken()]).toEqual([false, undefined]);
   });
 });

@@ -49,7 +49,10 @@ const tellNewest = (
 const tellMove = (draft: ReturnType<typeof answerDraft>, series: Series, { from, to }: Period): void => {
   const within = series.points.filter(({ period }) => period >= from && period <= to);
   const [first, last] = [within[0], within.at(-1)];
-  if (!first || !last || first === last) return tellNewest(draft, series, to);
+  if (!first || !last || first === last) {
+    if (!last) draft.caution(`${series.name}在 ${from} 至 ${to} 没有数据，以此前最近一期作答。`);
+    return tellNewest(draft, series, to);
+  }
   const percent = deviation(last.value, first.value) * 100;
   const quoted = quotedSeries(series, `${first.period} 至 ${last.period}`);
   const [digits, unit] = [digitsOf(series), series.unit];

@@ -18,6 +18,8 @@ export interface Reading {
   readonly series: readonly string[];
   readonly stage?: string | undefined;
   readonly period?: Period | undefined;
+  /** Takes the period of the question before away. */
+  readonly isAnyTime?: true | undefined;
   /** Months by name, in the order of the text: a rebasing goes from the first to the second. */
   readonly months: readonly string[];
   readonly taxBasis?: '含税' | '除税' | undefined;
@@ -54,12 +56,15 @@ const REBASE = /折算|换算|折到|换到|调整到|相当于/;
 const RANK = /偏高|偏低|什么水平|处于|分位是|合理吗|合不合理|贵不贵|贵吗|高不高|排在/;
 const COUNT = /样本(数|量)|多少个|有几个|多少(条|份)|数量/;
 const PER_AREA = /含量|用量|消耗|每平(方)?米?(用|要|需)|kg|公斤/i;
-const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价格|多少钱一吨/;
+const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价格|多少钱一吨|怎么变|变化|变动/;
+/** What no answer is computed for, though words beside it look as if it were: 土建造价占比. */
+const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利润率|工期/;
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
 
 const measureOf = (text: string, reading: Omit<Reading, 'measure'>): Measure | undefined => {
   if (CLAUSE.test(text)) return 'clause';
   if (REBASE.test(text)) return 'rebase';
+  if (BEYOND.test(text)) return undefined;
   if (reading.amount !== undefined && (RANK.test(text) || reading.types.length > 0)) return 'rank';
   if (COUNT.test(text)) return 'count';
   if (reading.contents.length > 0 && PER_AREA.test(text)) return 'content';
@@ -84,6 +89,7 @@ export const readQuestion = (question: string, regions: Gazetteer, today: string
     series: wordsIn(text, SERIES_WORDS),
     stage: STAGES.find((stage) => text.includes(stage)),
     period: periodIn(text, today),
+    isAnyTime: /不限时间/.test(text) || undefined,
     months: monthsIn(text),
     taxBasis: taxBasisIn(text),
     amount: amountIn(text),

@@ -5,7 +5,9 @@ import type { PageExport, Term } from '../../../../src/tables/list-export';
 import { KINDS, type RangeTable, type SubjectRange } from '../../contract';
 import type { RangeView } from '../../range-view';
 import { selectSubject, selectTable } from '../../selectors';
-import { basisWords } from '../words';
+import { formatNumber } from '../../../../src/ui/format';
+import { halfLifeName, newestOf, weighedMean } from '../../weighed';
+import { basisWords, meanName, say } from '../words';
 import { subjectSheets, tableSheet } from './range-sheets';
 
 const filtersOf = (
@@ -36,6 +38,38 @@ const countsOf = ({ projects, samples, leftOut }: RangeTable, isContent: boolean
   ...(leftOut > 0 && !isContent ? [['未计入', `${leftOut} 个没有指数`] as const] : []),
 ];
 
+/** As the screen rounds it, so that no zero has a sign. */
+const signed = (percent: number): string => {
+  const rounded = Number(percent.toFixed(1)) || 0;
+  return `${rounded > 0 ? '+' : ''}${formatNumber(rounded, 1)}%`;
+};
+
+/** What the slider makes of the subject, in the words of the screen. */
+const subjectTerms = (subject: SubjectRange, halfLife: number | null): readonly Term[] => {
+  const { name, unit } = subject.row;
+  const newest = newestOf(subject);
+  const weights =
+    halfLife === null || newest === undefined
+      ? halfLifeName(halfLife)
+      : `按新旧加权：${halfLifeName(halfLife)}，自 ${newest} 起算`;
+  const weighed = weighedMean(subject, halfLife);
+  return [
+    ['分布、走势、构成', `科目“${name}”；样本构成${weights}`],
+    ...(weighed
+      ? [
+          [
+            meanName(halfLife),
+            [
+              `${say(weighed.mean, unit)} ${unit}`,
+              ...(weighed.change === null ? [] : [`较不加权 ${signed(weighed.change)}`]),
+              `相当于 ${formatNumber(weighed.samples, 0)} 个等权样本`,
+            ].join('，'),
+          ] as const,
+        ]
+      : []),
+  ];
+};
+
 /** The table, and what is drawn of the subject chosen in it; undefined while another table is on its way. */
 export const rangeExport = (state: unknown, areaName: string | undefined): PageExport | undefined => {
   const { status, view, table } = selectTable(state);
@@ -52,10 +86,10 @@ export const rangeExport = (state: unknown, areaName: string | undefined): PageE
       ['口径', basisWords(table.basis, view.kind)],
       ...countsOf(table, view.kind === 'content'),
       ['样本不足', '不足 10 个不给 P10、P90，不足 5 个只示区间，不足 3 个只示个例'],
-      ...(subject ? [['分布、走势、构成', `科目“${subject.row.name}”；样本构成不按新旧加权`] as const] : []),
+      ...(subject ? subjectTerms(subject, shown.halfLife) : []),
       ...(note ? [['说明', note] as const] : []),
     ],
-    sheets: filled([tableSheet(table), ...(subject ? subjectSheets(subject) : [])]),
+    sheets: filled([tableSheet(table), ...(subject ? subjectSheets(subject, shown.halfLife) : [])]),
     sources: [table.provenance],
   };
 };

@@ -1,7 +1,8 @@
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { TableSheet } from '../../../../src/tables/table-file';
-import type { RangeTable, Stratum, SubjectRange, SubjectRow } from '../../contract';
-import { sizeNote } from '../words';
+import type { RangeTable, SubjectRange, SubjectRow } from '../../contract';
+import { DIMENSIONS, halfLifeName, weighedParts, type Dimension, type WeighedPart } from '../../weighed';
+import { reviewWords, sizeNote } from '../words';
 
 type FigureKey = 'min' | 'p10' | 'p25' | 'p50' | 'p75' | 'p90' | 'max' | 'recommended' | 'cv';
 const FIGURES: readonly (readonly [key: FigureKey, title: string])[] = [
@@ -59,6 +60,7 @@ const distributionSheet = ({ histogram, row }: SubjectRange): TableSheet =>
       : [],
   );
 
+/** One half-year is no course. */
 const courseSheet = ({ trend, row }: SubjectRange): TableSheet =>
   sheetOf<SubjectRange['trend'][number]>(
     '半年走势',
@@ -69,36 +71,29 @@ const courseSheet = ({ trend, row }: SubjectRange): TableSheet =>
       [numberColumn('中位', row.unit), ({ p50 }) => p50],
       [numberColumn('P75', row.unit), ({ p75 }) => p75],
     ],
-    trend,
+    trend.length > 1 ? trend : [],
   );
 
-const DIMENSIONS = { year: '年份', place: '地区', stage: '计价阶段', source: '来源' } as const;
-type Dimension = keyof typeof DIMENSIONS;
-const sizeOf = ({ months }: Stratum): number => months.reduce((sum, [, n]) => sum + n, 0);
-
-interface Part {
+interface Part extends WeighedPart {
   readonly dimension: Dimension;
-  readonly name: string;
-  readonly n: number;
-  readonly whole: number;
 }
-const partsOf = ({ composition }: SubjectRange): readonly Part[] =>
-  (Object.keys(DIMENSIONS) as Dimension[]).flatMap((dimension) => {
-    const strata = composition[dimension];
-    const whole = strata.reduce((sum, stratum) => sum + sizeOf(stratum), 0);
-    return strata.map((stratum) => ({ dimension, name: stratum.name, n: sizeOf(stratum), whole }));
-  });
 
-const compositionSheet = (subject: SubjectRange): TableSheet =>
+/** As the strips on the screen: the slider's weights, and nothing where there are no strips. */
+const compositionSheet = (subject: SubjectRange, halfLife: number | null): TableSheet =>
   sheetOf<Part>(
     '样本构成',
     [
       [textColumn('按', 12), ({ dimension }) => DIMENSIONS[dimension]],
-      [textColumn('组', 24), ({ name }) => name],
+      [textColumn('组', 24), ({ stratum }) => stratum.name],
       [numberColumn('样本数', undefined, 0), ({ n }) => n],
-      [numberColumn('占比', '%', 1), ({ n, whole }) => (whole === 0 ? null : (n / whole) * 100)],
+      [
+        numberColumn(halfLife === null ? '占比' : `占比（${halfLifeName(halfLife)}）`, '%', 1),
+        ({ share }) => share,
+      ],
     ],
-    partsOf(subject),
+    (Object.keys(DIMENSIONS) as Dimension[]).flatMap((dimension) =>
+      (weighedParts(subject, dimension, halfLife) ?? []).map((part) => ({ ...part, dimension })),
+    ),
   );
 
 const recordsSheet = ({ records, row }: SubjectRange): TableSheet =>
@@ -110,14 +105,15 @@ const recordsSheet = ({ records, row }: SubjectRange): TableSheet =>
       [textColumn('价格期', 10), ({ priceDate }) => priceDate],
       [numberColumn(row.name, row.unit), ({ cost }) => cost],
       [textColumn('来源', 10), ({ sample }) => (sample ? '样例' : '')],
+      [textColumn('复核', 30), ({ normal }) => reviewWords(normal)],
     ],
     records,
   );
 
 /** All that the panel below the table draws of one subject. */
-export const subjectSheets = (subject: SubjectRange): readonly TableSheet[] => [
+export const subjectSheets = (subject: SubjectRange, halfLife: number | null): readonly TableSheet[] => [
   distributionSheet(subject),
   courseSheet(subject),
-  compositionSheet(subject),
+  compositionSheet(subject, halfLife),
   recordsSheet(subject),
 ];

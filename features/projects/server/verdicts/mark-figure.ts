@@ -52,9 +52,10 @@ export const markFigure = async (
   if (isNormal === (verdict === 'normal'))
     refuse(codes.conflict, isNormal ? '这项指标已标记为正常' : '这项指标没有标记为正常，不需要撤销');
   await client.query(
-    `insert into figure_verdict (project_id, kind, name, verdict, figure, median, reason, actor_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into figure_verdict (project_id, kind, name, verdict, figure, median, reason, actor_id,
+       organisation_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, (select organisation_id from account where id = $8))`,
     [id, kind, name, verdict, figure, await medianOf(pool, mark), reason, accountId],
   );
-  return { verdicts: await readVerdicts(client, id) };
+  return { verdicts: await readVerdicts(client, id, accountId) };
 };

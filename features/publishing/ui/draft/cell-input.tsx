@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 export interface CellInputProps {
   readonly label: string;
@@ -14,15 +14,32 @@ export interface CellInputProps {
 /** The one cell that is being typed into. Escape leaves it as it was. */
 export const CellInput = ({ label, start, choices, isNumeric, onDone, onCancel }: CellInputProps) => {
   const [text, type] = useState(start);
+  const isOver = useRef(false);
+  const done = (event?: KeyboardEvent) => {
+    isOver.current = true;
+    onDone(text, event);
+  };
+  const leave = useRef(done);
+  useEffect(() => {
+    leave.current = done;
+  });
+  // A field that is taken away with its node loses the focus without a word.
+  useEffect(
+    () => () => {
+      if (!isOver.current) leave.current();
+    },
+    [],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method finishes its word with Enter as well.
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-    if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' || event.key === 'Tab' || isSave) onDone(text, event);
-    else if (choices.length === 0 && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      onDone(text, event);
+    if (event.key === 'Escape') {
+      isOver.current = true;
+      onCancel();
+    } else if (event.key === 'Enter' || event.key === 'Tab' || isSave) done(event);
+    else if (choices.length === 0 && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) done(event);
   };
   if (choices.length > 0) {
     return (
@@ -31,7 +48,7 @@ export const CellInput = ({ label, start, choices, isNumeric, onDone, onCancel }
         value={text}
         autoFocus
         onChange={({ target }) => type(target.value)}
-        onBlur={() => onDone(text)}
+        onBlur={() => done()}
         onKeyDown={onKeyDown}
       >
         <option value="">请选择</option>
@@ -53,7 +70,7 @@ export const CellInput = ({ label, start, choices, isNumeric, onDone, onCancel }
       maxLength={2_000}
       inputMode={isNumeric ? 'decimal' : 'text'}
       onChange={({ target }) => type(target.value)}
-      onBlur={() => onDone(text)}
+      onBlur={() => done()}
       onKeyDown={onKeyDown}
     />
   );

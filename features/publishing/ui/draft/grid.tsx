@@ -119,7 +119,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                     tabIndex={isHere ? 0 : -1}
                     aria-invalid={cell.lamp === 'error'}
                     title={
-                      [cell.issue, cell.before !== undefined && `${baseLabel}：${cell.before}`]
+                      [...cell.issues, cell.before !== undefined && `${baseLabel}：${cell.before}`]
                         .filter(Boolean)
                         .join('\n') || undefined
                     }
@@ -127,7 +127,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                     onClick={() => begin({ row: rowAt, column: columnAt })}
                   >
                     {cell.text}
-                    {cell.issue && <span className="sr-only">（{cell.issue}）</span>}
+                    {cell.issues.length > 0 && <span className="sr-only">（{cell.issues.join('；')}）</span>}
                     {cell.notes > 0 && <span className="sr-only">（{cell.notes} 条批注）</span>}
                   </td>
                 );

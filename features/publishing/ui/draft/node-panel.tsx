@@ -41,6 +41,12 @@ export const NodePanel = ({ draft, sought, onChoose }: NodePanelProps) => {
         : rows,
     [onlyChanged, rows, columns, marks],
   );
+  const here = sought?.node === node ? sought : undefined;
+  const [answered, answer] = useState(here);
+  if (here !== answered) {
+    answer(here);
+    if (here && !shown.some(({ id }) => id === here.rowId)) show(false);
+  }
   const choose = useCallback(
     (rowId: string, column: string) => onChoose({ node, rowId, column }),
     [node, onChoose],
@@ -65,7 +71,7 @@ export const NodePanel = ({ draft, sought, onChoose }: NodePanelProps) => {
         choices={draft.choices}
         canEdit={draft.canEdit}
         baseLabel={draft.base.label}
-        sought={sought?.node === node ? sought : undefined}
+        sought={here}
         onChoose={choose}
         onRemove={remove}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
@@ -47,11 +47,17 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
   const isBusy = useSelector(selectIsChanging);
   const problem = useSelector(selectChangeProblem);
   const [asked, ask] = useState<TakenStep>();
+  const bar = useRef<HTMLDivElement>(null);
   const steps = TAKEN.filter((step) => draft.may.includes(step));
   const { may } = draft;
+  const close = () => {
+    ask(undefined);
+    // The field that had the focus is gone; its button stays.
+    bar.current?.querySelector<HTMLElement>(`[data-step="${asked}"]`)?.focus();
+  };
   return (
     <div className="publishing-bar">
-      <div className="publishing-bar-steps">
+      <div ref={bar} className="publishing-bar-steps">
         {may.includes('check') && (
           <button type="button" className="button" disabled={isBusy} onClick={() => send(commands.check())}>
             自动校验
@@ -61,6 +67,7 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
           <button
             key={step}
             type="button"
+            data-step={step}
             className={REASONED.includes(step) || step === 'recall' ? 'button' : 'button button-fill'}
             disabled={isBusy}
             onClick={() => (REASONED.includes(step) ? ask(step) : send(commands.takeStep({ step })))}
@@ -74,7 +81,7 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
           </a>
         )}
       </div>
-      {asked && may.includes(asked) && <ReasonForm step={asked} onDone={() => ask(undefined)} />}
+      {asked && may.includes(asked) && <ReasonForm step={asked} onDone={close} />}
       <p role="alert" className="publishing-complaint">
         {problem?.message}
       </p>

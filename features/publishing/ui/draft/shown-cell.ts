@@ -27,7 +27,8 @@ export const choicesFor = (choices: Draft['choices'], node: NodeName, row: Row):
 
 interface ShownCell {
   readonly text: string;
-  readonly issue: string | undefined;
+  /** Everything that was found of it. */
+  readonly issues: readonly string[];
   readonly lamp: string | undefined;
   readonly before: string | undefined;
   readonly notes: number;
@@ -38,12 +39,14 @@ export const shownCell = ({ marks, node, choices }: Sheet, row: Row, column: Col
   const text = row.cells[column.key] ?? '';
   const found = marks.findings.get(key) ?? [];
   const own = cellIssue(text, shapeOf(node, row.id, column), choicesFor(choices, node, row));
-  const [worst] = found;
+  const messages = found.map(({ message }) => message);
+  const isError = own !== undefined || found.some(({ level }) => level === 'error');
   const before = marks.base.get(key);
   return {
     text,
-    issue: own ?? worst?.message,
-    lamp: own ? 'error' : worst && (worst.level === 'error' ? 'error' : (worst.lamp ?? 'warning')),
+    // What is seen while typing is what the check has said of the same text.
+    issues: own && !messages.some((message) => message.endsWith(own)) ? [own, ...messages] : messages,
+    lamp: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
     before: before !== undefined && before !== '' && before !== text ? before : undefined,
     notes: marks.comments.get(key)?.length ?? 0,
   };

@@ -1,14 +1,19 @@
+import type { SearchFound } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
 
 export interface CorrectedProps {
   readonly view: ResultsView;
   readonly corrected: string;
+  readonly within?: SearchFound['within'];
 }
 
-/** The words as typed found nothing: the rows are those of another reading. */
-export const Corrected = ({ view, corrected }: CorrectedProps) => (
-  <p className="search-corrected">
-    没有找到“{view.text}”，以下是“<a href={`#${pathTo(refined(view, { text: corrected }))}`}>{corrected}</a>
-    ”的结果。
-  </p>
-);
+/** The words as typed found nothing: the rows are those of another reading, perhaps in the region that they name. */
+export const Corrected = ({ view, corrected, within }: CorrectedProps) => {
+  const read = refined(view, { text: corrected, ...(within && { areaId: String(within.areaId) }) });
+  return (
+    <p className="search-corrected">
+      没有找到“{view.text}”，以下是{within && `${within.name}的`}“<a href={`#${pathTo(read)}`}>{corrected}</a>
+      ”的结果。
+    </p>
+  );
+};

@@ -46,7 +46,7 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
             </ul>
           </>
         )}
-        <p>也可以减少关键词，或改用名称、编码、拼音首字母再搜。</p>
+        <p>{instead.length > 0 && '也'}可以减少关键词，或改用名称、编码、拼音首字母再搜。</p>
       </EmptyState>
     </section>
   );

@@ -56,16 +56,14 @@ export const Results = ({ view, areaName, marksOf }: ResultsProps) => {
       <NothingFound view={view} instead={shown.found.instead} areaName={areaName} />
     );
   }
+  const { corrected, within } = shown.found;
+  const text = corrected ?? shown.view.text;
+  // Links lead on within the region that the words named, and without it in the words.
+  const read = within ? { ...shown.view, text, areaId: String(within.areaId) } : shown.view;
   return (
     <div className="search-groups" aria-busy={isBusy}>
       {filled.map((found) => (
-        <GroupSheet
-          key={found.group}
-          found={found}
-          view={shown.view}
-          words={shown.found.corrected ?? shown.view.text}
-          marksOf={marksOf}
-        />
+        <GroupSheet key={found.group} found={found} view={read} words={text} marksOf={marksOf} />
       ))}
     </div>
   );

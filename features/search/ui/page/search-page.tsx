@@ -38,7 +38,7 @@ export function SearchPage({ categories, regionPicker, areaName, marksOf }: Sear
   const results = useSelector(selectResults);
   const heading = useTopOnTurn(`${view.text} ${view.category} ${view.group ?? ''} ${view.page ?? 1}`);
   const { shown, status } = results;
-  const corrected = status === 'shown' ? shown?.found.corrected : undefined;
+  const { corrected, within } = (status === 'shown' && shown?.found) || {};
   return (
     <div className="search-page" data-view={shown && pathTo(shown.view)}>
       <div className="search-main">
@@ -53,7 +53,7 @@ export function SearchPage({ categories, regionPicker, areaName, marksOf }: Sear
             <section className="sheet" aria-label="搜索范围">
               <ScopeBar view={view} categories={categories} regionPicker={regionPicker} />
             </section>
-            {corrected && <Corrected view={view} corrected={corrected} />}
+            {corrected && <Corrected view={view} corrected={corrected} within={within ?? null} />}
             <Results view={view} areaName={areaName} marksOf={marksOf} />
           </>
         ) : (

@@ -1,34 +1,14 @@
-import { shareOut } from '../../../../src/costing/read-parts';
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { Figure } from '../../../../src/ui/figure';
 import type { Norm, UnitPriceInfo } from '../../contract-detail';
+import { NORM_AMOUNTS, readNorms, type ReadNorm } from '../norm-amounts';
 import { Amount } from './amount';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
 
-/** A norm with its amounts as they are shown; each share lies within that of the norm. */
-interface ReadNorm {
-  readonly norm: Norm;
-  readonly share: number | undefined;
-  readonly shares: readonly number[] | undefined;
-}
-
-const AMOUNTS = ['labour', 'materials', 'machinery', 'overheads'] as const;
-const TITLES = ['人工', '材料', '机械', '管利险'] as const;
 const SUM = '清单综合单价';
-
-const readNorms = (norms: readonly Norm[], unitPrice: number, read: ReturnType<typeof useSums>) => {
-  const amounts = norms.map(({ amount }) => amount);
-  const whole = read(unitPrice, amounts);
-  const rows = norms.map((norm, at): ReadNorm => {
-    const share = whole.shares?.[at];
-    const parts = AMOUNTS.map((key) => norm[key]);
-    return { norm, share, shares: share === undefined ? undefined : shareOut(share, parts) };
-  });
-  return { ...whole, rows };
-};
 
 const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
   {
@@ -59,15 +39,15 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
       <Amount info={info} name={`定额 ${code} 单价`} value={unitPrice} unit={`元/${unit}`} />
     ),
   },
-  ...AMOUNTS.map((key, at): Column<ReadNorm> => ({
+  ...NORM_AMOUNTS.map(([key, title], at): Column<ReadNorm> => ({
     key,
-    title: TITLES[at],
+    title,
     numeric: true,
     wideOnly: true,
     cell: ({ norm, shares }) => (
       <Amount
         info={info}
-        name={`定额 ${norm.code} ${TITLES[at] ?? ''}`}
+        name={`定额 ${norm.code} ${title}`}
         value={norm[key]}
         share={shares?.[at]}
         of="定额合价"
@@ -91,14 +71,18 @@ interface NormsProps {
 }
 
 const Norms = ({ norms, unitPrice, info }: NormsProps) => {
-  const { rows, amounts, sum } = readNorms(norms, unitPrice, useSums(info.row));
+  const read = useSums(info.row);
+  const { shares, amounts, sum } = read(
+    unitPrice,
+    norms.map(({ amount }) => amount),
+  );
   if (norms.length === 0) return <p className="band-none">提供方没有给出定额组成。</p>;
   return (
     <>
       <DataTable
         caption="定额组成"
         columns={columnsOf(info)}
-        rows={rows}
+        rows={readNorms(norms, shares)}
         rowKey={({ norm: { code } }, index) => `${code} ${index}`}
       />
       <SumLine amounts={amounts} target={sum} targetName={SUM} />

@@ -9,6 +9,7 @@ import type { Compositions, Norm, Resource, ResourceSummaries } from '../../cont
 import { PARTS } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
 import { CATEGORY_LABELS } from '../labels';
+import { NORM_AMOUNTS, readNorms } from '../norm-amounts';
 
 const FRACTIONS = 4;
 
@@ -92,8 +93,11 @@ export const normsSheet = (
   reading: ExportReading,
 ): TableSheet => {
   const shares = sharesOf(norms, ({ amount }) => amount, quoted(unitPrice), reading);
-  const money = (title: string, key: 'unitPrice' | 'labour' | 'materials' | 'machinery' | 'overheads') =>
-    [numberColumn(title, '元'), (norm: Norm) => norm[key]] as const;
+  const read = readNorms(
+    norms,
+    norms.map((norm) => shares.get(norm)),
+  );
+  const within = (at: number): Shares<Norm> => new Map(read.map((each) => [each.norm, each.shares?.[at]]));
   return sheetOf<Norm>(
     '定额组成',
     [
@@ -101,11 +105,10 @@ export const normsSheet = (
       [textColumn('定额名称', 40), ({ name }) => name],
       [textColumn('单位', 10), ({ unit }) => unit],
       [numberColumn('数量', undefined, FRACTIONS), ({ quantity }) => quantity],
-      money('定额单价', 'unitPrice'),
-      money('人工', 'labour'),
-      money('材料', 'materials'),
-      money('机械', 'machinery'),
-      money('管利险', 'overheads'),
+      ...withReading<Norm>('定额单价', ({ unitPrice: price }) => price, quoted, reading),
+      ...NORM_AMOUNTS.flatMap(([key, title], at) =>
+        withReading<Norm>(title, (norm) => norm[key], quoted, reading, within(at)),
+      ),
       ...withReading<Norm>('合价', ({ amount }) => amount, quoted, reading, shares),
     ],
     norms,

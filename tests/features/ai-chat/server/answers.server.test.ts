@@ -203,6 +203,14 @@ test('a move over a period with its working', async () => {
   expect(of(blocks, 'working')[0]?.lines).toEqual(['涨跌 = (102.00 − 104.20) ÷ 104.20 = −2.11%']);
 });
 
+test('a period after the newest month is said to hold nothing, and the newest month is told', async () => {
+  const { blocks } = await answer('湖北综合造价指数近三个月怎么变');
+  expect(of(blocks, 'caution').map(({ text }) => text)).toContain(
+    '综合造价指数在 2026-09 至 2026-11 没有数据，以此前最近一期作答。',
+  );
+  expect(textOf(blocks)).toContain('2025-09 为 100.90');
+});
+
 test('a cost is rebased by the index of its place, in decimals, with the formula', async () => {
   const { section, blocks } = await answer('湖北 2980 元/㎡ 从 2023-06 折算到 2025-09');
   expect(section).toBe('calculation');

@@ -1,5 +1,6 @@
 import { continueReading } from '../../../../features/ai-chat/server/reading/continue-reading';
 import { describeReading } from '../../../../features/ai-chat/server/reading/describe-reading';
+import { leftUnread } from '../../../../features/ai-chat/server/reading/left-unread';
 import { readQuestion, type Reading } from '../../../../features/ai-chat/server/reading/read-question';
 
 const regions = [
@@ -73,17 +74,60 @@ test('"不含税" is not read as "含税"', () => {
   expect(read('单方').taxBasis).toBeUndefined();
 });
 
+const goOn = (question: string, before: Reading | undefined) =>
+  continueReading(read(question), before, leftUnread(question, regions));
+
 test('a condition alone goes on from the question before; greetings and full questions do not', () => {
   const before = read('广东高层住宅2024年的单方造价');
-  expect(continueReading(read('那湖北呢'), before)).toMatchObject({
+  expect(goOn('那湖北呢', before)).toMatchObject({
     measure: 'unitCost',
     types: ['residential.highrise'],
     places: [{ areaId: '18' }],
     period: { from: '2024-01', to: '2024-12' },
   });
-  expect(continueReading(read('谢谢'), before)).toEqual(read('谢谢'));
-  expect(continueReading(read('水泥价格'), before)).toEqual(read('水泥价格'));
-  expect(continueReading(read('湖北'), undefined)).toEqual(read('湖北'));
+  expect(goOn('谢谢', before)).toEqual(read('谢谢'));
+  expect(goOn('水泥价格', before)).toEqual(read('水泥价格'));
+  expect(goOn('湖北', undefined)).toEqual(read('湖北'));
+});
+
+test.each([
+  '那湖北呢？',
+  '换成框架结构的办公楼',
+  '如果按除税口径呢',
+  '只看竣工结算的',
+  '近三年的怎么样',
+  '2023年呢',
+  '和广州对比一下',
+  '那多层住宅和写字楼哪个贵',
+])('"%s" goes on from the question before', (question) => {
+  expect(goOn(question, read('广东高层住宅单方造价')).measure).toBe('unitCost');
+});
+
+test.each([
+  'C30 有梁板综合单价',
+  '2024年湖北住宅土建占比',
+  '湖北住宅的企业管理费怎么取',
+  '高层住宅的合同工期一般多久',
+  '混凝土养护几天',
+])('"%s" asks for something of its own: the figures of the question before do not answer it', (question) => {
+  expect(goOn(question, read('广东高层住宅单方造价')).measure).toBeUndefined();
+});
+
+test.each(['湖北住宅土建造价占比是多少', 'C30 混凝土综合单价多少钱'])(
+  'no measure answers "%s"',
+  (question) => {
+    expect(read(question).measure).toBeUndefined();
+  },
+);
+
+test('how wages move is asked of the index', () => {
+  expect(read('综合人工单价近三个月怎么变')).toMatchObject({ measure: 'index', series: ['人工|'] });
+});
+
+test('"不限时间呢" takes the period away and keeps the rest', () => {
+  const wider = goOn('不限时间呢', read('广东高层住宅2024年的单方造价'));
+  expect(wider).toMatchObject({ measure: 'unitCost', types: ['residential.highrise'] });
+  expect(wider.period).toBeUndefined();
 });
 
 test('what was understood is told in the words of the trade', () => {

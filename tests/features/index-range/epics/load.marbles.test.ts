@@ -1,8 +1,10 @@
+import { of } from 'rxjs';
 import { commands } from '../../../../features/index-range/commands';
 import { events } from '../../../../features/index-range/events';
 import { changeView } from '../../../../features/index-range/epics/change-view';
 import { loadSubject } from '../../../../features/index-range/epics/load-subject';
 import { loadTable } from '../../../../features/index-range/epics/load-table';
+import { weighByAge } from '../../../../features/index-range/epics/weigh-by-age';
 import { viewFrom } from '../../../../features/index-range/range-view';
 import { initialState } from '../../../../features/index-range/state';
 import { events as auth } from '../../../../features/auth/events';
@@ -73,4 +75,12 @@ test('changing the view is going somewhere', () => {
     'go /commonproj/indexRange?kind=fee&stage=合同价',
     'go /commonproj/indexRange',
   ]);
+});
+
+test('weighing by age holds at once', () => {
+  const told: Message[] = [];
+  weighByAge(of(commands.weighByAge({ halfLife: 24 })), stateOf<unknown>({}), fakePorts()).subscribe(
+    (event) => told.push(event),
+  );
+  expect(told).toEqual([events.ageWeighed({ halfLife: 24 }, commands.weighByAge({ halfLife: 24 }))]);
 });

@@ -83,7 +83,7 @@ test('[DATA-001] figures of the database are those of the costing library on ran
       expect(found.recommended).toBeCloseTo(trimmedWeightedMean(weighted).mean, 2);
       expect(found.cv).toBeCloseTo(variation(values)!, 3);
       const beyond = outliers(values).filter(({ beyondFences }) => beyondFences).length;
-      expect(found.reliability).toBe(reliability(values, beyond));
+      expect(found.reliability).toBe(reliability(values));
       expect(found.outliers.low + found.outliers.high).toBe(beyond);
     }),
     { numRuns: 12 },
@@ -192,7 +192,7 @@ test('an outlier is counted, named and kept in every figure', async () => {
   expect(row.max).toBeGreaterThan(8_900);
 });
 
-test('[DATA-001] an outlier marked as normal counts among the samples that are relied on, until its figure changes', async () => {
+test('[DATA-001] an outlier marked as normal is told apart until its figure changes; the reliability is of all samples before and after', async () => {
   await store([
     ...Array.from({ length: 9 }, (_, at) => ({
       id: `p${at}`,
@@ -203,7 +203,7 @@ test('[DATA-001] an outlier marked as normal counts among the samples that are r
     { id: 'far', area: 1_000, pretax: 2_000_000, rebar: 58 },
   ]);
   const steel = async () => (await table({ kind: 'content' })).subjects[0]!;
-  expect(await steel()).toMatchObject({ n: 10, reliability: '低', outliers: { low: 0, high: 1, normal: 0 } });
+  expect(await steel()).toMatchObject({ n: 10, reliability: '中', outliers: { low: 0, high: 1, normal: 0 } });
   const { rows } = await db.pool.query<{ id: string }>(
     `insert into account (username, password_hash, global_id) values ('judge', '', 'judge') returning id`,
   );
@@ -216,7 +216,7 @@ test('[DATA-001] an outlier marked as normal counts among the samples that are r
   const { records, row } = await subject('钢筋', { kind: 'content' });
   expect([row.reliability, records.map(({ normal }) => normal)]).toEqual(['中', ['抗震等级高']]);
   await db.pool.query(`update project_content set above = 59 where project_id = 'far'`);
-  expect(await steel()).toMatchObject({ reliability: '低', outliers: { normal: 0 } });
+  expect(await steel()).toMatchObject({ reliability: '中', outliers: { normal: 0 } });
 });
 
 test('few samples name the nearest wider questions with what they have, the largest first', async () => {

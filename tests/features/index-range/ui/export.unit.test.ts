@@ -1,3 +1,4 @@
+import type { SubjectRange } from '../../../../features/index-range/contract';
 import { events } from '../../../../features/index-range/events';
 import { viewFrom } from '../../../../features/index-range/range-view';
 import { reducer } from '../../../../features/index-range/state';
@@ -50,6 +51,70 @@ test('of the chosen subject: distribution with what lies beyond, course and comp
   ]);
   expect(sheetIn(state, '半年走势')?.[0]).toEqual(['2024 上', 20, 240, 285, 330]);
   expect(sheetIn(state, '样本构成')?.[0]).toEqual(['年份', '2023', 20, 50]);
+});
+
+const chosen = (more: Partial<SubjectRange> = {}) =>
+  stateOf(
+    started,
+    found,
+    events.subjectStarted({ name: '钢筋工程' }),
+    events.subjectFound({ subject: aSubject(more) }),
+  );
+const weighed = (state: ReturnType<typeof stateOf>, halfLife: number | null) => ({
+  indexRange: reducer(state.indexRange, events.ageWeighed({ halfLife })),
+});
+
+test('[DATA-001] when old samples count for less, shares and recommended value are exported as they are weighed', () => {
+  const state = weighed(chosen(), 24);
+  // 2023-09 is 24 months old: half of its 20 samples count.
+  expect(sheetIn(state, '样本构成')?.slice(0, 2)).toEqual([
+    ['年份', '2023', 20, Number(((10 / 30) * 100).toPrecision(15))],
+    ['年份', '2025', 20, Number(((20 / 30) * 100).toPrecision(15))],
+  ]);
+  const page = rangeExport(state, undefined);
+  const heads = page?.sheets.find(({ name }) => name === '样本构成')?.columns.map(({ title }) => title);
+  expect(heads?.at(-1)).toBe('占比（半衰期 24 个月）');
+  expect(page?.basis).toEqual(
+    expect.arrayContaining([
+      ['分布、走势、构成', '科目“钢筋工程”；样本构成按新旧加权：半衰期 24 个月，自 2025-09 起算'],
+      ['按新旧加权的推荐值', '297.7 元/㎡，较不加权 +1.5%，相当于 32 个等权样本'],
+    ]),
+  );
+  const plain = rangeExport(weighed(state, null), undefined);
+  expect(plain?.basis).toEqual(
+    expect.arrayContaining([
+      ['分布、走势、构成', '科目“钢筋工程”；样本构成不按新旧加权'],
+      ['推荐值', '293.3 元/㎡，相当于 36 个等权样本'],
+    ]),
+  );
+});
+
+test('another subject is not weighed as the one before, the same one counted anew is', () => {
+  const again = (row = aRow()) =>
+    reducer(weighed(chosen(), 24).indexRange, events.subjectFound({ subject: aSubject({ row }) })).subject;
+  expect(again().halfLife).toBe(24);
+  expect(again(aRow({ name: '混凝土工程' })).halfLife).toBeNull();
+  expect(again(aRow({ n: 39 })).halfLife).toBeNull();
+});
+
+test('what the screen does not draw is not exported: one half-year is no course, and nothing has no composition', () => {
+  const [half] = aSubject().trend;
+  const names = (more: Partial<SubjectRange>) =>
+    rangeExport(chosen(more), undefined)?.sheets.map(({ name }) => name);
+  expect(names({})).toEqual(['科目区间', '分布', '半年走势', '样本构成']);
+  expect(names({ trend: [half!] })).not.toContain('半年走势');
+  const { basis } = aTable();
+  expect(names({ basis: { ...basis, period: null }, working: null })).not.toContain('样本构成');
+});
+
+test('[DATA-001] outliers are exported with what a reviewer has said of them', () => {
+  const record = { id: 'p1', name: '某楼', areaName: '广东', priceDate: '2025-03', cost: 900, sample: true };
+  const records = [
+    { ...record, normal: null },
+    { ...record, id: 'p2', normal: '岩溶地质' },
+  ];
+  const rows = sheetIn(chosen({ records }), '离群样本');
+  expect(rows?.map((cells) => cells.at(-1))).toEqual(['未复核', '已标记正常：岩溶地质']);
 });
 
 test('conditions, basis and method are told beside', () => {

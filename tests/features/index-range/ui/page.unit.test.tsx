@@ -1,13 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { events } from '../../../../features/index-range/events';
 import { viewFrom } from '../../../../features/index-range/range-view';
 import { reducer } from '../../../../features/index-range/state';
-import { IndexRangePage } from '../../../../features/index-range/ui';
+import { IndexRangePage, rangeExport } from '../../../../features/index-range/ui';
+import { HALF_LIVES, halfLifeName } from '../../../../features/index-range/weighed';
 import { aRow, aSubject, aTable } from '../some-range';
 
-const draw = (...heard: readonly { readonly type: string }[]) => {
+const draw = (...heard: readonly UnknownAction[]) => {
   const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(
     <Provider store={configureStore({ reducer: () => ({ indexRange }) })}>
@@ -66,3 +67,20 @@ test('contents keep the decimals of their unit', () => {
   const subjects = [aRow({ name: '混凝土', unit: 'm³/㎡', p50: 0.37 })];
   expect(draw(started, found({ subjects }))).toContain('0.370');
 });
+
+test.each(HALF_LIVES)(
+  '[DATA-001] with a half-life of %s months the file has the shares of the screen',
+  (halfLife) => {
+    const heard = [
+      ...[started, found(), events.subjectFound({ subject: aSubject() })],
+      events.ageWeighed({ halfLife }),
+    ];
+    const html = draw(...heard);
+    expect(html).toContain(`aria-valuetext="${halfLifeName(halfLife)}"`);
+    const onScreen = [...html.matchAll(/<\/span> <span>([\d.]+)%<\/span><\/li>/g)].map(([, share]) => share);
+    const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
+    const sheet = rangeExport({ indexRange }, undefined)?.sheets.find(({ name }) => name === '样本构成');
+    expect(onScreen).toHaveLength(5);
+    expect(sheet?.rows.map((cells) => Number(cells.at(-1)).toFixed(1))).toEqual(onScreen);
+  },
+);

@@ -1,6 +1,6 @@
 import { EMPTY, of, Subject } from 'rxjs';
 import { commands } from '../../../../features/new-items/commands';
-import { findItems, loadSheet } from '../../../../features/new-items/epics/load';
+import { findItems, loadAreas, loadProjects, loadSheet } from '../../../../features/new-items/epics/load';
 import { pathTo, viewFrom } from '../../../../features/new-items/list-view';
 import type { Message } from '../../../../src/kernel/messages';
 import type { ApiRequest } from '../../../../src/kernel/send';
@@ -29,6 +29,28 @@ test('[DATA-010][DATA-011] the query always carries origin 0, with the filters a
   });
 });
 
+test('[CALL-154][CALL-162] the list is asked for with its region and page, and the regions by themselves', () => {
+  const requests: ApiRequest[] = [];
+  const told: Message[] = [];
+  const send = (request: ApiRequest) => {
+    requests.push(request);
+    return request.path.endsWith('getAreas') ? of(anAnswer({ areaIds: ['1', '20'] })) : EMPTY;
+  };
+  const ports = fakePorts({ send });
+  const action$ = new Subject<Message>();
+  loadProjects(action$, stateOf<unknown>({}), ports).subscribe((event) => told.push(event));
+  loadAreas(action$, stateOf<unknown>({}), ports).subscribe((event) => told.push(event));
+  action$.next(commands.loadProjects({}));
+  action$.next(commands.loadProjects({ areaId: '20', pageNo: 2 }));
+  action$.next(commands.loadAreas());
+  expect(requests.map(({ path, query }) => [path, query])).toEqual([
+    ['/pb/newItem/getProjectList', { pageNo: '1' }],
+    ['/pb/newItem/getProjectList', { areaId: '20', pageNo: '2' }],
+    ['/pb/newItem/getAreas', undefined],
+  ]);
+  expect(told.at(-1)).toMatchObject({ type: 'newItems/areasFound', payload: { areaIds: ['1', '20'] } });
+});
+
 test('of a project whose items are closed nothing more is asked', () => {
   const paths: string[] = [];
   const told: Message[] = [];
@@ -48,4 +70,7 @@ test('the address holds the view, and what does not belong there is left out', (
   const path = pathTo(view);
   expect(viewFrom(Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual(view);
   expect(viewFrom({ bidNodeId: 'p1', pageNo: '-1', unit: '' })).toEqual({ bidNodeId: 'p1' });
+  expect(pathTo({ areaId: '20', pageNo: 2 })).toBe('/commonproj/newItems?areaId=20&pageNo=2');
+  expect(viewFrom({ areaId: '20' })).toEqual({ areaId: '20' });
+  for (const areaId of ['1', '', 'x', '20;1']) expect(viewFrom({ areaId })).toEqual({});
 });

@@ -63,6 +63,24 @@ test('[CALL-162] the regions with open projects, and always the whole country', 
   expect(await areas()).toEqual(['1', ...rows.map(({ area }) => area)]);
 });
 
+test('[CALL-154][CALL-162] the open projects of a region are those of the whole country that lie in it', async () => {
+  const { data: areas } = await get<{ areaIds: string[] }>('getAreas');
+  const list = async (query: Readonly<Record<string, string>>) =>
+    (await get<OpenProjects>('getProjectList', { pageSize: '100', ...query })).data;
+  const totals = await Promise.all(areas.areaIds.map(async (areaId) => (await list({ areaId })).total));
+  const [nationwide, ...regions] = totals;
+  expect(nationwide).toBe(120);
+  expect(regions.every((total) => total > 0)).toBe(true);
+  expect(regions.reduce((sum, total) => sum + total, 0)).toBe(nationwide);
+  const [, areaId = ''] = areas.areaIds;
+  const { rows } = await db.pool.query<{ id: string }>('select id from project where area_id::text = $1', [
+    areaId,
+  ]);
+  const there = new Set(rows.map(({ id }) => id));
+  expect((await list({ areaId })).indexDatas.filter(({ bidNodeId: id }) => !there.has(id))).toEqual([]);
+  expect((await get('getProjectList', { areaId: "20'" })).statusCode).toBe(400);
+});
+
 test('[CALL-156][CALL-157][CALL-158] filters, basis and headers come from the data', async () => {
   const { data: attributes } = await get<{ parts: { label: string; count: number }[] }>('getAttrList');
   expect(attributes.parts.reduce((sum, { count }) => sum + count, 0)).toBe(CATALOGUE.length);

@@ -1,6 +1,5 @@
 import { of, Subject, throwError, type Observable } from 'rxjs';
 import { commands } from '../../../../features/publishing/commands';
-import type { Draft } from '../../../../features/publishing/contract-draft';
 import { changeDraft } from '../../../../features/publishing/epics/change';
 import { autosave, findEdits, keepEdits } from '../../../../features/publishing/epics/edit';
 import { events } from '../../../../features/publishing/events';
@@ -11,18 +10,8 @@ import { marbles } from '../../../support/marbles';
 import { fakePorts, memoryShelf } from '../../../support/ports';
 import { anAnswer, aReply } from '../../../support/replies';
 import { stateOf } from '../../../support/builders';
-import { someNodes } from '../some-draft';
+import { DRAFT_ID as ID, someDraft } from '../some-draft';
 
-const ID = '00000000-0000-4000-8000-000000000001';
-const someDraft = (more: Partial<Draft> = {}): Draft => ({
-  ...{ id: ID, projectId: 'contributed-1', templateId: 'building', revision: 1, author: '发布员' },
-  ...{ status: 'draft', version: 3, savedAt: '2026-01-01T00:00:00.000Z', isChecked: false, canEdit: true },
-  ...{ firstReviewer: null, secondReviewer: null, address: null, tombstone: null, choices: {} },
-  nodes: someNodes() as Draft['nodes'],
-  base: { label: '房屋建筑工程模板', nodes: someNodes() as Draft['nodes'] },
-  ...{ findings: [], mask: [], history: [], comments: [], may: ['edit', 'check'] },
-  ...more,
-});
 const edit = events.cellEdited({ node: '概况', rowId: 'name', column: 'particular', typed: '另一个名称' });
 const open = (...heard: readonly Message[]): PublishingState =>
   [events.draftFound({ draft: someDraft(), unsaved: 'restore' }), ...heard].reduce<PublishingState>(

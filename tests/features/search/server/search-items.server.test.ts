@@ -108,6 +108,34 @@ test('numbers mean themselves, also the number of a measure', async () => {
   expect(await titlesOf('卷材 3')).toEqual(['裙房屋面防水卷材 3mm']);
 });
 
+describe('codes of bills', () => {
+  beforeAll(() =>
+    indexing(database)([
+      anEntry('有梁板 C30', { kind: 'bq_item', ref: 'c1', subtitle: '010505001003 2013 清单' }),
+      anEntry('平板 C30', { kind: 'bq_item', ref: 'c2', subtitle: '010505003001 2013 清单' }),
+      anEntry('直形楼梯 C30', { kind: 'bq_item', ref: 'c3', subtitle: '010506001001 2013 清单' }),
+    ]),
+  );
+  afterAll(() =>
+    database.database.transaction((client) => removeRecords(client, 'bq_item', ['c1', 'c2', 'c3'])),
+  );
+
+  test.each([
+    ['010505001003', ['c1']],
+    ['010505001', ['c1']],
+    ['010505', ['c1', 'c2']],
+    ['0105 c30', ['c1', 'c2', 'c3']],
+  ])('%s is found from its beginning on', async (text, refs) => {
+    const rows = (await search(text)).groups.flatMap((group) => group.rows);
+    expect(rows.map(({ id }) => id).sort()).toEqual(refs);
+  });
+
+  test('the beginning is marked', async () => {
+    const { groups } = await search('010505001', { group: 'bq_item' });
+    expect(groups[0]?.rows[0]).toMatchObject({ marks: [], summaryMarks: [[0, 9]] });
+  });
+});
+
 describe('when the text as typed finds nothing', () => {
   test.each([
     ['a wrong sign', '屋面防永', '屋面防水'],

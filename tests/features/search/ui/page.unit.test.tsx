@@ -141,6 +141,16 @@ describe('nothing found', () => {
     expect(html).toContain('没有找到“住寨”');
     expect(hrefs(html)).toEqual(['/search?text=住宅']);
   });
+
+  test('a region that was typed among the words is named, and kept by every way on', () => {
+    const within = { areaId: 228, name: '广州' };
+    const typed = { ...view, text: '广州 住宅' };
+    const html = draw(<Corrected view={typed} corrected="住宅" within={within} />);
+    expect(html).toContain('没有找到“广州 住宅”，以下是广州的“');
+    expect(hrefs(html)).toEqual(['/search?text=住宅&areaId=228']);
+    const ways = hrefs(results(someFound({ corrected: '住宅', within }), typed));
+    expect(ways).toContain('/commonproj/index?keyword=住宅&areaId=228');
+  });
 });
 
 describe('where is searched', () => {

@@ -30,6 +30,7 @@ function Page() {
           <Disturbed />
           <Dialog isOpen={inner === 'open'} title="内层" onClose={() => setInner('closed')}>
             内容
+            <input aria-label="姓名" />
           </Dialog>
           <Disturbance />
         </>

@@ -38,3 +38,10 @@ test('[LOGIN-003] Escape closes the uppermost dialog alone', async () => {
   await dialog('内层').waitFor({ state: 'hidden' });
   expect(await dialog('外层').isVisible()).toBe(true);
 });
+
+test('[LOGIN-003] the focus begins at the first field and not at the cross', async () => {
+  const field = dialog('内层').getByRole('textbox', { name: '姓名' });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.type('李');
+  expect(await field.inputValue()).toBe('李');
+});

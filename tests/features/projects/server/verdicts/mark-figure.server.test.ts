@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProjectDetail } from '../../../../../features/projects/contract';
 import type { Verdict } from '../../../../../features/projects/contract-verdicts';
 import { loadSampleProjects } from '../../../../../features/projects/server';
+import { readVerdicts } from '../../../../../features/projects/server/verdicts/read-verdicts';
 import { testApp } from '../../../../support/app';
 
 const { db, ask, tokenOf } = testApp();
@@ -10,7 +11,7 @@ let id = '';
 let part = '';
 
 beforeAll(async () => {
-  for (const name of ['publisher', 'reviewer', 'vip']) tokens[name] = await tokenOf(name);
+  for (const name of ['publisher', 'reviewer', 'reviewer2', 'vip']) tokens[name] = await tokenOf(name);
   await loadSampleProjects(db.pool, 200);
   const { rows } = await db.pool.query<{ id: string; name: string }>(
     `select p.id, line.name from project p join project_line line on line.project_id = p.id and line.kind = 'part'
@@ -51,7 +52,8 @@ test('[DATA-001] a reviewer marks a figure as normal; who, when and why stand in
   ]);
   expect(data.verdicts[0]?.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   const seen = await detail('vip');
-  expect([seen.mayMark, seen.verdicts]).toEqual([false, data.verdicts]);
+  const anonymous = data.verdicts.map((each) => ({ ...each, actor: '审核员 · 样例造价咨询一所' }));
+  expect([seen.mayMark, seen.verdicts]).toEqual([false, anonymous]);
 });
 
 test('[DATA-001] nothing is said twice, and what is taken back stays on record', async () => {
@@ -63,6 +65,43 @@ test('[DATA-001] nothing is said twice, and what is taken back stays on record',
   ]);
   expect((await mark('reviewer', { verdict: 'open', reason: '再撤' })).statusCode).toBe(441);
   await expect(db.pool.query('delete from figure_verdict')).rejects.toThrow('written once');
+});
+
+test('[DATA-001] reviewers are named to themselves and their organisation; others read who answers for it', async () => {
+  const actorsSeenBy = async (who: string) => (await detail(who)).verdicts.map(({ actor }) => actor);
+  // 'open' by the reviewer, before it the mark of the publisher.
+  const [second, first] = ['样例造价咨询二所', '样例造价咨询一所'];
+  const own = [`审核员甲 · ${second}`, `审核员 · ${first}`];
+  expect(await actorsSeenBy('reviewer')).toEqual(own);
+  expect(await actorsSeenBy('reviewer2')).toEqual(own);
+  expect(await actorsSeenBy('publisher')).toEqual([`审核员 · ${second}`, `发布员 · ${first}`]);
+  expect(await actorsSeenBy('vip')).toEqual([`审核员 · ${second}`, `审核员 · ${first}`]);
+  const move = (name: string) =>
+    db.pool.query(
+      `update account set organisation_id = (select id from organisation where name = $1) where username = 'reviewer'`,
+      [name],
+    );
+  await move(first);
+  // A word stays with those for whom it was said; its author still knows it.
+  expect((await actorsSeenBy('publisher'))[0]).toBe(`审核员 · ${second}`);
+  expect((await actorsSeenBy('reviewer'))[0]).toBe(`审核员甲 · ${second}`);
+  await move(second);
+});
+
+test('[DATA-001] a reviewer without an organisation is nobody but a reviewer to others', async () => {
+  const { actors } = (
+    await db.pool.query<{ actors: string[] }>(
+      `with nobody as (select id from account where username = 'vip')
+       insert into figure_verdict (project_id, kind, name, verdict, figure, reason, actor_id)
+       select 'lone', 'part', '钢筋工程', 'normal', 1, '复核无误', id from nobody returning array[actor_id::text] as actors`,
+    )
+  ).rows[0]!;
+  const actorFor = async (reader?: string) => (await readVerdicts(db.pool, 'lone', reader))[0]?.actor;
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select id::text from account where organisation_id is null and username <> 'vip' limit 1`,
+  );
+  expect([await actorFor(), await actorFor(rows[0]!.id)]).toEqual(['审核员', '审核员']);
+  expect(await actorFor(actors[0])).not.toBe('审核员');
 });
 
 test('[DATA-001] a mark holds for the figure it was given: a changed one is to be looked at again', async () => {

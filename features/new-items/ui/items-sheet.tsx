@@ -2,14 +2,16 @@ import { useSelector } from 'react-redux';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { Sheet } from '../../../src/ui/sheet';
 import { SkeletonRows } from '../../../src/ui/skeleton';
+import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { ItemPage } from '../contract';
 import { pathTo } from '../list-view';
 import type { OpenSheet } from '../open-sheet';
-import { selectDownloading, selectIsSearching, selectItems, selectView } from '../selectors';
+import { selectDownloading, selectIsSearching, selectItems, selectProblem, selectView } from '../selectors';
 import { ItemFilters } from './item-filters';
 import { ItemTable } from './item-table';
+import { OPEN_TO } from './open-to';
 
 const Pages = ({ total, pageNo, pageSize }: Pick<ItemPage, 'total' | 'pageNo' | 'pageSize'>) => {
   const view = useSelector(selectView);
@@ -52,17 +54,27 @@ const Downloads = () => {
   );
 };
 
-export const ProjectItems = ({ sheet }: { readonly sheet: OpenSheet }) => {
+/** The items themselves, as they are filtered in the address. */
+export const ItemsSheet = ({ sheet }: { readonly sheet: OpenSheet }) => {
   const send = useSend();
   const items = useSelector(selectItems);
   const isBusy = useSelector(selectIsSearching);
-  const { keyword } = useSelector(selectView);
+  const problem = useSelector(selectProblem);
+  const view = useSelector(selectView);
   return (
-    <Sheet title="清单项目" note={items && `共 ${items.total} 项 · 除税 · 元`} busy={isBusy}>
-      <ItemFilters key={keyword ?? ''} attributes={sheet.attributes} />
+    <Sheet title="清单项目" note={items && !problem && `共 ${items.total} 项 · 除税 · 元`} busy={isBusy}>
+      <ItemFilters key={view.keyword ?? ''} attributes={sheet.attributes} />
       <Downloads />
-      {!items && <SkeletonRows rows={8} />}
-      {items?.total === 0 && (
+      {problem && (
+        <Unavailable
+          problem={problem}
+          title="没能取到清单项目"
+          openTo={OPEN_TO}
+          onRetry={() => send(commands.findItems(view))}
+        />
+      )}
+      {!problem && !items && <SkeletonRows rows={8} />}
+      {!problem && items?.total === 0 && (
         <EmptyState
           kind="filtered"
           action={{
@@ -73,7 +85,7 @@ export const ProjectItems = ({ sheet }: { readonly sheet: OpenSheet }) => {
           没有清单项目同时符合分部、单位与关键词。
         </EmptyState>
       )}
-      {items && items.total > 0 && (
+      {!problem && items && items.total > 0 && (
         <>
           <ItemTable headers={sheet.headers} items={items.indexDatas} isBusy={isBusy} />
           <Pages {...items} />
