@@ -53,6 +53,7 @@ export const homeCall = defineCall({
         areaName: z.string(),
         type: z.string(),
         unitCost: z.number(),
+        taxBasis: z.enum(['含税', '除税']),
         priceDate: z.string(),
         sample: z.boolean(),
       }),

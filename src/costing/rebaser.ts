@@ -28,6 +28,8 @@ export interface Quoted {
   readonly areaId: string;
   /** Absent where the tax stands beside the figure, as in a breakdown: such a figure keeps its tax basis. */
   readonly taxBasis?: TaxBasis;
+  /** What a figure that keeps its tax basis is in, to be said beside it. */
+  readonly keptTax?: TaxBasis;
   /** A fraction: 0.09. */
   readonly taxRate?: number;
 }
@@ -42,6 +44,12 @@ export type Reading =
   | { readonly kind: 'rebased'; readonly value: number; readonly steps: readonly Step[] }
   | { readonly kind: 'impossible'; readonly reason: string };
 export type Rebase = (quoted: Quoted) => Reading;
+
+/** The tax basis a cost is shown in. */
+export const taxShown = ({ taxBasis, keptTax }: Quoted, reading: Reading): TaxBasis | undefined => {
+  const moved = reading.kind === 'rebased' ? reading.steps.find((step) => step.kind === 'tax') : undefined;
+  return moved?.to ?? taxBasis ?? keptTax;
+};
 
 const SAME: Reading = { kind: 'same' };
 export const readAsQuoted: Rebase = () => SAME;

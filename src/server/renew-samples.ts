@@ -7,7 +7,7 @@ import { removeSampleUnitPrices, wantSamples } from '../../features/unit-prices/
 import type { Database } from '../../infra/server/database';
 
 /** Goes up whenever a generator makes something else; databases with older samples get them anew with the next start. */
-export const SAMPLE_VERSIONS = { indexes: 2, projects: 1, newItems: 2, unitPrices: 2 } as const;
+export const SAMPLE_VERSIONS = { indexes: 2, projects: 2, newItems: 2, unitPrices: 2 } as const;
 export type SampleKind = keyof typeof SAMPLE_VERSIONS;
 const KINDS = Object.keys(SAMPLE_VERSIONS) as SampleKind[];
 

@@ -7,8 +7,16 @@ export const readValue = (rebase: Rebase, quoted: Quoted): number | null => {
   return reading.kind === 'rebased' ? reading.value : quoted.value;
 };
 
+const TAXES: readonly string[] = ['含税', '除税'];
+const SEPARATOR = ' · ';
+
+/** A figure that keeps its tax basis follows the page in month and place alone. */
+const withTax = (basis: string, tax: string): string =>
+  [...basis.split(SEPARATOR).filter((word) => !TAXES.includes(word)), tax].join(SEPARATOR);
+
 /** What the figure beside it is in: the basis of the page, or why it is not. */
 export const readWords = (rebase: Rebase, basis: string, quoted: Quoted): string => {
   const reading = rebase(quoted);
-  return reading.kind === 'impossible' ? `未折算：${reading.reason}` : basis;
+  if (reading.kind === 'impossible') return `未折算：${reading.reason}`;
+  return quoted.keptTax ? withTax(basis, quoted.keptTax) : basis;
 };

@@ -1,4 +1,4 @@
-import { formatNumber, digitsFor } from './format';
+import { digitsOf, formatNumber } from './format';
 import { scaleOf, type Band } from './scale-of';
 
 export interface BandBarProps {
@@ -11,12 +11,11 @@ export interface BandBarProps {
   readonly own?: string;
 }
 
-const say = (value: number) => formatNumber(value, digitsFor(value));
-
 /** Grey from P25 to P75, a line at the median, a red mark for the record. */
 export const BandBar = ({ band, value, unit, own = '本工程' }: BandBarProps) => {
   if (!band) return <span className="band-none">同类样本不足，不画区间</span>;
   const at = scaleOf(band);
+  const say = (figure: number) => formatNumber(figure, digitsOf(unit));
   const words = [
     `同类 ${band.n} 个，P25 至 P75 为 ${say(band.p25)} 至 ${say(band.p75)} ${unit}，中位 ${say(band.p50)}`,
     ...(value === null ? [] : [`${own} ${say(value)}`]),

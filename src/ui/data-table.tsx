@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Hidden below 768 px, where the row keeps what somebody came for. */
   readonly wideOnly?: boolean;
+  /** Months, dates and the like are never broken into two lines. */
+  readonly unbroken?: boolean;
 }
 export interface DataTableProps<Row> {
   readonly caption: string;
@@ -16,8 +18,9 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row, index: number) => string;
 }
 
-const classOf = ({ numeric, wideOnly }: Column<never>) =>
-  [numeric && 'numeric', wideOnly && 'wide-only'].filter(Boolean).join(' ') || undefined;
+const classOf = ({ numeric, wideOnly, unbroken }: Column<never>) =>
+  [numeric && 'numeric', wideOnly && 'wide-only', unbroken && 'unbroken'].filter(Boolean).join(' ') ||
+  undefined;
 
 /** A table for up to a few dozen rows; the first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { FigureDrawing } from './figure-drawing';
-import { digitsFor, formatNumber, NO_VALUE } from './format';
+import { formatNumber, NO_VALUE } from './format';
 
 const DIGITS = 2;
 
@@ -8,16 +8,14 @@ export interface FigureProps {
   readonly value: number | null | undefined;
   /** 元/㎡. Drawn small beside the figure; leave it out where a table's head names it. */
   readonly unit?: string;
-  /** Decimals, two unless told otherwise; `fit` is as many as the size of the value asks for. */
-  readonly digits?: number | 'fit';
+  /** Decimals, two unless told otherwise. */
+  readonly digits?: number;
   /** The value is in percent, and the sign belongs to it. */
   readonly percent?: boolean;
   readonly size?: 'hero' | 'large' | 'medium' | 'inline';
   /** Why there is no value, for those who cannot see that the place is empty. */
   readonly emptyText?: string;
 }
-
-const fitting = (value: FigureProps['value']): number => (value ? digitsFor(value) : 0);
 
 const Missing = ({ text }: { readonly text: string }) => (
   <>
@@ -30,7 +28,7 @@ const Missing = ({ text }: { readonly text: string }) => (
 export const Figure = (props: FigureProps) => {
   const { value, unit, digits = DIGITS, percent = false, size = 'inline', emptyText = '暂无数据' } = props;
   const draw = useContext(FigureDrawing);
-  const text = formatNumber(value, digits === 'fit' ? fitting(value) : digits);
+  const text = formatNumber(value, digits);
   const whole = percent ? `${text}%` : text;
   return (
     <span className={`figure figure-${size}`}>

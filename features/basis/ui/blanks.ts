@@ -13,6 +13,6 @@ export const AS_RECORDED: BasisBlanks = {
   period: '原价格期',
   areaId: '原地区',
   taxBasis: '原口径',
-  words: '各工程按原价格期、地区与税口径显示；选择后全页同步折算。',
+  words: '各条数据按各自的价格期、地区与税口径显示；选择后全页同步折算。',
   chosenWords: '原值附在旁边；排序与筛选仍按原值。',
 };

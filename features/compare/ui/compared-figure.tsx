@@ -4,12 +4,8 @@ import type { Cost } from '../../../src/ui/figure-card/cost';
 import { CostFigure } from '../../../src/ui/figure-card/cost-figure';
 import { provenanceRows } from '../../../src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { digitsOf, formatNumber } from '../../../src/ui/format';
 import type { Compared, Comparison, Line } from '../contract';
-
-const DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡': 0, 万元: 2, '%': 2 };
-export const digitsOf = (unit: string, value: number | null): number =>
-  DIGITS[unit] ?? (value === null ? 0 : digitsFor(value));
 
 export interface ComparedFigureProps {
   readonly project: Compared;
@@ -32,7 +28,7 @@ const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost =
 /** A figure of the comparison with where it comes from; costs are read in the basis of the page. */
 export const ComparedFigure = (props: ComparedFigureProps) => {
   const { project, line, value } = props;
-  const digits = digitsOf(line.unit, value);
+  const digits = digitsOf(line.unit);
   if (line.isCost) return <CostFigure cost={costOf(props)} original="value" digits={digits} />;
   const { name, provenance } = project;
   return (

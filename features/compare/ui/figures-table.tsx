@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Figure } from '../../../src/ui/figure';
-import { formatNumber } from '../../../src/ui/format';
+import { digitsOf, formatNumber } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { useSend } from '../../../src/ui/use-send';
 import { PROJECT_TYPES } from '../../../src/contract/project-terms';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type Line } from '../contract';
-import { ComparedFigure, digitsOf, type ComparedFigureProps } from './compared-figure';
+import { ComparedFigure, type ComparedFigureProps } from './compared-figure';
 import { comparedCells, referenceOf, type ComparedCell } from '../differences';
 
 const MARKS = { least: '最低', most: '最高' } as const;
@@ -65,7 +65,7 @@ const Row = ({ line, asRecorded, comparison: { projects, taxBasis }, against }: 
       </th>
       {against === 'mean' && (
         <td className="numeric compare-mean">
-          <Figure value={mean} digits={digitsOf(unit, mean)} />
+          <Figure value={mean} digits={digitsOf(unit)} />
         </td>
       )}
       {projects.map((project, at) => {

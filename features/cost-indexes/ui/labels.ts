@@ -32,6 +32,6 @@ export const periodLabel = (frequency: IndexCard['frequency'], period: string): 
 export const titleOf = ({ name, areaId, areaName }: IndexResult['series']): string =>
   areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
 
-export const digitsOf = (unit: string): number => (unit === '点' || unit === '元/m' ? 2 : 0);
+export { seriesDigits as digitsOf } from '../../../src/ui/format';
 
 export const isOpen = ({ status }: Pick<IndexPoint, 'status'>): boolean => status !== 'firm';

@@ -1,6 +1,6 @@
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { formatNumber, seriesDigits } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sparkline } from '../../../src/ui/sparkline';
 import { courseOf, spanOf, type Series } from './series';
@@ -9,7 +9,7 @@ import { courseOf, spanOf, type Series } from './series';
 export const LeadSeries = ({ series }: { readonly series: Series }) => {
   const { name, unit, value, change, points, sample } = series;
   const span = spanOf(series);
-  const digits = digitsFor(value);
+  const digits = seriesDigits(unit);
   return (
     <div className="lead-series">
       <div className="lead-figure">

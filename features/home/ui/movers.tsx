@@ -2,6 +2,7 @@ import { Change } from '../../../src/ui/change';
 import { DataTable, type Column } from '../../../src/ui/data-table';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { Figure } from '../../../src/ui/figure';
+import { seriesDigits } from '../../../src/ui/format';
 import { Sheet } from '../../../src/ui/sheet';
 import { SkeletonRows } from '../../../src/ui/skeleton';
 import type { HomeContent } from '../contract';
@@ -17,7 +18,7 @@ const columns: readonly Column<Mover>[] = [
     key: 'value',
     title: '现值',
     numeric: true,
-    cell: ({ value, unit }) => <Figure value={value} digits="fit" unit={unit} />,
+    cell: ({ value, unit }) => <Figure value={value} digits={seriesDigits(unit)} unit={unit} />,
   },
   { key: 'change', title: '环比', numeric: true, cell: ({ change }) => <Change percent={change} /> },
 ];

@@ -27,10 +27,13 @@ const columns: readonly Column<Project>[] = [
     key: 'cost',
     title: '单方 元/㎡',
     numeric: true,
-    cell: ({ unitCost }) => (
-      <b className="project-cost">
-        <Figure value={unitCost} digits={0} />
-      </b>
+    cell: ({ unitCost, taxBasis }) => (
+      <>
+        <b className="project-cost">
+          <Figure value={unitCost} />
+        </b>{' '}
+        <small>{taxBasis}</small>
+      </>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { formatNumber, seriesDigits } from '../../../src/ui/format';
 import type { HomeContent } from '../contract';
 
 export type Series = HomeContent['ticker'][number];
@@ -21,11 +21,10 @@ export const toneOf = ({ change }: Series): string => {
   return change > 0 ? 'up' : 'down';
 };
 
-const say = (value: number) => formatNumber(value, digitsFor(value));
-
 /** The drawing in words. */
 export const courseOf = (series: Series): string => {
-  const { name, points } = series;
+  const { name, points, unit } = series;
+  const say = (value: number) => formatNumber(value, seriesDigits(unit));
   const span = spanOf(series);
   return span
     ? `${name}，${span[0]} 至 ${span[1]}：最低 ${say(Math.min(...points))}，最高 ${say(Math.max(...points))}`

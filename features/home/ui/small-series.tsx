@@ -1,5 +1,6 @@
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
+import { seriesDigits } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sparkline } from '../../../src/ui/sparkline';
 import { courseOf, toneOf, type Series } from './series';
@@ -11,7 +12,7 @@ export const SmallSeries = ({ series }: { readonly series: Series }) => (
       <small title={series.unit}>{series.unit}</small>
     </p>
     <p className="small-line">
-      <Figure value={series.value} digits="fit" size="medium" />
+      <Figure value={series.value} digits={seriesDigits(series.unit)} size="medium" />
       <Change percent={series.change} />
     </p>
     <div className={`small-course change-${toneOf(series)}`}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
+import { digitsOf } from '../../../src/ui/format';
 import { StackBar } from '../../../src/ui/stack-bar';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
@@ -9,7 +10,7 @@ import type { SubjectRange } from '../contract';
 import { selectSubject } from '../selectors';
 import { DIMENSIONS, HALF_LIVES, halfLifeName, weighedMean, weighedParts, type Dimension } from '../weighed';
 import { StrataKeys } from './strata-keys';
-import { digitsOf, meanName } from './words';
+import { meanName } from './words';
 
 interface Weighed {
   readonly subject: SubjectRange;
@@ -25,7 +26,7 @@ const Outcome = ({ subject, halfLife }: Weighed) => {
     <p className="range-outcome" role="status">
       {meanName(halfLife)}{' '}
       <b>
-        <Figure value={mean} digits={digitsOf(unit, mean)} unit={unit} />
+        <Figure value={mean} digits={digitsOf(unit)} unit={unit} />
       </b>
       {change !== null && (
         <span>

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../src/ui/format';
 import { Working } from '../../../src/ui/working';
 import type { SubjectRange } from '../contract';
-import { basisWords, digitsOf } from './words';
+import { basisWords, say } from './words';
 
 const DIGITS = 2;
 const two = (value: number): string => formatNumber(value, DIGITS);
@@ -22,7 +22,7 @@ export const Formula = ({ subject: { row, working, basis, provenance }, scope, o
     working.cut === 0
       ? '不足 10 个，不截尾'
       : `两端各去 ${formatNumber(working.cut)} 个（5%），与末位同值的保留`;
-  const result = `${formatNumber(row.recommended, Math.max(DIGITS, digitsOf(row.unit, row.recommended)))} ${row.unit}`;
+  const result = `${say(row.recommended, row.unit)} ${row.unit}`;
   const words = basisWords(basis, isCost ? 'part' : 'content');
   return (
     <details className="range-formula">

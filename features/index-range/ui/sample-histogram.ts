@@ -1,7 +1,7 @@
 import type { Histogram } from '../../../src/ui/chart/histogram-option';
 import { formatNumber } from '../../../src/ui/format';
 import type { SubjectRange, SubjectRow } from '../contract';
-import { say } from './words';
+import { say, sayMark } from './words';
 
 export type Samples = NonNullable<SubjectRange['histogram']>;
 
@@ -13,7 +13,7 @@ export const sampleHistogram = ({ classes }: Samples, row: SubjectRow): Histogra
     classes,
     band: p25 === null || p75 === null ? null : { p25, p75 },
     mark: recommended === null ? null : { value: recommended, words: `推荐值 ${inUnit(recommended)}` },
-    say: inUnit,
+    say: (value) => sayMark(value, unit),
     tell: ({ from, to, count }) => `${inUnit(from)}–${inUnit(to)} ${unit}\n${formatNumber(count)} 个样本`,
   };
 };

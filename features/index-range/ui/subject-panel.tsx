@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Figure } from '../../../src/ui/figure';
-import { formatNumber } from '../../../src/ui/format';
+import { digitsOf, formatNumber } from '../../../src/ui/format';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
 import { SkeletonRows } from '../../../src/ui/skeleton';
@@ -17,7 +17,7 @@ import { Records } from './records';
 import { Between, Value } from './value';
 import { scopeOf } from './scope';
 import { groundRows, SourcedStatistic } from './sourced-statistic';
-import { digitsOf, sizeNote } from './words';
+import { sizeNote } from './words';
 
 export interface SubjectPanelProps {
   /** Puts a citation on the clipboard. */
@@ -35,7 +35,7 @@ const KeyFigures = ({ subject, scope }: Pick<PanelProps, 'subject' | 'scope'>) =
           <SourcedStatistic {...from} name="推荐值" values={[row.recommended]}>
             <Figure
               value={row.recommended}
-              digits={digitsOf(row.unit, row.recommended)}
+              digits={digitsOf(row.unit)}
               unit={row.unit}
               size="large"
               emptyText="样本不足，不给推荐值"

@@ -1,6 +1,6 @@
 import type { Palette } from '../../../src/ui/tokens';
 import type { SubjectRange } from '../contract';
-import { say } from './words';
+import { say, sayMark } from './words';
 
 export type Trend = SubjectRange['trend'];
 
@@ -24,7 +24,7 @@ export const trendOption = (trend: Trend, unit: string, colour: Palette) => ({
   yAxis: {
     type: 'value',
     scale: true,
-    axisLabel: { color: colour['ink-3'], formatter: (value: number) => say(value, unit) },
+    axisLabel: { color: colour['ink-3'], formatter: (value: number) => sayMark(value, unit) },
     splitLine: { lineStyle: { color: colour.rule } },
   },
   series: LINES.map(([key, name, tone, type]) => ({

@@ -1,5 +1,5 @@
 import { Figure, type FigureProps } from '../../../src/ui/figure';
-import { digitsOf } from './words';
+import { digitsOf } from '../../../src/ui/format';
 
 export interface ValueProps extends Pick<FigureProps, 'value' | 'size' | 'emptyText'> {
   readonly value: number | null;
@@ -7,9 +7,7 @@ export interface ValueProps extends Pick<FigureProps, 'value' | 'size' | 'emptyT
   readonly unit: string;
 }
 
-export const Value = ({ unit, ...figure }: ValueProps) => (
-  <Figure {...figure} digits={digitsOf(unit, figure.value)} />
-);
+export const Value = ({ unit, ...figure }: ValueProps) => <Figure {...figure} digits={digitsOf(unit)} />;
 
 /** 20.44–36.13; one sign where the ends are kept back. */
 export const Between = ({

@@ -1,13 +1,11 @@
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { digitsFor, digitsOf, formatNumber } from '../../../src/ui/format';
 import type { Basis, Kind, SubjectRow } from '../contract';
 
-const UNIT_DIGITS: Readonly<Record<string, number>> = { 'kg/㎡': 1, 'm³/㎡': 3, '㎡/㎡': 2, 'm/㎡': 2 };
+export const say = (value: number | null, unit: string): string => formatNumber(value, digitsOf(unit));
 
-/** Contents have the decimals of their unit, costs as many as their size asks for. */
-export const digitsOf = (unit: string, value: number | null): number =>
-  UNIT_DIGITS[unit] ?? (value === null ? 0 : digitsFor(value));
-
-export const say = (value: number | null, unit: string): string => formatNumber(value, digitsOf(unit, value));
+/** Marks of an axis are round already: costs are spared the zeros. */
+export const sayMark = (value: number, unit: string): string =>
+  formatNumber(value, unit === '元/㎡' ? digitsFor(value) : digitsOf(unit));
 
 /** 折算到 2025-09 · 全国水平 · 含税 */
 export const basisWords = (basis: Basis, kind: Kind): string => {

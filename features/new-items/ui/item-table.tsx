@@ -14,7 +14,7 @@ const groupsOf = (headers: readonly Header[]): readonly Group[] =>
     return [...groups, { name: group, span: 1 }];
   }, []);
 
-const DIGITS = { money: 2, number: 'fit', text: 0 } as const;
+const DIGITS = { money: 2, number: 2, text: 0 } as const;
 const Cell = ({ item, header: { key, type } }: { readonly item: Item; readonly header: Header }) => {
   const value = item[key] ?? null;
   if (type === 'text' || typeof value === 'string') return value;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { DataTable, type Column } from '../../../src/ui/data-table';
 import { EmptyState } from '../../../src/ui/empty-state';
-import { Figure } from '../../../src/ui/figure';
 import { SampleBadge } from '../../../src/ui/sample-badge';
 import { Sheet } from '../../../src/ui/sheet';
 import { PageSkeleton } from '../../../src/ui/skeleton';
@@ -10,7 +8,6 @@ import { TitleBlock } from '../../../src/ui/title-block';
 import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import type { PartIndexes } from '../contract';
 import { editionOf } from '../edition-of';
 import type { OpenSheet } from '../open-sheet';
 import { pathTo } from '../list-view';
@@ -18,22 +15,8 @@ import { selectClosure, selectProblem, selectSheet, selectView } from '../select
 import { ItemsSheet } from './items-sheet';
 import { OpenProjects } from './open-projects';
 import { OPEN_TO } from './open-to';
+import { PartsSheet } from './parts-sheet';
 import './styles/new-items.css';
-
-type Part = PartIndexes['indexDatas'][number];
-const partColumns: readonly Column<Part>[] = [
-  { key: 'label', title: '分部', cell: ({ label }) => label },
-  { key: 'n', title: '项数', cell: ({ n }) => n, numeric: true },
-  { key: 'amount', title: '合价（元）', cell: ({ amount }) => <Figure value={amount} />, numeric: true },
-  {
-    key: 'share',
-    title: '占比',
-    cell: ({ share }) => <Figure value={share} percent />,
-    numeric: true,
-    wideOnly: true,
-  },
-  { key: 'unitCost', title: '元/㎡', cell: ({ unitCost }) => <Figure value={unitCost} />, numeric: true },
-];
 
 const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
   const { bidNodeId = '', areaId } = useSelector(selectView);
@@ -104,14 +87,7 @@ const Project = () => {
     <div className="new-items">
       <Head sheet={sheet} />
       <ItemsSheet sheet={sheet} />
-      <Sheet title="按分部汇总" note="除税">
-        <DataTable
-          caption="按分部汇总"
-          columns={partColumns}
-          rows={sheet.parts}
-          rowKey={({ part }) => part}
-        />
-      </Sheet>
+      <PartsSheet parts={sheet.parts} />
       <Sheet title="口径说明">
         <dl className="new-items-scopes">
           {sheet.scopes.map(({ label, text }) => (

@@ -1,3 +1,5 @@
+import type { TaxBasis } from '../../../src/costing/basis';
+import { taxShown, type Rebase } from '../../../src/costing/rebaser';
 import type { Cost } from '../../../src/ui/figure-card/cost';
 import type { ProjectDetail, ProjectRow } from '../contract';
 import { normalMark } from '../verdicts';
@@ -15,16 +17,24 @@ export const unitCostOf = (row: ProjectRow): Cost => {
   };
 };
 
+interface Line {
+  readonly name: string;
+  /** Of what stands below a breakdown, null for the tax itself; the lines of a breakdown are 除税. */
+  readonly taxBasis?: TaxBasis | null;
+}
+
 /** A line of a breakdown: the tax has a line of its own, so none is put on or taken off. */
 export const lineCostOf = (
   { row, verdicts = [] }: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>,
-  line: { readonly name: string; readonly unitCost: number; readonly peers?: unknown },
+  line: Line & { readonly unitCost: number; readonly peers?: unknown },
 ): Cost => {
-  const { name, areaName, priceDate, areaId, provenance } = row;
+  const { name, areaName, priceDate, areaId } = row;
+  const { taxBasis = '除税' } = line;
+  const provenance = taxBasis ? { ...row.provenance, taxBasis } : row.provenance;
   return {
     subject: name,
     name: `${line.name} 单方`,
-    quoted: { value: line.unitCost, priceDate, areaId },
+    quoted: { value: line.unitCost, priceDate, areaId, ...(taxBasis && { keptTax: taxBasis }) },
     ...{ areaName, unit: UNIT },
     // Only parts are held against peers; a fee of the same name has not been judged.
     provenance:
@@ -32,12 +42,23 @@ export const lineCostOf = (
   };
 };
 
+/** 除税造价 or 含税造价 per ㎡: read in the same tax basis as the project's unit cost, it is that very figure. */
+export const sumCostOf = (
+  detail: Pick<ProjectDetail, 'row'>,
+  line: Line & { readonly unitCost: number },
+  rebase: Rebase,
+): Cost => {
+  const cost = unitCostOf(detail.row);
+  const isThat = line.taxBasis === taxShown(cost.quoted, rebase(cost.quoted));
+  return isThat ? cost : lineCostOf(detail, line);
+};
+
 /** An amount in 元; like a line's cost it keeps its tax basis. */
 export const amountCostOf = (
   { row }: Pick<ProjectDetail, 'row'>,
-  { name, amount }: { readonly name: string; readonly amount: number },
+  { name, amount, taxBasis = '除税' }: Line & { readonly amount: number },
 ): Cost => ({
-  ...lineCostOf({ row }, { name, unitCost: amount }),
+  ...lineCostOf({ row }, { name, taxBasis, unitCost: amount }),
   name: `${name} 造价`,
   unit: '元',
 });
@@ -49,6 +70,7 @@ export const resourceCostOf = (
   { what, value, unit }: { readonly what: string; readonly value: number; readonly unit: string },
 ): Cost => ({
   ...lineCostOf({ row }, { name, unitCost: value }),
+  provenance: row.provenance,
   name: `${name} ${spec} ${what}`.replace('  ', ' '),
   quoted: { value, priceDate: period, areaId: row.areaId },
   unit,

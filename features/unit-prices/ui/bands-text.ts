@@ -1,7 +1,7 @@
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { formatNumber } from '../../../src/ui/format';
 import type { PriceBands } from '../contract';
 
-const say = (value: number) => formatNumber(value, digitsFor(value));
+const say = (value: number) => formatNumber(value, 2);
 
 /** What a sample of this size allows to be told, in one short line. */
 export const bandsText = (bands: PriceBands): string => {
@@ -28,3 +28,12 @@ export const bandsNote = ({ kind }: PriceBands): string => NOTES[kind];
 export const bandOf = (bands: PriceBands) => (bands.kind === 'deciles' ? bands : null);
 
 export const medianOf = (bands: PriceBands): number | null => (bands.kind === 'cases' ? null : bands.p50);
+
+/** The lower figure, the middle and the upper one, as far as the sample gives them. */
+export const lowOf = (bands: PriceBands): number | null =>
+  bands.kind === 'cases' ? null : bands.kind === 'range' ? bands.min : bands.p25;
+export const highOf = (bands: PriceBands): number | null =>
+  bands.kind === 'cases' ? null : bands.kind === 'range' ? bands.max : bands.p75;
+/** Which figures those are, or the cases themselves. */
+export const meaningOf = (bands: PriceBands): string =>
+  bands.kind === 'cases' ? `${bandsNote(bands)}：${bandsText(bands)}` : bandsNote(bands);

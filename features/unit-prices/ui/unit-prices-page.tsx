@@ -37,7 +37,7 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
     <div className="unit-page">
       <header className="unit-head">
         <h1 tabIndex={-1}>综合单价指标</h1>
-        <p>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费与税金</p>
+        <p>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金</p>
       </header>
       {basisBar}
       <div className="unit-columns">

@@ -1,6 +1,7 @@
 import { fromEvent } from 'rxjs';
 import { systemNotices } from '../../../features/system-notices';
 import { versionOf } from '../../../features/version';
+import { keepScroll } from '../../../infra/browser/keep-scroll';
 import { comeWithMember } from './come-with-member';
 import { joinOverlays } from './join-overlays';
 import { protectPage } from './protect-page';
@@ -12,6 +13,7 @@ const nothing = () => undefined;
 /** Joins what serves every page and none at first. A part that does not arrive is missed by nobody. */
 export const attend = (surroundings: Surroundings): void => {
   const { view, join } = surroundings;
+  keepScroll(view);
   joinOverlays(surroundings);
   join(systemNotices);
   join(versionOf(fromEvent(view, 'focus')));

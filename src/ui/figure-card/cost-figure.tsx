@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { readParts } from '../../costing/read-parts';
-import { readAsQuoted, type Quoted, type Reading } from '../../costing/rebaser';
+import { readAsQuoted, taxShown, type Quoted, type Reading, type Rebase } from '../../costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
 import { citationOf, quotedAs, type Cost } from './cost';
@@ -12,8 +12,11 @@ import { formulaOf, ledTo, workingInputs } from './working-of';
 
 export interface CostFigureProps extends Pick<FigureProps, 'digits' | 'size' | 'unit'> {
   readonly cost: Cost;
-  /** What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest. */
-  readonly original?: 'full' | 'value';
+  /**
+   * What stands beside a rebased figure: all it was quoted in, or the value alone in a table whose head says the rest,
+   * or the value with its tax basis among figures that keep theirs.
+   */
+  readonly original?: 'full' | 'value' | 'taxed';
   /** What stands beside a figure that is as it was quoted. */
   readonly asQuoted?: ReactNode;
   /** Of a part of a sum: its share, so that the parts add up. */
@@ -59,13 +62,14 @@ const NotRead = ({ reason, isShort }: { readonly reason: string; readonly isShor
 );
 
 const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readonly reading: Reading }) => {
-  if (reading.kind === 'impossible')
-    return <NotRead reason={reading.reason} isShort={original === 'value'} />;
+  if (reading.kind === 'impossible') return <NotRead reason={reading.reason} isShort={original !== 'full'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
-  if (original === 'value') {
+  if (original !== 'full') {
+    const { taxBasis } = cost.quoted;
+    const isTaxMoved = original === 'taxed' && taxShown(cost.quoted, reading) !== taxBasis;
     return (
       <small className="rebased-from">
-        <span>{value}</span>
+        <span>{isTaxMoved ? `${value} ${taxBasis}` : value}</span>
       </small>
     );
   }
@@ -109,6 +113,9 @@ export const CostPress = ({ cost, children }: { readonly cost: Cost; readonly ch
     </SourcedFigure>
   );
 };
+
+/** How costs of the page are read; the same function until that changes. */
+export const useRebase = (): Rebase => use(FiguresRead).rebase;
 
 /** The same value without the figure; null where it cannot be read in the basis. The same function until that changes. */
 export const useCostValue = (): ((quoted: Quoted) => number | null) => {

@@ -47,8 +47,12 @@ export const workingInputs = (
   });
 
 /** What the steps lead to: 2025-09 · 广东 · 含税. */
-export const ledTo = ({ priceDate, taxBasis }: Quoted, areaName: string, steps: readonly Step[]): string => {
-  const to = { period: priceDate, place: areaName, tax: taxBasis };
+export const ledTo = (
+  { priceDate, taxBasis, keptTax }: Quoted,
+  areaName: string,
+  steps: readonly Step[],
+): string => {
+  const to = { period: priceDate, place: areaName, tax: taxBasis ?? keptTax };
   for (const step of steps) {
     if (step.kind === 'period') to.period = step.to.period;
     else if (step.kind === 'place') to.place = step.to.name;

@@ -11,7 +11,7 @@ const draw = (content: HomeContent | undefined, problem?: Problem) =>
 test('the first series is the figure of the page, with its change and its months', () => {
   const html = draw(someHome());
   expect(html).toContain(
-    '<span class="figure figure-hero">100.9<span class="figure-unit">2020-01=100</span></span>',
+    '<span class="figure figure-hero">100.90<span class="figure-unit">2020-01=100</span></span>',
   );
   expect(html).toContain('下跌</span>0.12%');
   expect(html).toContain('<span>2025-07</span><span>2025-09</span>');

@@ -31,7 +31,7 @@ const cost: Cost = {
   },
 };
 const inBasis = (basis: Basis): Rebase => createRebaser(aTable(), basis);
-const drawn = (rebase: Rebase, original?: 'full' | 'value') =>
+const drawn = (rebase: Rebase, original?: 'full' | 'value' | 'taxed') =>
   renderToStaticMarkup(
     <FiguresRead value={{ rebase, sources: {}, onCopy: () => undefined }}>
       <CostFigure cost={cost} asQuoted={<i>含税</i>} {...(original && { original })} />
@@ -49,6 +49,10 @@ test('read in a basis it is marked, with the original beside it', () => {
   const rebase = inBasis({ period: '2025-09', areaId: '20' });
   expect(text(drawn(rebase))).toBe('3,212.86折算 原 2,980.00（2023-06 · 湖北 武汉 · 含税）');
   expect(text(drawn(rebase, 'value'))).toBe('3,212.86原 2,980.00');
+  const exTax = inBasis({ taxBasis: '除税' });
+  expect(text(drawn(exTax, 'value'))).toBe('2,733.94原 2,980.00');
+  expect(text(drawn(exTax, 'taxed'))).toBe('2,733.94原 2,980.00 含税');
+  expect(text(drawn(rebase, 'taxed'))).toBe('3,212.86原 2,980.00');
 });
 
 test('what cannot be read says why and keeps the original', () => {

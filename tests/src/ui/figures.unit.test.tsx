@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Change } from '../../../src/ui/change';
 import { Figure } from '../../../src/ui/figure';
 import { FigureDrawing } from '../../../src/ui/figure-drawing';
-import { digitsFor, formatNumber } from '../../../src/ui/format';
+import { digitsFor, digitsOf, formatNumber, seriesDigits } from '../../../src/ui/format';
 
 test.each([
   [1234567.5, 0, '1,234,568'],
@@ -24,10 +24,28 @@ test.each([
   expect(digitsFor(value)).toBe(digits);
 });
 
+test.each([
+  ['元/㎡', 4841.61, '4,841.61'],
+  ['元/㎡', 240.83, '240.83'],
+  ['m³/㎡', 0.047, '0.047'],
+  ['kg/㎡', 136.14, '136.1'],
+  ['㎡', 14_874.39, '14,874'],
+])('[CONST-015] in %s a figure has the same decimals whatever its size: %d', (unit, value, text) => {
+  expect(formatNumber(value, digitsOf(unit))).toBe(text);
+});
+
+test.each([
+  ['点', 100.9, '100.90'],
+  ['元/m', 95.8, '95.80'],
+  ['元/m³', 388, '388'],
+  ['元/t', 3_420, '3,420'],
+])('a series in %s is told as it was published: %d', (unit, value, text) => {
+  expect(formatNumber(value, seriesDigits(unit))).toBe(text);
+});
+
 test('[CONST-015] a figure has two decimals unless told otherwise', () => {
   expect(renderToStaticMarkup(<Figure value={3412.567} />)).toContain('>3,412.57<');
   expect(renderToStaticMarkup(<Figure value={3412.567} digits={0} />)).toContain('>3,413<');
-  expect(renderToStaticMarkup(<Figure value={3412.567} digits="fit" />)).toContain('>3,413<');
 });
 
 test('a figure in percent carries the sign', () => {
@@ -52,7 +70,7 @@ test('a figure carries its unit', () => {
 });
 
 test('[SEARCH-009] zero is a value; what is missing is drawn as two dashes and read out as a sentence', () => {
-  expect(renderToStaticMarkup(<Figure value={0} digits="fit" />)).toContain('>0<');
+  expect(renderToStaticMarkup(<Figure value={0} />)).toContain('>0.00<');
   const html = renderToStaticMarkup(<Figure value={null} emptyText="样本不足" />);
   expect(html).toContain('<span aria-hidden="true">--</span><span class="sr-only">样本不足</span>');
 });

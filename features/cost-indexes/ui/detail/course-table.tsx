@@ -13,8 +13,10 @@ export interface CourseTableProps {
 export const CourseTable = ({ courses, digits }: CourseTableProps) => {
   const pointAt = (at: number, period: string) =>
     courses[at]?.points.find((point) => point.period === period);
+  // Beside others, a head that named no region would be read as one of all.
+  const own = courses.length > 1 ? `${courses[0]?.areaName} ` : '';
   const columns: readonly Column<string>[] = [
-    { key: 'period', title: '期', cell: (period) => period },
+    { key: 'period', title: '期', unbroken: true, cell: (period) => period },
     ...courses.map(({ areaId, areaName }, at): Column<string> => ({
       key: areaId,
       title: areaName,
@@ -23,21 +25,21 @@ export const CourseTable = ({ courses, digits }: CourseTableProps) => {
     })),
     {
       key: 'month',
-      title: '环比',
+      title: `${own}环比`,
       numeric: true,
       wideOnly: true,
       cell: (period) => <Change percent={pointAt(0, period)?.monthOverMonth} />,
     },
     {
       key: 'year',
-      title: '同比',
+      title: `${own}同比`,
       numeric: true,
       wideOnly: true,
       cell: (period) => <Change percent={pointAt(0, period)?.yearOverYear} />,
     },
     {
       key: 'status',
-      title: '状态',
+      title: `${own}状态`,
       cell: (period) => {
         const point = pointAt(0, period);
         if (!point) return '';

@@ -12,7 +12,7 @@ type Revision = IndexResult['revisions'][number];
 const publicationColumns = (digits: number): readonly Column<Publication>[] => [
   { key: 'no', title: '期号', cell: ({ issueNo }) => issueNo },
   { key: 'title', title: '名称', wideOnly: true, cell: ({ title }) => title },
-  { key: 'on', title: '发布日期', cell: ({ publishedOn }) => publishedOn },
+  { key: 'on', title: '发布日期', unbroken: true, cell: ({ publishedOn }) => publishedOn },
   {
     key: 'value',
     title: '数值',
@@ -23,7 +23,7 @@ const publicationColumns = (digits: number): readonly Column<Publication>[] => [
 ];
 
 const revisionColumns = (digits: number): readonly Column<Revision>[] => [
-  { key: 'period', title: '期', cell: ({ period }) => period },
+  { key: 'period', title: '期', unbroken: true, cell: ({ period }) => period },
   {
     key: 'before',
     title: '修订前',

@@ -15,6 +15,8 @@ interface Shape {
   readonly weight: number;
   readonly area: Range;
   readonly floorsAbove: Range;
+  /** ㎡ of a floor above ground. */
+  readonly floorArea: Range;
   readonly floorsBelow: Range;
   readonly storeyHeight: Range;
   readonly structures: readonly (readonly [Structure, number])[];
@@ -26,6 +28,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 12,
       area: [1_800, 9_000],
       floorsAbove: [3, 6],
+      floorArea: [220, 1_500],
       floorsBelow: [0, 1],
       storeyHeight: [2.9, 3.1],
     },
@@ -40,6 +43,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 26,
       area: [8_000, 42_000],
       floorsAbove: [11, 33],
+      floorArea: [400, 1_600],
       floorsBelow: [1, 3],
       storeyHeight: [2.9, 3.1],
     },
@@ -53,6 +57,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 13,
       area: [4_000, 90_000],
       floorsAbove: [5, 42],
+      floorArea: [700, 3_500],
       floorsBelow: [1, 3],
       storeyHeight: [3.8, 4.5],
     },
@@ -67,6 +72,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 8,
       area: [20_000, 180_000],
       floorsAbove: [3, 9],
+      floorArea: [3_000, 24_000],
       floorsBelow: [1, 3],
       storeyHeight: [4.8, 5.6],
     },
@@ -80,6 +86,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 14,
       area: [2_500, 24_000],
       floorsAbove: [3, 6],
+      floorArea: [600, 5_000],
       floorsBelow: [0, 1],
       storeyHeight: [3.6, 3.9],
     },
@@ -93,6 +100,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 8,
       area: [12_000, 150_000],
       floorsAbove: [5, 20],
+      floorArea: [1_200, 9_000],
       floorsBelow: [1, 2],
       storeyHeight: [3.9, 4.5],
     },
@@ -106,6 +114,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 11,
       area: [3_000, 60_000],
       floorsAbove: [1, 5],
+      floorArea: [900, 30_000],
       floorsBelow: [0, 0],
       storeyHeight: [5.4, 8.4],
     },
@@ -119,6 +128,7 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
       weight: 8,
       area: [4_000, 65_000],
       floorsAbove: [0, 0],
+      floorArea: [0, 0],
       floorsBelow: [1, 3],
       storeyHeight: [3.6, 3.9],
     },
@@ -148,18 +158,38 @@ export interface Form {
   readonly foundation: string;
 }
 
+/** As many floors as drawn, as long as each is as large as floors of its kind are. */
+const floorsFor = ({ floorArea, floorsAbove }: Shape, drawn: number, areaAbove: number): number => {
+  const [least, most] = floorsAbove;
+  const [smallest, largest] = floorArea;
+  const fewest = Math.max(least, Math.ceil(areaAbove / largest));
+  const greatest = Math.max(fewest, Math.min(most, Math.floor(areaAbove / smallest)));
+  return Math.min(Math.max(drawn, fewest), greatest);
+};
+
+const FRAME_UP_TO = 12;
+const CORE_FROM = 15;
+
+/** Frames end where walls have to stiffen them; a core is for towers. */
+const structureFor = (drawn: Structure, floors: number): Structure => {
+  if (drawn === '框架结构' && floors > FRAME_UP_TO) return '框架-剪力墙结构';
+  if (drawn === '框架-核心筒结构' && floors < CORE_FROM) return '框架-剪力墙结构';
+  return drawn;
+};
+
 export const drawForm = (random: Random, type: ProjectType): Form => {
   const shape = SHAPES[type];
   // Most buildings are small ones of their kind.
   const [smallest, greatest] = shape.area;
   const area = rounded(smallest * (greatest / smallest) ** (random() * 0.9 + random() * 0.1), 2);
   const isGarage = type === 'underground.garage';
-  const floorsAbove = wholeWithin(random, shape.floorsAbove);
+  const drawnFloors = wholeWithin(random, shape.floorsAbove);
   const floorsBelow = wholeWithin(random, shape.floorsBelow);
   const belowShare = isGarage ? 1 : floorsBelow === 0 ? 0 : within(random, [0.08, 0.3]);
   const areaBelow = rounded(area * belowShare, 2);
+  const floorsAbove = isGarage ? 0 : floorsFor(shape, drawnFloors, area - areaBelow);
   return {
-    structure: pickWeighted(random, shape.structures),
+    structure: structureFor(pickWeighted(random, shape.structures), floorsAbove),
     area,
     areaAbove: rounded(area - areaBelow, 2),
     areaBelow,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Figure } from '../../../../src/ui/figure';
 import { CostFigure, useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
+import type { Cost } from '../../../../src/ui/figure-card/cost';
 import type { ProjectDetail } from '../../contract';
 import { amountCostOf, lineCostOf } from '../costs-of';
 import { sumLines, YUAN_PER_WAN, type CostLine } from './costs';
 import { useShares } from './use-shares';
+import { useSumCost } from './use-sum-cost';
 
 interface CostHeadsProps {
   readonly name: string;
@@ -35,13 +37,15 @@ export const CostHeads = ({ name, narrow = false }: CostHeadsProps) => {
 interface CostCellsProps extends Pick<CostHeadsProps, 'narrow'> {
   readonly detail: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>;
   readonly line: CostLine;
+  /** What the line costs per ㎡, where that is more than a line of a breakdown. */
+  readonly unitCost?: Cost;
   /** The amount as it is read within its sum. */
   readonly share?: number | undefined;
   readonly of?: string;
   readonly mark?: ReactNode;
 }
 
-export const CostCells = ({ detail, line, share, of, mark, narrow = false }: CostCellsProps) => (
+export const CostCells = ({ detail, line, unitCost, share, of, mark, narrow = false }: CostCellsProps) => (
   <>
     <th scope="row">
       {mark}
@@ -56,7 +60,10 @@ export const CostCells = ({ detail, line, share, of, mark, narrow = false }: Cos
       />
     </td>
     <td className="numeric">
-      <CostFigure cost={lineCostOf(detail, line)} original="value" />
+      <CostFigure
+        cost={unitCost ?? lineCostOf(detail, line)}
+        original={unitCost?.quoted.taxBasis ? 'taxed' : 'value'}
+      />
     </td>
     <td className={shareClass(narrow)}>
       <Figure value={line.share} digits={1} percent />
@@ -72,6 +79,7 @@ export interface CostSumsProps {
 
 export const CostSums = ({ detail, rest }: CostSumsProps) => {
   const { sums } = useShares(detail, []);
+  const unitCostIn = useSumCost(detail);
   return (
     <tfoot>
       {sumLines(detail.totals, detail.row.area).map((line, at) => (
@@ -79,6 +87,7 @@ export const CostSums = ({ detail, rest }: CostSumsProps) => {
           <CostCells
             detail={detail}
             line={line}
+            unitCost={unitCostIn(line)}
             share={sums?.[at]}
             of="含税造价"
             narrow={rest !== undefined}

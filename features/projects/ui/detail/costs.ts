@@ -3,6 +3,10 @@ import type { ProjectDetail } from '../../contract';
 
 type Totals = ProjectDetail['totals'];
 export type CostLine = ProjectDetail['fees'][number];
+/** A row below a breakdown; the tax itself is in no basis. */
+export interface SumRow extends CostLine {
+  readonly taxBasis: ProjectDetail['row']['taxBasis'] | null;
+}
 
 export const YUAN_PER_WAN = 10_000;
 
@@ -10,13 +14,20 @@ export const YUAN_PER_WAN = 10_000;
 export const percentText = (rate: number): string => `${Number((rate * 100).toFixed(2))}%`;
 
 /** The three rows below every breakdown: what it sums to, the tax on it, and both. */
-export const sumLines = ({ pretax, tax, total, taxRate }: Totals, area: number): readonly CostLine[] => [
-  { name: '除税造价', amount: pretax, unitCost: roundTo(pretax / area, 2), share: 100 },
+export const sumLines = ({ pretax, tax, total, taxRate }: Totals, area: number): readonly SumRow[] => [
+  { name: '除税造价', taxBasis: '除税', amount: pretax, unitCost: roundTo(pretax / area, 2), share: 100 },
   {
     name: `税金 ${percentText(taxRate)}`,
+    taxBasis: null,
     amount: tax,
     unitCost: roundTo(tax / area, 2),
     share: (tax / pretax) * 100,
   },
-  { name: '含税造价', amount: total, unitCost: roundTo(total / area, 2), share: (total / pretax) * 100 },
+  {
+    name: '含税造价',
+    taxBasis: '含税',
+    amount: total,
+    unitCost: roundTo(total / area, 2),
+    share: (total / pretax) * 100,
+  },
 ];

@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { Figure } from '../../../../src/ui/figure';
+import { digitsOf } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { LampMark } from './lamp-mark';
@@ -18,12 +19,17 @@ const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFig
       </>
     ),
   },
-  { key: 'own', title: '本工程', numeric: true, cell: ({ value }) => <Figure value={value} digits="fit" /> },
+  {
+    key: 'own',
+    title: '本工程',
+    numeric: true,
+    cell: ({ value, unit }) => <Figure value={value} digits={digitsOf(unit)} />,
+  },
   {
     key: 'median',
     title: '同类中位',
     numeric: true,
-    cell: ({ p50 }) => <Figure value={p50} digits="fit" />,
+    cell: ({ p50, unit }) => <Figure value={p50} digits={digitsOf(unit)} />,
   },
   {
     key: 'percent',
@@ -40,6 +46,7 @@ const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFig
   {
     key: 'review',
     title: '复核',
+    unbroken: !mayMark,
     cell: (figure) => <ReviewCell id={row.id} mayMark={mayMark} of={figure} />,
   },
 ];
@@ -63,7 +70,7 @@ export const DeviationsTable = ({ detail }: { readonly detail: ProjectDetail }) 
       ) : (
         <p className="band-none">{known} 个科目都在同类中位 ±30% 之内，也没有离群值。</p>
       )}
-      <VerdictTrail verdicts={detail.verdicts} />
+      <VerdictTrail detail={detail} />
     </div>
   );
 };

@@ -1,17 +1,18 @@
 import { CostFigure, useCostBasis, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
-import { roundTo } from '../../../../src/costing/money';
-import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { digitsOf, formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
-import { lineCostOf, unitCostOf } from '../costs-of';
+import { unitCostOf } from '../costs-of';
+import { sumLines } from './costs';
 import { PeerFigure } from './peer-figure';
+import { rankWorking } from './quantile-working';
 import { QuotedFigure } from './quoted-figure';
+import { useSumCost } from './use-sum-cost';
 
 const UnitCost = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { row, totals } = detail;
   const read = useCostValue();
-  const [pretax, total] = [totals.pretax, totals.total].map((amount) =>
-    read(lineCostOf(detail, { name: '', unitCost: roundTo(amount / row.area, 2) }).quoted),
-  );
+  const unitCostIn = useSumCost(detail);
+  const [pretax, , total] = sumLines(totals, row.area).map((line) => read(unitCostIn(line).quoted));
   return (
     <div>
       <dt>单方造价 · {useCostBasis()(unitCostOf(row))}</dt>
@@ -34,22 +35,13 @@ const Rank = ({ detail }: { readonly detail: ProjectDetail }) => {
         {rank === null ? (
           <span className="figure figure-large">样本不足</span>
         ) : (
-          <PeerFigure
-            detail={detail}
-            name="单方造价 同类中的位置"
-            n={n}
-            working={{
-              formula: `不高于本工程的同类工程 ÷ 同类工程 ${formatNumber(n)} 个 × 100`,
-              result: `P${Math.round(rank)}`,
-              inputs: [{ label: '不高于本工程', value: `${formatNumber(rank, 1)}%` }],
-            }}
-          >
+          <PeerFigure detail={detail} name="单方造价 同类中的位置" n={n} working={rankWorking(n, rank)}>
             <span className="figure figure-large">P{Math.round(rank)}</span>
           </PeerFigure>
         )}
         <small>
           {band
-            ? `中位 ${formatNumber(band.p50)} · 区间 ${formatNumber(band.p25)}–${formatNumber(band.p75)}`
+            ? `中位 ${formatNumber(band.p50, 2)} · 区间 ${formatNumber(band.p25, 2)}–${formatNumber(band.p75, 2)}`
             : '少于 10 个同类，不给区间'}
         </small>
       </dd>
@@ -77,7 +69,7 @@ const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
           emptyText="没有地上部分"
         />
         <span className="figure-unit">
-          / {below === null ? NO_VALUE : formatNumber(below, 1)} {unit}
+          / {below === null ? NO_VALUE : formatNumber(below, digitsOf(unit))} {unit}
         </span>
       </dd>
     </div>

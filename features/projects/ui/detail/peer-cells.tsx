@@ -1,5 +1,6 @@
 import { BandBar } from '../../../../src/ui/band-bar';
 import { Figure } from '../../../../src/ui/figure';
+import { digitsOf } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { PeerFigure } from './peer-figure';
@@ -47,7 +48,7 @@ export const PeerCells = ({ detail, name, value, peers, unit }: PeerCellsProps) 
           n={peers.n}
           working={medianWorking(peers, unit)}
         >
-          <Figure value={peers.p50} digits="fit" />
+          <Figure value={peers.p50} digits={digitsOf(unit)} />
         </PeerFigure>
       ) : (
         <Figure value={null} />

@@ -9,7 +9,7 @@ export type Classes = NonNullable<Standing['histogram']>;
 export const peerHistogram = (classes: Classes, band: Standing['band'], own: number): Histogram => ({
   classes,
   band,
-  mark: { value: own, words: `本工程 ${formatNumber(own)}` },
+  mark: { value: own, words: `本工程 ${formatNumber(own, 2)}` },
   say: (value) => formatNumber(value),
   tell: ({ from, to, count }) => `${formatNumber(from)}–${formatNumber(to)} 元/㎡\n${count} 个工程`,
 });

@@ -2,7 +2,7 @@ import { Figure, type FigureProps } from '../../../../src/ui/figure';
 import { sourceWords } from '../../../../src/ui/figure-card/citation';
 import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '../../../../src/ui/figure-card/sourced-figure';
-import { digitsFor, formatNumber } from '../../../../src/ui/format';
+import { digitsOf, formatNumber } from '../../../../src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import type { Verdict } from '../../contract-verdicts';
 import { reviewedAs } from '../reviewed-as';
@@ -20,7 +20,7 @@ export interface QuotedFigureProps extends Pick<FigureProps, 'size' | 'emptyText
 
 /** A quantity as the record gives it: no basis changes it. */
 export const QuotedFigure = ({ detail: { row }, name, value, unit, mark, ...figure }: QuotedFigureProps) => {
-  const drawn = <Figure {...figure} value={value} digits="fit" />;
+  const drawn = <Figure {...figure} value={value} digits={digitsOf(unit)} />;
   if (value === null) return drawn;
   const provenance = reviewedAs(row.provenance, mark);
   return (
@@ -28,7 +28,7 @@ export const QuotedFigure = ({ detail: { row }, name, value, unit, mark, ...figu
       source={() => ({
         title: `${name} · ${row.name}`,
         rows: provenanceRows(provenance),
-        citation: `${row.name} ${name}：${formatNumber(value, digitsFor(value))} ${unit}。${sourceWords(provenance)}`,
+        citation: `${row.name} ${name}：${formatNumber(value, digitsOf(unit))} ${unit}。${sourceWords(provenance)}`,
       })}
     >
       {drawn}

@@ -12,5 +12,5 @@ export const standingWords = (
   if (!band) return `${place}；少于 10 个样本，不给区间。`;
   const where =
     own < band.p25 ? '低于同类的中间一半' : own > band.p75 ? '高于同类的中间一半' : '落在同类的中间一半之内';
-  return `${place}，${where}（${formatNumber(band.p25)}–${formatNumber(band.p75)}）。`;
+  return `${place}，${where}（${formatNumber(band.p25, 2)}–${formatNumber(band.p75, 2)}）。`;
 };

@@ -1,5 +1,7 @@
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { Figure } from '../../../../src/ui/figure';
+import { digitsOf } from '../../../../src/ui/format';
+import type { ProjectDetail } from '../../contract';
 import type { Verdict } from '../../contract-verdicts';
 
 const WORDS = { normal: '标记正常', open: '撤销标记' } as const;
@@ -8,7 +10,11 @@ const standing = ({ verdict, isStanding }: Verdict): string => {
   return isStanding ? '（现行）' : '（已失效）';
 };
 
-const columns: readonly Column<Verdict>[] = [
+type Contents = ProjectDetail['contents'];
+const digitsIn = (contents: Contents, { kind, name }: Verdict): number =>
+  kind === 'part' ? 2 : digitsOf(contents.find((each) => each.name === name)?.unit ?? '');
+
+const columnsOf = (contents: Contents): readonly Column<Verdict>[] => [
   { key: 'name', title: '科目', cell: ({ name, kind }) => (kind === 'content' ? `${name}含量` : name) },
   {
     key: 'verdict',
@@ -26,20 +32,20 @@ const columns: readonly Column<Verdict>[] = [
     title: '当时的同类中位',
     numeric: true,
     wideOnly: true,
-    cell: ({ median }) => <Figure value={median} digits="fit" emptyText="当时样本不足" />,
+    cell: (row) => <Figure value={row.median} digits={digitsIn(contents, row)} emptyText="当时样本不足" />,
   },
   { key: 'actor', title: '审核人', cell: ({ actor }) => actor },
   { key: 'at', title: '时间', cell: ({ at }) => at },
 ];
 
 /** Nothing is ever taken out of it: a mark that was taken back, or whose figure has changed, stays to be read. */
-export const VerdictTrail = ({ verdicts }: { readonly verdicts: readonly Verdict[] }) =>
+export const VerdictTrail = ({ detail: { verdicts, contents } }: { readonly detail: ProjectDetail }) =>
   verdicts.length === 0 ? null : (
     <details className="projects-trail">
       <summary>复核记录 {verdicts.length} 条</summary>
       <DataTable
         caption="复核记录"
-        columns={columns}
+        columns={columnsOf(contents)}
         rows={verdicts}
         rowKey={({ at, kind, name }, index) => `${index} ${at} ${kind} ${name}`}
       />

@@ -1,11 +1,12 @@
 import { readParts } from '../../../../src/costing/read-parts';
+import type { Rebase } from '../../../../src/costing/rebaser';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
 import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue } from '../../../../src/tables/read-cell';
 import type { TableSheet } from '../../../../src/tables/table-file';
 import type { ProjectDetail } from '../../contract';
-import { amountCostOf, lineCostOf } from '../costs-of';
-import { sumLines, YUAN_PER_WAN, type CostLine } from '../detail/costs';
+import { amountCostOf, lineCostOf, sumCostOf } from '../costs-of';
+import { sumLines, YUAN_PER_WAN, type CostLine, type SumRow } from '../detail/costs';
 import { deviationOf } from '../detail/deviation-of';
 import { sharesOf } from '../detail/shares-of';
 
@@ -27,7 +28,10 @@ export const peerColumns = <Row extends Peered>(
 ];
 
 /** A line, with its amount as it is read within its sum. */
-type ReadLine = CostLine & { readonly read: number | null };
+type ReadLine = (CostLine | SumRow) & { readonly read: number | null };
+
+const perAreaOf = (detail: ProjectDetail, line: CostLine | SumRow, rebase: Rebase) =>
+  'taxBasis' in line ? sumCostOf(detail, line, rebase) : lineCostOf(detail, line);
 
 const costColumns = <Line extends ReadLine>(
   name: string,
@@ -37,7 +41,7 @@ const costColumns = <Line extends ReadLine>(
   const perWan = (amount: number | null) => (amount === null ? null : amount / YUAN_PER_WAN);
   const inBasis: readonly ColumnOf<Line>[] = [
     [numberColumn('折算造价', '万元'), ({ read }) => perWan(read)],
-    [numberColumn('折算单方', '元/㎡'), (line) => readValue(rebase, lineCostOf(detail, line).quoted)],
+    [numberColumn('折算单方', '元/㎡'), (line) => readValue(rebase, perAreaOf(detail, line, rebase).quoted)],
   ];
   return [
     [textColumn(name, 24), (line) => line.name],

@@ -5,7 +5,8 @@ import type { ExportReading } from '../../../../src/tables/export-reading';
 import { readValue, readWords } from '../../../../src/tables/read-cell';
 import type { Cell, TableSheet } from '../../../../src/tables/table-file';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../../contract';
-import { lineCostOf, resourceCostOf, unitCostOf } from '../costs-of';
+import { resourceCostOf, sumCostOf, unitCostOf } from '../costs-of';
+import { sumLines } from '../detail/costs';
 import { peerColumns } from './cost-sheets';
 
 type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
@@ -14,7 +15,6 @@ export const keySheet = (detail: ProjectDetail, { rebase, basis }: ExportReading
   const { row, totals, standing } = detail;
   const { quoted } = unitCostOf(row);
   const own = `${row.priceDate} · ${row.areaName} · ${row.taxBasis}`;
-  const perArea = (amount: number) => lineCostOf(detail, { name: '', unitCost: amount / row.area }).quoted;
   const read = (name: string, one: typeof quoted): readonly Figure[] =>
     basis === '' ? [] : [[`${name}（折算）`, readValue(rebase, one), '元/㎡', readWords(rebase, basis, one)]];
   return sheetOf<Figure>(
@@ -28,10 +28,12 @@ export const keySheet = (detail: ProjectDetail, { rebase, basis }: ExportReading
     [
       ['单方造价', row.unitCost, '元/㎡', own],
       ...read('单方造价', quoted),
-      ['单方造价 除税', totals.pretax / row.area, '元/㎡', '除税'],
-      ...read('单方造价 除税', perArea(totals.pretax)),
-      ['单方造价 含税', totals.total / row.area, '元/㎡', '含税'],
-      ...read('单方造价 含税', perArea(totals.total)),
+      ...sumLines(totals, row.area).flatMap((line): readonly Figure[] => {
+        if (!line.taxBasis) return [];
+        const name = `单方造价 ${line.taxBasis}`;
+        const cost = sumCostOf(detail, line, rebase);
+        return [[name, line.unitCost, '元/㎡', line.taxBasis], ...read(name, cost.quoted)];
+      }),
       ['除税造价', totals.pretax, '元', '除税'],
       ['税金', totals.tax, '元', `税率 ${Number((totals.taxRate * 100).toFixed(4))}%`],
       ['含税造价', totals.total, '元', '含税'],

@@ -3,7 +3,7 @@ import type { Count, Counts } from '../../results-state';
 
 /** Counting stops at a cap; from there on the number is a lower bound. */
 export const countText = ({ total, isCapped }: Count): string =>
-  isCapped ? `约 ${formatNumber(total)}+` : formatNumber(total);
+  isCapped ? `超过 ${formatNumber(total)}` : formatNumber(total);
 
 /** Of all groups together; undefined while one of them has not been counted. */
 export const sumOf = (counts: Counts, groups: readonly (keyof Counts)[]): Count | undefined => {

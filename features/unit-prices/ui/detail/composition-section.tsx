@@ -1,8 +1,12 @@
 import { sumMoney } from '../../../../src/costing/money';
+import { taxShown } from '../../../../src/costing/rebaser';
+import { useRebase } from '../../../../src/ui/figure-card/cost-figure';
 import { formatNumber } from '../../../../src/ui/format';
 import type { Compositions, UnitPriceInfo } from '../../contract-detail';
 import { PART_KEYS, PARTS, type Part } from '../../contract-shapes';
 import type { SchemedPrice } from '../../price-under-scheme';
+import { quotedIn } from '../cost-of';
+import { taxWords } from '../labels';
 import { Amount } from './amount';
 import { MarkedFigure } from './marked-figure';
 import { Ring, ringColour } from '../../../../src/ui/chart/ring';
@@ -21,6 +25,7 @@ interface CompositionProps {
 }
 
 const SUM = '综合单价';
+const RECORDED = '记录的综合单价';
 
 /** What a trial makes of each part, read like the parts beside it. */
 const triedParts = (read: ReturnType<typeof useSums>, result: SchemedPrice): ReadonlyMap<Part, number> => {
@@ -85,19 +90,31 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
                 <td className="numeric">
                   <MarkedFigure value={share} percent />
                 </td>
-                {tried && <td className="numeric">{formatNumber(tried.get(part), 2)}</td>}
+                {tried && (
+                  <td className="numeric">
+                    {/* What does not apply to the record is not made a figure by trying. */}
+                    {isAmount(amount) || tried.get(part) ? formatNumber(tried.get(part), 2) : amount}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
-        <SumLine amounts={amounts} target={sum} targetName={SUM} />
+        <SumLine amounts={amounts} target={sum} targetName={tried ? RECORDED : SUM} />
+        {tried && <p className="unit-sum">测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元</p>}
       </div>
     </div>
   );
 };
 
+/** In the tax basis the amounts below are read in. */
+const useTaxWords = ({ row }: UnitPriceInfo): string => {
+  const quoted = quotedIn(row, row.unitPrice);
+  return taxWords(taxShown(quoted, useRebase()(quoted)) ?? row.taxBasis, row.taxRate);
+};
+
 export const CompositionSection = ({ info }: { readonly info: UnitPriceInfo }) => (
-  <Section section="composition" note="不含规费与税金；-- 未给出，/ 不适用，=== 已含在其他项中">
+  <Section section="composition" note={`${useTaxWords(info)}；-- 未给出，/ 不适用，=== 已含在其他项中`}>
     <BlockPart block="compositions" rows={8}>
       {(compositions) => <Composition compositions={compositions} info={info} />}
     </BlockPart>

@@ -36,7 +36,11 @@ export const priceHistogram = (
   right: 48,
 });
 
-/** Medians by province, the highest first; the place that is compared with stands out. */
+/** So many names side by side are written downwards, as Chinese may be. */
+const MANY = 12;
+const downwards = (name: string): string => [...name].join('\n');
+
+/** Medians by province, the highest first; the place that is compared with stands out. Bars begin at zero. */
 export const regionsOption = (regions: Regions, areaId: string, own: number | null, colour: Palette) => {
   const known = regions.filter(({ p50 }) => p50 !== null);
   return {
@@ -45,10 +49,14 @@ export const regionsOption = (regions: Regions, areaId: string, own: number | nu
     xAxis: {
       type: 'category',
       data: known.map(({ areaName }) => areaName),
-      axisLabel: { ...axisText(colour), interval: 0, rotate: known.length > 12 ? 60 : 0 },
+      axisLabel: {
+        ...axisText(colour),
+        interval: 0,
+        ...(known.length > MANY && { fontSize: 10, lineHeight: 12, hideOverlap: true, formatter: downwards }),
+      },
       axisLine: { lineStyle: { color: colour['rule-strong'] } },
     },
-    yAxis: { type: 'value', scale: true, axisLabel: axisText(colour), splitLine: rules(colour) },
+    yAxis: { type: 'value', min: 0, axisLabel: axisText(colour), splitLine: rules(colour) },
     series: [
       {
         type: 'bar',

@@ -5,11 +5,12 @@ import type { PageExport, Term } from '../../../../src/tables/list-export';
 import { readValue, readWords } from '../../../../src/tables/read-cell';
 import type { Cell, TableSheet } from '../../../../src/tables/table-file';
 import type { UnitPriceInfo } from '../../contract-detail';
+import type { PriceBands } from '../../contract-shapes';
 import { editionWords } from '../../edition-words';
 import { selectBlock } from '../../selectors';
-import { bandsNote, bandsText } from '../bands-text';
+import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { trialOf, trialParts, type Trial } from '../detail/trial-of';
-import { percentText } from '../labels';
+import { percentText, taxWords } from '../labels';
 import { compositionSheet, normsSheet, quotedIn, resourcesSheet } from './detail-sheets';
 import { courseSheet, regionsSheet, similarSheet } from './market-sheets';
 
@@ -17,6 +18,17 @@ type Figure = readonly [name: string, value: Cell, unit: string, basis: string];
 
 const ownWords = ({ row }: UnitPriceInfo): string =>
   `${row.priceDate} · ${row.areaName} · ${row.taxBasis}，税率 ${percentText(row.taxRate)}`;
+
+/** Figures to reckon with where there are quartiles or ends, words where there are cases alone. */
+const bandFigures = (bands: PriceBands, unit: string): readonly Figure[] => {
+  const words = meaningOf(bands);
+  if (bands.kind === 'cases') return [['本省区间', null, unit, words]];
+  return [
+    ['本省低值', lowOf(bands), unit, words],
+    ['本省中位', medianOf(bands), unit, words],
+    ['本省高值', highOf(bands), unit, words],
+  ];
+};
 
 /** The figures at the head of the page. */
 const figuresOf = (
@@ -40,7 +52,7 @@ const figuresOf = (
     ['工程量', quantity, row.unit, ''],
     ['合价', amount, '元', row.taxBasis],
     ['本省样本数', row.statistics.bands.n, '个', `可靠性${row.statistics.reliability}`],
-    ['本省区间', bandsText(row.statistics.bands), unit, bandsNote(row.statistics.bands)],
+    ...bandFigures(row.statistics.bands, unit),
   ];
 };
 
@@ -89,7 +101,10 @@ export const unitPricePageExport = (state: unknown, reading: ExportReading): Pag
     basis: [
       ['口径', ownWords(info)],
       ...basisTerms(reading, { asQuoted: '没有折算', beside: '原值在左一列' }),
-      ['价格组成', '不含规费与税金；-- 未给出，/ 不适用，=== 已含在其他项中'],
+      [
+        '价格组成',
+        `${taxWords(info.row.taxBasis, info.row.taxRate)}；-- 未给出，/ 不适用，=== 已含在其他项中`,
+      ],
       ...(distribution ? [['各地区中位', distribution.reference] as const] : []),
     ],
     sheets: filled([

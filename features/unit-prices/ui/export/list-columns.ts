@@ -2,10 +2,9 @@ import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import type { Quoted } from '../../../../src/costing/rebaser';
 import type { ListColumn } from '../../../../src/tables/list-export';
 import type { Cell } from '../../../../src/tables/table-file';
-import type { PriceBands } from '../../contract';
 import { editionWords } from '../../edition-words';
 import type { SourcedRow } from '../../list-state';
-import { bandsNote, bandsText } from '../bands-text';
+import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';
 import { readSpark } from '../read-courses';
 
 export type Row = SourcedRow;
@@ -41,20 +40,12 @@ export const facts: readonly ListColumn<Row>[] = [
   { ...figure('税率', ({ taxRate }) => Number((taxRate * PERCENT).toFixed(4))), unit: '%' },
 ];
 
-const lowOf = (bands: PriceBands): number | null =>
-  bands.kind === 'cases' ? null : bands.kind === 'range' ? bands.min : bands.p25;
-const middleOf = (bands: PriceBands): number | null => (bands.kind === 'cases' ? null : bands.p50);
-const highOf = (bands: PriceBands): number | null =>
-  bands.kind === 'cases' ? null : bands.kind === 'range' ? bands.max : bands.p75;
-const meaningOf = (bands: PriceBands): string =>
-  bands.kind === 'cases' ? `${bandsNote(bands)}：${bandsText(bands)}` : bandsNote(bands);
-
 /** Where the price stands in its province, and how it went, as the page reads it. */
 export const marketIn = (read: (quoted: Quoted) => number | null): readonly ListColumn<Row>[] => [
   figure('本省样本数', ({ statistics }) => statistics.bands.n, 0),
   text('可靠性', 8, ({ statistics }) => statistics.reliability),
   money('本省低值', ({ statistics }) => lowOf(statistics.bands)),
-  money('本省中位', ({ statistics }) => middleOf(statistics.bands)),
+  money('本省中位', ({ statistics }) => medianOf(statistics.bands)),
   money('本省高值', ({ statistics }) => highOf(statistics.bands)),
   text('低值–高值的含义', 26, ({ statistics }) => meaningOf(statistics.bands)),
   money('近 12 月首个中位', (row) => readSpark(row, read).values.find((value) => value !== null) ?? null),

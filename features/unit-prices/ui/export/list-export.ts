@@ -85,7 +85,7 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
     read: (data) => rowsOf(data, total),
     filters: filtersOf(view, view.code && nodeAt(nodes, view.code)?.name, reading.areaName),
     basis: [
-      ['单价', '综合单价含人材机、管理费、利润与风险，不含规费与税金'],
+      ['单价', '综合单价含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金'],
       ...schemeTerms(scheme),
       ...basisTerms(reading, {
         asQuoted: '没有折算，各行按自己的价格期、地区与税口径',

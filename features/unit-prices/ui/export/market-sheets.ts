@@ -5,7 +5,7 @@ import { readValue } from '../../../../src/tables/read-cell';
 import type { TableSheet } from '../../../../src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
 import type { Distribution, Trend } from '../../contract-market';
-import { bandsText } from '../bands-text';
+import { highOf, lowOf, meaningOf } from '../bands-text';
 import { readTrend } from '../read-courses';
 import { quotedIn } from './detail-sheets';
 
@@ -20,7 +20,9 @@ export const regionsSheet = ({ regions }: Distribution): TableSheet =>
       [textColumn('地区', 14), ({ areaName }) => areaName],
       [numberColumn('样本数', undefined, 0), ({ n }) => n],
       [numberColumn('中位', '元'), ({ p50 }) => p50],
-      [textColumn('区间', 30), ({ bands }) => bandsText(bands)],
+      [numberColumn('低值', '元'), ({ bands }) => lowOf(bands)],
+      [numberColumn('高值', '元'), ({ bands }) => highOf(bands)],
+      [textColumn('低值–高值的含义', 30), ({ bands }) => meaningOf(bands)],
     ],
     regions,
   );

@@ -1,10 +1,10 @@
-import { digitsFor, formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { Sparkline } from '../../../../src/ui/sparkline';
 import type { UnitPriceRow } from '../../contract';
 import { readSpark } from '../read-courses';
 
-const say = (value: number) => formatNumber(value, digitsFor(value));
+const say = (value: number) => formatNumber(value, 2);
 
 /** Medians of twelve months; months of too few prices are passed over. */
 export const Course = ({ row }: { readonly row: UnitPriceRow }) => {

@@ -25,7 +25,7 @@ export const MaterialPrices = ({ record, resources, terms, onChange }: MaterialP
         <tr>
           <th scope="col">材料</th>
           <th scope="col" className="numeric">
-            原价 元
+            原价 元（除税）
           </th>
           <th scope="col" className="numeric">
             换价 元（除税）
@@ -39,7 +39,12 @@ export const MaterialPrices = ({ record, resources, terms, onChange }: MaterialP
               {resource.name}{' '}
               <small className="unit-spec">{`${resource.spec} ${resource.unit}`.trim()}</small>
             </th>
-            <td className="numeric">{formatNumber(pretaxPrice, 2)}</td>
+            <td className="numeric">
+              {formatNumber(pretaxPrice, 2)}
+              {record.taxBasis === '含税' && (
+                <small className="unit-spec"> 含税 {formatNumber(resource.price, 2)}</small>
+              )}
+            </td>
             <td className="numeric">
               <PriceField
                 id={`${id}-${index}`}

@@ -92,7 +92,7 @@ describe('in the basis of the page', () => {
 
   test('every cost is read, its original beside it; contents and areas stay, and the tax is chosen in one place', () => {
     const html = shown();
-    expect(html).toMatch(/1,376.*原 3,000\.00.*1,514.*原 3,300\.00.*10\.0%/);
+    expect(html).toMatch(/1,376\.15.*原 3,000\.00.*1,513\.76.*原 3,300\.00.*10\.0%/);
     expect(html).toMatch(/建筑面积.*12,000.*9,000/);
     expect(html).toMatch(/aria-pressed="true" disabled="" title="税口径由页首的折算口径决定">除税/);
     expect(html).toMatch(/近邻 9 号楼.*1,371\.56.*原 2,990\.00/);
@@ -102,7 +102,7 @@ describe('in the basis of the page', () => {
     const html = shown('33');
     expect(html).toMatch(/不可换算：工程所在地区没有地区系数/);
     expect(html).toMatch(
-      /3,300<\/span><\/button><\/span><small class="rebased-not" title="工程所在地区没有地区系数">不可换算/,
+      /3,300\.00<\/span><\/button><\/span><small class="rebased-not" title="工程所在地区没有地区系数">不可换算/,
     );
     expect(html).not.toContain('10.0%');
   });

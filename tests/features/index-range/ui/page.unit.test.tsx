@@ -25,8 +25,8 @@ const few = (n: number, more: object = {}) => ({
 
 test('[DATA-001] a row tells its samples, band, recommended value and how far it can be trusted', () => {
   const html = draw(started, found(), events.subjectFound({ subject: aSubject() }));
-  expect(html).toContain('推荐值 293.3 元/㎡');
-  expect(html).toMatch(/样本 40 个；P10 至 P90 为 220.0 至 374.7/);
+  expect(html).toContain('推荐值 293.28 元/㎡');
+  expect(html).toMatch(/样本 40 个；P10 至 P90 为 220\.0\d 至 374\.\d\d/);
   expect(html).toContain('折算到 2025-09（全国综合造价指数） · 全国水平 · 含税');
   expect(html).toContain('样例');
   expect(html).toContain('Σ（单方 × 建筑面积）÷ Σ 建筑面积 = 293,280.00 ÷ 1,000.00');
@@ -52,7 +52,7 @@ test('few samples say so and name wider questions with how many they have', () =
 test('one or two samples are cases, not a distribution', () => {
   const none = { p25: null, p50: null, p75: null, recommended: null, cv: null, spark: [] };
   const html = draw(started, found(few(2, { ...none, cases: [280, 300] })));
-  expect(html).toContain('个例 280.0、300.0 元/㎡');
+  expect(html).toContain('个例 280.00、300.00 元/㎡');
   expect(html).toContain('样本不足，不给推荐值');
 });
 

@@ -37,7 +37,7 @@ test('every filter of the view is a chip that names the key it clears; sorting a
 
 test('a count that stopped at its cap is said to be about', () => {
   expect(totalText({ count: 1234, exact: true })).toBe('共 1,234 个工程');
-  expect(totalText({ count: 1000, exact: false })).toBe('约 1,000+ 个工程');
+  expect(totalText({ count: 1000, exact: false })).toBe('超过 1,000 个工程');
 });
 
 test('only a group with several types has a second level', () => {

@@ -42,7 +42,7 @@ const results = (found: SearchFound, of: ResultsView = view, status: 'shown' | '
 
 describe('counts', () => {
   test('beyond the cap a number is a lower bound', () => {
-    expect(countText({ total: 1_000, isCapped: true })).toBe('约 1,000+');
+    expect(countText({ total: 1_000, isCapped: true })).toBe('超过 1,000');
     expect(countText({ total: 12, isCapped: false })).toBe('12');
   });
 
@@ -58,7 +58,7 @@ describe('counts', () => {
     const shown = { ...idle, status: 'shown' as const, counts };
     expect(statusText(idle, view)).toBe('正在搜索');
     expect(statusText(shown, { ...view, category: 'laborIndex' })).toBe('共 3 条结果');
-    expect(statusText(shown, { ...view, category: 'sl&csgx' })).toBe('约 1,000+ 条结果');
+    expect(statusText(shown, { ...view, category: 'sl&csgx' })).toBe('超过 1,000 条结果');
     expect(statusText(shown, { ...view, group: 'labor' })).toBe('劳务 3 条结果');
     expect(statusText({ ...shown, status: 'failed' }, view)).toBe('搜索没有完成');
     expect(statusText(idle, { ...view, open: { group: 'sl', id: '1' } })).toBe('正在打开');

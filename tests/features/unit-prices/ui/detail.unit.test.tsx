@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Resource } from '../../../../features/unit-prices/contract-detail';
 import { MarkedFigure } from '../../../../features/unit-prices/ui/detail/marked-figure';
 import { marketWords } from '../../../../features/unit-prices/ui/detail/market-words';
 import { regionsOption, trendOption } from '../../../../features/unit-prices/ui/detail/market-options';
 import { SumLine } from '../../../../features/unit-prices/ui/detail/sum-line';
 import { DetailProblem } from '../../../../features/unit-prices/ui/detail/detail-problem';
+import { MaterialPrices } from '../../../../features/unit-prices/ui/trial/material-prices';
 import { schemeWords } from '../../../../features/unit-prices/ui/schemes/scheme-words';
 import { OWN_TERMS } from '../../../../features/unit-prices/detail-view';
 import { light } from '../../../../src/ui/tokens';
@@ -18,6 +20,29 @@ test.each([
   const html = renderToStaticMarkup(<MarkedFigure value={value} />);
   expect(html).toContain(drawn);
   if (meaning) expect(html).toContain(meaning);
+});
+
+test('[UNIT-005] prices to be swapped are those without tax, beside what the record has', () => {
+  const resource: Resource = {
+    ...{ key: 'c44', code: 'C044', name: '陶瓷墙砖', spec: '300×600', unit: 'm²', priceSource: '样例价' },
+    ...{ quantity: 1.04, price: 82.37, amount: 85.66, share: 47, isUnpriced: false },
+    category: 'materials',
+    grade: 'A',
+  };
+  const swap = (taxBasis: '含税' | '除税') =>
+    renderToStaticMarkup(
+      <MaterialPrices
+        record={{
+          ...{ taxBasis, taxRate: 0.09, resources: [resource] },
+          rates: { rateBase: 'labour', managementRate: 0.18, profitRate: 0.1, risk: 0 },
+        }}
+        resources={[resource]}
+        terms={OWN_TERMS}
+        onChange={() => undefined}
+      />,
+    );
+  expect(swap('含税')).toMatch(/原价 元（除税）.*>75\.57<small[^>]*> 含税 82\.37</);
+  expect(swap('除税')).toMatch(/>82\.37<\/td>/);
 });
 
 describe('a table shows whether it adds up', () => {
@@ -68,6 +93,17 @@ describe('the place among its kind', () => {
       [600, light['fig-2']],
       [580, light['fig-1']],
     ]);
+  });
+
+  test('bars of regions begin at zero; many names are written downwards, a few as usual', () => {
+    const regions = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...{ areaId: String(at), areaName: '黑龙江', n: 12, p50: 600 + at, bands: statistics.bands },
+      }));
+    const many = regionsOption(regions(31), '1', 594, light);
+    expect(many.yAxis).toMatchObject({ min: 0 });
+    expect(many.xAxis.axisLabel.formatter?.('黑龙江')).toBe('黑\n龙\n江');
+    expect(regionsOption(regions(5), '1', 594, light).xAxis.axisLabel.formatter).toBeUndefined();
   });
 
   test('a month of too few prices is a gap in the course', () => {

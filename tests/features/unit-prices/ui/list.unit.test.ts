@@ -79,7 +79,7 @@ describe('what a sample allows to be told', () => {
   test.each([
     [
       { kind: 'deciles', n: 42, p10: 1, p25: 560, p50: 598, p75: 640, p90: 700 } as const,
-      '560.0 – 598.0 – 640.0',
+      '560.00 – 598.00 – 640.00',
       true,
     ],
     [{ kind: 'quartiles', n: 6, p25: 9, p50: 10, p75: 11 } as const, '9.00 – 10.00 – 11.00', false],
@@ -114,7 +114,7 @@ describe('[UNIT-005] a row under a scheme', () => {
 test('a count that stopped at its cap is said to be about', () => {
   expect(totalText(undefined)).toBe('正在计数');
   expect(totalText({ count: 1_234, exact: true })).toBe('共 1,234 条');
-  expect(totalText({ count: 100_000, exact: false })).toBe('约 100,000+ 条');
+  expect(totalText({ count: 100_000, exact: false })).toBe('超过 100,000 条');
 });
 
 test('search results lead on to the list of unit prices', () => {

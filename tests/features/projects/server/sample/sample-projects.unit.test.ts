@@ -11,6 +11,7 @@ import { CONTENT_KINDS } from '../../../../../features/projects/server/sample/co
 import { PART_NAMES } from '../../../../../features/projects/server/sample/parts';
 import { REGION_FACTORS } from '../../../../../infra/server/sample/region-factors';
 import { priceLevel } from '../../../../../infra/server/sample/price-level';
+import { SHAPES } from '../../../../../features/projects/server/sample/shapes';
 import { sampleProjects, type City } from '../../../../../features/projects/server/sample/sample-projects';
 import { fc } from '../../../../support/property';
 
@@ -91,6 +92,17 @@ test('every type, structure, stage, tax basis and rate occurs, in every province
   expect(values('taxBasis')).toEqual(['含税', '除税']);
   expect(values('taxRate')).toEqual([0.03, 0.09]);
   expect(values('areaId')).toHaveLength(31);
+});
+
+test('[DATA-001] floors are as large as those of their kind, and structures carry as many as are put on them', () => {
+  for (const { type, areaAbove, floorsAbove, structure } of sampleProjects(2_000, cities)) {
+    const [least] = SHAPES[type].floorsAbove;
+    const [smallest, largest] = SHAPES[type].floorArea;
+    if (floorsAbove > least) expect(areaAbove / floorsAbove).toBeGreaterThanOrEqual(smallest);
+    if (floorsAbove > 0) expect(areaAbove / floorsAbove).toBeLessThanOrEqual(largest);
+    if (structure === '框架结构') expect(floorsAbove).toBeLessThanOrEqual(12);
+    if (structure === '框架-核心筒结构') expect(floorsAbove).toBeGreaterThanOrEqual(15);
+  }
 });
 
 test('the middle of each type lies near its median', () => {

@@ -106,6 +106,35 @@ test('in a basis costs stand beside their originals, and deviations are those of
   ]);
 });
 
+test('[DATA-001] the unit cost is one figure in the key figures and below every breakdown, each in its own tax basis', () => {
+  const garage: ProjectDetail = {
+    ...detail,
+    row: aProjectRow({ unitCost: 4_841.61, area: 14_874.39, taxBasis: '含税', taxRate: 0.09 }),
+    totals: { pretax: 66_069_780.99, tax: 5_946_280.29, total: 72_016_061.28, taxRate: 0.09 },
+    fees: [line('人工费', 66_069_780.99)],
+  };
+  const exTax: ExportReading = {
+    ...asQuoted,
+    rebase: createRebaser(aTable(), { areaId: '20', taxBasis: '除税' }),
+    basis: '广东 · 除税',
+  };
+  const shown = {
+    projects: [events.detailStarted({ id: row.id }), events.detailFound({ detail: garage })].reduce<
+      ReturnType<typeof reducer>
+    >(reducer, reducer(undefined, { type: '' })),
+  };
+  const sheets = projectPageExport(shown, exTax)?.sheets ?? [];
+  const key = new Map(
+    sheets.find(({ name }) => name === '关键指标')?.rows.map(([name, ...rest]) => [name, rest]),
+  );
+  expect(key.get('单方造价 除税')).toEqual([4_441.85, '元/㎡', '除税']);
+  expect(key.get('单方造价（折算）')?.[0]).toBe(4_441.84);
+  expect(key.get('单方造价 除税（折算）')).toEqual([4_441.84, '元/㎡', '广东 · 除税']);
+  expect(key.get('单方造价 含税（折算）')).toEqual([4_841.61, '元/㎡', '广东 · 含税']);
+  const sums = sheets.find(({ name }) => name === '费用')?.rows.slice(-3);
+  expect(sums?.map((cells) => cells[4])).toEqual([4_441.84, 399.77, 4_841.61]);
+});
+
 test('before the project has come there is nothing to export', () => {
   const waiting = { projects: reducer(undefined, events.detailStarted({ id: 'p1' })) };
   expect(projectPageExport(waiting, asQuoted)).toBeUndefined();

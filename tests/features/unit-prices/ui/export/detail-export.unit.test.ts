@@ -133,6 +133,27 @@ test('in a basis every amount stands beside its original, and the terms say what
   ]);
 });
 
+test('[UNIT-001] what stands beside the price are figures to reckon with, not words', () => {
+  const figures = sheetIn('关键指标').rows?.filter(([name]) => String(name).startsWith('本省'));
+  expect(figures?.map(([name, value]) => [name, typeof value])).toEqual([
+    ['本省样本数', 'number'],
+    ['本省低值', 'number'],
+    ['本省中位', 'number'],
+    ['本省高值', 'number'],
+  ]);
+});
+
+test.each([
+  ['除税', '不含规费与税金；'],
+  ['含税', '含税口径，各项均计入 9% 税金，不含规费；'],
+] as const)('a price told %s says whether tax is in its parts', (taxBasis, words) => {
+  const taxed = found.map((each) =>
+    each.block === 'info' ? { ...each, data: { ...each.data, row: { ...row, taxBasis } } } : each,
+  );
+  const terms = new Map(unitPricePageExport(stateOf(taxed), asQuoted)?.basis);
+  expect(terms.get('价格组成')?.startsWith(words)).toBe(true);
+});
+
 test('what is tried out stands beside what was recorded', () => {
   const tried = stateOf(found, { managementRate: 0.2 });
   const { heads, rows } = sheetIn('价格组成', asQuoted, tried);

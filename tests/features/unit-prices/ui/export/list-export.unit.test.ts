@@ -69,7 +69,7 @@ test('samples too few for quartiles show their cases in words, and no figures', 
   expect(cells(asQuoted, row)).toMatchObject({
     本省低值: null,
     本省中位: null,
-    '低值–高值的含义': '样本不足，只列个例：个例 500.0、510.0',
+    '低值–高值的含义': '样本不足，只列个例：个例 500.00、510.00',
   });
 });
 
