@@ -1,6 +1,7 @@
+import type { Copy } from '../../src/kernel/copying';
 import type { Slice } from '../../src/kernel/slice';
 import { changeBasis } from './epics/change-basis';
-import { copyCitation, type Copy } from './epics/copy-citation';
+import { copyCitation } from './epics/copy-citation';
 import { loadTable } from './epics/load-table';
 import { followAddress, loadWhenChosen, tellCopied, tellRefused } from './policies';
 import { reducer, type BasisState } from './state';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
+import { keysOf } from '../../src/contract/one-of';
 import { PROJECT_TYPES } from '../../src/contract/project-terms';
-import { provenance } from '../../src/contract/provenance';
+import { provenance, source, taxBasis } from '../../src/contract/provenance';
 
 export const FEWEST = 2;
 export const MOST = 5;
@@ -18,21 +19,19 @@ const projectIds = z
     z.refine(isUnlike, '同一个工程不必与自己对比'),
   );
 
-const source = z.enum(['sample', 'official', 'contributed', 'computed', 'imported']);
-
 /** What a column's head tells of its project. */
 const compared = z.object({
   id: z.string(),
   name: z.string(),
   areaId: z.string(),
   areaName: z.string(),
-  type: z.enum(Object.keys(PROJECT_TYPES) as [keyof typeof PROJECT_TYPES]),
+  type: keysOf(PROJECT_TYPES),
   structure: z.string(),
   stage: z.string(),
   /** YYYY-MM */
   priceDate: z.string(),
   /** What the record itself is in; the figures are in the basis asked for. */
-  recordedBasis: z.enum(['含税', '除税']),
+  recordedBasis: taxBasis,
   /** A fraction: 0.09. */
   taxRate: z.number(),
   floorsAbove: z.number(),
@@ -67,7 +66,7 @@ const suggestion = z.object({
   areaName: z.string(),
   priceDate: z.string(),
   unitCost: z.number(),
-  taxBasis: z.enum(['含税', '除税']),
+  taxBasis,
   taxRate: z.number(),
   source,
   provenance,
@@ -78,9 +77,9 @@ export const compareCall = defineCall({
   path: '/core/idx/compareBidNodes',
   access: 'vip',
   summary: '并排对比 2 至 5 个单项工程',
-  body: z.object({ ids: projectIds, taxBasis: z.enum(['含税', '除税']) }),
+  body: z.object({ ids: projectIds, taxBasis }),
   data: z.object({
-    taxBasis: z.enum(['含税', '除税']),
+    taxBasis,
     /** In the order asked for, without those nobody has. */
     projects: z.array(compared),
     missing: z.array(z.string()),

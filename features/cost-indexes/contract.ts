@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
-import { provenance } from '../../src/contract/provenance';
+import { month } from '../../src/contract/fields';
+import { provenance, source } from '../../src/contract/provenance';
 
 export const CATEGORIES = ['综合', '单项', '人工', '材料', '机械'] as const;
 export const FREQUENCIES = { month: '月', quarter: '季', year: '年' } as const;
 export const POINT_STATUSES = { firm: '已定', provisional: '暂定', forecast: '预测' } as const;
 
 const frequency = z.enum(['month', 'quarter', 'year']);
-const source = z.enum(['sample', 'official', 'contributed', 'computed', 'imported']);
 
 /** A month's value; changes in percent against the month and the year before, null where that one is missing. */
 export const indexPoint = z.object({
@@ -40,13 +40,11 @@ export const indexSeries = z.object({
 });
 export type IndexSeries = z.output<typeof indexSeries>;
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
 const area = z.string().check(z.regex(/^\d{1,6}$/, '地区编号不正确'));
 const seriesId = z.string().check(z.minLength(1, '缺少指数编号'), z.maxLength(64, '指数编号过长'));
 
 /** Series of prices have no month that is 100. */
 export const NO_BASE = 'none';
-export const NATIONWIDE = '1';
 /** Regions one chart sets side by side, the series' own included. */
 export const MOST_REGIONS = 5;
 

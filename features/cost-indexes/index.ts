@@ -1,7 +1,8 @@
+import type { Copy } from '../../src/kernel/copying';
 import type { Slice } from '../../src/kernel/slice';
 import { addContact, fillForm } from './epics/add-contact';
 import { changeView } from './epics/change-view';
-import { copyCitation, type Copy } from './epics/copy-citation';
+import { copyCitation } from './epics/copy-citation';
 import { findIndexes } from './epics/find-indexes';
 import { loadIndex, viewIndex } from './epics/show-index';
 import { findDraft, findOnEntry, keepDrafts, loadWhenNeeded, refineByRegion, viewOnEntry } from './policies';

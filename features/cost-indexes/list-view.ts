@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { indexFilter, NATIONWIDE, type IndexFilter } from './contract';
+import { NATIONWIDE } from '../../src/contract/places';
+import { indexFilter, type IndexFilter } from './contract';
 
 export const LIST_PATH = '/projectCost/index';
 

@@ -1,12 +1,13 @@
-import { EMPTY, filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
+import { filter, ignoreElements, map, merge, tap } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
+import { whileThere } from '../../src/kernel/while-there';
 import { events as auth } from '../auth/events';
 import { events as navigation } from '../navigation/events';
 import { events as regions } from '../regions/events';
 import { commands } from './commands';
 import { draftShelf } from './contact-draft';
-import { NATIONWIDE } from './contract';
 import { detailViewFrom, isSameWish, wishOf } from './detail-view';
 import { events } from './events';
 import { viewFrom } from './list-view';
@@ -37,11 +38,7 @@ const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
 });
 
 /** The regions are picked on other pages, too. */
-export const refineByRegion: Epic = (action$, ...rest) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    switchMap(({ payload }) => (payload.name === LIST ? refineList(action$, ...rest) : EMPTY)),
-  );
+export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === LIST, refineList);
 
 export const findDraft: Epic = (action$, _state$, { kept }) =>
   action$.pipe(

@@ -1,46 +1,37 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '../../src/contract/project-terms';
-import { provenance } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '../../src/contract/call';
+import { month } from '../../src/contract/fields';
+import { keysOf } from '../../src/contract/one-of';
+import {
+  HEIGHTS,
+  PROJECT_TYPES,
+  SCALES,
+  STAGES,
+  STRUCTURES,
+  TYPE_GROUPS,
+} from '../../src/contract/project-terms';
+import { provenance, source, taxBasis } from '../../src/contract/provenance';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
 export const KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
 export type Kind = keyof typeof KINDS;
 /** The row above the costs: the whole of them. */
 export const WHOLE = '单方造价';
-export const HEIGHTS = {
-  low: '低层 1–3 层',
-  multi: '多层 4–6 层',
-  mid: '中高层 7–9 层',
-  high: '高层 10–33 层',
-  super: '超高层 34 层以上',
-} as const;
-export const SOURCES = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-} as const;
-
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
-const oneOf = <T extends string>(values: readonly T[]) => z.enum(values as unknown as readonly [T, ...T[]]);
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => oneOf(Object.keys(record) as K[]);
 
 export const rangeQuery = z.object({
   kind: keysOf(KINDS),
   /** A type, or its group alone. Ranges across all types would mean nothing. */
   type: z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)]),
   areaId: z.optional(z.string().check(z.regex(/^\d{1,9}$/, '地区编号的格式不正确'))),
-  structure: z.optional(oneOf(STRUCTURES)),
+  structure: z.optional(z.enum(STRUCTURES)),
   scale: z.optional(keysOf(SCALES)),
   height: z.optional(keysOf(HEIGHTS)),
-  stage: z.optional(oneOf(STAGES)),
+  stage: z.optional(z.enum(STAGES)),
   priceFrom: z.optional(month),
   priceTo: z.optional(month),
-  source: z.optional(keysOf(SOURCES)),
+  source: z.optional(source),
   /** What the costs are shown in, whatever basis the records have. */
-  taxBasis: z.enum(['含税', '除税']),
+  taxBasis,
   /** Month and place the costs are brought to: 2025-09_20. What it leaves open is the newest month, the place asked for. */
   basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
 });
@@ -88,7 +79,7 @@ const basis = z.object({
   areaName: z.string(),
   /** Whether costs of other places were moved by place factors. */
   movesPlaces: z.boolean(),
-  taxBasis: z.enum(['含税', '除税']),
+  taxBasis,
 });
 export type Basis = z.output<typeof basis>;
 
@@ -190,4 +181,3 @@ export const subjectRangeCall = defineCall({
   }),
 });
 export type SubjectRange = DataOf<typeof subjectRangeCall>;
-export type SubjectQuery = BodyOf<typeof subjectRangeCall>;

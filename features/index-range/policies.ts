@@ -1,6 +1,7 @@
-import { EMPTY, filter, switchMap } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
+import { whileThere } from '../../src/kernel/while-there';
 import { events as navigation, type Entered } from '../navigation/events';
 import { events as regions } from '../regions/events';
 import { commands } from './commands';
@@ -9,8 +10,6 @@ import { isSameQuery, viewFrom } from './range-view';
 import { selectTable, selectView } from './selectors';
 
 const ROUTE = 'commonProjIndexRange';
-const NATIONWIDE = '1';
-
 /** Another subject of the same table is no reason to count the table again. */
 const isAnswered = ({ query }: Entered, state: unknown): boolean => {
   const { status, view } = selectTable(state);
@@ -53,8 +52,4 @@ const refineView: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
 });
 
 /** The regions are picked on other pages, too. */
-export const refineByRegion: Epic = (action$, ...rest) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    switchMap(({ payload }) => (payload.name === ROUTE ? refineView(action$, ...rest) : EMPTY)),
-  );
+export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === ROUTE, refineView);

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { NATIONWIDE } from '../../src/contract/places';
 import { BASIS_KEY, readBasis, writeBasis } from '../../src/costing/basis';
 import { rangeQuery, type Nearby, type RangeQuery } from './contract';
 
 export const RANGE_PATH = '/commonproj/indexRange';
 const LIST_PATH = '/commonproj/index';
-const NATIONWIDE = '1';
-
 /** All of the page that the address remembers; the tax basis is part of the basis all pages share. */
 export interface RangeView extends Omit<RangeQuery, 'taxBasis'> {
   readonly subject?: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '../../src/contract/call';
 import { provenance } from '../../src/contract/provenance';
 
 export const PAGE_SIZE = 20;
@@ -21,7 +21,6 @@ export const isOpenCall = defineCall({
   query: z.object(node),
   data: z.object({ isOpen: z.boolean(), count: z.number(), reason: z.string() }),
 });
-export type Openness = DataOf<typeof isOpenCall>;
 
 export const projectListCall = defineCall({
   method: 'GET',
@@ -174,7 +173,6 @@ export const queryCall = defineCall({
     pageSize: z.number(),
   }),
 });
-export type ItemQuery = BodyOf<typeof queryCall>;
 export type ItemPage = DataOf<typeof queryCall>;
 
 export const fileCall = defineCall({

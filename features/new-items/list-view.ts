@@ -1,3 +1,5 @@
+import { NATIONWIDE } from '../../src/contract/places';
+
 export const NEW_ITEMS_PATH = '/commonproj/newItems';
 
 /** All of the page that the address remembers. Without a node it lists the projects that are open. */
@@ -14,7 +16,6 @@ export interface ItemsView {
 
 const TEXTS = ['bidNodeId', 'projectId', 'keyword', 'part', 'unit'] as const;
 
-const NATIONWIDE = '1';
 const isArea = (text = ''): boolean => /^[1-9]\d{0,5}$/.test(text) && text !== NATIONWIDE;
 
 export const viewFrom = (query: Readonly<Record<string, string>>): ItemsView => ({

@@ -1,7 +1,9 @@
-import { EMPTY, filter, mergeMap, pairwise, startWith, switchMap } from 'rxjs';
+import { EMPTY, filter, mergeMap, pairwise, startWith } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import type { Epic } from '../../src/kernel/epic';
 import { causedBy, type Message } from '../../src/kernel/messages';
 import { when } from '../../src/kernel/when';
+import { whileThere } from '../../src/kernel/while-there';
 import { events as navigation, type Entered } from '../navigation/events';
 import { events as regions } from '../regions/events';
 import { commands } from './commands';
@@ -9,7 +11,6 @@ import { events } from './events';
 import { selectAreaIds, selectSheetOf, selectView } from './selectors';
 
 const ROUTE = 'newItems';
-const NATIONWIDE = '1';
 
 export const loadOnEntry: Epic = (action$, state$) =>
   action$.pipe(
@@ -56,8 +57,4 @@ const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
 });
 
 /** The regions are picked on other pages, too. */
-export const refineByRegion: Epic = (action$, ...rest) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    switchMap(({ payload }) => (payload.name === ROUTE ? refineList(action$, ...rest) : EMPTY)),
-  );
+export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === ROUTE, refineList);

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf, type BodyOf } from '../../src/contract/call';
+import { month } from '../../src/contract/fields';
+import { keysOf } from '../../src/contract/one-of';
 import { pageOf } from '../../src/contract/page';
-import { PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '../../src/contract/project-terms';
-import { provenance } from '../../src/contract/provenance';
+import {
+  HEIGHTS,
+  PROJECT_TYPES,
+  SCALES,
+  STAGES,
+  STRUCTURES,
+  TYPE_GROUPS,
+} from '../../src/contract/project-terms';
+import { provenance, source, taxBasis } from '../../src/contract/provenance';
 import { verdict } from './contract-verdicts';
 
 export {
@@ -24,23 +33,18 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
-const oneOf = <T extends string>(values: readonly T[]) => z.enum(values as unknown as readonly [T, ...T[]]);
-const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => oneOf(Object.keys(record) as K[]);
-
 /** Travels as the JSON string `dynamicFields`; unknown keys are kept out. */
 export const projectFilter = z.object({
   /** A type, or its group alone: `residential`. */
   type: z.optional(z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)])),
-  structure: z.optional(oneOf(STRUCTURES)),
+  structure: z.optional(z.enum(STRUCTURES)),
   scale: z.optional(keysOf(SCALES)),
-  /** 地上层数: 低层 1–3, 多层 4–6, 中高层 7–9, 高层 10–33, 超高层 34+. */
-  height: z.optional(z.enum(['low', 'multi', 'mid', 'high', 'super'])),
-  stage: z.optional(oneOf(STAGES)),
+  height: z.optional(keysOf(HEIGHTS)),
+  stage: z.optional(z.enum(STAGES)),
   priceFrom: z.optional(month),
   priceTo: z.optional(month),
-  taxBasis: z.optional(z.enum(['含税', '除税'])),
-  source: z.optional(z.enum(['sample', 'official', 'contributed', 'computed', 'imported'])),
+  taxBasis: z.optional(taxBasis),
+  source: z.optional(source),
   onlyDetailed: z.optional(z.boolean()),
 });
 export type ProjectFilter = z.output<typeof projectFilter>;
@@ -52,23 +56,23 @@ const projectRow = z.object({
   /** 广东 广州 */
   areaName: z.string(),
   type: keysOf(PROJECT_TYPES),
-  structure: oneOf(STRUCTURES),
+  structure: z.enum(STRUCTURES),
   /** ㎡ */
   area: z.number(),
   floorsAbove: z.number(),
   floorsBelow: z.number(),
   /** 元/㎡ in the record's own tax basis. */
   unitCost: z.number(),
-  taxBasis: z.enum(['含税', '除税']),
+  taxBasis,
   /** A fraction: 0.09. */
   taxRate: z.number(),
   /** YYYY-MM */
   priceDate: z.string(),
-  stage: oneOf(STAGES),
+  stage: z.enum(STAGES),
   grade: z.enum(['A', 'B', 'C']),
   /** 0–100 */
   completeness: z.number(),
-  source: z.enum(['sample', 'official', 'contributed', 'computed', 'imported']),
+  source,
   hasDetail: z.boolean(),
   provenance,
 });

@@ -7,7 +7,6 @@ import * as policies from './policies';
 import { reducer, type ProjectsState } from './state';
 import { tracked } from './tracked';
 
-export { projectExport } from './list-export';
 export { selectList } from './selectors';
 
 export const projects: Slice<'projects', ProjectsState> = {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { NATIONWIDE } from '../../src/contract/places';
 import {
   projectFilter,
   SORTS,
@@ -6,7 +8,6 @@ import {
   type ProjectQuery,
   type Sort,
 } from './contract';
-import * as z from 'zod/mini';
 
 export const LIST_PATH = '/commonproj/index';
 const PAGE_SIZE = 20;
@@ -33,7 +34,7 @@ export const viewFrom = (query: Readonly<Record<string, string>>): ListView => {
   return {
     ...filterFrom(query),
     ...(given(keyword) && { keyword }),
-    ...(given(areaId) && areaId !== '1' && { areaId }),
+    ...(given(areaId) && areaId !== NATIONWIDE && { areaId }),
     ...(isSort(sort) && { sort }),
     ...((order === 'asc' || order === 'desc') && { order }),
     ...(given(cursor) && { cursor, page: page > FIRST_PAGE ? page : FIRST_PAGE }),

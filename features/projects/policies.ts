@@ -1,7 +1,8 @@
-import { EMPTY, filter, switchMap } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import { BASIS_KEY } from '../../src/costing/basis';
 import type { Epic } from '../../src/kernel/epic';
 import { when } from '../../src/kernel/when';
+import { whileThere } from '../../src/kernel/while-there';
 import { events as navigation } from '../navigation/events';
 import { events as regions } from '../regions/events';
 import { events as search } from '../search/events';
@@ -49,13 +50,9 @@ export const answerFailedSearch: Epic = when(events.searchFailed, ({ problem }) 
 );
 
 const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
-  const areaId = areaid === '1' ? undefined : areaid;
+  const areaId = areaid === NATIONWIDE ? undefined : areaid;
   return by === 'member' && selectView(state).areaId !== areaId ? commands.refine({ areaId }) : undefined;
 });
 
 /** The regions are picked on other pages, too. */
-export const refineByRegion: Epic = (action$, ...rest) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    switchMap(({ payload }) => (payload.name === LIST ? refineList(action$, ...rest) : EMPTY)),
-  );
+export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === LIST, refineList);

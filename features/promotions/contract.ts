@@ -3,7 +3,6 @@ import { defineCall, type DataOf } from '../../src/contract/call';
 
 /** Popups the server keeps a flag of. */
 export const popEnum = z.enum(['RECRUIT'], '未知的弹窗');
-export type PopEnum = z.output<typeof popEnum>;
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, '推广编号不正确'));
 

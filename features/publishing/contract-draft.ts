@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { id, keysOf, status, STEPS } from './contract';
+import { keysOf } from '../../src/contract/one-of';
+import { id, status, STEPS } from './contract';
 import { nodeName, nodes, rows } from './contract-nodes';
 
 const version = z.int().check(z.minimum(1));
@@ -78,7 +79,7 @@ export const draft = z.object({
   ),
   history: z.array(
     z.object({
-      step: z.enum(keysOf(STEPS)),
+      step: keysOf(STEPS),
       status,
       actor: z.string(),
       reason: z.string(),
@@ -87,7 +88,7 @@ export const draft = z.object({
   ),
   comments: z.array(comment),
   /** What the one who asks may do now. */
-  may: z.array(z.enum(keysOf(STEPS))),
+  may: z.array(keysOf(STEPS)),
   canEdit: z.boolean(),
   /** Published: where it can be seen. Withdrawn: since when, and why. */
   address: z.nullable(z.string()),
@@ -117,7 +118,6 @@ export const saveCall = defineCall({
   }),
   data: z.object(standing),
 });
-export type SaveBody = BodyOf<typeof saveCall>;
 export type Saved = DataOf<typeof saveCall>;
 
 export const checkCall = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf, type QueryOf } from '../../src/contract/call';
+import { keysOf } from '../../src/contract/one-of';
 
 /** 草稿 → 校验通过 → 脱敏确认 → 待初审 → 待复审 → 待发布 → 已发布; 退回 and 撤回 leave the line. */
 export const STATUSES = {
@@ -14,9 +15,7 @@ export const STATUSES = {
   withdrawn: '已撤回',
 } as const;
 export type Status = keyof typeof STATUSES;
-export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
-  Object.keys(record) as [K, ...K[]];
-export const status = z.enum(keysOf(STATUSES));
+export const status = keysOf(STATUSES);
 
 /** What somebody does to a draft; each is written into its history. */
 export const STEPS = {
@@ -91,7 +90,7 @@ export const listCall = defineCall({
   access: 'publisher',
   summary: '待发布单项工程：我的草稿、待我审核、已发布、已撤回',
   query: z.object({
-    tab: z.enum(keysOf(TABS)),
+    tab: keysOf(TABS),
     status: z.optional(status),
     keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, '页码不正确'))),
@@ -101,7 +100,7 @@ export const listCall = defineCall({
     total: z.number(),
     page: z.number(),
     pages: z.number(),
-    counts: z.record(z.enum(keysOf(TABS)), z.number()),
+    counts: z.record(keysOf(TABS), z.number()),
   }),
 });
 export type DraftPage = DataOf<typeof listCall>;

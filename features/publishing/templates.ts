@@ -84,8 +84,6 @@ export const filledRows = (
   });
 };
 
-export const isTemplateId = (id: string): id is TemplateId => Object.hasOwn(WITHOUT, id);
-
 /** Of a stored draft, nodes that a later version of the tree added are empty. */
 export const wholeTree = (nodes: Partial<Nodes>): Nodes =>
   Object.fromEntries(NODE_NAMES.map((name) => [name, nodes[name] ?? []])) as unknown as Nodes;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
-
-/** Ids are text end to end; `1` is 全国, the default. */
-export const NATIONWIDE = '1';
+import { NATIONWIDE } from '../../src/contract/places';
 
 const city = z.object({ areaid: z.string(), name: z.string(), pid: z.string() });
 const region = z.object({

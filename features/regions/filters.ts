@@ -1,4 +1,5 @@
-import { NATIONWIDE, SPECIAL_AREAS, type Region } from './contract';
+import { NATIONWIDE } from '../../src/contract/places';
+import { SPECIAL_AREAS, type Region } from './contract';
 
 const { billItemsOneCity, citiesShown, unlisted } = SPECIAL_AREAS;
 

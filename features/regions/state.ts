@@ -1,5 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { NATIONWIDE, type Category, type Region } from './contract';
+import { NATIONWIDE } from '../../src/contract/places';
+import type { Category, Region } from './contract';
 import { events } from './events';
 
 export interface RegionsState {

@@ -1,4 +1,5 @@
 import { distinctUntilChanged, filter, merge, mergeMap, pairwise } from 'rxjs';
+import { NATIONWIDE } from '../../src/contract/places';
 import type { Epic } from '../../src/kernel/epic';
 import { causedBy, type Command, type DomainEvent } from '../../src/kernel/messages';
 import { when } from '../../src/kernel/when';
@@ -11,8 +12,6 @@ import { commands } from './commands';
 import { events } from './events';
 import { isSameSearch, RESULTS_ROUTE, viewFrom, type ResultsView } from './results-view';
 import { selectPoster, selectRunning, viewOnScreen } from './selectors';
-
-const NATIONWIDE = '1';
 
 const askOnEntry = (view: ResultsView) => {
   if (view.open) return [commands.openResult({ ...view.open, rank: null, by: 'address' })];

@@ -1,3 +1,4 @@
+import { NATIONWIDE } from '../../src/contract/places';
 import { CATEGORIES, GROUPS, GROUPS_OF, RESULT_CAP, type Group, type SearchCategory } from './contract';
 
 const RESULTS_PATH = '/search';
@@ -6,8 +7,6 @@ export const PAGE_SIZE = 20;
 export const LAST_PAGE = RESULT_CAP / PAGE_SIZE;
 
 const LONGEST = 100;
-const NATIONWIDE = '1';
-
 /** All of the results that the address remembers; absent means the default. */
 export interface ResultsView {
   readonly text: string;

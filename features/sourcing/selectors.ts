@@ -21,7 +21,6 @@ export const selectModule = (state: unknown): ModuleName | undefined => {
 export const selectDraft = (kind: Kind) => (state: unknown) => own(state).drafts[kind] ?? EMPTY;
 export const selectForm = (state: unknown) => own(state).form;
 export const selectComplaint = (state: unknown) => own(state).complaint;
-export const selectPublished = (state: unknown) => own(state).published;
 export const selectMine = (state: unknown) => own(state).mine;
 export const selectMineProblem = (state: unknown) => own(state).mineProblem;
 export const selectResponses = (id: string) => (state: unknown) => own(state).responses[id];

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '../../src/contract/call';
 import { dataValue } from '../../src/contract/data-value';
-import { provenance } from '../../src/contract/provenance';
+import { keysOf } from '../../src/contract/one-of';
+import { provenance, taxBasis } from '../../src/contract/provenance';
 import {
   EDITIONS,
   PARTS,
   RATE_BASES,
   areaIdText,
   basisText,
-  keysOf,
-  oneOf,
   recordId,
   statistics,
-  taxBasis,
   unitPriceRow,
 } from './contract-shapes';
 
@@ -22,7 +20,7 @@ const template = z.object({
   id: z.string(),
   /** Nine digits. */
   code: z.string(),
-  edition: oneOf(EDITIONS),
+  edition: z.enum(EDITIONS),
   name: z.string(),
   unit: z.string(),
   /** 专业 and 分部: 房屋建筑与装饰工程, 混凝土及钢筋混凝土工程. */

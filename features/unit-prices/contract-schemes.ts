@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../src/contract/call';
-import { RATE_BASES, keysOf } from './contract-shapes';
+import { keysOf } from '../../src/contract/one-of';
+import { RATE_BASES, schemeId } from './contract-shapes';
 
 export const MOST_SCHEMES = 20;
 export const MOST_PRICES = 200;
 export const MOST_NAME = 40;
 
-export const schemeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '计价方案编号的格式不正确'));
 const name = z
   .string()
   .check(

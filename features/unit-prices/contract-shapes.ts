@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { source, taxBasis } from '../../src/contract/provenance';
 
 /** 清单版本, as it travels and as records carry it. The same nine digits may mean another item in the other edition. */
 export const EDITIONS = ['GB50500-2013', 'GB/T50500-2024'] as const;
@@ -33,16 +34,8 @@ export const RATE_BASES = {
 } as const;
 export type RateBase = keyof typeof RATE_BASES;
 
-export const oneOf = <T extends string>(values: readonly T[]) =>
-  z.enum(values as unknown as readonly [T, ...T[]]);
-export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
-  oneOf(Object.keys(record) as K[]);
-
-export const taxBasis = z.enum(['含税', '除税']);
-export type TaxBasis = z.output<typeof taxBasis>;
-export const source = z.enum(['sample', 'official', 'contributed', 'computed', 'imported']);
 export const recordId = z.string().check(z.regex(/^[1-9]\d{0,8}$/, '综合单价编号的格式不正确'));
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
+export const schemeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '计价方案编号的格式不正确'));
 export const areaIdText = z.string().check(z.regex(/^\d{1,4}$/, '地区编号的格式不正确'));
 
 /** What statistics are read in: 2025-09_20_ex. Prices and rows stay as they are. */
@@ -97,7 +90,7 @@ export const unitPriceRow = z.object({
   templateId: z.string(),
   /** Nine digits, or twelve with the compiler's own three. Never shown without `edition`. */
   code: z.string(),
-  edition: oneOf(EDITIONS),
+  edition: z.enum(EDITIONS),
   name: z.string(),
   features: z.array(feature),
   /** 项目特征, the original text; empty where none was given. */

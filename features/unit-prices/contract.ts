@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { provenance } from '../../src/contract/provenance';
-import {
-  EDITIONS,
-  areaIdText,
-  basisText,
-  keysOf,
-  month,
-  oneOf,
-  source,
-  taxBasis,
-  unitPriceRow,
-} from './contract-shapes';
+import { month } from '../../src/contract/fields';
+import { keysOf } from '../../src/contract/one-of';
+import { provenance, source, taxBasis } from '../../src/contract/provenance';
+import { EDITIONS, areaIdText, basisText, schemeId, unitPriceRow } from './contract-shapes';
 
 export * from './contract-shapes';
 
@@ -30,15 +22,13 @@ export const MOST_ROWS = 200;
 /** Counting stops here; the list itself goes on. */
 export const COUNT_CAP = 100_000;
 
-const schemeId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, '计价方案编号的格式不正确'));
-
 const filter = {
   keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
   /** A province or a city; absent or `1`: the whole country. */
   areaId: z.optional(areaIdText),
   /** 专业 `01`, 分部 `0105`, 分项 `010505001`: the beginning of the code, or a record's whole code. */
   code: z.optional(z.string().check(z.regex(/^\d{2,12}$/, '清单编码应为 2 至 12 位数字'))),
-  edition: z.optional(oneOf(EDITIONS)),
+  edition: z.optional(z.enum(EDITIONS)),
   priceFrom: z.optional(month),
   priceTo: z.optional(month),
   taxBasis: z.optional(taxBasis),
@@ -49,6 +39,21 @@ const filter = {
 
 const filterBody = z.object(filter);
 export type UnitPriceFilter = z.output<typeof filterBody>;
+
+/** Which rows in which order, begun where, read how: the list and its file ask alike. */
+const rowsAsked = {
+  ...filter,
+  sort: z.optional(keysOf(SORTS)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  /** Opaque, from `next` or `previous` of an answer to the same filter, sort and order. */
+  cursor: z.optional(z.string()),
+  /** Rows left out before the first. */
+  from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
+  /** Shows `schemePrice` under one of the member's own schemes. */
+  schemeId: z.optional(schemeId),
+  /** What `statistics` are read in. */
+  basis: z.optional(basisText),
+};
 
 /** A total while it is known; `exact` is false when counting stopped at COUNT_CAP. */
 const total = z.object({ count: z.number(), exact: z.boolean() });
@@ -69,21 +74,11 @@ export const findUnitPricesCall = defineCall({
   access: 'member',
   summary: '综合单价指标检索',
   body: z.object({
-    ...filter,
-    sort: z.optional(keysOf(SORTS)),
-    order: z.optional(z.enum(['asc', 'desc'])),
-    /** Opaque, from `next` or `previous` of an answer to the same filter, sort and order. */
-    cursor: z.optional(z.string()),
-    /** Rows left out before the first. */
-    from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
+    ...rowsAsked,
     pageNo: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(5_000_000, '没有这一页'))),
     pageSize: z.optional(
       z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(MOST_ROWS, `每页至多 ${MOST_ROWS} 条`)),
     ),
-    /** Shows `schemePrice` under one of the member's own schemes. */
-    schemeId: z.optional(schemeId),
-    /** What `statistics` are read in. */
-    basis: z.optional(basisText),
   }),
   data: z.object({
     indexDatas: z.array(listedRow),
@@ -111,16 +106,10 @@ export const exportUnitPricesCall = defineCall({
   access: 'member',
   summary: '综合单价指标导出',
   body: z.object({
-    ...filter,
-    sort: z.optional(keysOf(SORTS)),
-    order: z.optional(z.enum(['asc', 'desc'])),
-    cursor: z.optional(z.string()),
-    from: z.optional(z.int().check(z.minimum(0, '起始位置不能小于 0'), z.maximum(100_000_000, '没有这一页'))),
+    ...rowsAsked,
     pageSize: z
       .int()
       .check(z.minimum(1, '每次至少 1 条'), z.maximum(MOST_EXPORTED, `每次至多 ${MOST_EXPORTED} 条`)),
-    schemeId: z.optional(schemeId),
-    basis: z.optional(basisText),
   }),
   data: z.object({
     rows: z.array(listedRow),
@@ -159,7 +148,7 @@ const tradeNode: z.ZodMiniType<TradeNode> = z.object({
   name: z.string(),
   unit: z.optional(z.string()),
   n: z.number(),
-  editions: z.array(oneOf(EDITIONS)),
+  editions: z.array(z.enum(EDITIONS)),
   children: z.lazy(() => z.array(tradeNode)),
 });
 
@@ -171,7 +160,7 @@ export const tradeTreeCall = defineCall({
   summary: '清单专业树',
   query: z.object({
     /** The bill database is the edition; absent: both together. */
-    bqItemDbId: z.optional(oneOf(EDITIONS)),
+    bqItemDbId: z.optional(z.enum(EDITIONS)),
     areaId: z.optional(areaIdText),
   }),
   data: z.object({ nodes: z.array(tradeNode) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NATIONWIDE } from '../../src/contract/places';
 import { countUnitPricesCall, SORTS, type Sort, type UnitPriceFilter } from './contract';
 
 export const LIST_PATH = '/comprehensiveUnitPrice/index';
@@ -11,7 +12,7 @@ export interface ListView extends UnitPriceFilter {
 }
 
 /** Bill items are offered neither for the whole country nor for the province left out of its list. */
-const NOT_OFFERED: readonly string[] = ['1', '28'];
+const NOT_OFFERED: readonly string[] = [NATIONWIDE, '28'];
 const filterSchema = countUnitPricesCall.body;
 const NUMBERS: readonly string[] = ['minSamples'];
 

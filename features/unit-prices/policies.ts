@@ -1,8 +1,8 @@
-import { EMPTY, filter, switchMap } from 'rxjs';
 import { BASIS_KEY, readBasis, writeBasis } from '../../src/costing/basis';
 import type { Epic } from '../../src/kernel/epic';
 import { NO_REPLY, type Problem } from '../../src/kernel/send';
 import { when } from '../../src/kernel/when';
+import { whileThere } from '../../src/kernel/while-there';
 import { events as navigation } from '../navigation/events';
 import { events as notices } from '../notices/events';
 import { events as regions } from '../regions/events';
@@ -94,11 +94,7 @@ const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) =>
   by === 'member' && selectView(state).areaId !== areaid ? commands.refine({ areaId: areaid }) : undefined,
 );
 /** The regions are picked on other pages, too. */
-export const refineByRegion: Epic = (action$, ...rest) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    switchMap(({ payload }) => (payload.name === LIST ? refineList(action$, ...rest) : EMPTY)),
-  );
+export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === LIST, refineList);
 
 const REFUSED: Readonly<Record<SchemeChange, string>> = {
   created: '计价方案没有保存',

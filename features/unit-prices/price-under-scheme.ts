@@ -1,5 +1,6 @@
 import { extend, roundTo, sumMoney, type Decimal } from '../../src/costing/money';
-import type { DirectPart, Part, RateBase, TaxBasis } from './contract-shapes';
+import type { TaxBasis } from '../../src/costing/basis';
+import type { DirectPart, Part, RateBase } from './contract-shapes';
 import type { SchemeTerms } from './contract-schemes';
 
 /** What a scheme recalculates a unit price from. */

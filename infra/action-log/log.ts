@@ -4,7 +4,6 @@ export const FORMAT = 'alog';
 export const VERSION = 1;
 /** Actions between two checkpoints. */
 export const CHECKPOINT_EVERY = 500;
-export const FILE_ENDING = '.alog.ndjson';
 
 const index = z.int().check(z.nonnegative());
 const milliseconds = z.number();

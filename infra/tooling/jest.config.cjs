@@ -19,7 +19,6 @@ const modulesToTranslate = [
   'structured-headers',
   'uuid',
   'postgrator',
-  'cookie',
   'set-cookie-parser',
   'echarts',
   'zrender',
@@ -35,6 +34,7 @@ module.exports = {
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   // Tests also import the .mjs tools that run before anything is translated.
   transform: { '^.+\\.m?[jt]sx?$': swc },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/no-styles.ts' },
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transformIgnorePatterns: [`/node_modules/(?!(${modulesToTranslate.join('|')})/)`],
   globalSetup: '<rootDir>/tests/support/database-server.ts',

@@ -36,3 +36,6 @@ export const price = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || (PRICE.test(text) && Number(text) > 0), '请输入正确的价格'),
 );
+
+/** YYYY-MM */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));

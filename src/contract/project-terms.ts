@@ -21,6 +21,12 @@ export const TYPE_GROUPS = {
   underground: '地下建筑',
 } as const;
 
+/** Of a type or a whole group; a code nobody has named yet stands for itself. */
+export const typeName = (type: string): string => {
+  const names: Readonly<Record<string, string>> = { ...TYPE_GROUPS, ...PROJECT_TYPES };
+  return names[type] ?? type;
+};
+
 export const STRUCTURES = [
   '框架结构',
   '剪力墙结构',
@@ -51,3 +57,12 @@ export const SCALES = {
   '50000': { label: '50,000 以上', from: 50_000, to: 1_000_000_000 },
 } as const;
 export type Scale = keyof typeof SCALES;
+
+/** 层数档 by floors above ground, both included. */
+export const HEIGHTS = {
+  low: { label: '低层 1–3 层', from: 1, to: 3 },
+  multi: { label: '多层 4–6 层', from: 4, to: 6 },
+  mid: { label: '中高层 7–9 层', from: 7, to: 9 },
+  high: { label: '高层 10–33 层', from: 10, to: 33 },
+  super: { label: '超高层 34 层以上', from: 34, to: 1_000 },
+} as const;

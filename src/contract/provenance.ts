@@ -1,14 +1,30 @@
 import * as z from 'zod/mini';
+import type { TaxBasis } from '../costing/basis';
+import { keysOf } from './one-of';
 
-/** Where a record comes from. `sample` paints the 样例 badge. Dates are YYYY-MM or YYYY-MM-DD. */
+export const SOURCE_LABELS = {
+  sample: '样例',
+  official: '官方发布',
+  contributed: '会员贡献',
+  computed: '平台测算',
+  imported: '本单位导入',
+} as const;
+/** Where a record comes from; `sample` paints the 样例 badge. */
+export const source = keysOf(SOURCE_LABELS);
+export type Source = z.output<typeof source>;
+
+export const TAX_BASES = ['含税', '除税'] as const satisfies readonly TaxBasis[];
+export const taxBasis = z.enum(TAX_BASES);
+
+/** Dates are YYYY-MM or YYYY-MM-DD. */
 export const provenance = z.object({
-  kind: z.enum(['sample', 'official', 'contributed', 'computed', 'imported']),
+  kind: source,
   issuer: z.string(),
   title: z.string(),
   /** 期号 or 文号 of what was published. */
   issueNo: z.optional(z.string()),
   priceDate: z.string(),
-  taxBasis: z.enum(['含税', '除税']),
+  taxBasis,
   codeEdition: z.optional(z.string()),
   n: z.optional(z.number()),
   method: z.optional(z.string()),
@@ -19,11 +35,3 @@ export const provenance = z.object({
   note: z.optional(z.string()),
 });
 export type Provenance = z.output<typeof provenance>;
-
-export const SOURCE_LABELS: Readonly<Record<Provenance['kind'], string>> = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-};

@@ -15,8 +15,6 @@ export const OLDEST_MS = 300_000;
  * refused for as long again once the nonce store has been emptied.
  */
 export const AHEAD_MS = 5_000;
-/** Nothing older can pass the clock check, so its nonce need not be remembered. */
-export const NONCE_LIFE_MS = OLDEST_MS + AHEAD_MS;
 
 /** The specification's headers, as HTTP compares them: in lower case. */
 export const header = {

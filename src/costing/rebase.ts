@@ -17,10 +17,6 @@ const scale = (cost: Big, { from, to }: Change): Big => {
 /** P × I(to) / I(from). Not rounded. Throws RangeError when an index is not above zero. */
 export const rebaseByDate = (cost: Decimal, index: Change): number => scale(new Big(cost), index).toNumber();
 
-/** P × F(to) / F(from). Not rounded. Throws RangeError when a factor is not above zero. */
-export const rebaseByPlace = (cost: Decimal, factor: Change): number =>
-  scale(new Big(cost), factor).toNumber();
-
 /** Date and place in one step. Not rounded: round for display only. */
 export const rebase = (
   cost: Decimal,

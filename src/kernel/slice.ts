@@ -17,3 +17,6 @@ export interface Slice<Name extends string = string, State = unknown> {
   readonly epics: Epics;
   readonly tracked?: (event: DomainEvent) => TrackedFact | undefined;
 }
+
+/** A capability joins the store, whatever it holds. */
+export type Join = <Name extends string, State>(slice: Slice<Name, State>) => void;

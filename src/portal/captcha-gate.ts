@@ -1,6 +1,6 @@
 import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
 import type { Ports } from '../kernel/ports';
-import type { Slice } from '../kernel/slice';
+import type { Join } from '../kernel/slice';
 import type { joinStore } from './join-store';
 import { captchaPart } from './lazy-chunks';
 
@@ -8,7 +8,7 @@ type Part = Awaited<ReturnType<typeof captchaPart.load>>;
 
 export interface CaptchaGatePlan {
   readonly wire: ReturnType<typeof joinStore>;
-  readonly join: <Name extends string, State>(slice: Slice<Name, State>) => void;
+  readonly join: Join;
 }
 
 export interface CaptchaGate {

@@ -15,8 +15,7 @@ export { captchaPart } from './lazy-chunks';
 export const recommendationsPart = part(async () => {
   const parts = await recommendationsChunk.load();
   join(parts.recommendations);
-  join(parts.favorites);
-  join(parts.likes);
+  parts.joinMarks(join);
   return parts;
 });
 /** The box with suggestions, whose slice is that of the page of results, too. */

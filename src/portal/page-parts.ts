@@ -25,8 +25,7 @@ export const projectPages = part(async () => {
   pages.offerProjects();
   join(pages.projects);
   join(pages.compare);
-  join(pages.favorites);
-  join(pages.likes);
+  pages.joinMarks(join);
   return pages;
 });
 export const costIndexPages = part(async () => {
@@ -35,14 +34,12 @@ export const costIndexPages = part(async () => {
   pages.joinExports(join, window);
   pages.offerCostIndexes();
   join(pages.costIndexesIn(window));
-  join(pages.favorites);
-  join(pages.likes);
+  pages.joinMarks(join);
   return pages;
 });
 export const searchResults = part(async () => {
   const [pages] = await Promise.all([searchResultsChunk.load(), searchPart.load()]);
-  join(pages.favorites);
-  join(pages.likes);
+  pages.joinMarks(join);
   return pages;
 });
 export const unitPricePages = part(async () => {
@@ -51,8 +48,7 @@ export const unitPricePages = part(async () => {
   pages.joinExports(join, window);
   pages.offerUnitPrices();
   join(pages.unitPricesOf(pages.noteAddress(window, [BASIS_KEY])));
-  join(pages.favorites);
-  join(pages.likes);
+  pages.joinMarks(join);
   return pages;
 });
 export const sourcingPages = part(async () => {

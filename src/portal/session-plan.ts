@@ -1,6 +1,6 @@
 import type { Configuration } from '../../infra/gateway/configuration';
 import type { Ports } from '../kernel/ports';
-import type { Slice } from '../kernel/slice';
+import type { Join } from '../kernel/slice';
 import type { joinStore } from './join-store';
 import type { pathGate } from './path-gate';
 
@@ -8,7 +8,7 @@ export interface SessionPlan {
   readonly view: Window & typeof globalThis;
   readonly ports: Ports;
   readonly wire: ReturnType<typeof joinStore>;
-  readonly join: <Name extends string, State>(slice: Slice<Name, State>) => void;
+  readonly join: Join;
   readonly gate: ReturnType<typeof pathGate>;
   readonly configuration: Promise<Configuration>;
 }

@@ -6,19 +6,24 @@ const NO_RIGHTS: readonly number[] = [codes.vipOnly, codes.rightsOnly];
 
 export interface UnavailableProps {
   readonly problem: Problem | undefined;
+  /** The member has no rights to it, whatever the problem says. */
+  readonly isWithheld?: boolean;
   /** 没能取到工程列表 */
   readonly title: string;
   /** Whom this is open to, for those whom the server refused it. */
   readonly openTo: string;
+  /** Where they may go instead. */
+  readonly wayOut?: { readonly label: string; readonly href: string };
   readonly onRetry: () => void;
 }
 
 /** In the place of what did not come: not allowed, which no retry mends, or broken, which one may. */
-export const Unavailable = ({ problem, title, openTo, onRetry }: UnavailableProps) => {
+export const Unavailable = (props: UnavailableProps) => {
+  const { problem, isWithheld = false, title, openTo, wayOut, onRetry } = props;
   const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
-  if (problem && NO_RIGHTS.includes(problem.code)) {
+  if (isWithheld || (problem && NO_RIGHTS.includes(problem.code))) {
     return (
-      <EmptyState kind="noRights" title="您暂无访问权限！" {...requestId}>
+      <EmptyState kind="noRights" title="您暂无访问权限！" {...(wayOut && { action: wayOut })} {...requestId}>
         {openTo}
       </EmptyState>
     );

@@ -176,7 +176,7 @@ test('the detail is read in the same basis, its peers as well', async () => {
   const shown = await firstCost().locator('.figure-press').innerText();
   await page.locator('.projects-name a').first().click();
   await arriveAt(page, /^\/commonproj\/detail\/[^?]+\?basis=2024-12_20$/);
-  await page.locator('.projects-plate .rebased-from').first().waitFor();
+  await page.locator('.plate .rebased-from').first().waitFor();
   const hero = page.locator('.projects-figures .figure-hero');
   expect(await hero.innerText()).toContain(shown);
   expect(shown).toMatch(AMOUNT);

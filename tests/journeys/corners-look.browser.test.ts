@@ -1,16 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { loggedIn } from '../support/logged-in';
-import { accountMenu, goTo, heading } from '../support/pages';
+import { button, goTo, heading } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
-import { DESKTOP, PHONE, TABLET, walk, WALK_MS, type View } from '../support/walk';
+import type { View } from '../support/walk';
+import { walkAs } from '../support/walk-as';
 
 const server = portalServer();
 const tabs = browserTabs();
-const member = loggedIn(tabs, server);
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const homeOfMember: readonly View[] = [
   {
@@ -66,31 +62,12 @@ const assistant: readonly View[] = [
   },
 ];
 
-describe.each([
-  ['a member, home', 'member', homeOfMember],
-  ['a partner, sourcing', 'partner', sourcing],
-  ['an internal account, assistant', 'internal', assistant],
-])('what %s sees', (_, account, views) => {
-  let context: BrowserContext;
-  beforeAll(async () => {
-    context = await member(account);
-  });
-  afterAll(() => context.close());
-
-  test.each([
-    ['1440 px', DESKTOP],
-    ['768 px', TABLET],
-    ['390 px', PHONE],
-  ])(
-    'keeps WCAG A and AA in light and dark, and fits, at %s',
-    async (_width, viewport) => {
-      const page = await context.newPage();
-      await page.setViewportSize(viewport);
-      await page.goto(server.origin);
-      await accountMenu(page).waitFor();
-      expect(await walk(page, views)).toEqual([]);
-      await page.close();
-    },
-    WALK_MS,
-  );
-});
+walkAs(
+  [
+    { who: 'a member, home,', account: 'member', views: homeOfMember },
+    { who: 'a partner, sourcing,', account: 'partner', views: sourcing },
+    { who: 'an internal account, assistant,', account: 'internal', views: assistant },
+  ],
+  ['1440 px', '768 px', '390 px'],
+  { tabs, server },
+);

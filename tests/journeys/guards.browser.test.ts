@@ -66,7 +66,7 @@ describe('a visitor', () => {
     const page = await open(DETAIL, context);
     await logIn(page, 'member');
     await arriveAt(page, '/home');
-    expect(await page.locator('.projects-plate').count()).toBe(0);
+    expect(await page.locator('.plate').count()).toBe(0);
   });
 
   test('a redirect in a reloaded address opens the login and leads on after it', async () => {
@@ -163,7 +163,7 @@ describe('a VIP member', () => {
 
   test('[ROUTE-025] [GUARD-012] opens a detail from its address alone', async () => {
     const page = await open(DETAIL, context);
-    await page.locator('.projects-plate').waitFor();
+    await page.locator('.plate').waitFor();
     expect(placeOf(page)).toBe(DETAIL);
     await titleOf(page, '单项工程指标详情 - 造价指标网');
     await page.close();

@@ -96,7 +96,7 @@ const memberViews: readonly View[] = [
     show: async (page) => {
       const drawer = page.getByRole('button', { name: '筛选', exact: true });
       if (await drawer.isVisible()) await drawer.click();
-      await page.locator('.regions-open').filter({ visible: true }).last().click();
+      await page.locator('.regions-picker [aria-haspopup]').filter({ visible: true }).last().click();
       await page.getByRole('dialog', { name: '选择地区' }).getByRole('option', { name: '全国' }).waitFor();
     },
     part: PICKER,
@@ -214,7 +214,7 @@ test('the keyboard alone leads from the address to a project and out again', asy
   await loginDialog(page).box.waitFor({ state: 'hidden' });
   await tabTo(page, page.locator('.projects-name a').first());
   await keyboard.press('Enter');
-  await page.locator('.projects-plate').waitFor();
+  await page.locator('.plate').waitFor();
   await tabTo(page, accountMenu(page), 'Shift+Tab');
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: '退出登录' }));

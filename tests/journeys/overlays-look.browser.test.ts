@@ -1,16 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { loggedIn } from '../support/logged-in';
-import { accountMenu, goTo } from '../support/pages';
+import type { Page } from 'playwright-core';
+import { button, goTo } from '../support/pages';
 import { portalServer } from '../support/portal-server';
 import { browserTabs } from '../support/tabs';
-import { DESKTOP, PHONE, walk, WALK_MS, type View } from '../support/walk';
+import { PHONE, type View } from '../support/walk';
+import { walkAs } from '../support/walk-as';
 
 const server = portalServer();
 const tabs = browserTabs();
-const member = loggedIn(tabs, server);
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const unfold = async (page: Page) => {
   await page.locator('.service-bar').waitFor();
   const fold = button(page, '服务');
@@ -75,33 +73,15 @@ const vipViews: readonly View[] = [
   },
 ];
 
-describe.each([
-  ['a visitor', undefined, visitorViews],
-  ['a member without rights', 'member', memberViews],
-  ['a VIP member', 'vip', vipViews],
-])('what lies over the pages of %s', (_, account, views) => {
-  let context: BrowserContext;
-  beforeAll(async () => {
-    context = await (account ? member(account) : tabs.reader());
-  });
-  afterAll(() => context.close());
-
-  test.each([
-    ['1440 px', DESKTOP],
-    ['390 px', PHONE],
-  ])(
-    'keeps WCAG A and AA in light and dark, and fits, at %s',
-    async (_width, viewport) => {
-      const page = await context.newPage();
-      await page.setViewportSize(viewport);
-      await page.goto(server.origin);
-      if (account) await accountMenu(page).waitFor();
-      expect(await walk(page, views)).toEqual([]);
-      await page.close();
-    },
-    WALK_MS,
-  );
-});
+walkAs(
+  [
+    { who: 'a visitor', views: visitorViews },
+    { who: 'a member without rights', account: 'member', views: memberViews },
+    { who: 'a VIP member', account: 'vip', views: vipViews },
+  ],
+  ['1440 px', '390 px'],
+  { tabs, server },
+);
 
 test('[SHELL-007] [SHELL-029] on a phone the folded bar lies above the bottom bar, apart from 回到顶部, and out of the way while reading on', async () => {
   const page = await tabs.open(server.origin, await tabs.reader({ viewport: PHONE }));
@@ -112,8 +92,8 @@ test('[SHELL-007] [SHELL-029] on a phone the folded bar lies above the bottom ba
     if (!box) throw new Error(`${selector} is not drawn`);
     return { top: box.y, bottom: box.y + box.height };
   };
-  const [button, bottomBar] = [await boxOf('.service-bar-button'), await boxOf('.bottom-bar')];
-  expect(button.bottom).toBeLessThanOrEqual(bottomBar.top);
+  const [folded, bottomBar] = [await boxOf('.service-bar-button'), await boxOf('.bottom-bar')];
+  expect(folded.bottom).toBeLessThanOrEqual(bottomBar.top);
 
   await page.mouse.wheel(0, 1_500);
   await page.locator('.service-bar[data-reading-on=true]').waitFor({ state: 'attached' });

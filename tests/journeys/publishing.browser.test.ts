@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import writeExcelFile from 'write-excel-file/node';
 import { breachesOf, colourBreachesOf } from '../support/axe';
 import {
   arriveAt,
+  button,
   goTo,
   heading,
   logIn,
@@ -72,7 +73,6 @@ const fill = async (page: Page, label: string, text: string) => {
   else await input.fill(text);
   await input.press('Enter');
 };
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const stands = (page: Page, status: string) => page.locator('.publishing-title').getByText(status).waitFor();
 const findings = (page: Page) => page.locator('.publishing-findings li');
 

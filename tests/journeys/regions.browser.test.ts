@@ -35,7 +35,7 @@ const areaIdOf = async (name: string): Promise<string> => {
 };
 const picker = (): Locator => page.getByRole('dialog', { name: '选择地区' });
 const openPicker = async (): Promise<Locator> => {
-  await page.locator('.regions-open').click();
+  await page.locator('.regions-picker [aria-haspopup]').click();
   await picker().getByRole('option').first().waitFor();
   return picker().getByRole('combobox', { name: '查找地区' });
 };

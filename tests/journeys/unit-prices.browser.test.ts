@@ -105,7 +105,7 @@ test(
     // Kept as a scheme, it holds for the record and for the list.
     await trial.getByRole('textbox', { name: '新方案名称' }).fill('四十五');
     await trial.getByRole('button', { name: '存为新方案' }).click();
-    await page.locator('.unit-plate').getByText('按方案「四十五」').waitFor();
+    await page.locator('.plate').getByText('按方案「四十五」').waitFor();
     await arriveAt(page, detail);
     await goTo(page, `${LIST}?areaId=20`);
     await frame(page).getByText('按方案「四十五」').first().waitFor();
@@ -126,7 +126,7 @@ test('[UNIT-006] [REGION-008] [REGION-009] the picker offers neither the whole c
   const page = await loggedIn('vip');
   await goTo(page, `${LIST}?areaId=20`);
   await listShown(page);
-  await page.locator('.unit-sheet > .unit-filters .regions-open').click();
+  await page.locator('.unit-sheet > .unit-filters .regions-picker [aria-haspopup]').click();
   const picker = page.getByRole('dialog', { name: '选择地区' });
   await picker.getByRole('option').first().waitFor();
   const names = await picker

@@ -22,6 +22,7 @@ export const goTo = (page: Page, place: string): Promise<void> =>
 
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
 export const accountMenu = (page: Page): Locator => page.locator('.user-menu summary');

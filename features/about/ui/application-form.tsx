@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
-import { Field, type Described } from '../../../src/ui/form/field';
-import { useForm, type FormField } from '../../../src/ui/form/use-form';
+import { Field } from '../../../src/ui/form/field';
+import { nativeControl } from '../../../src/ui/form/native-control';
+import { useForm } from '../../../src/ui/form/use-form';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { agreement, applicationFields, QUALIFICATIONS, SPECIALTIES } from '../contract';
@@ -14,15 +15,6 @@ const shapes = {
   qualification: z.pipe(z.string(), applicationFields.qualification),
   agreed: z.pipe(z.boolean(), agreement),
 };
-
-/** The browser's own controls: the page is public and light. */
-const control = ({ status: _, ...described }: Described, { value, change, leave }: FormField<string>) => ({
-  ...described,
-  value,
-  onChange: ({ target, nativeEvent }: { readonly target: { readonly value: string }; nativeEvent: Event }) =>
-    change(target.value, (nativeEvent as InputEvent).isComposing),
-  onBlur: leave,
-});
 
 const Options = ({ values }: { readonly values: readonly string[] }) => (
   <>
@@ -52,11 +44,11 @@ export function ApplicationForm() {
   const line = (
     name: keyof typeof texts,
     label: string,
-    draw: (props: ReturnType<typeof control>) => ReactNode,
+    draw: (props: ReturnType<typeof nativeControl>) => ReactNode,
     more: { readonly help?: string; readonly isOptional?: boolean } = {},
   ) => (
     <Field field={field(name)} label={label} {...more}>
-      {(described) => draw(control(described, field(name)))}
+      {(described) => draw(nativeControl(described, field(name)))}
     </Field>
   );
 

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { audit } from '../../../infra/server/audit';
 import type { Database } from '../../../infra/server/database';
 
@@ -24,11 +23,3 @@ export const setOrganisation = (
     await audit(client, { event: 'account.organisation-set', accountId });
     return true;
   });
-
-export const organisationOf = async (pool: Pool, username: string): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ name: string }>(
-    'select o.name from account a join organisation o on o.id = a.organisation_id where a.username = $1',
-    [username],
-  );
-  return rows[0]?.name;
-};

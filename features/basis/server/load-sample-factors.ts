@@ -1,7 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
+import { NATIONWIDE_ID } from '../../../src/contract/places';
 import type { Provenance } from '../../../src/contract/provenance';
-
-const NATIONWIDE = 1;
 
 const provenance: Provenance = {
   kind: 'sample',
@@ -29,7 +28,7 @@ export const loadSampleFactors = async (
   client: ClientBase | Pool,
   factors: Readonly<Record<number, number>>,
 ): Promise<void> => {
-  const places = Object.entries({ [NATIONWIDE]: 1, ...factors });
+  const places = Object.entries({ [NATIONWIDE_ID]: 1, ...factors });
   await client.query(LOAD, [
     places.map(([areaId]) => Number(areaId)),
     places.map(([, factor]) => factor),

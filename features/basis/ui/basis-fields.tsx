@@ -1,5 +1,6 @@
 import { useSend } from '../../../src/ui/use-send';
-import type { Basis, TaxBasis } from '../../../src/costing/basis';
+import { TAX_BASES } from '../../../src/contract/provenance';
+import type { Basis } from '../../../src/costing/basis';
 import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
 import type { BasisBlanks } from './blanks';
@@ -10,8 +11,6 @@ export interface BasisFieldsProps {
   readonly table: PublishedTable;
   readonly blanks: BasisBlanks;
 }
-
-const TAX_CHOICES: readonly TaxBasis[] = ['含税', '除税'];
 
 /** A value that the table does not hold came with the address; it stays in sight, so that it can be changed. */
 const Unknown = ({ value, isKnown }: { readonly value: string | undefined; readonly isKnown: boolean }) =>
@@ -57,7 +56,7 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
         </select>
       </label>
       <div className="basis-tax" role="group" aria-label="税口径">
-        {[undefined, ...TAX_CHOICES].map((value) => (
+        {[undefined, ...TAX_BASES].map((value) => (
           <button
             key={value ?? ''}
             type="button"

@@ -1,27 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
+import { keyedSecret } from '../../../infra/server/keyed-secret';
 
 /** A path is taken for one more epoch than its own, so that a browser may keep it for seven days. */
 export const EPOCH_MS = 7 * 24 * 60 * 60 * 1_000;
 const DIGITS = 32;
 
-const known = new WeakMap<Pool, Promise<Buffer>>();
-
-const readKey = async (pool: Pool): Promise<Buffer> => {
-  const { rows } = await pool.query<{ key: Buffer }>(`select keyed_digest('business path') as key`);
-  if (!rows[0]) throw new Error('the secret of this installation cannot be read');
-  return rows[0].key;
-};
-
-/** Grown from the secret of this installation, so that all servers on one database agree. */
-const keyOf = async (pool: Pool): Promise<Buffer> => {
-  const reading = known.get(pool) ?? readKey(pool);
-  known.set(pool, reading);
-  return reading.catch((error: unknown) => {
-    known.delete(pool);
-    throw error;
-  });
-};
+const keyOf = keyedSecret('business path');
 
 const pathIn = (key: Buffer, globalId: string, epoch: number): string =>
   createHmac('sha256', key).update(`${globalId}|${epoch}`).digest('hex').slice(0, DIGITS);

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { TAX_BASES } from '../../../src/contract/provenance';
 import type { TaxBasis } from '../../../src/costing/basis';
 import { readAsQuoted, type Rebase } from '../../../src/costing/rebaser';
 import { codes } from '../../../src/contract/codes';
@@ -22,7 +23,6 @@ import { Suggestions } from './suggestions';
 import './styles/compare.css';
 
 const toList = { label: '去选工程', href: '#/commonproj/index' };
-const TAXES = ['含税', '除税'] as const;
 
 interface ToolbarProps {
   readonly view: CompareView;
@@ -35,7 +35,7 @@ const Toolbar = ({ view, ruledBy, exportButton }: ToolbarProps) => {
   return (
     <div className="compare-toolbar">
       <div className="compare-choices" role="group" aria-label="造价口径">
-        {TAXES.map((taxBasis) => (
+        {TAX_BASES.map((taxBasis) => (
           <button
             key={taxBasis}
             type="button"

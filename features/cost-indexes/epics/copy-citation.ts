@@ -1,23 +1,10 @@
-import { catchError, concatMap, filter, map, of, take, type Observable } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import { copying } from '../../../src/kernel/copying';
 import { commands } from '../commands';
 import { events } from '../events';
 
-/** Puts a text on the clipboard; gives one value when it is there, errors when the browser refuses. */
-export type Copy = (text: string) => Observable<unknown>;
-
-export const copyCitation =
-  (copy: Copy): Epic =>
-  (action$) =>
-    action$.pipe(
-      filter(commands.copyCitation.match),
-      concatMap((command) =>
-        copy(command.payload.citation).pipe(
-          take(1),
-          map(() => events.citationCopied()),
-          catchError(() => of(events.copyRefused())),
-          map((event) => causedBy(event, command)),
-        ),
-      ),
-    );
+export const copyCitation = copying({
+  on: commands.copyCitation,
+  textOf: ({ citation }) => citation,
+  copied: () => events.citationCopied(),
+  refused: () => events.copyRefused(),
+});

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE } from '../../../src/contract/places';
 import {
   CATEGORIES,
   FREQUENCIES,
-  NATIONWIDE,
   NO_BASE,
   type IndexCard,
   type IndexFilter,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE, type IndexResult } from '../contract';
+import { NATIONWIDE } from '../../../src/contract/places';
+import type { IndexResult } from '../contract';
 import type { SeriesHead } from './read-series';
 
 const ISSUES_SHOWN = 24;

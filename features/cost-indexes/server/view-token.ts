@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import { keyedSecret } from '../../../infra/server/keyed-secret';
 import { Refusal } from '../../../infra/server/refusal';
 import { codes } from '../../../src/contract/codes';
 
@@ -8,23 +9,7 @@ export const VIEW_LIFE_MS = 600_000;
 export const STALE = '查看凭证已过期，请重新打开本指数';
 export const FOREIGN = '查看凭证不属于当前账号或这条指数，请重新打开本指数';
 
-const known = new WeakMap<Pool, Promise<Buffer>>();
-
-const readKey = async (pool: Pool): Promise<Buffer> => {
-  const { rows } = await pool.query<{ key: Buffer }>(`select keyed_digest('index view') as key`);
-  if (!rows[0]) throw new Error('the secret of this installation cannot be read');
-  return rows[0].key;
-};
-
-/** Grown from the secret of this installation, so that all servers on one database agree. */
-const keyOf = async (pool: Pool): Promise<Buffer> => {
-  const reading = known.get(pool) ?? readKey(pool);
-  known.set(pool, reading);
-  return reading.catch((error: unknown) => {
-    known.delete(pool);
-    throw error;
-  });
-};
+const keyOf = keyedSecret('index view');
 
 /** Whose right it is, and to what. */
 export interface View {

@@ -34,7 +34,7 @@ export function CostIndexPage({ exportButton, marksOf }: CostIndexPageProps) {
   }
   if (!result) return <PageSkeleton />;
   return (
-    <article className="index-page" aria-label={titleOf(result.series)}>
+    <article className="detail-page" aria-label={titleOf(result.series)}>
       <IndexHead result={result} marks={marksOf?.({ id: result.series.id, name: titleOf(result.series) })} />
       <CourseSection result={result} view={view} busy={status === 'loading'} exportButton={exportButton} />
       <CompositionSection result={result} />

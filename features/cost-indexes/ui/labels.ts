@@ -1,16 +1,10 @@
-import { NATIONWIDE, NO_BASE, type IndexCard, type IndexPoint, type IndexResult } from '../contract';
+import { NATIONWIDE } from '../../../src/contract/places';
+import { NO_BASE, type IndexCard, type IndexPoint, type IndexResult } from '../contract';
 
 export const FREQUENCY_LABELS: Readonly<Record<IndexCard['frequency'], string>> = {
   month: '月度',
   quarter: '季度',
   year: '年度',
-};
-export const SOURCE_LABELS: Readonly<Record<IndexCard['source'], string>> = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
 };
 
 export const CATEGORY_TITLES: Readonly<Record<IndexCard['category'], string>> = {

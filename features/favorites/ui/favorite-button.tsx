@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { MarkButton } from '../../../src/ui/mark-button/mark-button';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
@@ -30,16 +31,15 @@ export function FavoriteButton({ kind, recordId, title, withWord = false }: Favo
     if (isMember) send(commands.askStatus({ kind, ref: recordId }));
   }, [send, isMember, kind, recordId]);
   return (
-    <button
-      type="button"
+    <MarkButton
       className="favorite-button"
-      aria-pressed={isFavorite}
-      aria-label={`收藏：${title}`}
+      isMarked={isFavorite}
+      label={`收藏：${title}`}
       title={isFavorite ? '取消收藏' : '收藏'}
-      onClick={() => send(isFavorite ? commands.cancel(record) : commands.add(record))}
+      sign={<Star />}
+      onPress={() => send(isFavorite ? commands.cancel(record) : commands.add(record))}
     >
-      <Star />
       {withWord && <span>收藏</span>}
-    </button>
+    </MarkButton>
   );
 }

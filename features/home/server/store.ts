@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { typeName } from '../../../src/contract/project-terms';
 import type { HomeContent } from '../contract';
-import { typeLabel } from './project-types';
 
 const NEWEST = 8;
 
@@ -16,7 +16,7 @@ export const newest = async (pool: Pool): Promise<HomeContent['newest']> => {
      order by p.created_at desc, p.id`,
     [NEWEST],
   );
-  return rows.map((row) => ({ ...row, type: typeLabel(row.type) }));
+  return rows.map((row) => ({ ...row, type: typeName(row.type) }));
 };
 
 export interface Holding {

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
-import { SOURCES, type Stratum, type SubjectRange } from '../contract';
+import { NATIONWIDE } from '../../../src/contract/places';
+import { SOURCE_LABELS } from '../../../src/contract/provenance';
+import type { Stratum, SubjectRange } from '../contract';
 import type { Picked } from './picked';
 
 type Composition = SubjectRange['composition'];
@@ -7,8 +9,6 @@ type Composition = SubjectRange['composition'];
 /** More names than these make no picture. */
 const MOST_NAMES = 8;
 const OTHERS = '其他';
-const NATIONWIDE = '1';
-
 interface Cell {
   readonly dimension: keyof Composition;
   readonly name: string;
@@ -53,7 +53,8 @@ const largest = (all: readonly Stratum[]): Stratum[] => {
   return [...sorted.slice(0, MOST_NAMES), { name: `${OTHERS} ${rest.length} 地`, months }];
 };
 
-const sourceName = (code: string): string => (SOURCES as Readonly<Record<string, string>>)[code] ?? code;
+const sourceName = (code: string): string =>
+  (SOURCE_LABELS as Readonly<Record<string, string>>)[code] ?? code;
 
 /** Where the samples come from, each part by month, so that the reader can weigh them by age. */
 export const compositionOf = async (

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE, NATIONWIDE_ID } from '../../../src/contract/places';
 import { rebase } from '../../../src/costing/rebase';
 import { readBasis } from '../../../src/costing/basis';
 import { roundTo } from '../../../src/costing/money';
@@ -14,7 +15,6 @@ export interface Levels {
   readonly places: readonly (readonly [areaId: number, ratio: number])[];
 }
 
-const NATIONWIDE = 1;
 const DIGITS = 10;
 
 /** As every page is rebased: the national series without its forecasts. */
@@ -55,7 +55,7 @@ const askedArea = async (pool: Pool, areaId: number): Promise<Asked | undefined>
 /** What brings every cost to the month and place of the basis, else to the newest month and the level of the region asked for. */
 export const levelsFor = async (
   pool: Pool,
-  { areaId = String(NATIONWIDE), taxBasis, basis = '' }: Pick<RangeQuery, 'areaId' | 'taxBasis' | 'basis'>,
+  { areaId = NATIONWIDE, taxBasis, basis = '' }: Pick<RangeQuery, 'areaId' | 'taxBasis' | 'basis'>,
 ): Promise<Levels> => {
   const chosen = readBasis(basis);
   const [series, regions, asked] = await Promise.all([
@@ -66,7 +66,7 @@ export const levelsFor = async (
   const target = chosen.period
     ? series.rows.find(({ date }) => date === `${chosen.period}-01`)
     : series.rows.at(-1);
-  const to = regions.rows.find(({ id }) => id === (asked?.provinceId ?? NATIONWIDE))?.factor ?? null;
+  const to = regions.rows.find(({ id }) => id === (asked?.provinceId ?? NATIONWIDE_ID))?.factor ?? null;
   const placeRatio = ({ id, factor }: Region): readonly (readonly [number, number])[] => {
     if (to === null) return chosen.areaId ? [] : [[id, 1]];
     return factor === null ? [] : [[id, ratio({ from: factor, to })]];

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE } from '../../../src/contract/places';
 import { PROJECT_TYPES, TYPE_GROUPS } from '../../../src/contract/project-terms';
 import type { Nearby, RangeQuery } from '../contract';
 import type { WhereProjects } from './picked';
@@ -10,7 +11,6 @@ interface Wish {
   readonly change: Change;
 }
 
-const NATIONWIDE = '1';
 const NARROWINGS = {
   structure: '不限结构',
   scale: '不限规模',

@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
+import { histogramOption } from '../../../src/ui/chart/histogram-option';
 import { ChartFrame } from '../../../src/ui/chart/chart-frame';
 import { DataTable, type Column } from '../../../src/ui/data-table';
 import { formatNumber } from '../../../src/ui/format';
 import type { Palette } from '../../../src/ui/tokens';
 import type { SubjectRow } from '../contract';
-import { histogramOption, type Histogram } from './histogram-option';
+import { sampleHistogram, type Samples } from './sample-histogram';
 import { trendOption, type Trend } from './trend-option';
 import { say, stripWords } from './words';
 
-type HistogramClass = Histogram['classes'][number];
+type HistogramClass = Samples['classes'][number];
 const classColumns = (unit: string): readonly Column<HistogramClass>[] => [
   { key: 'class', title: unit, cell: ({ from, to }) => `${say(from, unit)}–${say(to, unit)}` },
   { key: 'count', title: '样本数', numeric: true, cell: ({ count }) => formatNumber(count) },
@@ -25,10 +26,13 @@ export const HistogramChart = ({
   histogram,
   row,
 }: {
-  readonly histogram: Histogram;
+  readonly histogram: Samples;
   readonly row: SubjectRow;
 }) => {
-  const draw = useCallback((colour: Palette) => histogramOption(histogram, row, colour), [histogram, row]);
+  const draw = useCallback(
+    (colour: Palette) => histogramOption(sampleHistogram(histogram, row), colour),
+    [histogram, row],
+  );
   const { below, beyond, classes } = histogram;
   return (
     <div>

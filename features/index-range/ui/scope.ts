@@ -1,7 +1,6 @@
-import { SCALES } from '../../../src/contract/project-terms';
-import { HEIGHTS, SOURCES } from '../contract';
+import { HEIGHTS, SCALES, typeName } from '../../../src/contract/project-terms';
+import { SOURCE_LABELS } from '../../../src/contract/provenance';
 import type { RangeView } from '../range-view';
-import { typeName } from './filters/choices';
 
 /** What the samples have in common, in words: 高层住宅·合同价·2024-01 起. */
 export const scopeOf = (view: RangeView): string =>
@@ -10,8 +9,8 @@ export const scopeOf = (view: RangeView): string =>
     view.stage,
     view.structure,
     view.scale && `${SCALES[view.scale].label} ㎡`,
-    view.height && HEIGHTS[view.height],
-    view.source && SOURCES[view.source],
+    view.height && HEIGHTS[view.height].label,
+    view.source && SOURCE_LABELS[view.source],
     view.priceFrom && `${view.priceFrom} 起`,
     view.priceTo && `${view.priceTo} 止`,
   ]

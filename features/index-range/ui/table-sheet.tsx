@@ -1,44 +1,28 @@
 import { useSelector } from 'react-redux';
-import { codes } from '../../../src/contract/codes';
+import { typeName } from '../../../src/contract/project-terms';
 import { EmptyState } from '../../../src/ui/empty-state';
 import { SkeletonRows } from '../../../src/ui/skeleton';
+import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import type { RangeTable } from '../contract';
 import { listPathTo } from '../range-view';
 import { selectSubject, selectTable } from '../selectors';
-import { typeName } from './filters/choices';
 import { NearbyList } from './nearby-list';
 import { scopeOf } from './scope';
 import { SubjectTable } from './subject-table';
 
-const NO_RIGHTS: readonly number[] = [codes.vipOnly, codes.rightsOnly];
-
 const Problem = () => {
   const send = useSend();
   const { view, problem } = useSelector(selectTable);
-  const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
-  if (problem && NO_RIGHTS.includes(problem.code)) {
-    return (
-      <EmptyState
-        kind="noRights"
-        title="您暂无访问权限！"
-        action={{ label: '查看单项工程列表', href: `#${listPathTo(view)}` }}
-        {...requestId}
-      >
-        科目指标区间向有权限的会员开放；单项工程列表中的单方造价不受影响。
-      </EmptyState>
-    );
-  }
   return (
-    <EmptyState
-      kind="broken"
+    <Unavailable
+      problem={problem}
       title="没能取到科目指标区间"
-      action={{ label: '重试', run: () => send(commands.loadTable(view)) }}
-      {...requestId}
-    >
-      {problem?.message}
-    </EmptyState>
+      openTo="科目指标区间向有权限的会员开放；单项工程列表中的单方造价不受影响。"
+      wayOut={{ label: '查看单项工程列表', href: `#${listPathTo(view)}` }}
+      onRetry={() => send(commands.loadTable(view))}
+    />
   );
 };
 

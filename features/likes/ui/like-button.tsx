@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { MarkButton } from '../../../src/ui/mark-button/mark-button';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
@@ -30,16 +31,15 @@ export function LikeButton({ kind, recordId, title }: LikeButtonProps) {
   const isLiked = mark?.isLiked ?? false;
   const count = mark?.count;
   return (
-    <button
-      type="button"
+    <MarkButton
       className="like-button"
-      aria-pressed={isLiked}
-      aria-label={count === undefined ? `赞：${title}` : `赞：${title}，${count} 人赞过`}
+      isMarked={isLiked}
+      label={count === undefined ? `赞：${title}` : `赞：${title}，${count} 人赞过`}
       title={isLiked ? '取消点赞' : '点赞'}
-      onClick={() => send(isLiked ? commands.unlike(record) : commands.like(record))}
+      sign={<Thumb />}
+      onPress={() => send(isLiked ? commands.unlike(record) : commands.like(record))}
     >
-      <Thumb />
       <span className="like-count">{count ?? ''}</span>
-    </button>
+    </MarkButton>
   );
 }

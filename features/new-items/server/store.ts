@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../../infra/server/refusal';
 import { codes } from '../../../src/contract/codes';
+import { NATIONWIDE } from '../../../src/contract/places';
 import type { Provenance } from '../../../src/contract/provenance';
 import type { Attributes, Item, ItemFilter, OpenProjects, PartIndexes } from '../contract';
 import { partLabel } from './parts';
@@ -37,7 +38,6 @@ const NODE = `
 export const findNode = async (pool: Pool, id: string): Promise<Node | undefined> =>
   (await pool.query<Node>(NODE, [id])).rows[0];
 
-const NATIONWIDE = '1';
 const AREAS = `
   select distinct area_id::text as area from project p
   where exists (select from new_item where bid_node_id = p.id) and area_id::text <> $1 order by area`;

@@ -1,19 +1,9 @@
+import type { Parameters } from '../../../infra/server/parameters';
 import { Refusal } from '../../../infra/server/refusal';
 import { searchQuery } from '../../../infra/server/search-tokens';
+import { NATIONWIDE } from '../../../src/contract/places';
+import { HEIGHTS } from '../../../src/contract/project-terms';
 import { PROJECT_TYPES, SCALES, type ProjectFilter } from '../contract';
-
-const NATIONWIDE = '1';
-const HEIGHTS = { low: [1, 3], multi: [4, 6], mid: [7, 9], high: [10, 33], super: [34, 1_000] } as const;
-
-/** Collects values as `$1`, `$2` …; no text of a member ever becomes SQL. */
-export class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown, type: string): string {
-    this.values.push(value);
-    return `$${this.values.length}::${type}`;
-  }
-}
 
 /** A group stands for all its types. */
 const typesOf = (type: NonNullable<ProjectFilter['type']>): string[] =>
@@ -25,19 +15,18 @@ const areaCondition = (areaId: string, parameters: Parameters): string => {
   return `(p.area_id = ${id} or p.city_id = ${id})`;
 };
 
-const between = (column: string, [from, to]: readonly [number, number], parameters: Parameters): string =>
-  `${column} between ${parameters.add(from, 'numeric')} and ${parameters.add(to, 'numeric')}`;
-
 export const filterConditions = (filter: ProjectFilter, parameters: Parameters): string[] => {
   const { type, structure, scale, height, stage, priceFrom, priceTo, taxBasis, source, onlyDetailed } =
     filter;
   const size = scale && SCALES[scale];
+  const floors = height && HEIGHTS[height];
   return [
     type && `p.type = any (${parameters.add(typesOf(type), 'text[]')})`,
     structure && `p.structure = ${parameters.add(structure, 'text')}`,
     size &&
       `p.area >= ${parameters.add(size.from, 'numeric')} and p.area < ${parameters.add(size.to, 'numeric')}`,
-    height && between('p.floors_above', HEIGHTS[height], parameters),
+    floors &&
+      `p.floors_above between ${parameters.add(floors.from, 'numeric')} and ${parameters.add(floors.to, 'numeric')}`,
     stage && `p.stage = ${parameters.add(stage, 'text')}`,
     priceFrom && `p.price_date >= ${parameters.add(`${priceFrom}-01`, 'date')}`,
     priceTo && `p.price_date <= ${parameters.add(`${priceTo}-01`, 'date')}`,

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { Parameters } from '../../../infra/server/parameters';
 import { folded } from '../../../infra/server/search-tokens';
 import type { ProjectPage, ProjectQuery, Sort } from '../contract';
-import { filterConditions, keywordCondition, Parameters, placeConditions } from './conditions';
+import { filterConditions, keywordCondition, placeConditions } from './conditions';
 import { readCursor, writeCursor, type Cursor, type Order } from './cursor';
 import { readFilter } from './dynamic-fields';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';

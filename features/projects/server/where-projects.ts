@@ -1,5 +1,6 @@
 import type { ProjectFilter } from '../contract';
-import { filterConditions, Parameters, placeConditions } from './conditions';
+import { Parameters } from '../../../infra/server/parameters';
+import { filterConditions, placeConditions } from './conditions';
 
 export interface Where {
   /** On the project `p`; `true` where nothing is asked. Its parameters begin with `$1`. */

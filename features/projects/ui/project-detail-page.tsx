@@ -12,7 +12,7 @@ import { DetailSkeleton } from './detail/detail-skeleton';
 import { OverviewSection } from './detail/overview-section';
 import { PartsSection } from './detail/parts-section';
 import { ResourcesSection } from './detail/resources-section';
-import { SectionNav } from './detail/section-nav';
+import { SectionNav } from './detail/sections';
 import { SimilarSection } from './detail/similar-section';
 import { StandingSection } from './detail/standing-section';
 import type { MarksOf } from './list/project-table';
@@ -32,7 +32,7 @@ export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailP
   const { status, id = '', detail, problem } = useSelector(selectDetail);
   if (status === 'failed') {
     return (
-      <div className="sheet projects-detail-problem">
+      <div className="sheet">
         <DetailProblem problem={problem} onRetry={() => send(commands.loadDetail({ id }))} />
       </div>
     );
@@ -40,7 +40,11 @@ export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailP
   if (!detail) return <DetailSkeleton />;
   return (
     <FiguresRead value={reading}>
-      <article className="projects-detail" aria-label={detail.row.name} aria-busy={status === 'loading'}>
+      <article
+        className="detail-page projects-detail"
+        aria-label={detail.row.name}
+        aria-busy={status === 'loading'}
+      >
         {basisBar}
         <DetailHead detail={detail} marks={marksOf(detail.row)} />
         <SectionNav />

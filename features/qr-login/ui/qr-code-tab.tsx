@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { AccountChooser } from '../../../src/ui/account-chooser';
+import { AccountChooser } from '../../../src/ui/account-chooser/account-chooser';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
 import { selectCode, selectIsChooserShown } from '../selectors';

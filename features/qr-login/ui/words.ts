@@ -1,4 +1,4 @@
-import type { AccountGroup } from '../../../src/ui/account-chooser';
+import type { AccountGroup } from '../../../src/ui/account-chooser/account-chooser';
 import { NO_REPLY, type Problem } from '../../../src/kernel/send';
 import type { QrAccount } from '../accounts';
 import { accountTypes, type AccountType, type LoginRequest } from '../contract';

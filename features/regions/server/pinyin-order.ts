@@ -1,4 +1,5 @@
-import { NATIONWIDE, SPECIAL_AREAS } from '../contract';
+import { NATIONWIDE } from '../../../src/contract/places';
+import { SPECIAL_AREAS } from '../contract';
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 /**

@@ -1,3 +1,4 @@
+import { ChoiceButton } from '../../../src/ui/filter/choice-button';
 import type { Place } from './places';
 
 export interface QuickRegionsProps {
@@ -8,14 +9,12 @@ export interface QuickRegionsProps {
 
 export const QuickRegions = ({ places, current, onPick }: QuickRegionsProps) =>
   places.map(({ areaid, name, isPaused }) => (
-    <button
+    <ChoiceButton
       key={areaid}
-      type="button"
-      className="regions-quick"
       aria-pressed={areaid === current}
       disabled={isPaused}
       onClick={() => onPick(areaid)}
     >
       {name}
-    </button>
+    </ChoiceButton>
   ));

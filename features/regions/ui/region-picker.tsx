@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { NATIONWIDE } from '../../../src/contract/places';
+import { ChoiceButton } from '../../../src/ui/filter/choice-button';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import { NATIONWIDE, type Region } from '../contract';
+import type { Region } from '../contract';
 import { selectAreas, selectCurrentRegion } from '../selectors';
 import { placeNamed } from './places';
 import { QuickRegions } from './quick-regions';
@@ -57,17 +59,11 @@ export function RegionPicker({ quick = MOST_RECORDS, among = all }: RegionPicker
         current={current}
         onPick={(areaid) => send(commands.pickRegion({ areaid }))}
       />
-      <button
-        type="button"
-        className="regions-open"
-        aria-haspopup="dialog"
-        data-chosen={!isQuick}
-        onClick={open}
-      >
+      <ChoiceButton aria-haspopup="dialog" data-chosen={!isQuick} onClick={open}>
         {isQuick ? '更多' : currentName}
         <span className="sr-only">{isQuick ? `地区，当前${currentName}` : '，选择其他地区'}</span>{' '}
         <span aria-hidden>▾</span>
-      </button>
+      </ChoiceButton>
       <dialog
         ref={dialog}
         className="regions-dialog"

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Reading } from '../../../infra/server/search-tokens';
+import { NATIONWIDE_ID } from '../../../src/contract/places';
 import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
 import type { Source } from './hottest';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
@@ -13,8 +14,6 @@ import { spelled } from './spelled';
 type Asked = z.output<typeof searchItemsCall.body>;
 
 const FIRST_ROWS = 5;
-const NATIONWIDE = 1;
-
 const rowOf = (
   text: string,
   reading: Reading,
@@ -37,7 +36,7 @@ const isShown = (found: FoundRow): found is FoundRow & { readonly id: string } =
 /** All that the category covers, and the group asked for. */
 const scopeOf = ({ category, group, areaId }: Asked): Scope => ({
   groups: [...new Set([...GROUPS_OF[category], ...(group ? [group] : [])])],
-  areaId: areaId === NATIONWIDE ? undefined : areaId,
+  areaId: areaId === NATIONWIDE_ID ? undefined : areaId,
 });
 
 const pageOf = ({ pageNo, pageSize }: Asked) => {

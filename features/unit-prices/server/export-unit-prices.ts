@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { csvLine, csvText } from '../../../infra/server/csv-text';
+import { SOURCE_LABELS } from '../../../src/contract/provenance';
 import type { Edition, UnitPriceRow } from '../contract';
 import { labelOf, type Field } from './import/fields';
 
@@ -18,14 +19,6 @@ const COLUMNS: readonly Field[] = [
   ] as const),
   ...(['edition', 'project', 'source'] as const),
 ];
-
-const SOURCES: Readonly<Record<UnitPriceRow['source'], string>> = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '平台测算',
-  imported: '本单位导入',
-};
 
 interface Row {
   readonly id: number;
@@ -59,7 +52,7 @@ export const exportUnitPrices = async (
   for (let after = 0; ;) {
     const { rows } = await pool.query<Row>(SELECT, [after]);
     const lines = rows.map(({ cells, edition, projectId, source, place }) =>
-      csvLine([...cells, edition, projectId, SOURCES[source], ...place]),
+      csvLine([...cells, edition, projectId, SOURCE_LABELS[source], ...place]),
     );
     await write(lines.join(''));
     count += rows.length;

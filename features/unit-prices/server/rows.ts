@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE_ID } from '../../../src/contract/places';
 import type { UnitPriceRow } from '../contract';
 import {
   readKept,
@@ -10,7 +11,7 @@ import {
 } from './statistics/kept-levels';
 import { keptOf, pricesIn, type Reading } from './statistics/levels-in-basis';
 import { monthsUntil } from './statistics/months';
-import { NATIONWIDE, TREND } from './statistics/refresh-statistics';
+import { TREND } from './statistics/refresh-statistics';
 import type { State } from './state';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */
@@ -91,7 +92,7 @@ export const rowsOf = async (
 ): Promise<UnitPriceRow[]> => {
   const cells = new Map(
     stored.flatMap(({ itemId, areaId }) =>
-      [areaId, NATIONWIDE].map((place) => [keyOf({ itemId, areaId: place }), { itemId, areaId: place }]),
+      [areaId, NATIONWIDE_ID].map((place) => [keyOf({ itemId, areaId: place }), { itemId, areaId: place }]),
     ),
   );
   const [{ levelOf, trendOf }, moved] = await Promise.all([
@@ -110,7 +111,7 @@ export const rowsOf = async (
       areaId: String(areaId),
       templateId: String(itemId),
       statistics: { ...statisticsOf(level, toBasisOf(shown)), ...(leftOut > 0 && { leftOut }) },
-      spark: sparkOf(trendOf(itemId, areaId), trendOf(itemId, NATIONWIDE), until ?? '', toBasisOf(row)),
+      spark: sparkOf(trendOf(itemId, areaId), trendOf(itemId, NATIONWIDE_ID), until ?? '', toBasisOf(row)),
       schemePrice: schemePrices?.get(row.id) ?? null,
     };
   });

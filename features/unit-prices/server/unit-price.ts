@@ -1,5 +1,6 @@
 import type { Provenance } from '../../../src/contract/provenance';
-import type { DirectPart, Edition, Part, RateBase, TaxBasis, UnitPriceRow } from '../contract';
+import type { TaxBasis } from '../../../src/costing/basis';
+import type { DirectPart, Edition, Part, RateBase, UnitPriceRow } from '../contract';
 
 /** An item as every bill writes it. */
 export interface BillItem {

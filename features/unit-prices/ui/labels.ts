@@ -1,5 +1,5 @@
+import type { TaxBasis } from '../../../src/costing/basis';
 import { RESOURCE_CATEGORIES } from '../contract-detail';
-import type { TaxBasis } from '../contract-shapes';
 
 export const CATEGORY_LABELS = RESOURCE_CATEGORIES;
 

@@ -1,3 +1,4 @@
+import { NATIONWIDE } from '../../../src/contract/places';
 import { monthsBefore } from '../../../src/costing/changes';
 import type { Quoted } from '../../../src/costing/rebaser';
 import type { UnitPriceRow } from '../contract';
@@ -7,8 +8,6 @@ import { quotedIn } from './cost-of';
 /** A cost as it is shown; null where it cannot be read in the basis. */
 type Read = (quoted: Quoted) => number | null;
 type Terms = Pick<UnitPriceRow, 'taxBasis' | 'taxRate'>;
-
-export const NATIONWIDE = '1';
 
 /** A median belongs to its month and place as a price does. */
 const medianIn = (

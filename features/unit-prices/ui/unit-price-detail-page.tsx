@@ -12,7 +12,7 @@ import { InfoSection } from './detail/info-section';
 import { MarketSection } from './detail/market-section';
 import { NormsSection } from './detail/norms-section';
 import { ResourcesSection } from './detail/resources-section';
-import { SectionNav } from './detail/section-nav';
+import { SectionNav } from './detail/sections';
 import { SimilarSection } from './detail/similar-section';
 import type { MarksOf } from './list/unit-price-line';
 import { TrialSection } from './trial/trial-section';
@@ -45,7 +45,7 @@ export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDet
   }
   if (!info) return <DetailSkeleton />;
   return (
-    <article className="unit-detail" aria-label={info.row.name}>
+    <article className="detail-page unit-detail" aria-label={info.row.name}>
       {basisBar}
       <FiguresRead value={reading}>
         <DetailHead info={info} marks={marksOf(info.row)} />

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../../infra/gateway/configuration';
 import type { Failures } from '../../../infra/browser/error-reporting/catch-failures';
 import type { User } from '../../../features/auth';
-import type { Slice } from '../../kernel/slice';
+import type { Join } from '../../kernel/slice';
 import type { joinStore } from '../join-store';
 
 /** What stands around the late parts of the page: all of it was there before them. */
@@ -12,5 +12,5 @@ export interface Surroundings {
   readonly hear: ReturnType<typeof joinStore>['hear'];
   /** Who is logged in. */
   readonly member: () => User | undefined;
-  readonly join: <Name extends string, State>(slice: Slice<Name, State>) => void;
+  readonly join: Join;
 }

@@ -2,32 +2,18 @@ import { defer } from 'rxjs';
 import { NoBasisNote } from '../../../features/basis/ui';
 import { costIndexesOf } from '../../../features/cost-indexes';
 import { CostIndexPage as IndexPage, CostIndexesPage, type MarksOf } from '../../../features/cost-indexes/ui';
-import { FavoriteButton } from '../../../features/favorites/ui';
-import { LikeButton } from '../../../features/likes/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { ExportPage } from './export-page';
 import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
+import { RecordMarks } from './record-marks';
 
-export { favorites } from '../../../features/favorites';
-export { likes } from '../../../features/likes';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
+export { joinMarks } from './join-marks';
 export { offerCostIndexes } from './offer-cost-indexes';
 
-const KIND = 'costIndex';
-
-const listMarks: MarksOf = ({ id, name }) => (
-  <>
-    <FavoriteButton kind={KIND} recordId={id} title={name} />
-    <LikeButton kind={KIND} recordId={id} title={name} />
-  </>
-);
-const detailMarks: MarksOf = ({ id, name }) => (
-  <>
-    <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
-    <LikeButton kind={KIND} recordId={id} title={name} />
-  </>
-);
+const listMarks: MarksOf = ({ id, name }) => <RecordMarks kind="costIndex" id={id} name={name} />;
+const detailMarks: MarksOf = ({ id, name }) => <RecordMarks kind="costIndex" id={id} name={name} withWord />;
 
 export const costIndexesIn = (view: Window) =>
   costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });

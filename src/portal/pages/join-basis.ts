@@ -2,9 +2,7 @@ import { defer } from 'rxjs';
 import { basisOf } from '../../../features/basis';
 import { carryQuery } from '../../../infra/browser/carry-query';
 import { BASIS_KEY } from '../../costing/basis';
-import type { Slice } from '../../kernel/slice';
-
-type Join = <Name extends string, State>(slice: Slice<Name, State>) => void;
+import type { Join } from '../../kernel/slice';
 
 let isCarried = false;
 

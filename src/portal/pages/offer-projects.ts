@@ -1,5 +1,5 @@
-import { projectExport, selectList } from '../../../features/projects';
-import { projectPageExport } from '../../../features/projects/ui';
+import { selectList } from '../../../features/projects';
+import { projectExport, projectPageExport } from '../../../features/projects/ui';
 import { offerList, offerPage } from '../exported-pages';
 import { areaNameIn, readingIn } from './export-reading';
 

@@ -2,37 +2,31 @@ import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '../../../features/basis/ui';
 import { CompareButton, CompareTray } from '../../../features/compare/ui';
 import { ExportButton } from '../../../features/exports/ui';
-import { FavoriteButton } from '../../../features/favorites/ui';
-import { LikeButton } from '../../../features/likes/ui';
 import { selectList } from '../../../features/projects';
 import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { useChartsAhead } from './charts-ahead';
 import { ExportPage } from './export-page';
 import { PROJECT_LIST, PROJECT_PAGE } from './offer-projects';
+import { RecordMarks } from './record-marks';
 
 export { compare } from '../../../features/compare';
-export { favorites } from '../../../features/favorites';
-export { likes } from '../../../features/likes';
 export { projects } from '../../../features/projects';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
+export { joinMarks } from './join-marks';
 export { offerProjects } from './offer-projects';
-
-const KIND = 'project';
 
 const listMarks: MarksOf = ({ id, name }) => (
   <>
     <CompareButton id={id} name={name} />
-    <FavoriteButton kind={KIND} recordId={id} title={name} />
-    <LikeButton kind={KIND} recordId={id} title={name} />
+    <RecordMarks kind="project" id={id} name={name} />
   </>
 );
 const detailMarks: MarksOf = ({ id, name }) => (
   <>
     <CompareButton id={id} name={name} />
-    <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
-    <LikeButton kind={KIND} recordId={id} title={name} />
+    <RecordMarks kind="project" id={id} name={name} withWord />
     <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
     <ExportPage page={PROJECT_PAGE} />
   </>

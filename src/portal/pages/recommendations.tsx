@@ -2,14 +2,11 @@ import { useSelector } from 'react-redux';
 import { RecommendedData } from '../../../features/recommendations/ui';
 import { selectCurrentRegion } from '../../../features/regions';
 import { selectRecent } from '../../../features/search';
-import { marksOfFound } from './record-marks';
+import { NATIONWIDE } from '../../contract/places';
+import { marksOfFound } from './found-marks';
 
-export { favorites } from '../../../features/favorites';
-export { likes } from '../../../features/likes';
+export { joinMarks } from './join-marks';
 export { recommendations } from '../../../features/recommendations';
-
-/** Stands where nothing was chosen: the server then judges by the visitor's address. */
-const NATIONWIDE = '1';
 
 /** Region and last search come from their slices, and recommendations know neither. */
 export function HomeRecommendations() {

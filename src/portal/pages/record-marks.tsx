@@ -1,24 +1,19 @@
 import { FavoriteButton } from '../../../features/favorites/ui';
 import { LikeButton } from '../../../features/likes/ui';
 
-/** What the records of a search group are called where members keep and like them. */
-const KINDS: Readonly<Record<string, string>> = { bid_node: 'project', bq_item: 'unitPrice' };
-
-interface FoundRecord {
-  readonly group: string;
+export interface RecordMarksProps {
+  /** What members keep and like it as. */
+  readonly kind: 'project' | 'unitPrice' | 'costIndex';
   readonly id: string;
-  readonly title: string;
+  readonly name: string;
+  /** Where the page has room for it. */
+  readonly withWord?: boolean;
 }
 
-/** 收藏 and 点赞 beside a record found anywhere; nothing where its kind cannot be kept. */
-export const marksOfFound = ({ group, id, title }: FoundRecord) => {
-  const kind = KINDS[group];
-  return (
-    kind && (
-      <>
-        <FavoriteButton kind={kind} recordId={id} title={title} />
-        <LikeButton kind={kind} recordId={id} title={title} />
-      </>
-    )
-  );
-};
+/** 收藏 and 点赞 of one record, wherever it is listed or shown. */
+export const RecordMarks = ({ kind, id, name, withWord = false }: RecordMarksProps) => (
+  <>
+    <FavoriteButton kind={kind} recordId={id} title={name} withWord={withWord} />
+    <LikeButton kind={kind} recordId={id} title={name} />
+  </>
+);

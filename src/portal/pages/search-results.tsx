@@ -1,10 +1,9 @@
 import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { SearchPage } from '../../../features/search/ui';
 import { SEARCH_CATEGORIES } from '../shell/search-categories';
-import { marksOfFound } from './record-marks';
+import { marksOfFound } from './found-marks';
 
-export { favorites } from '../../../features/favorites';
-export { likes } from '../../../features/likes';
+export { joinMarks } from './join-marks';
 
 /** The results, the regions and the marks meet here; none of their slices knows the others. */
 export function SearchResultsPage() {

@@ -2,12 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { commands as regions, selectAreas } from '../../../features/regions';
 import { SourcingPage as Page } from '../../../features/sourcing/ui';
+import { NATIONWIDE } from '../../contract/places';
 import { useSend } from '../../ui/use-send';
 
 export { sourcing } from '../../../features/sourcing';
-
-/** 全国 is no place that goods are brought to. */
-const NATIONWIDE = '1';
 
 /** The pages and the regions meet here; neither slice knows the other. */
 export function SourcingPage() {

@@ -1,8 +1,6 @@
 import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '../../../features/basis/ui';
 import { ExportButton } from '../../../features/exports/ui';
-import { FavoriteButton } from '../../../features/favorites/ui';
-import { LikeButton } from '../../../features/likes/ui';
 import { forBillItems, RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
 import { selectUnitPriceTotal } from '../../../features/unit-prices';
 import {
@@ -15,27 +13,19 @@ import {
 import { useChartsAhead } from './charts-ahead';
 import { ExportPage } from './export-page';
 import { UNIT_PRICE_LIST, UNIT_PRICE_PAGE } from './offer-unit-prices';
+import { RecordMarks } from './record-marks';
 
-export { favorites } from '../../../features/favorites';
-export { likes } from '../../../features/likes';
 export { unitPricesOf } from '../../../features/unit-prices';
 export { noteAddress } from '../../../infra/browser/note-address';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
+export { joinMarks } from './join-marks';
 export { offerUnitPrices } from './offer-unit-prices';
 
-const KIND = 'unitPrice';
-
-const listMarks: MarksOf = ({ id, name }) => (
-  <>
-    <FavoriteButton kind={KIND} recordId={id} title={name} />
-    <LikeButton kind={KIND} recordId={id} title={name} />
-  </>
-);
+const listMarks: MarksOf = ({ id, name }) => <RecordMarks kind="unitPrice" id={id} name={name} />;
 const detailMarks: MarksOf = ({ id, name }) => (
   <>
-    <FavoriteButton kind={KIND} recordId={id} title={name} withWord />
-    <LikeButton kind={KIND} recordId={id} title={name} />
+    <RecordMarks kind="unitPrice" id={id} name={name} withWord />
     <ExportPage page={UNIT_PRICE_PAGE} />
   </>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChoiceButton } from './choice-button';
 import './styles/choice-row.css';
 
 export interface Choice<Value extends string> {
@@ -27,15 +28,13 @@ export function ChoiceRow<Value extends string>({ label, choices, chosen, onChoo
   return (
     <FilterRow label={label}>
       {choices.map((choice) => (
-        <button
+        <ChoiceButton
           key={choice.label}
-          type="button"
-          className="filter-choice"
           aria-pressed={choice.value === chosen}
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}
-        </button>
+        </ChoiceButton>
       ))}
     </FilterRow>
   );

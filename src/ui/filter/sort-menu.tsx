@@ -1,28 +1,33 @@
+import {
+  orderWords,
+  sortedBy,
+  sortingOf,
+  sortsFor,
+  type Everywhere,
+  type SortedView,
+  type Sorting,
+} from './sorting';
 import './styles/filter.css';
 import './styles/sort-menu.css';
 
-export interface Sorting<Sort extends string> {
-  readonly sort: Sort;
-  readonly order: 'asc' | 'desc';
-}
-
 export interface SortMenuProps<Sort extends string> {
-  readonly sorts: readonly (readonly [sort: Sort, label: string])[];
-  readonly sorting: Sorting<Sort>;
-  /** The same the other way round. */
-  readonly turned: Sorting<Sort>;
-  /** 从高到低 */
-  readonly wordsOf: (sorting: Sorting<Sort>) => string;
+  readonly labels: Readonly<Record<Sort | Everywhere, string>>;
+  readonly view: SortedView<Sort | Everywhere>;
   /** Without an order: the usual one. */
-  readonly onChoose: (sort: Sort, order?: 'asc' | 'desc') => void;
+  readonly onChoose: (change: {
+    readonly sort: Sort | Everywhere;
+    readonly order: Sorting<Sort>['order'] | undefined;
+  }) => void;
 }
 
 /** The columns sort too; the menu also holds what has no column, and serves where the columns are cards. */
-export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
-  const { sorts, sorting, turned, wordsOf, onChoose } = props;
+export function SortMenu<Sort extends string>({ labels, view, onChoose }: SortMenuProps<Sort>) {
+  const sorts = sortsFor(labels, view);
+  const sorting = sortingOf(view);
+  const turned = sortedBy(view, sorting.sort);
   const choose = (text: string) => {
     const found = sorts.find(([key]) => key === text);
-    if (found) onChoose(found[0]);
+    if (found) onChoose({ sort: found[0], order: undefined });
   };
   return (
     <div className="sort-menu">
@@ -39,11 +44,11 @@ export function SortMenu<Sort extends string>(props: SortMenuProps<Sort>) {
       <button
         type="button"
         className="sort-order"
-        aria-label={`现为${wordsOf(sorting)}，改为${wordsOf(turned)}`}
-        onClick={() => onChoose(turned.sort, turned.order)}
+        aria-label={`现为${orderWords(sorting)}，改为${orderWords(turned)}`}
+        onClick={() => onChoose(turned)}
       >
         <span aria-hidden>
-          {wordsOf(sorting)} {sorting.order === 'desc' ? '↓' : '↑'}
+          {orderWords(sorting)} {sorting.order === 'desc' ? '↓' : '↑'}
         </span>
       </button>
     </div>

@@ -1,4 +1,5 @@
-import { NATIONWIDE, type Region } from '../../../features/regions/contract';
+import type { Region } from '../../../features/regions/contract';
+import { NATIONWIDE } from '../../../src/contract/places';
 import {
   forBillItems,
   forNewItems,

@@ -9,9 +9,6 @@ import { workingInputs } from '../../../src/ui/figure-card/working-of';
 import { Working } from '../../../src/ui/working';
 import { aTable } from '../../features/basis/a-table';
 
-jest.mock('../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
-jest.mock('../../../src/ui/figure-card/styles/working.css', () => ({}));
-
 const cost: Cost = {
   subject: '某住宅楼',
   name: '单方造价',

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SideFrame } from '../../../src/ui/side-frame/side-frame';
 
-jest.mock('../../../src/ui/side-frame/side-frame.css', () => ({}));
-
 const pages = [
   { path: '/a/one', title: '一' },
   { path: '/a/two', title: '二' },

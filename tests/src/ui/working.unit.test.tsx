@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Working, type WorkingProps } from '../../../src/ui/working';
 
-jest.mock('../../../src/ui/figure-card/styles/working.css', () => ({}));
-
 const draw = (more: Partial<WorkingProps> = {}) =>
   renderToStaticMarkup(
     <Working

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE } from '../../../../src/contract/places';
 import { deviation } from '../../../../src/costing/ranks';
 import { monthOverMonth, yearOverYear } from '../../../../src/costing/changes';
 import type { Answerer } from '../answerer';
@@ -8,7 +9,6 @@ import { plainNumber } from '../figures/number-words';
 import type { Period } from '../reading/periods';
 
 const SECTION = 'index';
-const NATIONWIDE = '1';
 const MOST_PLACES = 4;
 
 const digitsOf = ({ unit }: Series) => (unit === '点' || unit === '元/m' ? 2 : 0);

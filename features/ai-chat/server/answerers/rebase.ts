@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE } from '../../../../src/contract/places';
 import { rebaseByDate } from '../../../../src/costing/rebase';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
@@ -6,7 +7,7 @@ import { quotedSeries, seriesOf, valueAt } from '../figures/index-series';
 import { plainNumber } from '../figures/number-words';
 
 const SECTION = 'calculation';
-const NATIONWIDE = { areaId: '1', name: '全国' };
+const COUNTRY = { areaId: NATIONWIDE, name: '全国' };
 
 /** A cost of one month in the prices of another, by the composite index of its place. */
 export const rebaseAnswerer = (pool: Pool): Answerer => ({
@@ -24,7 +25,7 @@ export const rebaseAnswerer = (pool: Pool): Answerer => ({
       draft.choices('请写出原价格期和目标价格期，例如：2023-06 折算到 2025-09。', []);
       return finished();
     }
-    const [place = NATIONWIDE] = places;
+    const [place = COUNTRY] = places;
     const series = await seriesOf(pool, { areaId: place.areaId, category: '综合', item: null });
     const [before, after] = [series && valueAt(series, from), series && valueAt(series, to)];
     if (!series || !before || !after) {

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { SOURCE_LABELS, type Source } from '../../../../src/contract/provenance';
 
 const formats = new Map<number, Intl.NumberFormat>();
 
@@ -14,13 +15,5 @@ export const plainNumber = (value: number, digits: number): string => {
 export const rounded = (value: number, digits: number): number =>
   new Big(value).round(digits, Big.roundHalfUp).toNumber();
 
-export const SOURCES: Readonly<Record<string, string>> = {
-  sample: '样例',
-  official: '官方发布',
-  contributed: '会员贡献',
-  computed: '计算得出',
-  imported: '导入',
-};
-
 export const sourceWords = (kinds: readonly string[]): string =>
-  kinds.map((kind) => SOURCES[kind] ?? kind).join('、');
+  kinds.map((kind) => (Object.hasOwn(SOURCE_LABELS, kind) ? SOURCE_LABELS[kind as Source] : kind)).join('、');

@@ -1,5 +1,6 @@
+import { STAGES } from '../../../../src/contract/project-terms';
 import type { Gazetteer } from './places';
-import { CONTENT_WORDS, SERIES_WORDS, STAGES, STRUCTURE_WORDS, TYPE_WORDS } from './vocabulary';
+import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS } from './vocabulary';
 
 const CONDITIONS: readonly RegExp[] = [
   ...[TYPE_WORDS, STRUCTURE_WORDS, CONTENT_WORDS, SERIES_WORDS].flatMap((words) =>

@@ -1,7 +1,8 @@
+import { STAGES } from '../../../../src/contract/project-terms';
 import type { Gazetteer, Place } from './places';
 import { placesIn } from './places';
 import { monthsIn, periodIn, type Period } from './periods';
-import { CONTENT_WORDS, SERIES_WORDS, STAGES, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
+import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
 
 export const MEASURES = ['unitCost', 'content', 'index', 'rebase', 'rank', 'count', 'clause'] as const;
 export type Measure = (typeof MEASURES)[number];

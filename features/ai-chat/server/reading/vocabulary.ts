@@ -1,17 +1,10 @@
+import { PROJECT_TYPES } from '../../../../src/contract/project-terms';
+
 /** Words of the trade with what they mean in the database; longer words are tried first. */
 export type Words = readonly (readonly [word: RegExp, meaning: string])[];
 
-export const TYPES: Readonly<Record<string, string>> = {
-  'residential.lowrise': '多层住宅',
-  'residential.highrise': '高层住宅',
-  residential: '住宅',
-  'office.office': '办公建筑',
-  'commercial.complex': '商业综合体',
-  'education.school': '中小学教学楼',
-  'medical.hospital': '综合医院',
-  'industrial.plant': '工业厂房',
-  'underground.garage': '地下车库',
-};
+/** What an answer calls the types; members say 住宅 for both kinds of it. */
+export const TYPES: Readonly<Record<string, string>> = { ...PROJECT_TYPES, residential: '住宅' };
 
 export const TYPE_WORDS: Words = [
   [/(中?高层|超高层)(的)?(商品)?(住宅|居住建筑)|高层居民楼/, 'residential.highrise'],
@@ -33,17 +26,6 @@ export const STRUCTURE_WORDS: Words = [
   [/砖混(结构)?/, '砖混结构'],
   [/框架(结构)?/, '框架结构'],
 ];
-
-export const STAGES = [
-  '投资估算',
-  '设计概算',
-  '施工图预算',
-  '招标控制价',
-  '投标报价',
-  '合同价',
-  '竣工结算',
-  '竣工决算',
-] as const;
 
 /** Quantities per ㎡ that are stored of projects. */
 export const CONTENT_WORDS: Words = [

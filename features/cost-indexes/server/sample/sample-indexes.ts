@@ -1,3 +1,4 @@
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import type { IndexPoint, IndexSeries } from '../../contract';
 import { wander } from './curve';
 import { labourValue } from './labour';
@@ -20,7 +21,6 @@ export const PUBLISHER = '造价指标网（样例）';
 const PROVISIONAL_MONTHS = 3;
 /** Of indexes alone: nobody should take a guess for a price. */
 const FORECAST_MONTHS = 3;
-const NATIONWIDE = 1;
 /** Provinces carry the ids 2 to 32. */
 const PROVINCES = Array.from({ length: 31 }, (_, index) => index + 2);
 
@@ -109,9 +109,9 @@ const seldomer = (): SampleSeries[] => {
   return [
     series(
       { ...index, id: 'labour-q-1', name: '人工费指数（季度）', category: '人工', frequency: 'quarter' },
-      NATIONWIDE,
+      NATIONWIDE_ID,
       2,
-      labourIn(NATIONWIDE),
+      labourIn(NATIONWIDE_ID),
     ),
     ...(lead
       ? [
@@ -123,7 +123,7 @@ const seldomer = (): SampleSeries[] => {
               category: '综合',
               frequency: 'year',
             },
-            NATIONWIDE,
+            NATIONWIDE_ID,
             2,
             lead.valueIn,
           ),
@@ -134,8 +134,8 @@ const seldomer = (): SampleSeries[] => {
 
 /** Generated curves, the same on every run and machine; none of them is a published index or price. */
 export const sampleIndexes = (): SampleSeries[] => [
-  ...nationwide.map(({ head, decimals, valueIn }) => series(head, NATIONWIDE, decimals, valueIn)),
-  labour(NATIONWIDE),
+  ...nationwide.map(({ head, decimals, valueIn }) => series(head, NATIONWIDE_ID, decimals, valueIn)),
+  labour(NATIONWIDE_ID),
   ...PROVINCES.flatMap((areaId) => [composite(areaId), labour(areaId)]),
   ...seldomer(),
 ];

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Field, type Described } from '../../../../src/ui/form/field';
+import { Field } from '../../../../src/ui/form/field';
 import { atMost, digitsIn } from '../../../../src/ui/form/clean-text';
-import { useForm, type FormField } from '../../../../src/ui/form/use-form';
+import { nativeControl } from '../../../../src/ui/form/native-control';
+import { useForm } from '../../../../src/ui/form/use-form';
 import { Sheet } from '../../../../src/ui/sheet';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
@@ -17,15 +18,6 @@ const clean = {
   note: (text: string) => atMost(text, MOST_SIGNS),
 };
 
-/** The browser's own controls keep the page light. */
-const control = ({ status: _, ...described }: Described, { value, change, leave }: FormField<string>) => ({
-  ...described,
-  value,
-  onChange: ({ target, nativeEvent }: { readonly target: { readonly value: string }; nativeEvent: Event }) =>
-    change(target.value, (nativeEvent as InputEvent).isComposing),
-  onBlur: leave,
-});
-
 /** What is typed is kept for the account, and is there again after a login or a reload. */
 const ContactForm = ({ seriesId }: { readonly seriesId: string }) => {
   const send = useSend();
@@ -38,11 +30,11 @@ const ContactForm = ({ seriesId }: { readonly seriesId: string }) => {
   const line = (
     name: keyof typeof contactFields,
     label: string,
-    draw: (props: ReturnType<typeof control>) => ReactNode,
+    draw: (props: ReturnType<typeof nativeControl>) => ReactNode,
     help?: string,
   ) => (
     <Field field={field(name)} label={label} help={help}>
-      {(described) => draw(control(described, field(name)))}
+      {(described) => draw(nativeControl(described, field(name)))}
     </Field>
   );
 

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { Change } from '../../../../src/ui/change';
+import { Plate } from '../../../../src/ui/detail-page/plate';
 import { Figure } from '../../../../src/ui/figure';
 import { formatNumber } from '../../../../src/ui/format';
 import { SampleBadge } from '../../../../src/ui/sample-badge';
-import { TitleBlock, type TitleBlockRow } from '../../../../src/ui/title-block';
+import type { TitleBlockRow } from '../../../../src/ui/title-block';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { LIST_PATH, pathTo } from '../../list-view';
-import {
-  CATEGORY_TITLES,
-  digitsOf,
-  FREQUENCY_LABELS,
-  periodLabel,
-  SOURCE_LABELS,
-  stepLabel,
-  titleOf,
-} from '../labels';
+import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel, titleOf } from '../labels';
 
 const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [
   { term: '来历', detail: `${SOURCE_LABELS[provenance.kind]} · ${provenance.issuer}` },
@@ -47,60 +41,64 @@ const marksOf = ({ series, regions }: IndexResult): readonly TitleBlockRow[] => 
   ];
 };
 
-export const IndexHead = ({
-  result,
-  marks,
-}: {
-  readonly result: IndexResult;
-  readonly marks?: ReactNode;
-}) => {
-  const { series, regions } = result;
+const Crumbs = ({ series }: Pick<IndexResult, 'series'>) => (
+  <>
+    <a href={`#${LIST_PATH}`}>工程造价指标</a> /{' '}
+    <a href={`#${pathTo({ category: series.category })}`}>{CATEGORY_TITLES[series.category]}</a>
+    {series.item && ` / ${series.item}`}
+  </>
+);
+
+const NewestFigures = ({ series, regions }: IndexResult) => {
   const newest = regions[0]?.points.findLast(({ status }) => status !== 'forecast');
   return (
-    <header className="sheet index-plate">
-      <div className="index-plate-main">
-        <nav aria-label="位置" className="index-crumbs">
-          <a href={`#${LIST_PATH}`}>工程造价指标</a> /{' '}
-          <a href={`#${pathTo({ category: series.category })}`}>{CATEGORY_TITLES[series.category]}</a>
-          {series.item && ` / ${series.item}`}
-        </nav>
-        <h1>
-          {titleOf(series)} <SampleBadge sample={series.source === 'sample'} />
-        </h1>
-        {marks && <div className="index-plate-marks">{marks}</div>}
-        <dl className="index-figures">
-          <div>
-            <dt>
-              {newest ? periodLabel(series.frequency, newest.period) : '最新期'}
-              {newest && ` · ${POINT_STATUSES[newest.status]}`}
-            </dt>
-            <dd>
-              <Figure value={newest?.value} size="hero" digits={digitsOf(series.unit)} unit={series.unit} />
-            </dd>
-          </div>
-          <div>
-            <dt>环比（{stepLabel(series.frequency)}）</dt>
-            <dd className="index-change">
-              <Change percent={newest?.monthOverMonth} />
-            </dd>
-          </div>
-          <div>
-            <dt>同比</dt>
-            <dd className="index-change">
-              <Change percent={newest?.yearOverYear} />
-            </dd>
-          </div>
-        </dl>
-        <dl className="index-marks">
-          {marksOf(result).map(({ term, detail }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
+    <dl className="plate-figures index-figures">
+      <div>
+        <dt>
+          {newest ? periodLabel(series.frequency, newest.period) : '最新期'}
+          {newest && ` · ${POINT_STATUSES[newest.status]}`}
+        </dt>
+        <dd>
+          <Figure value={newest?.value} size="hero" digits={digitsOf(series.unit)} unit={series.unit} />
+        </dd>
       </div>
-      <TitleBlock rows={titleRows(result)} />
-    </header>
+      <div>
+        <dt>环比（{stepLabel(series.frequency)}）</dt>
+        <dd className="index-change">
+          <Change percent={newest?.monthOverMonth} />
+        </dd>
+      </div>
+      <div>
+        <dt>同比</dt>
+        <dd className="index-change">
+          <Change percent={newest?.yearOverYear} />
+        </dd>
+      </div>
+    </dl>
   );
 };
+
+export interface IndexHeadProps {
+  readonly result: IndexResult;
+  readonly marks: ReactNode;
+}
+
+export const IndexHead = ({ result, marks }: IndexHeadProps) => (
+  <Plate
+    crumbs={<Crumbs series={result.series} />}
+    title={titleOf(result.series)}
+    badge={<SampleBadge sample={result.series.source === 'sample'} />}
+    marks={marks}
+    rows={titleRows(result)}
+  >
+    <NewestFigures {...result} />
+    <dl className="index-marks">
+      {marksOf(result).map(({ term, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  </Plate>
+);

@@ -1,7 +1,5 @@
-import { codes } from '../../../../src/contract/codes';
 import type { Problem } from '../../../../src/kernel/send';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { Unavailable } from '../../../../src/ui/unavailable';
+import { RecordProblem } from '../../../../src/ui/detail-page/record-problem';
 import { LIST_PATH } from '../../list-view';
 
 export interface IndexProblemProps {
@@ -9,26 +7,13 @@ export interface IndexProblemProps {
   readonly onRetry: () => void;
 }
 
-export const IndexProblem = ({ problem, onRetry }: IndexProblemProps) => {
-  const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
-  if (problem?.code === codes.notFound) {
-    return (
-      <EmptyState
-        kind="none"
-        title="没有找到这条指数"
-        action={{ label: '返回指数列表', href: `#${LIST_PATH}` }}
-        {...requestId}
-      >
-        它可能已停止发布，或地址不完整。
-      </EmptyState>
-    );
-  }
-  return (
-    <Unavailable
-      problem={problem}
-      title="没能取到这条指数"
-      openTo="造价指数的走势、构成与折算向有权限的会员开放；列表中的最新值不受影响。"
-      onRetry={onRetry}
-    />
-  );
-};
+export const IndexProblem = ({ problem, onRetry }: IndexProblemProps) => (
+  <RecordProblem
+    problem={problem}
+    title="没能取到这条指数"
+    openTo="造价指数的走势、构成与折算向有权限的会员开放；列表中的最新值不受影响。"
+    missing={{ title: '没有找到这条指数', why: '它可能已停止发布，或地址不完整。' }}
+    wayOut={{ label: '返回指数列表', href: `#${LIST_PATH}` }}
+    onRetry={onRetry}
+  />
+);

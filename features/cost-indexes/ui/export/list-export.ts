@@ -1,11 +1,11 @@
-import type { Provenance } from '../../../../src/contract/provenance';
+import { SOURCE_LABELS, type Provenance } from '../../../../src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
 import type { PageExport, Term } from '../../../../src/tables/list-export';
 import type { TableSheet } from '../../../../src/tables/table-file';
 import { POINT_STATUSES, type IndexCard } from '../../contract';
 import type { ListView } from '../../list-view';
 import { selectList } from '../../selectors';
-import { baseLabel, CATEGORY_TITLES, FREQUENCY_LABELS, periodLabel, SOURCE_LABELS } from '../labels';
+import { baseLabel, CATEGORY_TITLES, FREQUENCY_LABELS, periodLabel } from '../labels';
 
 const cardsSheet = (name: string, cards: readonly IndexCard[]): TableSheet =>
   sheetOf<IndexCard>(

@@ -1,10 +1,10 @@
-import { SCALES } from '../../../../src/contract/project-terms';
+import { HEIGHTS, SCALES, typeName } from '../../../../src/contract/project-terms';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { filled } from '../../../../src/tables/columns';
 import type { PageExport, Term } from '../../../../src/tables/list-export';
-import { HEIGHTS, KINDS, SOURCES, type RangeTable, type SubjectRange } from '../../contract';
+import { KINDS, type RangeTable, type SubjectRange } from '../../contract';
 import type { RangeView } from '../../range-view';
 import { selectSubject, selectTable } from '../../selectors';
-import { typeName } from '../filters/choices';
 import { formatNumber } from '../../../../src/ui/format';
 import { halfLifeName, newestOf, weighedMean } from '../../weighed';
 import { basisWords, meanName, say } from '../words';
@@ -21,13 +21,13 @@ const filtersOf = (
     ['地区', areaName ?? '全国'],
     ['结构形式', view.structure],
     ['建筑面积', view.scale && `${SCALES[view.scale].label} ㎡`],
-    ['高度', view.height && HEIGHTS[view.height]],
+    ['高度', view.height && HEIGHTS[view.height].label],
     ['计价阶段', view.stage],
     [
       '价格期',
       view.priceFrom || view.priceTo ? `${view.priceFrom ?? '最早'} 至 ${view.priceTo ?? '最新'}` : undefined,
     ],
-    ['来源', view.source && SOURCES[view.source]],
+    ['来源', view.source && SOURCE_LABELS[view.source]],
     ['所选科目', subject?.row.name],
   ];
   return given.flatMap(([term, detail]): Term[] => (detail ? [[term, detail]] : []));

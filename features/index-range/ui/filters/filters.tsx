@@ -3,11 +3,12 @@ import { useSelector } from 'react-redux';
 import { ChoiceRow, FilterRow } from '../../../../src/ui/filter/choice-row';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { MonthRange } from '../../../../src/ui/filter/month-range';
+import { heights, scales, sources, stages, structures } from '../../../../src/ui/filter/options';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { countFilters } from '../../range-view';
 import { selectView } from '../../selectors';
-import { heights, scales, sources, stages, structures, typeChoices } from './choices';
+import { typeChoices } from './choices';
 
 /** Every choice goes to the address, which holds the page's view. */
 export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {

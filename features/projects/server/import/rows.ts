@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { Project } from '../project';
 import { objectionsTo, outOfRange } from './checks';
 import type { Column } from './columns';
-import { costsOf, type Figure } from './costs';
-import { FIELDS, type FieldName } from './fields';
-import { isNothing, plainText, writtenText } from '../../../../infra/server/import/plain-text';
+import { costsOf } from './costs';
+import { FieldReader, numberOf } from './field-reader';
+import { identityOf } from './identity';
+import { lawfulRate } from './lawful-rate';
+import { round } from './round';
+import { areasOf, floorsOf, overviewOf } from './row-facts';
+import { isNothing, writtenText } from '../../../../infra/server/import/plain-text';
 import { placeReader, type Place } from '../../../../infra/server/import/places';
-import type { Cell, TableRow } from '../../../../infra/server/import/table';
+import type { TableRow } from '../../../../infra/server/import/table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
 import { Unclear } from '../../../../infra/server/import/unclear';
-import {
-  readCount,
-  readFloors,
-  readMonth,
-  readNumber,
-  readPercent,
-  readTaxRate,
-} from '../../../../infra/server/import/values';
+import { readMonth, readTaxRate } from '../../../../infra/server/import/values';
 
 export interface Surroundings {
   readonly fileName: string;
@@ -31,120 +27,6 @@ export type ReadRow =
 /** What an export writes beside samples; imported, they would pass for real. */
 export const SAMPLE_MARK = '样例';
 
-/** VAT of the general method, by month. */
-const RATES = [
-  ['2019-04', 0.09],
-  ['2018-05', 0.1],
-  ['2016-05', 0.11],
-] as const;
-
-const lawfulRate = (priceDate: string): number => {
-  const rate = RATES.find(([from]) => priceDate >= from)?.[1];
-  if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
-  return rate;
-};
-
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** Three values name a project: its id is theirs, so that a second import finds it again. */
-export const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | 'priceDate'>): string =>
-  `imported-${createHash('sha256')
-    .update([plainText(name), area.toFixed(2), priceDate].join('\n'))
-    .digest('hex')
-    .slice(0, 24)}`;
-
-/** Reads fields of one row and keeps every reason why one cannot be read. */
-class RowReader {
-  readonly reasons: string[] = [];
-
-  constructor(
-    private readonly row: TableRow,
-    private readonly columns: readonly Column[],
-  ) {}
-
-  attempt<T>(label: string, read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof Unclear)) throw error;
-      this.reasons.push(label === '' ? error.message : `${label}：${error.message}`);
-      return undefined;
-    }
-  }
-
-  private filled(field: FieldName): readonly { readonly column: Column; readonly cell: Cell }[] {
-    return this.columns
-      .filter((column) => column.field === field)
-      .map((column) => ({ column, cell: this.row.cells[column.index] ?? null }))
-      .filter(({ cell }) => !isNothing(cell));
-  }
-
-  optional<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
-    const [first] = this.filled(field);
-    return first && this.attempt(FIELDS[field].label, () => read(first.cell, first.column));
-  }
-
-  required<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
-    if (this.filled(field).length === 0) this.reasons.push(`${FIELDS[field].label}没有填`);
-    return this.optional(field, read);
-  }
-
-  number(field: FieldName): number | undefined {
-    return this.optional(field, (cell, { factor }) => numberOf(field, cell, factor));
-  }
-
-  figures(field: 'unitCost' | 'total'): Figure[] {
-    return this.filled(field).flatMap(({ cell, column }) => {
-      const value = this.attempt(FIELDS[field].label, () => numberOf(field, cell, column.factor));
-      return value === undefined ? [] : [{ value, basis: column.taxBasis }];
-    });
-  }
-
-  text(field: FieldName): string {
-    return this.optional(field, writtenText) ?? '';
-  }
-
-  /** 省 and 市 in columns of their own count as one place. */
-  placeText(): Cell {
-    const [place] = this.filled('place');
-    return place?.cell ?? [this.text('province'), this.text('city')].join(' ').trim();
-  }
-}
-
-const numberOf = (field: FieldName, cell: Cell, factor: number): number =>
-  readNumber(cell, FIELDS[field].quantity ?? 'count', factor);
-
-const floorsOf = (reader: RowReader) => {
-  const both = reader.optional('floors', readFloors);
-  const above = reader.optional('floorsAbove', readCount) ?? both?.above;
-  const below = reader.optional('floorsBelow', readCount) ?? both?.below;
-  if (above === undefined && below === undefined && reader.reasons.length === 0)
-    reader.reasons.push('层数没有填');
-  return { floorsAbove: above ?? 0, floorsBelow: below ?? 0 };
-};
-
-/** What is not said lies above ground, a garage below. */
-const areasOf = (reader: RowReader, area: number, isGarage: boolean) => {
-  const [above, below] = [reader.number('areaAbove'), reader.number('areaBelow')];
-  if (above === undefined && below === undefined)
-    return isGarage ? { areaAbove: 0, areaBelow: area } : { areaAbove: area, areaBelow: 0 };
-  return { areaAbove: round(above ?? area - (below ?? 0)), areaBelow: round(below ?? area - (above ?? 0)) };
-};
-
-const overviewOf = (reader: RowReader): Project['overview'] => {
-  const percent = reader.optional('prefabrication', readPercent);
-  return {
-    foundation: reader.text('foundation'),
-    seismic: reader.text('seismic'),
-    prefabrication: percent ?? null,
-    contract: reader.text('contract'),
-    scope: reader.text('scope'),
-    basis: reader.text('basis'),
-    startedAt: reader.optional('startedAt', readMonth) ?? '',
-    finishedAt: reader.optional('finishedAt', readMonth) ?? '',
-  };
-};
-
 /** A reader of rows for one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader = (
   columns: readonly Column[],
@@ -152,7 +34,7 @@ export const rowReader = (
 ): ((row: TableRow) => ReadRow) => {
   const readPlace = placeReader(places);
   return (row) => {
-    const reader = new RowReader(row, columns);
+    const reader = new FieldReader(row, columns);
     if (reader.text('source') === SAMPLE_MARK) reader.reasons.push('这是样例数据，不能作为本单位的工程导入');
     const name = reader.required('name', writtenText);
     const placed = reader.attempt('', () => {

@@ -2,7 +2,7 @@ import { StackBar } from '../../../../src/ui/stack-bar';
 import type { ProjectDetail } from '../../contract';
 import { CostTable } from './cost-table';
 import { NoLines } from './no-lines';
-import { Section } from './section';
+import { Section } from './sections';
 import { UnitsChart } from './units-chart';
 
 export const CompositionSection = ({ detail }: { readonly detail: ProjectDetail }) => (

@@ -3,7 +3,7 @@ import { normalMark } from '../../verdicts';
 import { NoLines } from './no-lines';
 import { PeerCells, PeerHeads } from './peer-cells';
 import { QuotedFigure } from './quoted-figure';
-import { Section } from './section';
+import { Section } from './sections';
 
 const Table = ({ detail }: { readonly detail: ProjectDetail }) => (
   <table className="data-table">

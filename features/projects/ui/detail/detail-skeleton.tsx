@@ -1,15 +1,16 @@
+import { SectionNavSkeleton } from '../../../../src/ui/detail-page/sections';
 import { SkeletonLine, SkeletonRows } from '../../../../src/ui/skeleton';
 
 const TITLE_ROWS = 6;
 
 /** The geometry of the page to come: plate with its title block, section list, first sheet. */
 export const DetailSkeleton = () => (
-  <div className="projects-detail" aria-busy="true">
+  <div className="detail-page" aria-busy="true">
     <p className="sr-only" role="status">
       正在载入工程详情
     </p>
-    <div className="sheet projects-plate" aria-hidden>
-      <div className="projects-plate-main">
+    <div className="sheet plate" aria-hidden>
+      <div className="plate-main">
         <SkeletonLine width="third" />
         <div className="projects-plate-wait">
           <SkeletonLine width="half" />
@@ -28,7 +29,7 @@ export const DetailSkeleton = () => (
         ))}
       </div>
     </div>
-    <div className="projects-sections" aria-hidden />
+    <SectionNavSkeleton />
     <div className="sheet" aria-hidden>
       <SkeletonRows rows={8} />
     </div>

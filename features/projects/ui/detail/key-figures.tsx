@@ -77,7 +77,7 @@ const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
 };
 
 export const KeyFigures = ({ detail }: { readonly detail: ProjectDetail }) => (
-  <dl className="projects-figures">
+  <dl className="plate-figures projects-figures">
     <UnitCost detail={detail} />
     <Rank detail={detail} />
     <Content detail={detail} />

@@ -2,7 +2,7 @@ import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
 import { TitleBlock } from '../../../../src/ui/title-block';
 import type { ProjectDetail } from '../../contract';
 import { overviewItems } from './overview-items';
-import { Section } from './section';
+import { Section } from './sections';
 
 export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) => (
   <Section section="overview">

@@ -4,7 +4,7 @@ import { lineCostOf } from '../costs-of';
 import { CostCells, CostHeads, CostSums } from './cost-cells';
 import { NoLines } from './no-lines';
 import { NoPeerCells, PeerCells, PeerHeads } from './peer-cells';
-import { Section } from './section';
+import { Section } from './sections';
 import { useShares } from './use-shares';
 
 const Table = ({ detail }: { readonly detail: ProjectDetail }) => {

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '../../contract';
-import { GRADE_LABELS } from '../../labels';
+import { GRADE_LABELS } from '../labels';
 import { checksOf } from './checks';
 import { remarkable } from './lamps';
 import { useJudged } from './use-judged';

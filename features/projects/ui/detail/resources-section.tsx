@@ -6,7 +6,7 @@ import { Figure } from '../../../../src/ui/figure';
 import { CostFigure, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import type { ProjectDetail } from '../../contract';
 import { resourceCostOf } from '../costs-of';
-import { Section } from './section';
+import { Section } from './sections';
 
 type Resource = ProjectDetail['resources'][number] & AbcShare;
 

@@ -1,4 +1,6 @@
-export const SECTIONS = {
+import { sectionsOf } from '../../../../src/ui/detail-page/sections';
+
+export const { SectionNav, Section } = sectionsOf('projects', {
   overview: '概况',
   composition: '造价构成',
   parts: '分部指标',
@@ -6,8 +8,4 @@ export const SECTIONS = {
   resources: '工料价格',
   standing: '对标',
   similar: '相似项目',
-} as const;
-export type SectionKey = keyof typeof SECTIONS;
-export const sectionKeys = Object.keys(SECTIONS) as SectionKey[];
-
-export const sectionId = (section: SectionKey): string => `projects-${section}`;
+});

@@ -2,12 +2,12 @@ import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { EmptyState } from '../../../../src/ui/empty-state';
 import { Figure } from '../../../../src/ui/figure';
 import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
+import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
 import type { ProjectDetail, ProjectRow } from '../../contract';
-import { detailAddress, floorsOf } from '../../labels';
+import { detailAddress, floorsOf } from '../labels';
 import { unitCostOf } from '../costs-of';
-import { SourceBadge } from '../source-badge';
 import { CompareLink } from './compare-link';
-import { Section } from './section';
+import { Section } from './sections';
 
 const columns: readonly Column<ProjectRow>[] = [
   {

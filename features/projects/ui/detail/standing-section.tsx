@@ -3,13 +3,14 @@ import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { formatNumber } from '../../../../src/ui/format';
 import type { Palette } from '../../../../src/ui/tokens';
 import type { ProjectDetail } from '../../contract';
+import { histogramOption } from '../../../../src/ui/chart/histogram-option';
 import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { unitCostOf } from '../costs-of';
-import { histogramOption, type Classes } from './histogram-option';
+import { peerHistogram, type Classes } from './peer-histogram';
 import { DeviationsTable } from './deviations-table';
 import { PeerChoices } from './peer-choices';
-import { Section } from './section';
+import { Section } from './sections';
 import { standingWords } from './standing-words';
 
 const columns: readonly Column<Classes[number]>[] = [
@@ -26,7 +27,7 @@ interface HistogramProps {
 
 const Histogram = ({ classes, band, own, words }: HistogramProps) => {
   const draw = useCallback(
-    (colour: Palette) => histogramOption(classes, band, own, colour),
+    (colour: Palette) => histogramOption(peerHistogram(classes, band, own), colour),
     [classes, band, own],
   );
   return (

@@ -3,7 +3,7 @@ import { ChosenFilters } from '../../../../src/ui/filter/chosen-filters';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
-import { filterWords } from '../../filter-words';
+import { filterWords } from './filter-words';
 
 export const Chips = ({ areaName }: { readonly areaName: string | undefined }) => {
   const send = useSend();

@@ -1,5 +1,5 @@
 import type { ProjectRow } from '../../contract';
-import { GRADE_LABELS } from '../../labels';
+import { GRADE_LABELS } from '../labels';
 
 /** How much of a record is filled in, 0–100, with its grade. */
 export const Completeness = ({ completeness, grade }: Pick<ProjectRow, 'completeness' | 'grade'>) => (

@@ -1,21 +1,10 @@
 import { useSelector } from 'react-redux';
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { MonthRange } from '../../../../src/ui/filter/month-range';
+import { heights, scales, sources, structures, taxBases } from '../../../../src/ui/filter/options';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
-import { SCALES, STRUCTURES, type ProjectRow, type Scale } from '../../contract';
 import { selectView } from '../../selectors';
-import { HEIGHT_LABELS } from '../../labels';
-
-const structures = STRUCTURES.map((name) => [name, name] as const);
-const scales = (Object.keys(SCALES) as Scale[])
-  .map((scale) => [scale, SCALES[scale]] as const)
-  .sort(([, one], [, other]) => one.from - other.from)
-  .map(([scale, { label }]) => [scale, `${label} ㎡`] as const);
-const heights = Object.entries(HEIGHT_LABELS) as [keyof typeof HEIGHT_LABELS, string][];
-const sources = Object.entries(SOURCE_LABELS) as [ProjectRow['source'], string][];
-const taxBases = [['含税', '含税'] as const, ['除税', '除税'] as const];
 
 export const MoreFilters = () => {
   const send = useSend();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Figure } from '../../../../src/ui/figure';
+import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
 import { PROJECT_TYPES, type ProjectRow } from '../../contract';
-import { detailAddress, floorsOf } from '../../labels';
-import { SourceBadge } from '../source-badge';
+import { detailAddress, floorsOf } from '../labels';
 import { Completeness } from './completeness';
 import { ProjectCost } from './project-cost';
 

@@ -1,11 +1,10 @@
 import { useSelector } from 'react-redux';
+import { SortButton } from '../../../../src/ui/filter/sort-button';
+import { ariaSort, sortedBy } from '../../../../src/ui/filter/sorting';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import type { Sort } from '../../contract';
 import { selectView } from '../../selectors';
-import { ariaSort, sortedBy } from '../../sorting';
-
-const ARROWS = { none: '↕', ascending: '↑', descending: '↓' } as const;
 
 export interface SortHeadProps {
   readonly sort: Sort;
@@ -19,9 +18,11 @@ export const SortHead = ({ sort, label, numeric }: SortHeadProps) => {
   const direction = ariaSort(view, sort);
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={numeric ? 'numeric' : undefined}>
-      <button type="button" onClick={() => send(commands.refine(sortedBy(view, sort)))}>
-        {label} <span aria-hidden>{ARROWS[direction]}</span>
-      </button>
+      <SortButton
+        label={label}
+        direction={direction}
+        onTurn={() => send(commands.refine(sortedBy(view, sort)))}
+      />
     </th>
   );
 };

@@ -2,20 +2,16 @@ import { useSelector } from 'react-redux';
 import { SortMenu as Menu } from '../../../../src/ui/filter/sort-menu';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
+import { SORTS } from '../../contract';
 import { selectView } from '../../selectors';
-import { orderWords, sortedBy, sortingOf, sortsFor } from '../../sorting';
 
 export const SortMenu = () => {
   const send = useSend();
-  const view = useSelector(selectView);
-  const sorting = sortingOf(view);
   return (
     <Menu
-      sorts={sortsFor(view)}
-      sorting={sorting}
-      turned={sortedBy(view, sorting.sort)}
-      wordsOf={orderWords}
-      onChoose={(sort, order) => send(commands.refine({ sort, order }))}
+      labels={SORTS}
+      view={useSelector(selectView)}
+      onChoose={(change) => send(commands.refine(change))}
     />
   );
 };

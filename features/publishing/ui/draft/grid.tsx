@@ -1,5 +1,4 @@
 import { memo, useEffect } from 'react';
-import { cellIssue } from '../../cell-values';
 import type { Draft } from '../../contract-draft';
 import {
   isOverviewField,
@@ -10,8 +9,9 @@ import {
   type NodeName,
   type Row,
 } from '../../contract-nodes';
-import { cellKey, type CellMarks } from './cell-marks';
+import type { CellMarks } from './cell-marks';
 import { CellInput } from './cell-input';
+import { choicesFor, classOf, labelOf, shownCell } from './shown-cell';
 import { useGrid } from './use-grid';
 
 export interface GridProps {
@@ -29,54 +29,6 @@ export interface GridProps {
 }
 
 const NUMERIC: readonly CellShape['kind'][] = ['number', 'count', 'percent'];
-const labelOf = (row: Row): string =>
-  isOverviewField(row.id)
-    ? OVERVIEW_ROWS[row.id].label
-    : row.cells.name?.trim() || row.cells.code?.trim() || '新行';
-const choicesFor = (choices: Draft['choices'], node: NodeName, row: Row): readonly string[] => {
-  const named = node === '概况' && isOverviewField(row.id) ? OVERVIEW_ROWS[row.id].choices : undefined;
-  return named ? (choices[named] ?? []) : [];
-};
-
-interface ShownCell {
-  readonly text: string;
-  /** Everything that was found of it. */
-  readonly issues: readonly string[];
-  readonly lamp: string | undefined;
-  readonly before: string | undefined;
-  readonly notes: number;
-}
-
-const shownCell = (props: GridProps, row: Row, column: ColumnShape): ShownCell => {
-  const { marks, node, choices } = props;
-  const key = cellKey(row.id, column.key);
-  const text = row.cells[column.key] ?? '';
-  const found = marks.findings.get(key) ?? [];
-  const own = cellIssue(text, shapeOf(node, row.id, column), choicesFor(choices, node, row));
-  const messages = found.map(({ message }) => message);
-  const isError = own !== undefined || found.some(({ level }) => level === 'error');
-  const before = marks.base.get(key);
-  return {
-    text,
-    // What is seen while typing is what the check has said of the same text.
-    issues: own && !messages.some((message) => message.endsWith(own)) ? [own, ...messages] : messages,
-    lamp: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
-    before: before !== undefined && before !== '' && before !== text ? before : undefined,
-    notes: marks.comments.get(key)?.length ?? 0,
-  };
-};
-
-const classOf = (cell: ShownCell, numeric: boolean, key: string): string =>
-  [
-    `cell-of-${key}`,
-    numeric && 'numeric',
-    cell.lamp && `cell-${cell.lamp}`,
-    cell.before !== undefined && 'cell-changed',
-    cell.notes > 0 && 'cell-noted',
-  ]
-    .filter(Boolean)
-    .join(' ');
-
 /** Arrows move, Enter or typing begins, Enter and Tab finish, Escape leaves the cell as it was. */
 export const Grid = memo(function Grid(props: GridProps) {
   const { node, rows, columns, canEdit, baseLabel, sought, onChoose, onRemove, choices } = props;

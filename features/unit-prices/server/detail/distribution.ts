@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import { SAMPLE_SIZES } from '../../../../src/costing/bands';
 import { roundTo } from '../../../../src/costing/money';
 import type { Distribution } from '../../contract-market';
@@ -7,7 +8,6 @@ import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '
 import { CLASSES } from '../statistics/levels';
 import { readPrice, type Reading } from '../statistics/levels-in-basis';
 import { monthsUntil } from '../statistics/months';
-import { NATIONWIDE } from '../statistics/refresh-statistics';
 import { readState } from '../state';
 import { keptLevels, NATIONWIDE_NAME, readLevels, type NamedLevel } from './item-levels';
 import { readRecord, type StoredRecord } from './record';
@@ -26,7 +26,7 @@ const histogramOf = (level: KeptLevel | undefined, to: ToBasis): Distribution['h
 
 const regionsOf = (levels: readonly NamedLevel[], to: ToBasis): Distribution['regions'] =>
   levels
-    .filter(({ areaId }) => areaId !== NATIONWIDE)
+    .filter(({ areaId }) => areaId !== NATIONWIDE_ID)
     .map((level) => {
       const median = medianOf(level);
       return {
@@ -62,7 +62,8 @@ export const distributionOf = async (
   reading?: Reading,
 ): Promise<Distribution> => {
   const record = await readRecord(pool, id);
-  const place = areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE);
+  const place =
+    areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE_ID);
   const { until } = await readState(pool);
   const window = monthsUntil(until ?? record.priceDate, Number(months));
   const asked = { place, from: window[0] ?? record.priceDate, months: Number(months) };
@@ -73,7 +74,7 @@ export const distributionOf = async (
   const level = rows.find((row) => row.areaId === place);
   const taxBasis = reading?.taxBasis ?? record.taxBasis;
   const to = toBasisOf({ taxBasis, taxRate: record.taxRate });
-  const areaName = place === NATIONWIDE ? NATIONWIDE_NAME : (named.rows[0]?.name ?? '');
+  const areaName = place === NATIONWIDE_ID ? NATIONWIDE_NAME : (named.rows[0]?.name ?? '');
   const words = [
     ...['同清单项目', areaName, `近 ${months} 个月`, `${taxBasis}口径`],
     ...(reading?.isMoved ? ['逐条折算后统计'] : []),

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import { SAMPLE_SIZES } from '../../../../src/costing/bands';
 import { roundTo } from '../../../../src/costing/money';
 import { LEVEL_COLUMNS, type KeptLevel } from '../statistics/kept-levels';
 import { keptOf, pricesIn, readPrice, type Reading } from '../statistics/levels-in-basis';
-import { NATIONWIDE } from '../statistics/refresh-statistics';
 import type { StoredRecord } from './record';
 
 export const NATIONWIDE_NAME = '全国';
@@ -42,7 +42,7 @@ const rankOf = async (
   from: string,
 ): Promise<number | null> => {
   const { rows } = await pool.query<{ below: number; n: number }>(AT_OR_BELOW, [
-    ...[itemId, areaId === NATIONWIDE ? null : areaId, `${from}-01`, pretax],
+    ...[itemId, areaId === NATIONWIDE_ID ? null : areaId, `${from}-01`, pretax],
   ]);
   const { below = 0, n = 0 } = rows[0] ?? {};
   return percentOf(below, n);

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import type { Template } from '../../contract-detail';
 import { tradePath } from '../../trades';
 import { areaOf } from '../find/scope';
 import { LEVEL_COLUMNS, statisticsOf, type KeptLevel } from '../statistics/kept-levels';
-import { NATIONWIDE } from '../statistics/refresh-statistics';
 
 interface Stored {
   readonly id: number;
@@ -47,7 +47,7 @@ export const readTemplates = async (
   ids: readonly number[],
   areaId?: string,
 ): Promise<Template[]> => {
-  const place = (await areaOf(pool, areaId))?.areaId ?? NATIONWIDE;
+  const place = (await areaOf(pool, areaId))?.areaId ?? NATIONWIDE_ID;
   const [{ rows }, levels] = await Promise.all([
     pool.query<Stored>(TEMPLATES, [ids]),
     pool.query<KeptLevel>(

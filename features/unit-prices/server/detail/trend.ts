@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import type { Trend } from '../../contract-market';
 import { areaOf } from '../find/scope';
 import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept-levels';
 import { monthsUntil } from '../statistics/months';
-import { NATIONWIDE, TREND } from '../statistics/refresh-statistics';
+import { TREND } from '../statistics/refresh-statistics';
 import { readState } from '../state';
 import type { Asked } from './distribution';
 import { NATIONWIDE_NAME } from './item-levels';
@@ -12,13 +13,14 @@ import { readRecord } from './record';
 /** Medians of a record's item by month, in its province or another place, beside the country's. */
 export const trendOf = async (pool: Pool, { id, areaId, months = '36' }: Asked): Promise<Trend> => {
   const record = await readRecord(pool, id);
-  const place = areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE);
+  const place =
+    areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE_ID);
   const { itemId } = record;
   const [{ until }, kept, { rows: named }] = await Promise.all([
     readState(pool),
     readKept(
       pool,
-      [...new Set([place, NATIONWIDE])].map((each) => ({ itemId, areaId: each })),
+      [...new Set([place, NATIONWIDE_ID])].map((each) => ({ itemId, areaId: each })),
     ),
     pool.query<{ name: string }>('select name from region where areaid = $1', [place]),
   ]);
@@ -34,9 +36,9 @@ export const trendOf = async (pool: Pool, { id, areaId, months = '36' }: Asked):
   return {
     scope: {
       areaId: String(place),
-      areaName: place === NATIONWIDE ? NATIONWIDE_NAME : (named[0]?.name ?? ''),
+      areaName: place === NATIONWIDE_ID ? NATIONWIDE_NAME : (named[0]?.name ?? ''),
     },
     points: pointsOf(kept.trendOf(itemId, place)),
-    nationwide: pointsOf(kept.trendOf(itemId, NATIONWIDE)),
+    nationwide: pointsOf(kept.trendOf(itemId, NATIONWIDE_ID)),
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../../../../infra/server/refusal';
-import { SORTS, keysOf, type Sort } from '../../contract';
+import { keysOf } from '../../../../src/contract/one-of';
+import { SORTS, type Sort } from '../../contract';
 
 export type Order = 'asc' | 'desc';
 export interface Cursor {

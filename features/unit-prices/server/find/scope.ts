@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Refusal } from '../../../../infra/server/refusal';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import type { Sort, UnitPriceFilter } from '../../contract';
-import { NATIONWIDE } from '../statistics/refresh-statistics';
 import { textsOf, type FoundTexts } from './texts';
 
 export interface Area {
@@ -37,7 +37,7 @@ export const cellAt = (cell: number): { readonly item: number; readonly area: nu
 };
 
 export const areaOf = async (pool: Pool, areaId: string | undefined): Promise<Area | null> => {
-  if (areaId === undefined || Number(areaId) === NATIONWIDE) return null;
+  if (areaId === undefined || Number(areaId) === NATIONWIDE_ID) return null;
   const { rows } = await pool.query<{ level: number; pid: number }>(
     'select level, pid from region where areaid = $1',
     [Number(areaId)],
@@ -63,7 +63,7 @@ const cellsOf = async (pool: Pool, minSamples: number | undefined): Promise<numb
   if (minSamples === undefined || minSamples <= 1) return null;
   const { rows } = await pool.query<{ cell: string }>(
     `select ${cellOf('item_id', 'area_id')}::text as cell from unit_price_level
-     where months = 36 and n >= $1 and area_id <> ${NATIONWIDE}`,
+     where months = 36 and n >= $1 and area_id <> ${NATIONWIDE_ID}`,
     [minSamples],
   );
   return rows.map(({ cell }) => Number(cell));

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { Parameters } from '../../../../infra/server/parameters';
 import type { Sort } from '../../contract';
-import { Parameters } from '../parameters';
 import { conditionsOf, where } from './conditions';
 import { segmentsOf, type Scope } from './scope';
 import type { Place, Segments, Stretch } from './walk';

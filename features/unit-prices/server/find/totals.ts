@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { Parameters } from '../../../../infra/server/parameters';
 import { COUNT_CAP, type UnitPriceFilter } from '../../contract';
-import { Parameters } from '../parameters';
 import { readState, type State } from '../state';
 import { conditionsOf, where } from './conditions';
 import type { HeldList } from './held/held-list';

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
-import { isEmptyBasis, NO_BASIS, readBasis, type Basis } from '../../../../src/costing/basis';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
+import { isEmptyBasis, NO_BASIS, readBasis, type Basis, type TaxBasis } from '../../../../src/costing/basis';
 import { createRebaser, type BasisTable, type Rebase } from '../../../../src/costing/rebaser';
-import type { TaxBasis } from '../../contract';
 import type { KeptLevel } from './kept-levels';
 import { levelOf } from './levels';
-import { NATIONWIDE } from './refresh-statistics';
 
 /** Indexes of months and factors of places, as every page is rebased by. */
 export type ReadBasisTable = () => Promise<BasisTable>;
@@ -79,7 +78,7 @@ export const pricesIn = async (
   for (const row of rows) {
     const values = readMonth(reading, row);
     const { itemId } = row;
-    for (const areaId of wide.has(itemId) ? [row.areaId, NATIONWIDE] : [row.areaId]) {
+    for (const areaId of wide.has(itemId) ? [row.areaId, NATIONWIDE_ID] : [row.areaId]) {
       const key = `${itemId} ${areaId}`;
       const place = found.get(key) ?? { itemId, areaId, values: [] };
       for (const value of values) place.values.push(value);

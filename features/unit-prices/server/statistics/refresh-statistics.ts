@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '../../../../infra/server/copy-rows';
+import { NATIONWIDE_ID } from '../../../../src/contract/places';
 import { levelOf, medianOf } from './levels';
 import { monthNumber, monthText } from './months';
 
-export const NATIONWIDE = 1;
 export const WINDOWS = [12, 36] as const;
 /** Months of the longest trend. */
 export const TREND = 36;
@@ -57,7 +57,7 @@ const readPlaces = async (
     places.set(areaId, months.set(at, values));
     nationwide.set(at, [...(nationwide.get(at) ?? []), values]);
   }
-  places.set(NATIONWIDE, new Map([...nationwide].map(([at, pieces]) => [at, joined(pieces)])));
+  places.set(NATIONWIDE_ID, new Map([...nationwide].map(([at, pieces]) => [at, joined(pieces)])));
   return places;
 };
 

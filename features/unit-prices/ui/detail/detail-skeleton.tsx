@@ -1,8 +1,9 @@
+import { SectionNavSkeleton } from '../../../../src/ui/detail-page/sections';
 import { SkeletonLine, SkeletonRows } from '../../../../src/ui/skeleton';
 
 /** The geometry of the page to come: plate, section list, first sheet. */
 export const DetailSkeleton = () => (
-  <div className="unit-detail" aria-busy="true">
+  <div className="detail-page" aria-busy="true">
     <p className="sr-only" role="status">
       正在载入综合单价
     </p>
@@ -11,7 +12,7 @@ export const DetailSkeleton = () => (
       <SkeletonLine width="half" />
       <SkeletonLine width="figure" />
     </div>
-    <div className="unit-sections" aria-hidden />
+    <SectionNavSkeleton />
     <div className="sheet" aria-hidden>
       <SkeletonRows rows={8} />
     </div>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../src/ui/format';
 import { TitleBlock } from '../../../../src/ui/title-block';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { Amount } from './amount';
-import { Section } from './section';
+import { Section } from './sections';
 
 const BLANK = '未注明';
 

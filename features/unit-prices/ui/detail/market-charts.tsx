@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { histogramOption } from '../../../../src/ui/chart/histogram-option';
 import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
 import { DataTable, type Column } from '../../../../src/ui/data-table';
 import { Figure } from '../../../../src/ui/figure';
@@ -6,7 +7,7 @@ import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
 import type { Palette } from '../../../../src/ui/tokens';
 import type { Distribution, Trend } from '../../contract-market';
 import { bandsText } from '../bands-text';
-import { histogramOption, regionsOption, trendOption, type Classes, type Regions } from './market-options';
+import { priceHistogram, regionsOption, trendOption, type Classes, type Regions } from './market-options';
 
 interface DistributionProps {
   readonly distribution: Distribution;
@@ -29,7 +30,7 @@ export const Histogram = ({
   own,
 }: DistributionProps & { readonly classes: Classes }) => {
   const draw = useCallback(
-    (colour: Palette) => histogramOption(classes, distribution, own, colour),
+    (colour: Palette) => histogramOption(priceHistogram(classes, distribution, own), colour),
     [classes, distribution, own],
   );
   return (

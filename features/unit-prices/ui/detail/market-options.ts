@@ -1,3 +1,5 @@
+import type { Histogram } from '../../../../src/ui/chart/histogram-option';
+import { markLineAt } from '../../../../src/ui/chart/mark-line';
 import { formatNumber } from '../../../../src/ui/format';
 import type { Palette } from '../../../../src/ui/tokens';
 import type { Distribution, Trend } from '../../contract-market';
@@ -7,78 +9,32 @@ import { OWN } from '../labels';
 export type Classes = NonNullable<Distribution['histogram']>;
 export type Regions = Distribution['regions'];
 
-const middle = ({ from, to }: Classes[number]) => (from + to) / 2;
 const grid = { left: 8, right: 24, top: 34, bottom: 8, containLabel: true };
 const axisText = (colour: Palette) => ({ color: colour['ink-3'] });
 const rules = (colour: Palette) => ({ lineStyle: { color: colour.rule } });
 
 /** A record that cannot be read like the others has no place among them. */
-const ownLine = (own: number | null, colour: Palette, at: 'xAxis' | 'yAxis') =>
-  own === null ? {} : { markLine: lineAt(own, colour, at) };
+const ownMark = (own: number | null) =>
+  own === null ? null : { value: own, words: `${OWN} ${formatNumber(own, 2)}` };
+const ownLine = (own: number | null, colour: Palette) => {
+  const mark = ownMark(own);
+  return mark && { markLine: markLineAt(mark.value, mark.words, colour, 'yAxis') };
+};
 
-const lineAt = (own: number, colour: Palette, at: 'xAxis' | 'yAxis') => ({
-  symbol: 'none',
-  silent: true,
-  lineStyle: { color: colour.seal, width: 2, type: 'solid' },
-  label: {
-    color: colour.seal,
-    formatter: `${OWN} ${formatNumber(own, 2)}`,
-    position: at === 'xAxis' ? 'end' : 'insideEndTop',
-  },
-  data: [{ [at]: own }],
-});
-
-/** Prices by class, their middle half in grey behind them, the record's own as a red line. */
-export const histogramOption = (
+/** Prices by class, the record's own among them. */
+export const priceHistogram = (
   classes: Classes,
   { statistics }: Pick<Distribution, 'statistics'>,
   own: number | null,
-  colour: Palette,
-) => {
-  const band = bandOf(statistics.bands);
-  const known = own === null ? [] : [own];
-  return {
-    // The dearest of all stands at the edge, with its price above it.
-    grid: { ...grid, right: 48 },
-    tooltip: { trigger: 'item' },
-    xAxis: {
-      type: 'value',
-      min: Math.min(...known, ...classes.map(({ from }) => from)),
-      max: Math.max(...known, ...classes.map(({ to }) => to)),
-      axisLabel: {
-        ...axisText(colour),
-        formatter: (value: number) => formatNumber(value, value < 100 ? 1 : 0),
-        showMinLabel: false,
-        showMaxLabel: false,
-      },
-      axisLine: { lineStyle: { color: colour['rule-strong'] } },
-      splitLine: { show: false },
-    },
-    yAxis: { type: 'value', minInterval: 1, axisLabel: axisText(colour), splitLine: rules(colour) },
-    series: [
-      {
-        type: 'bar',
-        barWidth: '96%',
-        itemStyle: { color: colour['fig-1'] },
-        data: classes.map((each) => ({
-          value: [middle(each), each.count],
-          name: `${formatNumber(each.from, 2)}–${formatNumber(each.to, 2)} 元`,
-          tooltip: {
-            formatter: `${formatNumber(each.from, 2)}–${formatNumber(each.to, 2)} 元\n${each.count} 条`,
-          },
-        })),
-        ...ownLine(own, colour, 'xAxis'),
-        ...(band && {
-          markArea: {
-            silent: true,
-            itemStyle: { color: colour['fig-5'], opacity: 0.18 },
-            data: [[{ xAxis: band.p25 }, { xAxis: band.p75 }]],
-          },
-        }),
-      },
-    ],
-  };
-};
+): Histogram => ({
+  classes,
+  band: bandOf(statistics.bands),
+  mark: ownMark(own),
+  say: (value) => formatNumber(value, value < 100 ? 1 : 0),
+  tell: ({ from, to, count }) => `${formatNumber(from, 2)}–${formatNumber(to, 2)} 元\n${count} 条`,
+  // The dearest of all stands at the edge, with its price above it.
+  right: 48,
+});
 
 /** So many names side by side are written downwards, as Chinese may be. */
 const MANY = 12;
@@ -112,7 +68,7 @@ export const regionsOption = (regions: Regions, areaId: string, own: number | nu
             formatter: `${region.areaName} 中位 ${formatNumber(region.p50, 2)} 元\n${region.n} 条`,
           },
         })),
-        ...ownLine(own, colour, 'yAxis'),
+        ...ownLine(own, colour),
       },
     ],
   };

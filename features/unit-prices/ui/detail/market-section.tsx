@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { NATIONWIDE } from '../../../../src/contract/places';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { useSend } from '../../../../src/ui/use-send';
@@ -16,9 +17,8 @@ import { NotRead } from '../not-read';
 import { readOwn, readTrend } from '../read-courses';
 import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords } from './market-words';
-import { BlockPart, Section } from './section';
-
-const NATIONWIDE = ['1', '全国'] as const;
+import { BlockPart } from './block-part';
+import { Section } from './sections';
 
 const Comparison = () => {
   const send = useSend();
@@ -29,7 +29,7 @@ const Comparison = () => {
     <ChoiceSelect
       label="比较范围"
       none="本省"
-      options={[NATIONWIDE, ...places]}
+      options={[[NATIONWIDE, '全国'], ...places]}
       chosen={comparedWith}
       onChoose={(areaId) => send(commands.compareWith({ areaId }))}
     />

@@ -3,7 +3,8 @@ import { Figure } from '../../../../src/ui/figure';
 import type { Norm, UnitPriceInfo } from '../../contract-detail';
 import { NORM_AMOUNTS, readNorms, type ReadNorm } from '../norm-amounts';
 import { Amount } from './amount';
-import { BlockPart, Section } from './section';
+import { BlockPart } from './block-part';
+import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
 

@@ -8,7 +8,8 @@ import { DIRECT_PARTS } from '../../contract-shapes';
 import { selectBlock } from '../../selectors';
 import { CATEGORY_LABELS } from '../labels';
 import { Amount } from './amount';
-import { BlockPart, Section } from './section';
+import { BlockPart } from './block-part';
+import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
 

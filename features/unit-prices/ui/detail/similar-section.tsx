@@ -1,9 +1,10 @@
 import { DataTable, type Column } from '../../../../src/ui/data-table';
+import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
 import type { UnitPriceRow } from '../../contract';
 import { detailPath } from '../../detail-view';
 import { Price } from '../price';
-import { SourceBadge } from '../source-badge';
-import { BlockPart, Section } from './section';
+import { BlockPart } from './block-part';
+import { Section } from './sections';
 
 const columns: readonly Column<UnitPriceRow>[] = [
   {

@@ -1,17 +1,15 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
 import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
 import { MonthRange } from '../../../../src/ui/filter/month-range';
+import { sources, taxBases } from '../../../../src/ui/filter/options';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
-import { EDITION_LABELS, type Edition, type UnitPriceRow } from '../../contract';
+import { EDITION_LABELS, type Edition } from '../../contract';
 import { selectView } from '../../selectors';
 
 const MOST_SIGNS = 100;
 const editions = Object.entries(EDITION_LABELS) as [Edition, string][];
-const sources = Object.entries(SOURCE_LABELS) as [UnitPriceRow['source'], string][];
-const taxBases = [['含税', '含税'] as const, ['除税', '除税'] as const];
 /** Where more may be told of a sample: five, ten, thirty prices. */
 const samples = ['5', '10', '30'].map((n) => [n, `不少于 ${n}`] as const);
 

@@ -1,11 +1,10 @@
 import { useSelector } from 'react-redux';
+import { SortButton } from '../../../../src/ui/filter/sort-button';
+import { ariaSort, sortedBy } from '../../../../src/ui/filter/sorting';
 import { useSend } from '../../../../src/ui/use-send';
 import { commands } from '../../commands';
 import type { Sort } from '../../contract';
 import { selectView } from '../../selectors';
-import { ariaSort, sortedBy } from './sorting';
-
-const ARROWS = { none: '↕', ascending: '↑', descending: '↓' } as const;
 
 const SortHead = ({ sort, label, numeric }: { sort: Sort; label: string; numeric?: boolean }) => {
   const send = useSend();
@@ -13,9 +12,11 @@ const SortHead = ({ sort, label, numeric }: { sort: Sort; label: string; numeric
   const direction = ariaSort(view, sort);
   return (
     <div role="columnheader" aria-sort={direction} className={numeric ? 'numeric' : undefined}>
-      <button type="button" onClick={() => send(commands.refine(sortedBy(view, sort)))}>
-        {label} <span aria-hidden>{ARROWS[direction]}</span>
-      </button>
+      <SortButton
+        label={label}
+        direction={direction}
+        onTurn={() => send(commands.refine(sortedBy(view, sort)))}
+      />
     </div>
   );
 };

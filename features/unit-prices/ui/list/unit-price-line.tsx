@@ -1,6 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import { BandBar } from '../../../../src/ui/band-bar';
 import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
 import type { UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';
@@ -11,7 +12,6 @@ import { OWN } from '../labels';
 import { NotRead } from '../not-read';
 import { Price } from '../price';
 import { readOwn } from '../read-courses';
-import { SourceBadge } from '../source-badge';
 import { Course } from './course';
 import { listedCost, quotedOf } from './quoted-of';
 

@@ -17,11 +17,6 @@ import { routeTable } from '../../../../features/navigation';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 import { footerContent } from '../../../../src/portal/shell/footer-content';
 
-jest.mock('../../../../features/about/ui/styles/about.css', () => ({}));
-jest.mock('../../../../features/about/ui/styles/recruiting.css', () => ({}));
-jest.mock('../../../../src/ui/side-frame/side-frame.css', () => ({}));
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
-
 const draw = (Page: ComponentType, ...heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof about.reducer>>(
     (before, event) => about.reducer(before, event),

@@ -8,9 +8,6 @@ import { AiChat } from '../../../../features/ai-chat/ui';
 import { textOf } from '../../../../features/ai-chat/ui/text-of';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 
-jest.mock('../../../../features/ai-chat/ui/styles/ai-chat.css', () => ({}));
-jest.mock('../../../../features/ai-chat/ui/styles/topics.css', () => ({}));
-
 const inside = [events.accountChecked({ isInternal: true }), events.panelOpened()];
 const draw = (...heard: readonly DomainEvent[]) => {
   const aiChat = heard.reduce(reducer, reducer(undefined, { type: '' }));

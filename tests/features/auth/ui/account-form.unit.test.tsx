@@ -6,8 +6,6 @@ import type { AuthState } from '../../../../features/auth/state';
 import { AccountForm } from '../../../../features/auth/ui/account-form';
 import type { AccountLinks } from '../../../../features/auth/ui/account-links';
 
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
-
 const draw = (auth: Partial<AuthState> = {}, links: AccountLinks = {}) => {
   const state = { auth: { status: 'out', isDialogOpen: true, ...auth } };
   return renderToStaticMarkup(

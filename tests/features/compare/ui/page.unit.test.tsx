@@ -11,11 +11,6 @@ import { createRebaser, readAsQuoted } from '../../../../src/costing/rebaser';
 import { light } from '../../../../src/ui/tokens';
 import { aComparison } from '../some-comparison';
 
-jest.mock('../../../../features/compare/ui/styles/compare.css', () => ({}));
-jest.mock('../../../../features/compare/ui/styles/tray.css', () => ({}));
-jest.mock('../../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
-jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
-
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
   const compare = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(

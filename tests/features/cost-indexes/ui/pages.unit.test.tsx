@@ -8,13 +8,6 @@ import { CostIndexesPage, CostIndexPage } from '../../../../features/cost-indexe
 import type { DomainEvent } from '../../../../src/kernel/messages';
 import { aCard, aList, aResult } from '../some-index';
 
-jest.mock('../../../../features/cost-indexes/ui/styles/list.css', () => ({}));
-jest.mock('../../../../features/cost-indexes/ui/styles/detail.css', () => ({}));
-jest.mock('../../../../features/cost-indexes/ui/styles/detail-parts.css', () => ({}));
-jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
-jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
-
 const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof reducer>>(
     (before, event) => reducer(before, event),

@@ -11,8 +11,6 @@ import { breachesOf } from '../../../support/axe';
 import { asker } from '../../../support/ask';
 import { openBrowser } from '../../../support/browser';
 
-jest.mock('../../../../features/digit-font/ui/styles/drawn-figure.css', () => ({}));
-
 const CSS = path.join(__dirname, '../../../../features/digit-font/ui/styles/drawn-figure.css');
 const figures = ['3,012.40', '-12.5%', '98,765.43', '1,111.11'];
 

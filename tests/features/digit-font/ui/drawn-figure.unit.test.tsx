@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DrawnFigure } from '../../../../features/digit-font/ui/drawn-figure';
 
-jest.mock('../../../../features/digit-font/ui/styles/drawn-figure.css', () => ({}));
-
 test('[SEARCH-008] the signs are drawn, and the figure itself stays in the page for everybody else', () => {
   const font = { family: 'figures-f1', map: { '1': '\ue001', '.': '\ue002' } };
   expect(renderToStaticMarkup(<DrawnFigure font={font} text="1.1" />)).toBe(

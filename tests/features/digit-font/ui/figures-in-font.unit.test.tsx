@@ -5,8 +5,6 @@ import type { DigitFontState } from '../../../../features/digit-font/state';
 import { FiguresInFont } from '../../../../features/digit-font/ui';
 import { Figure } from '../../../../src/ui/figure';
 
-jest.mock('../../../../features/digit-font/ui/styles/drawn-figure.css', () => ({}));
-
 const font = { family: 'figures-f1', map: { '7': '\ue007' } };
 const drawnIn = (digitFont: DigitFontState) =>
   renderToStaticMarkup(

@@ -8,10 +8,6 @@ import { FavoriteButton, FavoritesPage } from '../../../../features/favorites/ui
 import { provenanceText, sortChoices, sortValue } from '../../../../features/favorites/ui/words';
 import { aFavorite, aPage, shown, someFolders } from '../some-favorites';
 
-jest.mock('../../../../features/favorites/ui/styles/favorite-button.css', () => ({}));
-jest.mock('../../../../features/favorites/ui/styles/favorites-page.css', () => ({}));
-jest.mock('../../../../features/favorites/ui/styles/favorites-rows.css', () => ({}));
-
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
   const favorites = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(

@@ -8,15 +8,6 @@ import { IndexRangePage, rangeExport } from '../../../../features/index-range/ui
 import { HALF_LIVES, halfLifeName } from '../../../../features/index-range/weighed';
 import { aRow, aSubject, aTable } from '../some-range';
 
-jest.mock('../../../../src/ui/figure-card/styles/working.css', () => ({}));
-jest.mock('../../../../src/ui/figure-card/styles/figure-card.css', () => ({}));
-jest.mock('../../../../src/ui/filter/styles/choice-row.css', () => ({}));
-jest.mock('../../../../src/ui/filter/styles/filter.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/filters.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/table.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/subject.css', () => ({}));
-jest.mock('../../../../features/index-range/ui/styles/narrow.css', () => ({}));
-
 const draw = (...heard: readonly UnknownAction[]) => {
   const indexRange = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(

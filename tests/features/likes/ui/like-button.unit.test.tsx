@@ -5,8 +5,6 @@ import { events } from '../../../../features/likes/events';
 import { reducer } from '../../../../features/likes/state';
 import { LikeButton } from '../../../../features/likes/ui';
 
-jest.mock('../../../../features/likes/ui/styles/like-button.css', () => ({}));
-
 const draw = (...heard: readonly { readonly type: string }[]) => {
   const likes = heard.reduce(reducer, reducer(undefined, { type: '' }));
   return renderToStaticMarkup(

@@ -7,7 +7,6 @@ import { events } from '../../../../features/my-data/events';
 import { MyDataPage } from '../../../../features/my-data/ui/my-data-page';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 
-jest.mock('../../../../features/my-data/ui/styles/my-data.css', () => ({}));
 jest.mock('../../../../src/ui/antd-provider', () => ({ AntdProvider: () => null }));
 
 const { reducer } = myDataOf(() => undefined);

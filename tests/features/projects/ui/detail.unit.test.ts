@@ -2,11 +2,9 @@ import type { ProjectDetail } from '../../../../features/projects/contract';
 import { lineCostOf } from '../../../../features/projects/ui/costs-of';
 import { percentText, sumLines } from '../../../../features/projects/ui/detail/costs';
 import { deviationOf } from '../../../../features/projects/ui/detail/deviation-of';
-import { histogramOption } from '../../../../features/projects/ui/detail/histogram-option';
 import { rankWorking } from '../../../../features/projects/ui/detail/quantile-working';
 import { standingWords } from '../../../../features/projects/ui/detail/standing-words';
 import { quotedAs } from '../../../../src/ui/figure-card/cost';
-import { light } from '../../../../src/ui/tokens';
 import { aProjectRow } from '../../../support/builders';
 
 const band = { n: 42, p25: 2600, p50: 2900, p75: 3200 };
@@ -51,17 +49,6 @@ test('the place among the peers is put into words, and nothing is claimed of too
   expect(words(3000, { n: 7, band: null })).toContain('少于 10 个样本，不给区间');
   expect(words(3000, { n: 3, rank: null, band: null })).toBe('同类只有 3 个，样本不足，不作比较。');
   expect(words(null, {})).toBe('本工程不能折算到所选口径，不作比较。');
-});
-
-test('the histogram reaches as far as this project, and shows no middle half without a band', () => {
-  const classes = [
-    { from: 2000, to: 2500, count: 3 },
-    { from: 2500, to: 3000, count: 9 },
-  ];
-  const far = histogramOption(classes, band, 3400, light);
-  expect([far.xAxis.min, far.xAxis.max]).toEqual([2000, 3400]);
-  expect(far.series[0]).toHaveProperty('markArea');
-  expect(histogramOption(classes, null, 2600, light).series[0]).not.toHaveProperty('markArea');
 });
 
 test('a rank names what is divided by what', () => {

@@ -1,7 +1,5 @@
 import type { ListView } from '../../../../features/projects/contract';
-import { typeLabel } from '../../../../features/projects/labels';
-import { filterWords } from '../../../../features/projects/filter-words';
-import { ariaSort, orderWords, sortedBy, sortingOf, sortsFor } from '../../../../features/projects/sorting';
+import { filterWords } from '../../../../features/projects/ui/list/filter-words';
 import { totalText } from '../../../../features/projects/ui/list/total-text';
 import { groupOf, typeChoices } from '../../../../features/projects/ui/list/type-choices';
 
@@ -37,30 +35,6 @@ test('every filter of the view is a chip that names the key it clears; sorting a
   ]);
 });
 
-test('relevance is offered, and is the default, with a keyword only', () => {
-  expect(sortsFor({}).map(([sort]) => sort)).not.toContain('relevance');
-  expect(sortsFor({ keyword: '医院' }).map(([sort]) => sort)).toContain('relevance');
-  expect(sortingOf({})).toEqual({ sort: 'heat', order: 'desc' });
-  expect(sortingOf({ keyword: '医院' })).toEqual({ sort: 'relevance', order: 'desc' });
-});
-
-test('a new column begins with its largest, the same column again turns round', () => {
-  expect(sortedBy({}, 'unitCost')).toEqual({ sort: 'unitCost', order: 'desc' });
-  expect(sortedBy({ sort: 'unitCost' }, 'unitCost')).toEqual({ sort: 'unitCost', order: 'asc' });
-  expect(sortedBy({ sort: 'unitCost', order: 'asc' }, 'unitCost')).toEqual({
-    sort: 'unitCost',
-    order: 'desc',
-  });
-  expect(sortedBy({ sort: 'unitCost', order: 'asc' }, 'area')).toEqual({ sort: 'area', order: 'desc' });
-});
-
-test('a head says how its column is sorted', () => {
-  const view: ListView = { sort: 'priceDate', order: 'asc' };
-  expect(ariaSort(view, 'priceDate')).toBe('ascending');
-  expect(ariaSort(view, 'area')).toBe('none');
-  expect(orderWords(sortingOf(view))).toBe('从旧到新');
-});
-
 test('a count that stopped at its cap is said to be about', () => {
   expect(totalText({ count: 1234, exact: true })).toBe('共 1,234 个工程');
   expect(totalText({ count: 1000, exact: false })).toBe('超过 1,000 个工程');
@@ -70,5 +44,4 @@ test('only a group with several types has a second level', () => {
   expect(typeChoices('residential').map(({ label }) => label)).toEqual(['不分细类', '多层住宅', '高层住宅']);
   expect(typeChoices('office')).toEqual([]);
   expect(groupOf('residential.highrise')).toBe('residential');
-  expect(typeLabel('residential.highrise')).toBe('高层住宅');
 });

@@ -7,9 +7,6 @@ import { QrCodeTab } from '../../../../features/qr-login/ui/qr-code-tab';
 import { failureText, rowsOf } from '../../../../features/qr-login/ui/words';
 import { anAccount, someRequest, stateWith } from '../some-codes';
 
-jest.mock('../../../../features/qr-login/ui/styles/qr-code.css', () => ({}));
-jest.mock('../../../../src/ui/styles/account-chooser.css', () => ({}));
-
 const draw = (view: ReactElement, state: unknown) =>
   renderToStaticMarkup(<Provider store={configureStore({ reducer: () => state })}>{view}</Provider>);
 const tab = (code: Partial<CodeState>) => draw(<QrCodeTab />, stateWith(code));

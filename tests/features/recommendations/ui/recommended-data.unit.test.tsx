@@ -7,8 +7,6 @@ import { events } from '../../../../features/recommendations/events';
 import { RecommendedData } from '../../../../features/recommendations/ui';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 
-jest.mock('../../../../features/recommendations/ui/styles/recommendations.css', () => ({}));
-
 const draw = (...heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof recommendations.reducer>>(
     (before, event) => recommendations.reducer(before, event),

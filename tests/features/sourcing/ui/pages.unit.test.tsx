@@ -12,8 +12,6 @@ import { SourcingPage } from '../../../../features/sourcing/ui';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 import { anEntry, aUser } from '../../../support/builders';
 
-jest.mock('../../../../features/sourcing/ui/styles/sourcing.css', () => ({}));
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 jest.mock('../../../../src/ui/antd-provider', () => ({
   AntdProvider: ({ children }: { readonly children: unknown }) => children,
 }));

@@ -1,13 +1,6 @@
 import { bandOf, bandsText } from '../../../../features/unit-prices/ui/bands-text';
 import { chipsOf } from '../../../../features/unit-prices/ui/list/chips-of';
 import { listedCost, quotedOf } from '../../../../features/unit-prices/ui/list/quoted-of';
-import {
-  ariaSort,
-  orderWords,
-  sortedBy,
-  sortingOf,
-  sortsFor,
-} from '../../../../features/unit-prices/ui/list/sorting';
 import { totalText } from '../../../../features/unit-prices/ui/list/total-text';
 import { branchesOf, nodeAt, pathTo, stepIn } from '../../../../features/unit-prices/ui/tree/tree-of';
 import { listAddress } from '../../../../features/search/ui/page/group-list';
@@ -116,16 +109,6 @@ describe('[UNIT-005] a row under a scheme', () => {
     expect(quotedOf(row, aScheme())).toEqual(quotedOf(row, undefined));
     expect(quotedOf(row, undefined).quoted.value).toBe(594.29);
   });
-});
-
-test('sorting is said and turned round', () => {
-  expect(sortingOf({ keyword: '板' })).toEqual({ sort: 'relevance', order: 'desc' });
-  expect(sortsFor({}).map(([sort]) => sort)).not.toContain('relevance');
-  expect(sortedBy({ sort: 'unitPrice' }, 'unitPrice')).toEqual({ sort: 'unitPrice', order: 'asc' });
-  expect(sortedBy({}, 'priceDate')).toEqual({ sort: 'priceDate', order: 'desc' });
-  expect(ariaSort({ sort: 'unitPrice', order: 'asc' }, 'unitPrice')).toBe('ascending');
-  expect(ariaSort({}, 'unitPrice')).toBe('none');
-  expect(orderWords({ sort: 'priceDate', order: 'asc' })).toBe('从旧到新');
 });
 
 test('a count that stopped at its cap is said to be about', () => {

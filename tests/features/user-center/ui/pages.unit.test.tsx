@@ -12,10 +12,6 @@ import { Today } from '../../../../features/user-center/ui/today';
 import type { DomainEvent } from '../../../../src/kernel/messages';
 import { aDevice, aProfile } from '../some-profile';
 
-jest.mock('../../../../features/user-center/ui/styles/personal-centre.css', () => ({}));
-jest.mock('../../../../features/user-center/ui/styles/devices.css', () => ({}));
-jest.mock('../../../../features/user-center/ui/styles/header.css', () => ({}));
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
 jest.mock('../../../../src/ui/antd-provider', () => ({ AntdProvider: () => null }));
 
 const draw = (view: ReactElement, heard: readonly DomainEvent[]) => {

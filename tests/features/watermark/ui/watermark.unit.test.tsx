@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Watermark } from '../../../../features/watermark/ui/watermark';
 
-jest.mock('../../../../features/watermark/ui/styles/watermark.css', () => ({}));
-
 const drawn = (name: string) => renderToStaticMarkup(<Watermark name={name} />);
 const sizeOf = (markup: string) => {
   const [, width, height] = /<pattern[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(markup) ?? [];

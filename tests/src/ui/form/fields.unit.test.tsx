@@ -4,8 +4,6 @@ import { SubmitButton } from '../../../../src/ui/form/form-foot';
 import { SelectField } from '../../../../src/ui/form/select/select-field';
 import { TextAreaField, TextField } from '../../../../src/ui/form/text-field';
 
-jest.mock('../../../../src/ui/form/styles/form.css', () => ({}));
-
 const nothing = () => undefined;
 const aField = (issue?: string) => ({ id: 'f', value: '值', issue, change: nothing, leave: nothing });
 const options = [{ value: '1', label: '江苏省' }];

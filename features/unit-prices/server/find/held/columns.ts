@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../../infra/server/database-pool';
 import type { Sort } from '../../../contract';
-import { source as sources } from '../../../contract-shapes';
+import { source as sources } from '../../../../../src/contract/provenance';
 import { orderBy } from './order-by';
 
 const KINDS = {

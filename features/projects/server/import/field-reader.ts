@@ -1,0 +1,68 @@
+import { isNothing, writtenText } from '../../../../infra/server/import/plain-text';
+import type { Cell, TableRow } from '../../../../infra/server/import/table';
+import { Unclear } from '../../../../infra/server/import/unclear';
+import { readNumber } from '../../../../infra/server/import/values';
+import type { Column } from './columns';
+import type { Figure } from './costs';
+import { FIELDS, type FieldName } from './fields';
+
+export const numberOf = (field: FieldName, cell: Cell, factor: number): number =>
+  readNumber(cell, FIELDS[field].quantity ?? 'count', factor);
+
+/** Reads fields of one row and keeps every reason why one cannot be read. */
+export class FieldReader {
+  readonly reasons: string[] = [];
+
+  constructor(
+    private readonly row: TableRow,
+    private readonly columns: readonly Column[],
+  ) {}
+
+  attempt<T>(label: string, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof Unclear)) throw error;
+      this.reasons.push(label === '' ? error.message : `${label}：${error.message}`);
+      return undefined;
+    }
+  }
+
+  private filled(field: FieldName): readonly { readonly column: Column; readonly cell: Cell }[] {
+    return this.columns
+      .filter((column) => column.field === field)
+      .map((column) => ({ column, cell: this.row.cells[column.index] ?? null }))
+      .filter(({ cell }) => !isNothing(cell));
+  }
+
+  optional<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
+    const [first] = this.filled(field);
+    return first && this.attempt(FIELDS[field].label, () => read(first.cell, first.column));
+  }
+
+  required<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
+    if (this.filled(field).length === 0) this.reasons.push(`${FIELDS[field].label}没有填`);
+    return this.optional(field, read);
+  }
+
+  number(field: FieldName): number | undefined {
+    return this.optional(field, (cell, { factor }) => numberOf(field, cell, factor));
+  }
+
+  figures(field: 'unitCost' | 'total'): Figure[] {
+    return this.filled(field).flatMap(({ cell, column }) => {
+      const value = this.attempt(FIELDS[field].label, () => numberOf(field, cell, column.factor));
+      return value === undefined ? [] : [{ value, basis: column.taxBasis }];
+    });
+  }
+
+  text(field: FieldName): string {
+    return this.optional(field, writtenText) ?? '';
+  }
+
+  /** 省 and 市 in columns of their own count as one place. */
+  placeText(): Cell {
+    const [place] = this.filled('place');
+    return place?.cell ?? [this.text('province'), this.text('city')].join(' ').trim();
+  }
+}

@@ -1,0 +1,100 @@
+import { reader, requestOf } from '../../../../src/contract/call';
+import { SOURCE_LABELS } from '../../../../src/contract/provenance';
+import type { Quoted } from '../../../../src/costing/rebaser';
+import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
+import type { ListColumn, ListExport, Term } from '../../../../src/tables/list-export';
+import { readValue, readWords } from '../../../../src/tables/read-cell';
+import { orderWords, sortingOf } from '../../../../src/ui/filter/sorting';
+import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from '../../contract';
+import { filterWords } from '../list/filter-words';
+import { queryOf } from '../../list-view';
+import { selectList } from '../../selectors';
+
+const PAGE_SIZE = 500;
+const read = reader(findProjectsCall);
+const rowsOf = (data: unknown) => {
+  const { indexDatas: rows, ...page } = read(data);
+  return { rows, ...page };
+};
+
+const facts: readonly ListColumn<ProjectRow>[] = [
+  { title: '工程', type: 'text', width: 34, value: ({ name }) => name },
+  { title: '地区', type: 'text', width: 14, value: ({ areaName }) => areaName },
+  { title: '类型', type: 'text', width: 14, value: ({ type }) => PROJECT_TYPES[type] },
+  { title: '结构', type: 'text', width: 16, value: ({ structure }) => structure },
+  { title: '面积', unit: '㎡', type: 'number', digits: 0, width: 12, value: ({ area }) => area },
+  { title: '地上层数', type: 'number', digits: 0, width: 9, value: ({ floorsAbove }) => floorsAbove },
+  { title: '地下层数', type: 'number', digits: 0, width: 9, value: ({ floorsBelow }) => floorsBelow },
+  { title: '单方', unit: '元/㎡', type: 'number', digits: 2, width: 14, value: ({ unitCost }) => unitCost },
+  { title: '税口径', type: 'text', width: 8, value: ({ taxBasis }) => taxBasis },
+];
+
+const origin: readonly ListColumn<ProjectRow>[] = [
+  { title: '价格期', type: 'text', width: 10, value: ({ priceDate }) => priceDate },
+  { title: '阶段', type: 'text', width: 12, value: ({ stage }) => stage },
+  {
+    title: '完整度',
+    unit: '%',
+    type: 'number',
+    digits: 0,
+    width: 10,
+    value: ({ completeness }) => completeness,
+  },
+  { title: '资料等级', type: 'text', width: 9, value: ({ grade }) => grade },
+  { title: '来源', type: 'text', width: 12, value: ({ source }) => SOURCE_LABELS[source] },
+  { title: '提供方', type: 'text', width: 20, value: ({ provenance }) => provenance.issuer },
+  { title: '资料名称', type: 'text', width: 36, value: ({ provenance }) => provenance.title },
+];
+
+const quotedOf = (row: ProjectRow): Quoted => ({ ...row, value: row.unitCost });
+
+/** Beside the original, as on the screen; a cost that cannot be read leaves its place empty and says why. */
+const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectRow>[] =>
+  basis === ''
+    ? []
+    : [
+        {
+          ...{ title: '折算单方', unit: '元/㎡', type: 'number', digits: 2, width: 14 },
+          value: (row) => readValue(rebase, quotedOf(row)),
+        },
+        {
+          ...{ title: '折算口径', type: 'text', width: 22 },
+          value: (row) => readWords(rebase, basis, quotedOf(row)),
+        },
+      ];
+
+const filtersOf = (view: ListView, areaName: string | undefined): readonly Term[] => {
+  const { sort, order } = sortingOf(view);
+  const words = filterWords(view, areaName).map(({ term, label }): Term => [term, label]);
+  return [
+    ...(words.length > 0 ? words : [['条件', '不限'] as const]),
+    ['排序', `${SORTS[sort]}，${orderWords({ sort, order })}（按原值）`],
+  ];
+};
+
+/** The list as it stands, with the rest of it a call away. */
+export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
+  const { view, page } = selectList(state);
+  const { cursor: _cursor, ...start } = queryOf(view);
+  return {
+    kind: 'list',
+    title: '单项工程指标',
+    section: '21',
+    columns: [...facts, ...inBasis(reading), ...origin],
+    page: page?.indexDatas ?? [],
+    pageName: '当前页',
+    request: (cursor) => ({
+      ...requestOf(findProjectsCall, {
+        body: { ...start, pageSize: PAGE_SIZE, ...(cursor ? { cursor } : { countsAll: true }) },
+      }),
+      quiet: true,
+    }),
+    read: rowsOf,
+    filters: filtersOf(view, reading.areaName),
+    basis: basisTerms(reading, {
+      asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
+      beside: '原值在“单方”一列',
+    }),
+    provenanceOf: ({ provenance }) => provenance,
+  };
+};

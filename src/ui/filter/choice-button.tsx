@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import './styles/choice-button.css';
+
+/** One of several choices set in a row; pressed, or marked as chosen, it stands out. */
+export const ChoiceButton = (
+  props: Omit<ComponentProps<'button'>, 'type' | 'className'> & { readonly 'data-chosen'?: boolean },
+) => <button {...props} type="button" className="choice-button" />;

@@ -1,0 +1,69 @@
+import type { ListView, ProjectRow } from '../../../../../features/projects/contract';
+import { projectExport } from '../../../../../features/projects/ui/export/list-export';
+import type { ExportReading } from '../../../../../src/tables/export-reading';
+import { initialState } from '../../../../../features/projects/state';
+import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
+import { aProjectPage, aProjectRow } from '../../../../support/builders';
+import { aTable } from '../../../basis/a-table';
+
+const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
+const inBasis: ExportReading = {
+  rebase: createRebaser(aTable(), { period: '2025-09', areaId: '20' }),
+  basis: '2025-09 · 广东',
+  sources: ['全国综合造价指数', '地区造价系数'],
+  areaName: '湖北',
+};
+const hubei = aProjectRow({ areaId: '18', areaName: '湖北 武汉', unitCost: 2980, priceDate: '2023-06' });
+const old = aProjectRow({ priceDate: '2016-03' });
+
+const listOf = (view: ListView, reading: ExportReading, rows: readonly ProjectRow[] = [hubei]) =>
+  projectExport(
+    { projects: { ...initialState, list: { status: 'shown', view, page: aProjectPage(rows) } } },
+    reading,
+  );
+const written = (row: ProjectRow, reading: ExportReading) =>
+  Object.fromEntries(listOf({}, reading).columns.map(({ title, value }) => [title, value(row)]));
+
+test('the columns are those of the screen, in their order, with the source of every row', () => {
+  expect(listOf({}, asQuoted).columns.map(({ title }) => title)).toEqual([
+    ...['工程', '地区', '类型', '结构', '面积', '地上层数', '地下层数', '单方', '税口径'],
+    ...['价格期', '阶段', '完整度', '资料等级', '来源', '提供方', '资料名称'],
+  ]);
+  expect(written(hubei, asQuoted)).toMatchObject({ 单方: 2980, 税口径: '含税', 来源: '样例' });
+});
+
+test('with a basis the rebased cost stands beside the original', () => {
+  expect(written(hubei, inBasis)).toMatchObject({
+    单方: 2980,
+    折算单方: 3212.86,
+    折算口径: '2025-09 · 广东',
+  });
+  expect(written(old, inBasis)).toMatchObject({
+    单方: 2345.67,
+    折算单方: null,
+    折算口径: '未折算：2016-03 没有全国综合造价指数（现有 2023-06 至 2025-09）',
+  });
+  expect(written(aProjectRow(), inBasis)).toMatchObject({ 折算单方: 2345.67 });
+  expect(listOf({}, inBasis).basis).toEqual([
+    ['折算', '2025-09 · 广东，原值在“单方”一列'],
+    ['折算依据', '全国综合造价指数'],
+    ['折算依据', '地区造价系数'],
+  ]);
+});
+
+test('filters and order are written as the screen says them', () => {
+  const view: ListView = { areaId: '18', type: 'residential', sort: 'unitCost', order: 'asc' };
+  expect(listOf(view, inBasis).filters).toEqual([
+    ['地区', '湖北'],
+    ['工程类型', '居住建筑'],
+    ['排序', '单方造价，从低到高（按原值）'],
+  ]);
+  expect(listOf({}, asQuoted).filters[0]).toEqual(['条件', '不限']);
+});
+
+test('the walk begins on the first page, whichever is shown, and counts to the end once', () => {
+  const list = listOf({ keyword: '住宅', cursor: 'here', page: 3 }, asQuoted);
+  expect(list.request(undefined).body).toEqual({ keyword: '住宅', pageSize: 500, countsAll: true });
+  expect(list.request('next').body).toEqual({ keyword: '住宅', pageSize: 500, cursor: 'next' });
+  expect(list.page).toEqual([hubei]);
+});

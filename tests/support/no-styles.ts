@@ -1,0 +1,2 @@
+/** Styles are for browsers; elsewhere their imports lead here. */
+export {};
