@@ -24,7 +24,7 @@ test('[PHONE-001][CAPTCHA-004][LOGIN-001][SHELL-033] by phone: captcha, code, an
   await page.getByLabel('手机号').fill(PHONE);
   await inDialog(page, '获取验证码').click();
   await page.getByRole('button', { name: '开始验证' }).click();
-  await page.getByText('验证码已发送').first().waitFor();
+  await page.getByText('验证码已发送', { exact: true }).first().waitFor();
   await page.getByLabel('验证码', { exact: true }).fill(await outboxCode());
   await loginDialog(page).submit();
   const chooser = loginDialog(page).box;

@@ -70,7 +70,7 @@ const CodeForm = ({ firstField }: PhoneFormProps) => {
         beside={<CodeButton onPress={request} />}
       />
       <FormProblem>{problem}</FormProblem>
-      {secondsLeft > 0 && !complaint && <p className="phone-sent">验证码已发送，5 分钟内有效</p>}
+      {secondsLeft > 0 && !complaint && <p className="phone-sent">验证码已发送</p>}
       <SubmitButton isWide isBusy={isBusy} busyText="正在登录">
         登录
       </SubmitButton>
