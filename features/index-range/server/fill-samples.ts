@@ -25,7 +25,8 @@ const NAME_SUBJECTS = `
     name, unit, seq
   from found where not exists (select from range_subject known where (known.kind, known.name) = (found.kind, found.name))`;
 
-// To the fen, as a project's own page quotes it. Two lines of one name are one subject; a content in another unit than its subject's is not comparable with it.
+// To the fen, as a project's own page quotes it. Two lines of one name are one subject; a content in another unit than
+// its subject's is not comparable with it.
 const costs = (kind: 'part' | 'unit' | 'fee'): string => `
   (select coalesce(array_agg(each.value order by each.at), '{}') from (
     select s.at, round(sum(line.amount) / p.area, 2)::float8 as value

@@ -87,8 +87,8 @@ const inNamedArea = async (pool: Source['pool'], asked: Asked): Promise<SearchFo
 };
 
 /**
- * As typed; else in the region it names; else as letters spell it, or with one wrong sign put right; else its signs wherever they stand; else what
- * comes nearest, to try instead.
+ * As typed; else in the region it names; else as letters spell it, or with one wrong sign put right; else its signs
+ * wherever they stand; else what comes nearest, to try instead.
  */
 export const searchItems = async (source: Source, asked: Asked): Promise<SearchFound> => {
   const { pool } = source;
