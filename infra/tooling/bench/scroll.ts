@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import {
-  findUnitPricesCall,
-  type UnitPricePage,
-  type UnitPriceRow,
-} from '../../../features/unit-prices/contract';
+import { findUnitPricesCall, type UnitPricePage } from '../../../features/unit-prices/contract';
 import { bundle } from '../bundle';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { openBrowser } from './browser';
@@ -63,23 +59,23 @@ const scrolled = async (page: Page): Promise<Frames> => {
   };
 };
 
-/** The place has as many rows as the bench needs: the rows of its first windows come again and again. */
+/** The place has as many rows as the bench needs: those of its first full window, with their sources, come again and again. */
 const repeatRows = async (page: Page): Promise<void> => {
-  const known: UnitPriceRow[] = [];
+  let known: UnitPricePage | undefined;
   await page.route(`**${findUnitPricesCall.path}`, async (route) => {
     const { from = 0, pageSize = 0 } = route.request().postDataJSON() as {
       readonly from?: number;
       readonly pageSize?: number;
     };
-    const response = await route.fetch(known.length === 0 ? {} : undefined);
+    const response = await route.fetch();
     const answer = (await response.json()) as { readonly data: UnitPricePage };
-    if (answer.data.indexDatas.length === pageSize && known.length === 0)
-      known.push(...answer.data.indexDatas);
+    if (answer.data.indexDatas.length === pageSize) known ??= answer.data;
+    const { indexDatas: rows, origins } = known ?? answer.data;
     const indexDatas = Array.from({ length: Math.min(pageSize, ROWS - from) }, (_, index) => {
-      const row = known[index % known.length];
-      return { ...row, id: String(from + index + 1) };
+      return { ...rows[index % rows.length], id: String(from + index + 1) };
     });
-    const data = { ...answer.data, indexDatas, from, total: { count: ROWS, exact: true }, loading: null };
+    const total = { count: ROWS, exact: true };
+    const data = { ...answer.data, indexDatas, origins, from, total, loading: null };
     await route.fulfill({ response, json: { ...answer, data } });
   });
 };
