@@ -38,16 +38,17 @@ const livingTokens = async (): Promise<number> =>
 const chooseStage = (page: Page) =>
   page.getByRole('group', { name: '计价阶段' }).getByRole('button', { name: STAGE }).click();
 
-const statuses = (page: Page): string[] => {
-  const seen: string[] = [];
+/** What the server has answered since, call by call: its path and its status code. */
+const answersTo = (page: Page): readonly (readonly [path: string, code: number])[] => {
+  const answers: [string, number][] = [];
   page.on('response', (response) => {
-    const path = new URL(response.url()).pathname;
-    if (response.request().method() !== 'POST' || path.startsWith('/behavior/')) return;
+    if (!response.headers()['content-type']?.includes('json')) return;
+    const { pathname } = new URL(response.url());
     void response
       .json()
-      .then(({ statusCode }: { readonly statusCode: number }) => seen.push(`${path} ${statusCode}`));
+      .then(({ statusCode }: { readonly statusCode: number }) => answers.push([pathname, statusCode]));
   });
-  return seen;
+  return answers;
 };
 
 const stagesShown = async (page: Page): Promise<ReadonlySet<string>> => {
@@ -57,8 +58,8 @@ const stagesShown = async (page: Page): Promise<ReadonlySet<string>> => {
 
 test('[STATUS-302] a kept login is renewed in silence and the call is sent again', async () => {
   const page = await openList({ keep: true });
+  const answers = answersTo(page);
   await expireTokens();
-  const seen = statuses(page);
   await chooseStage(page);
   await arriveAt(page, FILTERED);
   expect(await stagesShown(page)).toEqual(new Set([STAGE]));
@@ -66,18 +67,16 @@ test('[STATUS-302] a kept login is renewed in silence and the call is sent again
   expect(await page.locator('.notice').count()).toBe(0);
   expect(await accountMenu(page).isVisible()).toBe(true);
   expect(await livingTokens()).toBe(1);
-  const of = (call: string) => seen.filter((line) => line.includes(call)).map((line) => line.split(' ')[1]);
   // Whichever call comes first meets the expired token. An answer is read a moment after the page has drawn it.
   await waitUntil(
-    async () => seen.map((line) => line.split(' ') as [path: string, code: string]),
-    (answers) => {
-      const last = new Map(answers);
-      const isFound = [...last.keys()].some((path) => path.includes('getSolrData'));
-      return isFound && answers.length > last.size && [...last.values()].every((code) => code === '200');
+    async () => answers,
+    (seen) => {
+      const expired = seen.filter(([, code]) => code === 302).map(([path]) => path);
+      const last = new Map(seen);
+      return expired.length > 0 && expired.every((path) => last.get(path) === 200);
     },
   );
-  expect(seen.filter((line) => line.endsWith(' 302'))).not.toEqual([]);
-  expect(of('loginByToken')).toEqual(['200']);
+  expect(answers.filter(([path]) => path.endsWith('loginByToken'))).toEqual([[expect.anything(), 200]]);
   await page.context().close();
 });
 
