@@ -5,29 +5,12 @@ import { SkeletonRows } from '../../../src/ui/skeleton';
 import { Unavailable } from '../../../src/ui/unavailable';
 import { useSend } from '../../../src/ui/use-send';
 import { commands } from '../commands';
-import type { ItemPage } from '../contract';
-import { pathTo } from '../list-view';
 import type { OpenSheet } from '../open-sheet';
 import { selectDownloading, selectIsSearching, selectItems, selectProblem, selectView } from '../selectors';
 import { ItemFilters } from './item-filters';
 import { ItemTable } from './item-table';
 import { OPEN_TO } from './open-to';
-
-const Pages = ({ total, pageNo, pageSize }: Pick<ItemPage, 'total' | 'pageNo' | 'pageSize'>) => {
-  const view = useSelector(selectView);
-  const pages = Math.ceil(total / pageSize);
-  if (pages < 2) return null;
-  const to = (target: number) => `#${pathTo({ ...view, pageNo: target })}`;
-  return (
-    <nav className="new-items-pages" aria-label="翻页">
-      {pageNo > 1 && <a href={to(pageNo - 1)}>上一页</a>}
-      <span>
-        第 {pageNo} / {pages} 页
-      </span>
-      {pageNo < pages && <a href={to(pageNo + 1)}>下一页</a>}
-    </nav>
-  );
-};
+import { Pages } from './pages';
 
 const Downloads = () => {
   const send = useSend();

@@ -20,6 +20,7 @@ import {
   selectView,
 } from '../selectors';
 import { OPEN_TO } from './open-to';
+import { Pages } from './pages';
 
 type Line = Page['indexDatas'][number];
 const columnsFor = (areaId: string | undefined): readonly Column<Line>[] => [
@@ -37,22 +38,6 @@ const columnsFor = (areaId: string | undefined): readonly Column<Line>[] => [
   { key: 'priceDate', title: '价格期', unbroken: true, cell: ({ priceDate }) => priceDate },
   { key: 'count', title: '清单项目（项）', cell: ({ count }) => count, numeric: true },
 ];
-
-const Pages = ({ total, pageNo, pageSize }: Pick<Page, 'total' | 'pageNo' | 'pageSize'>) => {
-  const view = useSelector(selectView);
-  const pages = Math.ceil(total / pageSize);
-  if (pages < 2) return null;
-  const to = (target: number) => `#${pathTo({ ...view, pageNo: target })}`;
-  return (
-    <nav className="new-items-pages" aria-label="翻页">
-      {pageNo > 1 && <a href={to(pageNo - 1)}>上一页</a>}
-      <span>
-        第 {pageNo} / {pages} 页
-      </span>
-      {pageNo < pages && <a href={to(pageNo + 1)}>下一页</a>}
-    </nav>
-  );
-};
 
 /** Offered once it is known where anything is open. */
 const Regions = ({ picker }: { readonly picker: ReactNode }) => {
