@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { atLeast, atMost, between, company, email, mobile } from '../../src/contract/fields';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { atLeast, atMost, between, company, email, mobile } from '#src/contract/fields';
 
 /** What the house that runs the portal has filled in; empty where it has not. */
 export const siteInfoCall = defineCall({

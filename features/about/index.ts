@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { apply, fillForm } from './epics/apply';
 import { leaveOldAddress } from './epics/leave-old-address';
 import { loadSiteInfo } from './epics/load-site-info';

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { ask, type Listen } from './epics/ask';
 import { deleteTopic, renameTopic } from './epics/change-topic';
 import { copyAnswer, type Copy } from './epics/copy-answer';

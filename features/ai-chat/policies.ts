@@ -1,5 +1,5 @@
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectTopics } from './selectors';

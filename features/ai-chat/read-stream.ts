@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { done, failed, understood } from './contract';
 import { block } from './contract-blocks';
-import type { DomainEvent } from '../../src/kernel/messages';
+import type { DomainEvent } from '#src/kernel/messages';
 import { events } from './events';
 
 export interface StreamEvent {

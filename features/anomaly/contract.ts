@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../src/contract/call';
-import { between, mobile } from '../../src/contract/fields';
+import { defineCall } from '#src/contract/call';
+import { between, mobile } from '#src/contract/fields';
 
 /** What this portal is called in the administrator's lists. */
 export const PRODUCT_CODE = 'zaojia-portal';

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { cancel } from './epics/cancel';
 import { submit } from './epics/submit';
 import { tellSuccess } from './policies';

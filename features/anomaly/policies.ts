@@ -1,5 +1,5 @@
-import { when } from '../../src/kernel/when';
-import { events as notices } from '../notices/events';
+import { when } from '#src/kernel/when';
+import { events as notices } from '#features/notices/events';
 import { events } from './events';
 
 const SHOWN_MS = 5_000;

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { Credentials, LoginTab } from './contract';
 
 export const commands = defineCommands('auth', {

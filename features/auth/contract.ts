@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { atLeast, atMost } from '../../src/contract/fields';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { atLeast, atMost } from '#src/contract/fields';
 
 const USERNAME_MAX = 32;
 const PASSWORD_MIN = 8;

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { chooseTab } from './epics/choose-tab';
 import { closeLogin, openLogin } from './epics/dialog';
 import { enterByPhone, enterByQrCode } from './epics/enter-chosen-account';
@@ -28,7 +28,7 @@ export { enterQuietly$ } from './epics/enter-quietly';
 export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
 /** What it asks the member; the slice that draws the question may come later than the question. */
-export { events as questions } from '../prompts/events';
+export { events as questions } from '#features/prompts/events';
 export type { User } from './user';
 export { vault } from './vault';
 

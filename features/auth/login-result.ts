@@ -1,7 +1,7 @@
-import { codes } from '../../src/contract/codes';
-import { CallRefused, type ApiReply } from '../../src/kernel/send';
+import { codes } from '#src/contract/codes';
+import { CallRefused, type ApiReply } from '#src/kernel/send';
 import { loginByAuthCall } from './contract';
-import { reader } from '../../src/contract/call';
+import { reader } from '#src/contract/call';
 
 export interface LoginResult {
   readonly accessToken: string;

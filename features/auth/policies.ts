@@ -1,10 +1,10 @@
 import { filter, ignoreElements, map, merge, mergeMap, tap } from 'rxjs';
-import { codes } from '../../src/contract/codes';
-import type { Epic } from '../../src/kernel/epic';
-import { causedBy } from '../../src/kernel/messages';
-import { when } from '../../src/kernel/when';
-import { events as multiLogin } from '../multi-login/events';
-import { events as notices } from '../notices/events';
+import { codes } from '#src/contract/codes';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { events as multiLogin } from '#features/multi-login/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectIsOut, selectPictures } from './selectors';

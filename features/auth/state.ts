@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as userCenter } from '../user-center/events';
+import { events as userCenter } from '#features/user-center/events';
 import { events } from './events';
 import type { LoginPicture, LoginTab } from './contract';
 import type { User } from './user';

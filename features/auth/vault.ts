@@ -1,4 +1,4 @@
-import type { Ports, Shelf } from '../../src/kernel/ports';
+import type { Ports, Shelf } from '#src/kernel/ports';
 import { readUser, writeUser } from './kept-user';
 import type { LoginResult } from './login-result';
 import type { User } from './user';

@@ -1,4 +1,4 @@
-import { BASIS_KEY, readBasis, writeBasis, type Basis } from '../../src/costing/basis';
+import { BASIS_KEY, readBasis, writeBasis, type Basis } from '#src/costing/basis';
 
 export const basisIn = (query: Readonly<Record<string, string>>): Basis => readBasis(query[BASIS_KEY] ?? '');
 

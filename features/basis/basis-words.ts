@@ -1,4 +1,4 @@
-import type { Basis } from '../../src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import type { PublishedTable } from './contract';
 
 /** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { BasisChange } from './chosen';
 
 export const commands = defineCommands('basis', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { provenance, source } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { provenance, source } from '#src/contract/provenance';
 
 /** What costs are moved by: the national composite index of every month, and the price level of every place. */
 export const basisTableCall = defineCall({

@@ -1,5 +1,5 @@
-import type { Copy } from '../../src/kernel/copying';
-import type { Slice } from '../../src/kernel/slice';
+import type { Copy } from '#src/kernel/copying';
+import type { Slice } from '#src/kernel/slice';
 import { changeBasis } from './epics/change-basis';
 import { copyCitation } from './epics/copy-citation';
 import { loadTable } from './epics/load-table';

@@ -1,9 +1,9 @@
 import { filter, map } from 'rxjs';
-import { isEmptyBasis, writeBasis } from '../../src/costing/basis';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
-import { events as notices } from '../notices/events';
+import { isEmptyBasis, writeBasis } from '#src/costing/basis';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
 import { basisIn } from './address';
 import { commands } from './commands';
 import { events } from './events';

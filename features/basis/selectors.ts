@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isEmptyBasis } from '../../src/costing/basis';
-import { createRebaser, readAsQuoted, type Rebase } from '../../src/costing/rebaser';
+import { isEmptyBasis } from '#src/costing/basis';
+import { createRebaser, readAsQuoted, type Rebase } from '#src/costing/rebaser';
 import { basisWords } from './basis-words';
 import type { BasisState } from './state';
 

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { NO_BASIS, type Basis } from '../../src/costing/basis';
+import { NO_BASIS, type Basis } from '#src/costing/basis';
 import type { PublishedTable } from './contract';
 import { events } from './events';
 

@@ -1,6 +1,6 @@
-import { writeBasis } from '../../src/costing/basis';
-import type { DomainEvent } from '../../src/kernel/messages';
-import type { TrackedFact } from '../../src/kernel/slice';
+import { writeBasis } from '#src/costing/basis';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 const globalId = z.string().check(z.minLength(1, '缺少 globalId'), z.maxLength(64, 'globalId 过长'));
 

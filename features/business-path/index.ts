@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { forgetPath } from './epics/forget-path';
 import { loadPath } from './epics/load-path';
 import type { PathKeeper, PathShelf } from './keeper';

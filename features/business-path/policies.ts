@@ -1,7 +1,7 @@
 import { filter, map } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
 import type { PathKeeper } from './keeper';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 export const purposes = ['call', 'login', 'sms'] as const;
 export type Purpose = (typeof purposes)[number];

@@ -1,8 +1,8 @@
 import { Observable, type Subscription } from 'rxjs';
-import type { DomainEvent } from '../../src/kernel/messages';
+import type { DomainEvent } from '#src/kernel/messages';
 import { purposeIn, type Purpose } from './contract';
 import { events } from './events';
-import type { Ports } from '../../src/kernel/ports';
+import type { Ports } from '#src/kernel/ports';
 
 export interface DeskPorts {
   readonly say: (event: DomainEvent) => void;

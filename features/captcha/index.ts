@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { begin } from './epics/begin';
 import { dismiss } from './epics/dismiss';
 import { work } from './epics/work';

@@ -1,5 +1,5 @@
 import { filter, map, switchMap, takeUntil, timer } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from './events';
 import { selectStatus } from './selectors';
 

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { CompareView } from './compare-view';
 import type { TrayItem } from './tray-shelf';
 

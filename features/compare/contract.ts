@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { keysOf } from '../../src/contract/one-of';
-import { PROJECT_TYPES } from '../../src/contract/project-terms';
-import { provenance, source, taxBasis } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { keysOf } from '#src/contract/one-of';
+import { PROJECT_TYPES } from '#src/contract/project-terms';
+import { provenance, source, taxBasis } from '#src/contract/provenance';
 
 export const FEWEST = 2;
 export const MOST = 5;

@@ -1,4 +1,4 @@
-import { deviation } from '../../src/costing/ranks';
+import { deviation } from '#src/costing/ranks';
 import type { Reference } from './compare-view';
 
 export interface ComparedCell {

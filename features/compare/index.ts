@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { changeView } from './epics/change-view';
 import { keepTray } from './epics/keep-tray';
 import { loadComparison } from './epics/load-comparison';

@@ -1,8 +1,8 @@
-import type { Epic } from '../../src/kernel/epic';
-import { NO_REPLY } from '../../src/kernel/send';
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
-import { events as notices } from '../notices/events';
+import type { Epic } from '#src/kernel/epic';
+import { NO_REPLY } from '#src/kernel/send';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { isSameQuestion, viewFrom } from './compare-view';
 import { FEWEST, MOST } from './contract';

@@ -1,4 +1,4 @@
-import { readAsQuoted, type Rebase } from '../../src/costing/rebaser';
+import { readAsQuoted, type Rebase } from '#src/costing/rebaser';
 import type { Comparison } from './contract';
 
 export interface Rebased {

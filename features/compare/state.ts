@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Problem } from '../../src/kernel/send';
-import { events as auth } from '../auth/events';
+import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { viewFrom, type CompareView } from './compare-view';
 import type { Comparison, Saved } from './contract';
 import { events } from './events';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../src/kernel/ports';
+import type { Shelf } from '#src/kernel/ports';
 import { MOST } from './contract';
 
 /** A project in the tray, with the name it is shown by. */

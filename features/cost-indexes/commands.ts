@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { ContactDraft } from './contact-draft';
 import type { DetailChange, DetailView, Wish } from './detail-view';
 import type { ListChange, ListView } from './list-view';

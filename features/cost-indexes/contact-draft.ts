@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Shelf } from '../../src/kernel/ports';
+import type { Shelf } from '#src/kernel/ports';
 import type { Contact } from './contract-contact';
 
 /** Texts as typed. */

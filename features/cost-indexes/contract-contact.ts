@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf } from '../../src/contract/call';
+import { defineCall, type BodyOf } from '#src/contract/call';
 
 const NAME_MIN = 2;
 const NAME_MAX = 20;

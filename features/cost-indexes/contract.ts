@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { month } from '../../src/contract/fields';
-import { provenance, source } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { month } from '#src/contract/fields';
+import { provenance, source } from '#src/contract/provenance';
 
 export const CATEGORIES = ['综合', '单项', '人工', '材料', '机械'] as const;
 export const FREQUENCIES = { month: '月', quarter: '季', year: '年' } as const;

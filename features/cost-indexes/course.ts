@@ -1,4 +1,4 @@
-import { rebaseSeries } from '../../src/costing/rebase-series';
+import { rebaseSeries } from '#src/costing/rebase-series';
 import type { IndexPoint, IndexResult } from './contract';
 import type { DetailView } from './detail-view';
 

@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { ContactDraft } from './contact-draft';
 import type { IndexList, IndexResult } from './contract';
 import type { DetailView, Wish } from './detail-view';

@@ -1,5 +1,5 @@
-import type { Copy } from '../../src/kernel/copying';
-import type { Slice } from '../../src/kernel/slice';
+import type { Copy } from '#src/kernel/copying';
+import type { Slice } from '#src/kernel/slice';
 import { addContact, fillForm } from './epics/add-contact';
 import { changeView } from './epics/change-view';
 import { copyCitation } from './epics/copy-citation';

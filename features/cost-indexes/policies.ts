@@ -1,11 +1,11 @@
 import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import { NATIONWIDE } from '../../src/contract/places';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { whileThere } from '../../src/kernel/while-there';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
-import { events as regions } from '../regions/events';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { whileThere } from '#src/kernel/while-there';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
 import { draftShelf } from './contact-draft';
 import { detailViewFrom, isSameWish, wishOf } from './detail-view';

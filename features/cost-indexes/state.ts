@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Problem } from '../../src/kernel/send';
-import { events as auth } from '../auth/events';
+import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { EMPTY_DRAFT, type ContactDraft } from './contact-draft';
 import type { IndexList, IndexResult } from './contract';
 import type { DetailView, Wish } from './detail-view';

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 
 export const commands = defineCommands('digitFont', {
   loadFont: payload(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 /** All a figure is written with. */
 export const FIGURE_SIGNS = [...'0123456789.,-%'] as const;

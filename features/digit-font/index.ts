@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { loadFont } from './epics/load-font';
 import type { FontFaces } from './font-faces';
 import { reducer, type DigitFontState } from './state';

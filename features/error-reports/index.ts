@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { deliverReport, type Outside } from './epics/deliver-report';
 import { noticeFailures, type FailureSource } from './epics/notice-failures';
 import { deliverNoticed } from './policies';

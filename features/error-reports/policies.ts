@@ -1,4 +1,4 @@
-import { when } from '../../src/kernel/when';
+import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { events } from './events';
 

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { ExportWish } from './wish';
 
 export const commands = defineCommands('exports', {

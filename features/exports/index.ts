@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { dismissExport } from './epics/dismiss-export';
 import { exportTable } from './epics/export-table';
 import type { ExportPorts } from './ports';

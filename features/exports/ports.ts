@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { Exported } from '../../src/tables/list-export';
-import type { TableFile, TableFormat, TableSheet } from '../../src/tables/table-file';
+import type { Exported } from '#src/tables/list-export';
+import type { TableFile, TableFormat, TableSheet } from '#src/tables/table-file';
 
 /** Takes the rows of a file while others are still on their way. */
 export interface TableWriter {

@@ -1,7 +1,7 @@
 import { map, of, type Observable } from 'rxjs';
-import { pageThrough, type Step } from '../../src/kernel/page-through';
-import type { ApiRequest, Send } from '../../src/kernel/send';
-import type { ListExport } from '../../src/tables/list-export';
+import { pageThrough, type Step } from '#src/kernel/page-through';
+import type { ApiRequest, Send } from '#src/kernel/send';
+import type { ListExport } from '#src/tables/list-export';
 import { MOST_ROWS, type ExportWish } from './wish';
 
 const wholeOf = (rows: readonly unknown[]): Step<unknown> => ({

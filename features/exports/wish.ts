@@ -1,6 +1,6 @@
-import type { TableFormat } from '../../src/tables/table-file';
+import type { TableFormat } from '#src/tables/table-file';
 
-export type { TableFormat } from '../../src/tables/table-file';
+export type { TableFormat } from '#src/tables/table-file';
 
 export interface ExportWish {
   /** Which list or page: `projects`. */

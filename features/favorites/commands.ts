@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { RecordKey } from './contract-rows';
 import type { ListView, ViewChange } from './list-view';
 

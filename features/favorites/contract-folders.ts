@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 import { folderId } from './contract-rows';
 
 export const MOST_FOLDERS = 50;

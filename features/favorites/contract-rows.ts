@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { provenance } from '../../src/contract/provenance';
+import { provenance } from '#src/contract/provenance';
 
 const MOST_REF = 200;
 

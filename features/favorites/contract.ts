@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { favoriteId, favoriteRow, folderId, recordKey } from './contract-rows';
 
 export const MOST_FAVORITES = 1_000;

@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { ChangedFavorites, FavoritePage } from './contract';
 import type { Folder, FolderList } from './contract-folders';
 import type { RecordKey } from './contract-rows';

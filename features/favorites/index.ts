@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { askStatus } from './epics/ask-status';
 import { addFolder, loadFolders, removeFolder, renameFolder } from './epics/change-folders';
 import { dismissRemoval, move, remove, saveNote, undoRemoval } from './epics/change-list';

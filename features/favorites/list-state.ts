@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/kernel/send';
+import type { Problem } from '#src/kernel/send';
 import type { ChangedFavorites, FavoritePage } from './contract';
 import type { FolderList } from './contract-folders';
 import type { ListView } from './list-view';

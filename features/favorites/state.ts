@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
+import { events as auth } from '#features/auth/events';
 import type { RecordKey } from './contract-rows';
 import { events } from './events';
 import { emptyList, started, withNote, withoutRemoved, type ListState } from './list-state';

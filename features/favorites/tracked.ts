@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../../src/kernel/messages';
-import type { TrackedFact } from '../../src/kernel/slice';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { TrackedFact } from '#src/kernel/slice';
 import type { RecordKey } from './contract-rows';
 import { events } from './events';
 

@@ -1,3 +1,3 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 
 export const commands = defineCommands('home', { loadHome: payload() });

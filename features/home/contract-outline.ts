@@ -1,4 +1,4 @@
-import { defineCall } from '../../src/contract/call';
+import { defineCall } from '#src/contract/call';
 import { homeCall } from './contract';
 
 /** Apart from what the first load reads: the home page has the same in its content. */

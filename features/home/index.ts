@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { loadHome } from './epics/load-home';
 import { loadOnEntry } from './policies';
 import { reducer, type HomeState } from './state';

@@ -1,6 +1,6 @@
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 
 /** Each time the page is opened: figures of the last visit stay in sight until the new ones are here. */

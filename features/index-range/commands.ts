@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { RangeView, ViewChange } from './range-view';
 
 export const commands = defineCommands('indexRange', {

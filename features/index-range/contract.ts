@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { month } from '../../src/contract/fields';
-import { keysOf } from '../../src/contract/one-of';
-import {
-  HEIGHTS,
-  PROJECT_TYPES,
-  SCALES,
-  STAGES,
-  STRUCTURES,
-  TYPE_GROUPS,
-} from '../../src/contract/project-terms';
-import { provenance, source, taxBasis } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { month } from '#src/contract/fields';
+import { keysOf } from '#src/contract/one-of';
+import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '#src/contract/project-terms';
+import { provenance, source, taxBasis } from '#src/contract/provenance';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
 export const KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { changeView, foldOldTax } from './epics/change-view';
 import { loadSubject } from './epics/load-subject';
 import { loadTable } from './epics/load-table';

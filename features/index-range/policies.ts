@@ -1,9 +1,9 @@
-import { NATIONWIDE } from '../../src/contract/places';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { whileThere } from '../../src/kernel/while-there';
-import { events as navigation, type Entered } from '../navigation/events';
-import { events as regions } from '../regions/events';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { whileThere } from '#src/kernel/while-there';
+import { events as navigation, type Entered } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
 import { events } from './events';
 import { isSameQuery, viewFrom } from './range-view';

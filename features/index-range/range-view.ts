@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { NATIONWIDE } from '../../src/contract/places';
-import { BASIS_KEY, readBasis, writeBasis } from '../../src/costing/basis';
+import { NATIONWIDE } from '#src/contract/places';
+import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
 import { rangeQuery, type Nearby, type RangeQuery } from './contract';
 
 export const RANGE_PATH = '/commonproj/indexRange';

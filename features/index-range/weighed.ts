@@ -1,4 +1,4 @@
-import { effectiveSamples, recencyMean, recencyShares } from '../../src/costing/recency';
+import { effectiveSamples, recencyMean, recencyShares } from '#src/costing/recency';
 import type { Stratum, SubjectRange } from './contract';
 
 export const DIMENSIONS = { year: '年份', place: '地区', stage: '计价阶段', source: '来源' } as const;

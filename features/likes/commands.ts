@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { RecordKey } from './record-key';
 
 export const commands = defineCommands('likes', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../src/contract/call';
+import { defineCall } from '#src/contract/call';
 
 /** Records whose likes one call asks for. */
 export const STATUS_AT_ONCE = 200;

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { askStatus } from './epics/ask-status';
 import { changeLike } from './epics/change-like';
 import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';

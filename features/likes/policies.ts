@@ -1,11 +1,11 @@
 import { filter, map } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { causedBy } from '../../src/kernel/messages';
-import { NO_REPLY, type Problem } from '../../src/kernel/send';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
-import { events as notices } from '../notices/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { NO_REPLY, type Problem } from '#src/kernel/send';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectDeferred } from './selectors';

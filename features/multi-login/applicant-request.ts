@@ -1,5 +1,5 @@
-import { requestOf, type Call } from '../../src/contract/call';
-import type { ApiRequest } from '../../src/kernel/send';
+import { requestOf, type Call } from '#src/contract/call';
+import type { ApiRequest } from '#src/kernel/send';
 import {
   checkApplyCall,
   type Account,

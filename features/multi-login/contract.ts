@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../src/contract/call';
+import { defineCall } from '#src/contract/call';
 
 const NAME_MAX = 64;
 const username = z.string().check(z.minLength(1, '缺少用户名'), z.maxLength(NAME_MAX, '用户名过长'));

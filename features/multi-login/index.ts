@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { answerApplication } from './epics/answer-application';
 import { apply } from './epics/apply';
 import { awaitOutcome } from './epics/await-outcome';

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../src/kernel/messages';
+import type { DomainEvent } from '#src/kernel/messages';
 import type { Account, Standing } from './contract';
 import { events } from './events';
 

@@ -1,6 +1,6 @@
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
-import { events as notices } from '../notices/events';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectOwner } from './selectors';

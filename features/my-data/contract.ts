@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 
 /** What an action was about; the order is the order on the screen. */
 export const KINDS = [

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { pauseRecords, resumeRecords } from './epics/choose-pause';
 import { eraseData } from './epics/erase-data';
 import { exportData } from './epics/export-data';

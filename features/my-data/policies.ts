@@ -1,9 +1,9 @@
 import { filter, mergeMap } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { causedBy, type Message } from '../../src/kernel/messages';
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
-import { events as notices } from '../notices/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import type { Range } from './contract';
 import { events } from './events';

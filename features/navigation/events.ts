@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 
 export interface Entered {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { askForLogin } from './epics/ask-for-login';
 import { goTo } from './epics/go-to';
 import { guardEntry } from './epics/guard-entry';

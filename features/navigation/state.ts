@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
+import { events as auth } from '#features/auth/events';
 import type { Visitor } from './decide-entry';
 import { events, type Entered } from './events';
 

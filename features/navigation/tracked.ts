@@ -1,5 +1,5 @@
-import type { DomainEvent, Message } from '../../src/kernel/messages';
-import type { TrackedFact } from '../../src/kernel/slice';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent | Message): TrackedFact | undefined => {

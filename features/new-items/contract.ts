@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { provenance } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { provenance } from '#src/contract/provenance';
 
 export const PAGE_SIZE = 20;
 

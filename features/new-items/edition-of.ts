@@ -1,4 +1,4 @@
-import type { Provenance } from '../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 
 /** The edition the items are coded by; samples of the new one borrow the codes of the old and say so. */
 export const editionOf = ({ kind, codeEdition = '--' }: Pick<Provenance, 'kind' | 'codeEdition'>): string =>

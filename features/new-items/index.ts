@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { findItems, loadAreas, loadProjects, loadSheet } from './epics/load';
 import { changeView, download, type SaveFile } from './epics/view';
 import { findFirst, loadOnEntry, refineByRegion, startNationwide } from './policies';

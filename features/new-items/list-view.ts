@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 
 export const NEW_ITEMS_PATH = '/commonproj/newItems';
 

@@ -1,11 +1,11 @@
 import { EMPTY, filter, mergeMap, pairwise, startWith } from 'rxjs';
-import { NATIONWIDE } from '../../src/contract/places';
-import type { Epic } from '../../src/kernel/epic';
-import { causedBy, type Message } from '../../src/kernel/messages';
-import { when } from '../../src/kernel/when';
-import { whileThere } from '../../src/kernel/while-there';
-import { events as navigation, type Entered } from '../navigation/events';
-import { events as regions } from '../regions/events';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { whileThere } from '#src/kernel/while-there';
+import { events as navigation, type Entered } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectAreaIds, selectSheetOf, selectView } from './selectors';

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Problem } from '../../src/kernel/send';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
+import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import type { FileType, ItemPage, OpenProjects } from './contract';
 import { events } from './events';
 import { viewFrom, type ItemsView } from './list-view';

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { dismiss } from './epics/dismiss';
 import { reducer, type NoticesState } from './state';
 

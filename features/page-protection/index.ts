@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { blockTools } from './epics/block-tools';
 import { noticePauses } from './epics/notice-pauses';
 import { reducer, type PageProtectionState } from './state';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 export const MOBILE_DIGITS = 11;
 export const CODE_DIGITS = 6;

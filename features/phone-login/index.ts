@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { chooseAccount } from './epics/choose-account';
 import { countDown } from './epics/count-down';
 import { leaveChooser } from './epics/leave-chooser';

@@ -1,5 +1,5 @@
 import { filter, map } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { chosen } from './chosen';
 import { events } from './events';
 

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { ListView } from './contract';
 import type { Mark } from './contract-verdicts';
 

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf, type BodyOf } from '../../src/contract/call';
-import { month } from '../../src/contract/fields';
-import { keysOf } from '../../src/contract/one-of';
-import { pageOf } from '../../src/contract/page';
-import {
-  HEIGHTS,
-  PROJECT_TYPES,
-  SCALES,
-  STAGES,
-  STRUCTURES,
-  TYPE_GROUPS,
-} from '../../src/contract/project-terms';
-import { provenance, source, taxBasis } from '../../src/contract/provenance';
+import { defineCall, type DataOf, type BodyOf } from '#src/contract/call';
+import { month } from '#src/contract/fields';
+import { keysOf } from '#src/contract/one-of';
+import { pageOf } from '#src/contract/page';
+import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '#src/contract/project-terms';
+import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { verdict } from './contract-verdicts';
 
 export {
@@ -22,7 +15,7 @@ export {
   TYPE_GROUPS,
   type ProjectType,
   type Scale,
-} from '../../src/contract/project-terms';
+} from '#src/contract/project-terms';
 
 export const SORTS = {
   relevance: '相关度',

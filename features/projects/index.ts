@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { changeView } from './epics/change-view';
 import { findProjects } from './epics/find-projects';
 import { loadDetail } from './epics/load-detail';

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
-import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import type { Problem } from '#src/kernel/send';
 import type { ListView, ProjectDetail, ProjectPage } from './contract';
 import type { FigureKind } from './contract-verdicts';
 import { events } from './events';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 /** Popups the server keeps a flag of. */
 export const popEnum = z.enum(['RECRUIT'], '未知的弹窗');

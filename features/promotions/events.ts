@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 import type { Entrance } from './contract';
 
 export const events = defineEvents('promotions', {

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { findEntrance, followEntrance, recogniseEntrance, tellFollowed } from './epics/entrance';
 import { findRecruit, followRecruit, hideRecruit, tellHandled } from './epics/recruit';
 import { showEntrance, showRecruit } from './policies';

@@ -1,7 +1,7 @@
 import { merge } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 
 /** The box is for VIP members; nobody else is even asked for. */

@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 import type { Prompt, TaskCompletion } from './contents';
 
 /** Any slice may raise the first two; they are shown one at a time, in the order in which they came. */

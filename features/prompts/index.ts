@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { answer } from './epics/answer';
 import { leaveCompletion } from './epics/leave-completion';
 import { reducer, type PromptsState } from './state';

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { Tab } from './contract';
 import type { Comment, TakenStep } from './contract-draft';
 import type { Mapping } from './contract-import';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { keysOf } from '../../src/contract/one-of';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { keysOf } from '#src/contract/one-of';
 import { id, status, STEPS } from './contract';
 import { nodeName, nodes, rows } from './contract-nodes';
 

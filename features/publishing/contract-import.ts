@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 /** Of the file before it is written as base64. */
 export const MOST_BYTES = 3 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf, type QueryOf } from '../../src/contract/call';
-import { keysOf } from '../../src/contract/one-of';
+import { defineCall, type DataOf, type QueryOf } from '#src/contract/call';
+import { keysOf } from '#src/contract/one-of';
 
 /** 草稿 → 校验通过 → 脱敏确认 → 待初审 → 待复审 → 待发布 → 已发布; 退回 and 撤回 leave the line. */
 export const STATUSES = {

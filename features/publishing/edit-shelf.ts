@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Shelf } from '../../src/kernel/ports';
+import type { Shelf } from '#src/kernel/ports';
 import { nodeName, rows, type Nodes } from './contract-nodes';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;

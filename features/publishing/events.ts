@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { DraftKey, DraftPage } from './contract';
 import type { Draft, Saved } from './contract-draft';
 import type { ImportPreview, Mapping } from './contract-import';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/kernel/send';
+import type { Problem } from '#src/kernel/send';
 import type { ImportPreview, Mapping } from './contract-import';
 
 /** A file between its choice and its acceptance. */

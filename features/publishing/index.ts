@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { changeDraft } from './epics/change';
 import { autosave, changeView, edit, findEdits, keepEdits } from './epics/edit';
 import { acceptImport, changeMapping, closeImport, importFile, downloadRefusals } from './epics/import';

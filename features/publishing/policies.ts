@@ -1,9 +1,9 @@
 import { filter, map } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { causedBy, type Message } from '../../src/kernel/messages';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectDraft, selectPlace, selectRight, selectView } from './selectors';

@@ -1,4 +1,4 @@
-import type { Message } from '../../src/kernel/messages';
+import type { Message } from '#src/kernel/messages';
 import type { QrAccount } from './accounts';
 import { events } from './events';
 

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 
 export const commands = defineCommands('qrLogin', {
   /** The tab is opened, or the choice among the accounts is left: a new code at once. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 /** Seconds a code can be scanned and confirmed in. */
 export const CODE_LIFE_S = 120;

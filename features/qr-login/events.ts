@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { FoundAccounts } from './accounts';
 import type { LoginRequest } from './contract';
 

@@ -11,10 +11,10 @@ import {
   throwError,
   type Observable,
 } from 'rxjs';
-import { ContractBroken, describeIssues, reader, requestOf } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import type { DomainEvent } from '../../src/kernel/messages';
-import { CallRefused, type Send } from '../../src/kernel/send';
+import { ContractBroken, describeIssues, reader, requestOf } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import type { DomainEvent } from '#src/kernel/messages';
+import { CallRefused, type Send } from '#src/kernel/send';
 import * as z from 'zod/mini';
 import { accountsIn } from './accounts';
 import {

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { answerDevice } from './epics/answer-device';
 import { chooseAccount } from './epics/choose-account';
 import { reviewDevice } from './epics/review-device';

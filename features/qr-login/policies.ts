@@ -1,7 +1,7 @@
 import { filter, map } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
 import { chosen } from './chosen';
 import { commands } from './commands';
 import { events } from './events';

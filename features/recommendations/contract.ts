@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { provenance } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { provenance } from '#src/contract/provenance';
 
 /** Why a record is recommended: it answers an earlier search, lies in the region, or is sought-after. */
 const REASONS = ['search', 'region', 'hot'] as const;

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Problem } from '../../src/kernel/send';
+import type { Problem } from '#src/kernel/send';
 import type { Recommendations, WaterRecommendations } from './contract';
 import { events } from './events';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { NATIONWIDE } from '../../src/contract/places';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { NATIONWIDE } from '#src/contract/places';
 
 const city = z.object({ areaid: z.string(), name: z.string(), pid: z.string() });
 const region = z.object({

@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { SPECIAL_AREAS, type Region } from './contract';
 
 const { billItemsOneCity, citiesShown, unlisted } = SPECIAL_AREAS;

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { loadAreas } from './epics/load-areas';
 import { pickRegion } from './epics/pick-region';
 import { followRoute } from './policies';

@@ -1,7 +1,7 @@
 import { filter, map } from 'rxjs';
-import { NATIONWIDE } from '../../src/contract/places';
-import type { Epic } from '../../src/kernel/epic';
-import { events as navigation } from '../navigation/events';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Epic } from '#src/kernel/epic';
+import { events as navigation } from '#features/navigation/events';
 import { events } from './events';
 import { selectCurrentRegion } from './selectors';
 

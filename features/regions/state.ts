@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { NATIONWIDE } from '../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import type { Category, Region } from './contract';
 import { events } from './events';
 

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { TipCause } from './tip-cause';
 
 export const commands = defineCommands('rightsTip', {

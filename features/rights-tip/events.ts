@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 import type { TipCause } from './tip-cause';
 
 export const events = defineEvents('rightsTip', {

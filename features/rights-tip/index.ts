@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { choose, closeTip, openTip } from './epics/tip';
 import { explainCall, explainPage, explainRefusal } from './policies';
 import { reducer, type RightsTipState } from './state';

@@ -1,5 +1,5 @@
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { selectIsExplained } from './selectors';
 

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../../src/kernel/messages';
-import type { Ports } from '../../src/kernel/ports';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
 import type { SearchCategory } from './contract';
 import { events } from './events';
 import type { Origin } from './origin';

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { Group, SearchCategory } from './contract';
 import type { Origin } from './origin';
 import type { ResultsView } from './results-view';

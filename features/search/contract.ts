@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { provenance } from '../../src/contract/provenance';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { provenance } from '#src/contract/provenance';
 
 /** Word groups of the specification. */
 export const GROUPS = ['bid_node', 'bq_item', 'sl', 'labor', 'policy'] as const;

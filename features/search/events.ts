@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { Group, SearchCategory, SearchFound, Word } from './contract';
 import type { Origin } from './origin';
 import type { Poster } from './poster';

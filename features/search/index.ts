@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { choose } from './epics/choose';
 import { findResults } from './epics/find-results';
 import { followPoster } from './epics/follow-poster';

@@ -1,11 +1,11 @@
 import { distinctUntilChanged, filter, merge, mergeMap, pairwise } from 'rxjs';
-import { NATIONWIDE } from '../../src/contract/places';
-import type { Epic } from '../../src/kernel/epic';
-import { causedBy, type Command, type DomainEvent } from '../../src/kernel/messages';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
-import { events as navigation, type Entered } from '../navigation/events';
-import { events as regions } from '../regions/events';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Command, type DomainEvent } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { events as navigation, type Entered } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
 import { answerIn } from './answer-in';
 import { ending } from './begin-search';
 import { commands } from './commands';

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../src/contract/call';
+import type { DataOf } from '#src/contract/call';
 import type { topPosterCall } from './contract';
 
 export type Poster = DataOf<typeof topPosterCall>;

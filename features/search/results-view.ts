@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { CATEGORIES, GROUPS, GROUPS_OF, RESULT_CAP, type Group, type SearchCategory } from './contract';
 
 const RESULTS_PATH = '/search';

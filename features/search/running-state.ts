@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as navigation } from '../navigation/events';
+import { events as navigation } from '#features/navigation/events';
 import type { SearchCategory } from './contract';
 import { events } from './events';
 import { RESULTS_ROUTE } from './results-view';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../src/contract/call';
+import { defineCall } from '#src/contract/call';
 
 export const serverTimeCall = defineCall({
   method: 'GET',

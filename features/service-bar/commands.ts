@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { BarItem } from './bar-item';
 
 export const commands = defineCommands('serviceBar', {

@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 import type { BarItem } from './bar-item';
 
 export const events = defineEvents('serviceBar', {

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import type { CustomerService } from './customer-service';
 import { callRobot } from './epics/call-robot';
 import { choose } from './epics/choose';

@@ -1,4 +1,4 @@
-import { when } from '../../src/kernel/when';
+import { when } from '#src/kernel/when';
 import { events } from './events';
 
 export const askForFeedback = when(events.itemChosen, ({ item }) =>

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
-import { events as serviceDesk } from '../service-desk/events';
+import { events as auth } from '#features/auth/events';
+import { events as serviceDesk } from '#features/service-desk/events';
 import { events } from './events';
 
 export interface ServiceBarState {

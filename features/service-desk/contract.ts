@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { atMost, between, company, mobile } from '../../src/contract/fields';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { atMost, between, company, mobile } from '#src/contract/fields';
 
 const NAME_MIN = 2;
 const NAME_MAX = 10;

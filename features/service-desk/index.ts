@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { closeDesk, openDesk } from './epics/desk';
 import { loadOffer } from './epics/load-offer';
 import { submit } from './epics/submit';

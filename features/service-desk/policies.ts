@@ -1,6 +1,6 @@
-import { when } from '../../src/kernel/when';
-import { events as rightsTip } from '../rights-tip/events';
-import { events as serviceBar } from '../service-bar/events';
+import { when } from '#src/kernel/when';
+import { events as rightsTip } from '#features/rights-tip/events';
+import { events as serviceBar } from '#features/service-bar/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectOffer } from './selectors';

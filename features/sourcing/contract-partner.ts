@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 import { sourcingId } from './contract';
 
 /** Names of the headers by which the browser shows the partner's tokens. */

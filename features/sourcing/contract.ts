@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { atMost, between, mobile } from '../../src/contract/fields';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { atMost, between, mobile } from '#src/contract/fields';
 
 export const KINDS = { material: '材料', equipment: '设备' } as const;
 export type Kind = keyof typeof KINDS;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Shelf } from '../../src/kernel/ports';
+import type { Shelf } from '#src/kernel/ports';
 import type { Kind, SourcingFields } from './contract';
 
 export type Drafts = Readonly<Partial<Record<Kind, SourcingFields>>>;

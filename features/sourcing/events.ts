@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { Kind, MinePage, SourcingFields } from './contract';
 import type { Matches } from './contract-partner';
 import type { Drafts } from './drafts';

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { findPageUrl, loadSuppliers, tellFunctions } from './epics/ask-partner';
 import { closeSourcing, loadMine } from './epics/load-mine';
 import { openPartner } from './epics/open-partner';

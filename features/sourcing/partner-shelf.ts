@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/kernel/ports';
+import type { Ports } from '#src/kernel/ports';
 import { APP_TOKEN, USER_TOKEN, type PartnerUser } from './contract-partner';
 
 const KEYS = { app: 'm2AppToken', user: 'm2UserToken', info: 'm2UserInfo' } as const;

@@ -1,9 +1,9 @@
 import { EMPTY, filter, ignoreElements, map, merge, of, switchMap, tap } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
-import { events as notices } from '../notices/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { draftShelf } from './drafts';
 import { events } from './events';

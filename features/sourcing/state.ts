@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { Problem } from '../../src/kernel/send';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
+import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { PAST_DAY, type Kind, type MinePage } from './contract';
 import type { Matches } from './contract-partner';
 import type { Drafts } from './drafts';

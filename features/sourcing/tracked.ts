@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../../src/kernel/messages';
-import type { TrackedFact } from '../../src/kernel/slice';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 /** What is sought, and by whom it was answered, stays out of the facts. */

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { hideNotice } from './epics/hide-notice';
 import { loadNotices } from './epics/load-notices';
 import { clearHidden, loadForMember, loadForVisitor, rememberHidden } from './policies';

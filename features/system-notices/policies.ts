@@ -1,7 +1,7 @@
 import { filter, ignoreElements, map, merge, mergeMap, tap, timer } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
 import { seenOn } from './seen';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../src/kernel/ports';
+import type { Shelf } from '#src/kernel/ports';
 
 const KEY = 'systemNoticesSeen';
 const MOST_KEPT = 50;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../src/contract/call';
+import { defineCall } from '#src/contract/call';
 
 const account = z.string().check(z.regex(/^\w{1,32}$/, '账号名不正确'));
 

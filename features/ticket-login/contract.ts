@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 
 const ticket = z.string().check(z.minLength(1, '缺少票据'), z.maxLength(256, '票据过长'));
 

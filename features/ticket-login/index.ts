@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { addBusiness } from './epics/add-business';
 import { announceSignOn } from './epics/announce-sign-on';
 import { logInByTicket } from './epics/log-in-by-ticket';

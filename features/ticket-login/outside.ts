@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
-import type { DomainEvent } from '../../src/kernel/messages';
-import type { ApiRequest } from '../../src/kernel/send';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
 
 /** What this slice needs of the world outside the portal's own gateway. */
 export interface Outside {

@@ -1,8 +1,8 @@
 import { filter, map } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import { when } from '../../src/kernel/when';
-import { events as auth } from '../auth/events';
-import { events as notices } from '../notices/events';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 import { selectCameByTicket } from './selectors';

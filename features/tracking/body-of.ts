@@ -1,4 +1,4 @@
-import type { TrackedFact } from '../../src/kernel/slice';
+import type { TrackedFact } from '#src/kernel/slice';
 import type { TrackedBody, TrackEnvelope } from './contract';
 import type { TrackingState } from './state';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf } from '../../src/contract/call';
+import { defineCall, type BodyOf } from '#src/contract/call';
 
 const short = z.string().check(z.maxLength(64, '过长'));
 

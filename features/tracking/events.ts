@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 
 export const events = defineEvents('tracking', {
   tabNamed: payload<{ readonly tab: string; readonly entry: number; readonly device: string }>(),

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { collect, type Track } from './epics/collect';
 import { nameTab } from './epics/name-tab';
 import { reducer, type TrackingState } from './state';

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
-import { events as search } from '../search/events';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as search } from '#features/search/events';
 import type { TrackEnvelope } from './contract';
 import { events } from './events';
 

@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 import type { TutorialSource } from './source';
 
 export const events = defineEvents('tutorialVideo', {

@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { findSource } from './epics/find-source';
 import { closeVideo, openVideo } from './epics/overlay';
 import { watch } from './epics/watch';

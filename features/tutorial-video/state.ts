@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
-import { events as navigation } from '../navigation/events';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { events } from './events';
 import type { TutorialSource } from './source';
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../src/contract/call';
+import type { DataOf } from '#src/contract/call';
 import { compositionsCall, normsAndSummariesCall, unitPriceInfoCall } from './contract-detail';
 import { distributionCall, similarCall, trendCall } from './contract-market';
 

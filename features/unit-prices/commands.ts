@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { Block } from './blocks';
 import type { Edition } from './contract';
 import type { SchemeTerms } from './contract-schemes';

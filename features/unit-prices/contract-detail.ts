@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
-import { dataValue } from '../../src/contract/data-value';
-import { keysOf } from '../../src/contract/one-of';
-import { provenance, taxBasis } from '../../src/contract/provenance';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { dataValue } from '#src/contract/data-value';
+import { keysOf } from '#src/contract/one-of';
+import { provenance, taxBasis } from '#src/contract/provenance';
 import {
   EDITIONS,
   PARTS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, type DataOf } from '../../src/contract/call';
+import { defineCall, type DataOf } from '#src/contract/call';
 import { areaIdText, bands, basisText, recordId, statistics, unitPriceRow } from './contract-shapes';
 
 const scope = z.object({ areaId: z.string(), areaName: z.string() });

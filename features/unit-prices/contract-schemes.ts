@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../src/contract/call';
-import { keysOf } from '../../src/contract/one-of';
+import { defineCall } from '#src/contract/call';
+import { keysOf } from '#src/contract/one-of';
 import { RATE_BASES, schemeId } from './contract-shapes';
 
 export const MOST_SCHEMES = 20;

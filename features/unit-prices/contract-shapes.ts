@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { source, taxBasis } from '../../src/contract/provenance';
+import { source, taxBasis } from '#src/contract/provenance';
 
 /** 清单版本, as it travels and as records carry it. The same nine digits may mean another item in the other edition. */
 export const EDITIONS = ['GB50500-2013', 'GB/T50500-2024'] as const;

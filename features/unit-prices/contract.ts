@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, type BodyOf, type DataOf } from '../../src/contract/call';
-import { month } from '../../src/contract/fields';
-import { keysOf } from '../../src/contract/one-of';
-import { provenance, source, taxBasis } from '../../src/contract/provenance';
+import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { month } from '#src/contract/fields';
+import { keysOf } from '#src/contract/one-of';
+import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { EDITIONS, areaIdText, basisText, schemeId, unitPriceRow } from './contract-shapes';
 
 export * from './contract-shapes';

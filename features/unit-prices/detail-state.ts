@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
-import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import type { Problem } from '#src/kernel/send';
 import type { Block, BlockData } from './blocks';
 import type { SchemeTerms } from './contract-schemes';
 import { events } from './events';

@@ -1,5 +1,5 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
-import type { Problem } from '../../src/kernel/send';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
 import type { BlockFound, Block } from './blocks';
 import type { TradeNode, UnitPricePage } from './contract';
 import type { Scheme, SchemeTerms } from './contract-schemes';

@@ -1,8 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { events as auth } from '../auth/events';
-import type { Problem } from '../../src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import type { Problem } from '#src/kernel/send';
 import type { UnitPricePage, UnitPriceRow } from './contract';
-import type { Provenance } from '../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import type { Scheme } from './contract-schemes';
 import { events } from './events';
 import type { ListView } from './list-view';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NATIONWIDE } from '../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { countUnitPricesCall, SORTS, type Sort, type UnitPriceFilter } from './contract';
 
 export const LIST_PATH = '/comprehensiveUnitPrice/index';

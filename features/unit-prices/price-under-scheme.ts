@@ -1,5 +1,5 @@
-import { extend, roundTo, sumMoney, type Decimal } from '../../src/costing/money';
-import type { TaxBasis } from '../../src/costing/basis';
+import { extend, roundTo, sumMoney, type Decimal } from '#src/costing/money';
+import type { TaxBasis } from '#src/costing/basis';
 import type { DirectPart, Part, RateBase } from './contract-shapes';
 import type { SchemeTerms } from './contract-schemes';
 

@@ -1,4 +1,4 @@
-import { DIVISIONS } from '../../src/contract/bill-divisions';
+import { DIVISIONS } from '#src/contract/bill-divisions';
 
 const OTHER = '其他';
 

@@ -1,4 +1,4 @@
-import { sumMoney, withoutTax } from '../../src/costing/money';
+import { sumMoney, withoutTax } from '#src/costing/money';
 import type { Compositions, Resource, ResourceSummaries } from './contract-detail';
 import type { SchemeTerms } from './contract-schemes';
 import type { DirectPart, RateBase } from './contract-shapes';

@@ -1,4 +1,4 @@
-import { defineCommands, payload } from '../../src/kernel/messages';
+import { defineCommands, payload } from '#src/kernel/messages';
 import type { PasswordChange, ProfileFields } from './contract';
 
 export const commands = defineCommands('userCenter', {

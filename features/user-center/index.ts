@@ -1,4 +1,4 @@
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { changePassword } from './epics/change-password';
 import { endDevice, endOtherDevices } from './epics/end-devices';
 import { loadDevices } from './epics/load-devices';

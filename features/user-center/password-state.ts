@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { codes } from '../../src/contract/codes';
-import type { Problem } from '../../src/kernel/send';
-import { events as auth } from '../auth/events';
+import { codes } from '#src/contract/codes';
+import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { events } from './events';
 
 export interface PasswordState {

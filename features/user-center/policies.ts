@@ -1,9 +1,9 @@
 import { merge } from 'rxjs';
-import type { Epic } from '../../src/kernel/epic';
-import type { Creator } from '../../src/kernel/messages';
-import { when } from '../../src/kernel/when';
-import { events as navigation } from '../navigation/events';
-import { events as notices } from '../notices/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Creator } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 

@@ -1,4 +1,4 @@
-import { defineEvents, payload } from '../../src/kernel/messages';
+import { defineEvents, payload } from '#src/kernel/messages';
 
 export const events = defineEvents('version', {
   /** The first answer: what this page is. */

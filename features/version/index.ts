@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Slice } from '../../src/kernel/slice';
+import type { Slice } from '#src/kernel/slice';
 import { watchVersion } from './epics/watch-version';
 import { announceReload, reloadPage } from './policies';
 import { reducer, type VersionState } from './state';

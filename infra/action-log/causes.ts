@@ -1,4 +1,4 @@
-import type { Message } from '../../src/kernel/messages';
+import type { Message } from '#src/kernel/messages';
 
 /** Messages name the type that caused them; the log wants the very one, which is the latest of that type. */
 export const causes = () => {

@@ -1,5 +1,5 @@
-import type { Message } from '../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import type { Message } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { CHECKPOINT_EVERY } from './log';
 
 export type State = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { isCommand, isEvent } from '../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import { isCommand, isEvent } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { memory, type State } from './kept';
 import type { Redactor } from './redact';
 import { writeLog, type Origin } from './write-log';

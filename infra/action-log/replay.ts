@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import type { DomainEvent } from '../../src/kernel/messages';
+import type { DomainEvent } from '#src/kernel/messages';
 import { hashOf } from './hash';
 import type { State } from './kept';
 import type { ActionLine, Checkpoint, End } from './log';

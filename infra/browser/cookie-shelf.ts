@@ -1,4 +1,4 @@
-import type { Shelf } from '../../src/kernel/ports';
+import type { Shelf } from '#src/kernel/ports';
 
 const MS = 1_000;
 const pairs = (cookies: string) =>

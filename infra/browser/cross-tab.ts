@@ -1,6 +1,6 @@
 import { filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
-import type { DomainEvent, Message } from '../../src/kernel/messages';
-import type { TabChannel } from '../../src/kernel/ports';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import type { TabChannel } from '#src/kernel/ports';
 
 export interface Spread<E extends DomainEvent> {
   readonly word: string;

@@ -12,7 +12,7 @@ import {
   timeout,
   timer,
 } from 'rxjs';
-import { CallRefused, type ApiRequest, type Send } from '../../src/kernel/send';
+import { CallRefused, type ApiRequest, type Send } from '#src/kernel/send';
 
 export interface StreamEvent {
   /** Empty when the server gave none. */

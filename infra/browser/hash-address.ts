@@ -1,5 +1,5 @@
 import { distinctUntilChanged, fromEvent, map, startWith, defer } from 'rxjs';
-import type { Address } from '../../src/kernel/ports';
+import type { Address } from '#src/kernel/ports';
 
 /** Ends an address that switches the anti-debug timer off; no part of the route. */
 const IGNORE_BREAKPOINTS = '#break-point-ignore';

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Ports } from '../../src/kernel/ports';
+import type { Ports } from '#src/kernel/ports';
 
 const FIRST_ENTRY = 1e9;
 const ENTRIES = 9e9;

@@ -1,5 +1,5 @@
 import { filter, fromEvent, map, merge } from 'rxjs';
-import type { Page } from '../../src/kernel/ports';
+import type { Page } from '#src/kernel/ports';
 
 export const pageLife = (view: Window): Page => ({
   setTitle: (title) => {

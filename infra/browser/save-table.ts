@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { TableFile, TableFormat, TableSheet } from '../../src/tables/table-file';
+import type { TableFile, TableFormat, TableSheet } from '#src/tables/table-file';
 
 export interface TableOrder {
   readonly table: TableFile;

@@ -1,6 +1,6 @@
-import { csvBlob } from '../../src/tables/csv';
-import type { TableFile, TableSheet } from '../../src/tables/table-file';
-import { xlsxBlob } from '../../src/tables/xlsx';
+import { csvBlob } from '#src/tables/csv';
+import type { TableFile, TableSheet } from '#src/tables/table-file';
+import { xlsxBlob } from '#src/tables/xlsx';
 import type { TableMade, TableOrder, TablePart } from './save-table';
 
 const taken: TableSheet['rows'][number][] = [];

@@ -1,5 +1,5 @@
 import { filter, fromEvent, map, merge, NEVER, Subject } from 'rxjs';
-import type { TabChannel } from '../../src/kernel/ports';
+import type { TabChannel } from '#src/kernel/ports';
 
 const KEY = 'zj.tabs';
 

@@ -1,5 +1,5 @@
 import { Observable, type Subscription } from 'rxjs';
-import type { Ports } from '../../src/kernel/ports';
+import type { Ports } from '#src/kernel/ports';
 
 /**
  * A Web Lock around the work: the next tab begins when it has ended. Unsubscribing leaves the queue or ends the work.

@@ -1,5 +1,5 @@
 import { catchError, defer, tap, throwError } from 'rxjs';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
 export interface ExchangeRecord {

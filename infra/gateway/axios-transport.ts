@@ -6,7 +6,7 @@ import axios, {
   type AxiosResponse,
 } from 'axios';
 import { Observable } from 'rxjs';
-import type { ApiReply, Scalar, Send } from '../../src/kernel/send';
+import type { ApiReply, Scalar, Send } from '#src/kernel/send';
 import type { Bases } from './configuration';
 import type { WireRequest } from './wire-request';
 import { toReply, UNREACHABLE } from './to-reply';

@@ -1,6 +1,6 @@
 import { map, merge, take, type Observable } from 'rxjs';
-import { codes } from '../../src/contract/codes';
-import { CallRefused, type ApiReply } from '../../src/kernel/send';
+import { codes } from '#src/contract/codes';
+import { CallRefused, type ApiReply } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
 /** What the server would answer now. */

@@ -1,5 +1,5 @@
 import { catchError, defer, map, shareReplay, switchMap, throwError } from 'rxjs';
-import type { ApiRequest } from '../../src/kernel/send';
+import type { ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
 export const PART_MISSING = '页面的一部分没有加载成功，请检查网络后刷新页面';

@@ -11,8 +11,8 @@ import {
   timeout,
   type Observable,
 } from 'rxjs';
-import { codes } from '../../src/contract/codes';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import { codes } from '#src/contract/codes';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 import { VALIDATE_HEADER } from './retry-after-captcha';
 

@@ -1,6 +1,6 @@
 import { defer, of, switchMap, type Observable } from 'rxjs';
-import { cryptoCodes } from '../../src/contract/crypto-codes';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import { cryptoCodes } from '#src/contract/crypto-codes';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
 export interface RecoveryPorts {

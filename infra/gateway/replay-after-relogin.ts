@@ -1,6 +1,6 @@
 import { EMPTY, defer, map, merge, of, share, switchMap, take, type Observable } from 'rxjs';
-import { codes } from '../../src/contract/codes';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import { codes } from '#src/contract/codes';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
 export const RETRY_FAILED = 'Retry Request Error!';

@@ -1,6 +1,6 @@
 import { of, switchMap, take, type Observable } from 'rxjs';
-import { codes } from '../../src/contract/codes';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import { codes } from '#src/contract/codes';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
 /** Header that carries the captcha's result. */

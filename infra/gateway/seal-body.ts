@@ -1,7 +1,7 @@
 import { forkJoin, map, of, switchMap, type Observable } from 'rxjs';
-import { FORM_TYPE, isSealedText, sealedForm } from '../../src/contract/sealed-body';
-import { header } from '../../src/contract/signature';
-import type { ApiReply } from '../../src/kernel/send';
+import { FORM_TYPE, isSealedText, sealedForm } from '#src/contract/sealed-body';
+import { header } from '#src/contract/signature';
+import type { ApiReply } from '#src/kernel/send';
 import type { Layer } from './gateway';
 import { toReply } from './to-reply';
 import { headersOf, type WireRequest } from './wire-request';

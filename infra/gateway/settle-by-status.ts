@@ -1,5 +1,5 @@
 import { catchError, map, throwError } from 'rxjs';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../src/kernel/send';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 import { judge } from './status-table';
 

@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../src/kernel/send';
+import type { ApiReply } from '#src/kernel/send';
 
 export const UNREADABLE = '数据流读取或 JSON 解析失败';
 export const UNKNOWN_SHAPE = '服务器返回了无法识别的内容';

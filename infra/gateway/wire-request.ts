@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../src/kernel/send';
+import type { ApiRequest } from '#src/kernel/send';
 
 /** What the signing layers add to a request on its way to the wire; nobody above the gateway reads it. */
 export interface WireRequest extends ApiRequest {

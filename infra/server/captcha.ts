@@ -2,7 +2,7 @@ import { verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { codes } from '../../src/contract/codes';
+import { codes } from '#src/contract/codes';
 import { captchaSecrets } from './captcha-secret';
 import { Refusal } from './refusal';
 import type { Ask } from './serve';

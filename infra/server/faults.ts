@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { codes } from '../../src/contract/codes';
-import type { Envelope } from '../../src/contract/envelope';
+import { codes } from '#src/contract/codes';
+import type { Envelope } from '#src/contract/envelope';
 
 const PATH = '/dev/faults';
 const LONGEST_MS = 60_000;

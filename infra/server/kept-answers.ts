@@ -1,5 +1,5 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { codes } from '../../src/contract/codes';
+import { codes } from '#src/contract/codes';
 import { Refusal } from './refusal';
 import { Answer } from './serve';
 

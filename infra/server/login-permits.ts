@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { codes } from '../../src/contract/codes';
+import { codes } from '#src/contract/codes';
 import { Refusal } from './refusal';
 
 /** How the accounts were proven: a code sent to their phone, or a confirmed QR code. */

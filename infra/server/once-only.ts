@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { header } from '../../src/contract/signature';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { header } from '#src/contract/signature';
 import type { Database } from './database';
 import { doOnce, otherContent, type Intention } from './kept-answers';
 import { presentDevice } from './login-permits';

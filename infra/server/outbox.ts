@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { codes } from '../../src/contract/codes';
-import { defineCall } from '../../src/contract/call';
+import { codes } from '#src/contract/codes';
+import { defineCall } from '#src/contract/call';
 import { Refusal } from './refusal';
 import { serve, type Serving } from './serve';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { pinyin } from 'pinyin-pro';
-import type { Provenance } from '../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import { arrayLiteral, type Cell } from './array-literal';
 import type { Store } from './copy-rows';
 import { folded, haystackOf, searchTokens } from './search-tokens';

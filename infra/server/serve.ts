@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type * as z from 'zod/mini';
-import type { Call } from '../../src/contract/call';
+import type { Call } from '#src/contract/call';
 import type { Identity } from './identity';
 
 export interface Ask<C extends Call> {

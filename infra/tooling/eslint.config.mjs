@@ -23,6 +23,14 @@ const general = {
   'no-template-curly-in-string': 'error',
   'no-unmodified-loop-condition': 'error',
   'max-lines': ['error', 250],
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { regex: '^(\\.\\./){3}', message: 'Farther away than two folders: write #path/from/the/root.' },
+      ],
+    },
+  ],
   'portal/reasoned-suppressions': 'error',
 };
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
-import { connectionFile } from '../server/connection-file';
-import { takeDataFolder } from '../server/data-folder';
-import { openDatabase } from '../server/database';
-import { createPool } from '../server/database-pool';
-import { readSettings } from '../server/settings';
+import { connectionFile } from '#infra/server/connection-file';
+import { takeDataFolder } from '#infra/server/data-folder';
+import { openDatabase } from '#infra/server/database';
+import { createPool } from '#infra/server/database-pool';
+import { readSettings } from '#infra/server/settings';
 import type { Pool } from 'pg';
 
 export interface ReachedDatabase {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TaxBasis } from '../costing/basis';
+import type { TaxBasis } from '#src/costing/basis';
 import { keysOf } from './one-of';
 
 export const SOURCE_LABELS = {

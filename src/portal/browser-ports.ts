@@ -1,12 +1,12 @@
-import { cookieShelf } from '../../infra/browser/cookie-shelf';
-import type { Failures } from '../../infra/browser/error-reporting/catch-failures';
-import { hashAddress } from '../../infra/browser/hash-address';
-import { browserIds } from '../../infra/browser/ids';
-import { pageLife } from '../../infra/browser/page-life';
-import { createShelf } from '../../infra/browser/shelf';
-import { createTabChannel } from '../../infra/browser/tab-channel';
-import { tabTurn } from '../../infra/browser/tab-turn';
-import type { Ports } from '../kernel/ports';
+import { cookieShelf } from '#infra/browser/cookie-shelf';
+import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { hashAddress } from '#infra/browser/hash-address';
+import { browserIds } from '#infra/browser/ids';
+import { pageLife } from '#infra/browser/page-life';
+import { createShelf } from '#infra/browser/shelf';
+import { createTabChannel } from '#infra/browser/tab-channel';
+import { tabTurn } from '#infra/browser/tab-turn';
+import type { Ports } from '#src/kernel/ports';
 
 const now = () => Date.now();
 

@@ -1,6 +1,6 @@
 import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
-import type { Ports } from '../kernel/ports';
-import type { Join } from '../kernel/slice';
+import type { Ports } from '#src/kernel/ports';
+import type { Join } from '#src/kernel/slice';
 import type { joinStore } from './join-store';
 import { captchaPart } from './lazy-chunks';
 

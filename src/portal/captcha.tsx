@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { captchaPart } from './lazy-parts';
-import { lateView } from '../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 
 const CaptchaDialog = lateView(captchaPart, (part) => part.CaptchaDialog);
 const hasCaptcha = (state: unknown) => 'captcha' in (state as object);

@@ -1,5 +1,5 @@
-import type { ExportPorts } from '../../features/exports';
-import type { Exported, ListExport, PageExport } from '../tables/list-export';
+import type { ExportPorts } from '#features/exports/index';
+import type { Exported, ListExport, PageExport } from '#src/tables/list-export';
 
 type Open = (state: unknown) => Exported | undefined;
 

@@ -1,6 +1,6 @@
 import { filter, ignoreElements, merge, Subject, tap, type Observable } from 'rxjs';
-import type { Epic } from '../kernel/epic';
-import type { Message } from '../kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
 
 /** The one wire between store and infrastructure: what the store heard goes out, what infrastructure says comes in. */
 export const joinStore = () => {

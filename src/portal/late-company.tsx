@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Drawn, hasJoined } from './drawn';
 import { anomalyPart, companyPart, multiLoginPart } from './lazy-parts';
-import { lateView } from '../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 import { whenAtRest } from './prefetch';
 
 const ApplyDialog = lateView(multiLoginPart, (part) => part.ApplyDialog);

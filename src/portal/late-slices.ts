@@ -1,5 +1,5 @@
-import { events as auth, questions } from '../../features/auth';
-import { events as navigation } from '../../features/navigation';
+import { events as auth, questions } from '#features/auth/index';
+import { events as navigation } from '#features/navigation/index';
 import { filter, merge, take } from 'rxjs';
 import type { joinStore } from './join-store';
 import { anomalyPart, companyPart, multiLoginPart } from './lazy-parts';

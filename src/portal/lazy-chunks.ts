@@ -1,4 +1,4 @@
-import { part } from '../ui/late/part';
+import { part } from '#src/ui/late/part';
 
 export const searchChunk = part(() => import(/* webpackChunkName: "search" */ './pages/search'));
 export const loginChunk = part(() => import(/* webpackChunkName: "login" */ './pages/login'));

@@ -6,7 +6,7 @@ import {
   recommendationsChunk,
   searchChunk,
 } from './lazy-chunks';
-import { part } from '../ui/late/part';
+import { part } from '#src/ui/late/part';
 import { join, surroundings } from './portal-store';
 
 export { captchaPart } from './lazy-chunks';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lateView } from '../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 import {
   aboutPages,
   comparePages,
@@ -14,7 +14,7 @@ import {
   publishingPages,
   userCenterPages,
 } from './page-parts';
-import type { Part } from '../ui/late/part';
+import type { Part } from '#src/ui/late/part';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectIsDialogOpen } from '../../features/auth';
+import { selectIsDialogOpen } from '#features/auth/index';
 import { loginDialog } from './lazy-parts';
-import { lateView } from '../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 import { surroundings } from './portal-store';
 
 const LoginDialog = lateView(loginDialog, (parts) => parts.LoginDialog);

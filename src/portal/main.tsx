@@ -1,7 +1,7 @@
 import './without-eval';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { catchFailures } from '../../infra/browser/error-reporting/catch-failures';
+import { catchFailures } from '#infra/browser/error-reporting/catch-failures';
 import { browserPorts } from './browser-ports';
 import { replayEarlyInput } from './early-input';
 import { loadLateSlices } from './late-slices';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lateView } from '../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 import { userCenterPages } from './page-parts';
 import { useAccount } from './use-account';
 

@@ -1,4 +1,4 @@
-import { part } from '../ui/late/part';
+import { part } from '#src/ui/late/part';
 
 export const projectChunk = part(() => import(/* webpackChunkName: "projects" */ './pages/projects'));
 export const searchResultsChunk = part(

@@ -12,8 +12,8 @@ import {
   unitPriceChunk,
   userCenterChunk,
 } from './page-chunks';
-import { BASIS_KEY } from '../costing/basis';
-import { part } from '../ui/late/part';
+import { BASIS_KEY } from '#src/costing/basis';
+import { part } from '#src/ui/late/part';
 import { searchPart } from './lazy-parts';
 import { join } from './portal-store';
 

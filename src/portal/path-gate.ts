@@ -1,5 +1,5 @@
-import type { Layer } from '../../infra/gateway/gateway';
-import type { Send } from '../kernel/send';
+import type { Layer } from '#infra/gateway/gateway';
+import type { Send } from '#src/kernel/send';
 
 /** A place among the layers for the one that comes with the first login; until then calls pass straight through. */
 export const pathGate = () => {

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { selectIsLoggedIn, selectIsSettled, selectUser } from '../../features/auth';
-import { commands as navigation, selectEntered } from '../../features/navigation';
-import { useSend } from '../ui/use-send';
+import { selectIsLoggedIn, selectIsSettled, selectUser } from '#features/auth/index';
+import { commands as navigation, selectEntered } from '#features/navigation/index';
+import { useSend } from '#src/ui/use-send';
 import { searchPart } from './lazy-parts';
 import { prefetch } from './prefetch';
 import { loaderOf } from './routes';

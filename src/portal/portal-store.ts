@@ -1,8 +1,8 @@
-import type { Failures } from '../../infra/browser/error-reporting/catch-failures';
-import { readConfiguration } from '../../infra/gateway/configuration';
-import { selectUser } from '../../features/auth';
-import { home } from '../../features/home';
-import type { Ports } from '../kernel/ports';
+import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import { readConfiguration } from '#infra/gateway/configuration';
+import { selectUser } from '#features/auth/index';
+import { home } from '#features/home/index';
+import type { Ports } from '#src/kernel/ports';
 import type { Surroundings } from './company/surroundings';
 import { composePortal } from './compose';
 import type { Recording } from './recording';

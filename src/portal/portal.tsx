@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectEntered } from '../../features/navigation';
-import { NoticeList } from '../../features/notices/ui';
+import { selectEntered } from '#features/navigation/index';
+import { NoticeList } from '#features/notices/ui/index';
 import { Captcha } from './captcha';
 import { Login } from './login';
 import { LateCompany } from './late-company';

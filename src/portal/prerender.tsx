@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { HomeView } from '../../features/home/ui';
+import { HomeView } from '#features/home/ui/index';
 import { Header } from './shell/header';
 import { Shell } from './shell/shell';
 import { HOME_PATH } from './shell/tabs';

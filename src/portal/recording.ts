@@ -1,5 +1,5 @@
-import { startRecording, type Recording } from '../../infra/action-log/start-recording';
-import type { Ports } from '../kernel/ports';
+import { startRecording, type Recording } from '#infra/action-log/start-recording';
+import type { Ports } from '#src/kernel/ports';
 import { buildOf } from './build';
 
 export type { Recording };

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
-import { FiguresInFont } from '../../features/digit-font/ui';
-import { routeTable } from '../../features/navigation';
-import { PageSkeleton } from '../ui/skeleton';
+import { FiguresInFont } from '#features/digit-font/ui/index';
+import { routeTable } from '#features/navigation/index';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { lazyRoutes } from './lazy-routes';
 import { ComingSoonPage, NotFoundPage } from './unfilled-pages';
 
 export { loadPage } from './lazy-routes';
 export { MemberBar } from './member-bar';
-export { digitFontOf } from '../../features/digit-font';
-export { fontFaces } from '../../infra/browser/font-faces';
+export { digitFontOf } from '#features/digit-font/index';
+export { fontFaces } from '#infra/browser/font-faces';
 
 const routes = routeTable.filter(({ redirectTo }) => redirectTo === undefined);
 

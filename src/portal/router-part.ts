@@ -1,4 +1,4 @@
-import { part } from '../ui/late/part';
+import { part } from '#src/ui/late/part';
 import { join } from './portal-store';
 
 const routerChunk = part(() => import(/* webpackChunkName: "router" */ './routed-pages'));

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { HomePage } from '../../features/home/ui';
-import { routeTable } from '../../features/navigation';
-import { PageSkeleton } from '../ui/skeleton';
+import { HomePage } from '#features/home/ui/index';
+import { routeTable } from '#features/navigation/index';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { recommendationsPart } from './lazy-parts';
-import { lateView } from '../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 import { routedPages } from './router-part';
 import { ErrorBoundary } from './shell/error-boundary';
 

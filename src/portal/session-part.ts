@@ -1,6 +1,6 @@
 import { merge } from 'rxjs';
-import { events as auth } from '../../features/auth';
-import type { Configuration } from '../../infra/gateway/configuration';
+import { events as auth } from '#features/auth/index';
+import type { Configuration } from '#infra/gateway/configuration';
 import { sessionChunk } from './lazy-chunks';
 import type { SessionPlan } from './session-plan';
 

@@ -1,6 +1,6 @@
-import type { Configuration } from '../../infra/gateway/configuration';
-import type { Ports } from '../kernel/ports';
-import type { Join } from '../kernel/slice';
+import type { Configuration } from '#infra/gateway/configuration';
+import type { Ports } from '#src/kernel/ports';
+import type { Join } from '#src/kernel/slice';
 import type { joinStore } from './join-store';
 import type { pathGate } from './path-gate';
 

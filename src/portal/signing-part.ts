@@ -1,7 +1,7 @@
-import type { Configuration } from '../../infra/gateway/configuration';
-import { lateLayer } from '../../infra/gateway/late-layer';
-import type { Layer } from '../../infra/gateway/gateway';
-import { wantsSignature } from '../../infra/gateway/sign-request';
+import type { Configuration } from '#infra/gateway/configuration';
+import { lateLayer } from '#infra/gateway/late-layer';
+import type { Layer } from '#infra/gateway/gateway';
+import { wantsSignature } from '#infra/gateway/sign-request';
 
 const unsigned: Layer = (send) => send;
 

@@ -1,11 +1,11 @@
 import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { createEpicMiddleware } from 'redux-observable';
 import { merge, mergeMap, Subject } from 'rxjs';
-import { runTogether, type Epic, type Epics } from '../kernel/epic';
-import { catchingUp, joining, standingFacts, type StandingTopics } from '../kernel/joining';
-import { isEvent, type Message } from '../kernel/messages';
-import type { Ports } from '../kernel/ports';
-import type { Slice } from '../kernel/slice';
+import { runTogether, type Epic, type Epics } from '#src/kernel/epic';
+import { catchingUp, joining, standingFacts, type StandingTopics } from '#src/kernel/joining';
+import { isEvent, type Message } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import type { Slice } from '#src/kernel/slice';
 
 export interface PortalStorePlan {
   readonly ports: Ports;

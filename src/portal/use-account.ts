@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { commands as auth, selectUser } from '../../features/auth';
-import { useSend } from '../ui/use-send';
+import { commands as auth, selectUser } from '#features/auth/index';
+import { useSend } from '#src/ui/use-send';
 import { loginDialog } from './lazy-parts';
 import { prefetch } from './prefetch';
 import type { AccountProps } from './shell/account';

@@ -1,5 +1,5 @@
-import type { ActionLine } from '../../infra/action-log/log';
-import type { ActionLog } from '../../infra/action-log/reader';
+import type { ActionLine } from '#infra/action-log/log';
+import type { ActionLog } from '#infra/action-log/reader';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
 

@@ -1,5 +1,5 @@
-import { readLog, type ActionLog } from '../../infra/action-log/reader';
-import { replay, type Reducers } from '../../infra/action-log/replay';
+import { readLog, type ActionLog } from '#infra/action-log/reader';
+import { replay, type Reducers } from '#infra/action-log/replay';
 import { describeActions, describeLog } from './describe-log';
 import { verify } from './verify';
 

@@ -1,5 +1,5 @@
-import type { ActionLog } from '../../infra/action-log/reader';
-import { replay, type Reducers } from '../../infra/action-log/replay';
+import type { ActionLog } from '#infra/action-log/reader';
+import { replay, type Reducers } from '#infra/action-log/replay';
 
 export interface Verdict {
   readonly isSame: boolean;

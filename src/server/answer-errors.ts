@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../infra/server/refusal';
-import { codes } from '../contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { failure } from './envelopes';
 
 /** What Fastify itself refuses, in words a member understands. */

@@ -1,5 +1,5 @@
-import { codes } from '../contract/codes';
-import type { Envelope } from '../contract/envelope';
+import { codes } from '#src/contract/codes';
+import type { Envelope } from '#src/contract/envelope';
 
 export const success = <T>(data: T): Envelope<T> => ({
   statusCode: codes.ok,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { browserErrors } from '../../features/error-reports/server';
+import { browserErrors } from '#features/error-reports/server/index';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Seconds; the lists aim below 60 ms. */

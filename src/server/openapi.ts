@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../contract/call';
+import type { Call } from '#src/contract/call';
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any', target: 'openapi-3.0' });

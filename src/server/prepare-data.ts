@@ -1,15 +1,15 @@
 import { SingleBar } from 'cli-progress';
-import { createDemoAccounts } from '../../features/auth/server';
-import { loadSampleFactors } from '../../features/basis/server';
-import { loadSampleIndexes } from '../../features/cost-indexes/server';
-import { fillSamples } from '../../features/index-range/server';
-import { loadSampleItems } from '../../features/new-items/server';
-import { loadSampleProjects } from '../../features/projects/server';
-import { loadRegions } from '../../features/regions/server';
-import { wantSamples } from '../../features/unit-prices/server';
-import type { Database } from '../../infra/server/database';
-import { REGION_FACTORS } from '../../infra/server/sample/region-factors';
-import type { Settings } from '../../infra/server/settings';
+import { createDemoAccounts } from '#features/auth/server/index';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { fillSamples } from '#features/index-range/server/index';
+import { loadSampleItems } from '#features/new-items/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { wantSamples } from '#features/unit-prices/server/index';
+import type { Database } from '#infra/server/database';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { Settings } from '#infra/server/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { markSamples, renewSamples } from './renew-samples';
 

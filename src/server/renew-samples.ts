@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { loadSampleIndexes } from '../../features/cost-indexes/server';
-import { fillSamples } from '../../features/index-range/server';
-import { loadSampleItems } from '../../features/new-items/server';
-import { loadSampleProjects } from '../../features/projects/server';
-import { removeSampleUnitPrices, wantSamples } from '../../features/unit-prices/server';
-import type { Database } from '../../infra/server/database';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { fillSamples } from '#features/index-range/server/index';
+import { loadSampleItems } from '#features/new-items/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { removeSampleUnitPrices, wantSamples } from '#features/unit-prices/server/index';
+import type { Database } from '#infra/server/database';
 
 /** Goes up whenever a generator makes something else; databases with older samples get them anew with the next start. */
 export const SAMPLE_VERSIONS = { indexes: 2, projects: 2, newItems: 2, unitPrices: 2 } as const;

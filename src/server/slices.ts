@@ -1,26 +1,26 @@
-import { aboutServings } from '../../features/about/server';
-import { aiChatServer } from '../../features/ai-chat/server';
-import { anomalyServings } from '../../features/anomaly/server';
-import { authServer, endFamilies, hashPassword, isPassword } from '../../features/auth/server';
-import { basisServings, basisTable } from '../../features/basis/server';
-import { businessPathServings } from '../../features/business-path/server';
-import { captchaServings } from '../../features/captcha/server';
-import { compareServings } from '../../features/compare/server';
-import { describeIndexes, costIndexServings } from '../../features/cost-indexes/server';
-import { digitFontServings } from '../../features/digit-font/server';
-import { errorReportServings } from '../../features/error-reports/server';
-import { favoriteServings, publishedRecords, type RecordKinds } from '../../features/favorites/server';
-import { homeServings } from '../../features/home/server';
-import { indexRangeServings } from '../../features/index-range/server';
-import { likeServings } from '../../features/likes/server';
-import { recommendationServings } from '../../features/recommendations/server';
-import { qrLoginServings } from '../../features/qr-login/server';
-import { multiLoginServer, rememberConflicts } from '../../features/multi-login/server';
-import { myDataServings } from '../../features/my-data/server';
-import { promotionServings } from '../../features/promotions/server';
-import { serviceDeskServings } from '../../features/service-desk/server';
-import { phoneLoginServings } from '../../features/phone-login/server';
-import { newItemServings, saveItems } from '../../features/new-items/server';
+import { aboutServings } from '#features/about/server/index';
+import { aiChatServer } from '#features/ai-chat/server/index';
+import { anomalyServings } from '#features/anomaly/server/index';
+import { authServer, endFamilies, hashPassword, isPassword } from '#features/auth/server/index';
+import { basisServings, basisTable } from '#features/basis/server/index';
+import { businessPathServings } from '#features/business-path/server/index';
+import { captchaServings } from '#features/captcha/server/index';
+import { compareServings } from '#features/compare/server/index';
+import { describeIndexes, costIndexServings } from '#features/cost-indexes/server/index';
+import { digitFontServings } from '#features/digit-font/server/index';
+import { errorReportServings } from '#features/error-reports/server/index';
+import { favoriteServings, publishedRecords, type RecordKinds } from '#features/favorites/server/index';
+import { homeServings } from '#features/home/server/index';
+import { indexRangeServings } from '#features/index-range/server/index';
+import { likeServings } from '#features/likes/server/index';
+import { recommendationServings } from '#features/recommendations/server/index';
+import { qrLoginServings } from '#features/qr-login/server/index';
+import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
+import { myDataServings } from '#features/my-data/server/index';
+import { promotionServings } from '#features/promotions/server/index';
+import { serviceDeskServings } from '#features/service-desk/server/index';
+import { phoneLoginServings } from '#features/phone-login/server/index';
+import { newItemServings, saveItems } from '#features/new-items/server/index';
 import {
   contributeProject,
   describeProjects,
@@ -30,30 +30,30 @@ import {
   similarTo,
   whereProjects,
   withdrawProject,
-} from '../../features/projects/server';
+} from '#features/projects/server/index';
 import {
   isOwnProject,
   publishingServings,
   withdrawalOf,
   type ProjectShelf,
-} from '../../features/publishing/server';
-import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '../../features/regions/server';
-import { searchServer } from '../../features/search/server';
-import { serverTimeServings } from '../../features/server-time/server';
-import { sourcingPartnerOf, sourcingServings } from '../../features/sourcing/server';
-import { systemNoticeServings } from '../../features/system-notices/server';
-import { redeemOf, standInServings, ticketLoginServings } from '../../features/ticket-login/server';
-import { trackingServings } from '../../features/tracking/server';
-import { describeUnitPrices, unitPriceServings } from '../../features/unit-prices/server';
-import { rememberPlace, userCenterServings } from '../../features/user-center/server';
-import { versionServings } from '../../features/version/server';
-import { provinceOf } from '../../infra/server/address-register';
-import type { Database } from '../../infra/server/database';
-import { createOutbox, outboxServings, smsSenderOf } from '../../infra/server/outbox';
-import type { KeyOf } from '../../infra/server/signing/identify-signer';
-import type { Serving } from '../../infra/server/serve';
-import type { Settings } from '../../infra/server/settings';
-import { agentOf } from '../../infra/server/user-agent';
+} from '#features/publishing/server/index';
+import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { searchServer } from '#features/search/server/index';
+import { serverTimeServings } from '#features/server-time/server/index';
+import { sourcingPartnerOf, sourcingServings } from '#features/sourcing/server/index';
+import { systemNoticeServings } from '#features/system-notices/server/index';
+import { redeemOf, standInServings, ticketLoginServings } from '#features/ticket-login/server/index';
+import { trackingServings } from '#features/tracking/server/index';
+import { describeUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { rememberPlace, userCenterServings } from '#features/user-center/server/index';
+import { versionServings } from '#features/version/server/index';
+import { provinceOf } from '#infra/server/address-register';
+import type { Database } from '#infra/server/database';
+import { createOutbox, outboxServings, smsSenderOf } from '#infra/server/outbox';
+import type { KeyOf } from '#infra/server/signing/identify-signer';
+import type { Serving } from '#infra/server/serve';
+import type { Settings } from '#infra/server/settings';
+import { agentOf } from '#infra/server/user-agent';
 import type { Identify } from './register-calls';
 
 export interface ServerParts {

@@ -1,4 +1,4 @@
-import type { Rebase } from '../costing/rebaser';
+import type { Rebase } from '#src/costing/rebaser';
 import type { Term } from './list-export';
 
 /** What an export wants of basis and regions, given by the root. */

@@ -1,6 +1,6 @@
-import type { Provenance } from '../contract/provenance';
-import type { WalkedPage } from '../kernel/page-through';
-import type { ApiRequest } from '../kernel/send';
+import type { Provenance } from '#src/contract/provenance';
+import type { WalkedPage } from '#src/kernel/page-through';
+import type { ApiRequest } from '#src/kernel/send';
 import type { Cell, TableColumn, TableSheet } from './table-file';
 
 export interface ListColumn<Row> extends TableColumn {

@@ -1,4 +1,4 @@
-import type { Quoted, Rebase } from '../costing/rebaser';
+import type { Quoted, Rebase } from '#src/costing/rebaser';
 
 /** A figure in the basis of the page; null where it cannot be read in it. */
 export const readValue = (rebase: Rebase, quoted: Quoted): number | null => {

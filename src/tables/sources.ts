@@ -1,4 +1,4 @@
-import { SOURCE_LABELS, type Provenance } from '../contract/provenance';
+import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import type { Term } from './list-export';
 
 const wordsOf = ({ kind, issuer, title, issueNo, method, licence }: Provenance): string =>

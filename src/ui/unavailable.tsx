@@ -1,5 +1,5 @@
-import { codes } from '../contract/codes';
-import type { Problem } from '../kernel/send';
+import { codes } from '#src/contract/codes';
+import type { Problem } from '#src/kernel/send';
 import { EmptyState } from './empty-state';
 
 const NO_RIGHTS: readonly number[] = [codes.vipOnly, codes.rightsOnly];

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Call } from '../../src/contract/call';
+import type { Call } from '#src/contract/call';
 
 const root = path.join(__dirname, '../..');
 const irregular = [

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { breachesOf } from '../support/axe';
-import { accountMenu, loginDialog, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { breachesOf } from '#tests/support/axe';
+import { accountMenu, loginDialog, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const server = portalServer();
 const tabs = browserTabs();

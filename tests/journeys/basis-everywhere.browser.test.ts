@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { arriveAt, goTo, logIn, openLogin, placeOf } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+import { arriveAt, goTo, logIn, openLogin, placeOf } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const UNIT_PRICES = 6_000;
 const WALK_MS = 120_000;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import readExcelFile from 'read-excel-file/node';
 import type { BrowserContext, Download, Page } from 'playwright-core';
-import { breachesOf, colourBreachesOf } from '../support/axe';
-import { tabTo } from '../support/keyboard';
-import { arriveAt, goTo, logIn, openLogin, placeOf, projectNames, tab } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { breachesOf, colourBreachesOf } from '#tests/support/axe';
+import { tabTo } from '#tests/support/keyboard';
+import { arriveAt, goTo, logIn, openLogin, placeOf, projectNames, tab } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const LIST = '/commonproj/index';
 const CARD = '.figure-card-sheet';

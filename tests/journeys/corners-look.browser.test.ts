@@ -1,8 +1,8 @@
-import { button, goTo, heading } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import type { View } from '../support/walk';
-import { walkAs } from '../support/walk-as';
+import { button, goTo, heading } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import type { View } from '#tests/support/walk';
+import { walkAs } from '#tests/support/walk-as';
 
 const server = portalServer();
 const tabs = browserTabs();

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { BrowserContext, Download, Locator, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
-import { breachesOf, colourBreachesOf } from '../support/axe';
-import { goTo, heading, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { breachesOf, colourBreachesOf } from '#tests/support/axe';
+import { goTo, heading, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const UNIT_PRICES = 6_000;
 const WALK_MS = 120_000;

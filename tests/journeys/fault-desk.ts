@@ -1,4 +1,4 @@
-import type { Tabs } from '../support/tabs';
+import type { Tabs } from '#tests/support/tabs';
 
 export interface PlannedFault {
   readonly path: string;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { accountMenu, loginDialog, logOut, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { accountMenu, loginDialog, logOut, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 import { dropAt, faultDesk, unplanned } from './fault-desk';
 
 const LOGIN = '/api/web/loginByAuth';

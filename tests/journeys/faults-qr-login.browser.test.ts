@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { accountMenu, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { accountMenu, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 import { dropAt, faultDesk, unplanned } from './fault-desk';
 
 const CODE = '/pb/api/web/getQrcode';

@@ -10,9 +10,9 @@ import {
   openLogin,
   openProjects,
   projectNames,
-} from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+} from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 import { dropAt, faultDesk, unplanned, type PlannedFault } from './fault-desk';
 
 const LOGOUT = '/pb/api/web/logout';

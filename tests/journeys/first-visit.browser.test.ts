@@ -12,10 +12,10 @@ import {
   projectTotal,
   search,
   tab,
-} from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+} from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LIST = '/commonproj/index';
 const KEYWORD = '产业园';

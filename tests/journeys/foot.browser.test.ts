@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { goTo, logIn, openLogin, projectNames } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { DESKTOP, PHONE, TABLET } from '../support/walk';
+import { goTo, logIn, openLogin, projectNames } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, PHONE, TABLET } from '#tests/support/walk';
 
 const server = portalServer();
 const tabs = browserTabs();

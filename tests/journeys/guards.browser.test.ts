@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import {
   accountMenu,
   arriveAt,
@@ -11,11 +11,11 @@ import {
   openLogin,
   placeOf,
   projectNames,
-} from '../support/pages';
-import { loggedIn } from '../support/logged-in';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+} from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LIST = '/commonproj/index';
 const DETAIL = '/commonproj/detail/sample-000001';

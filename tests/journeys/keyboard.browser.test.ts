@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { routeChunks } from '../../src/portal/route-chunks';
-import { breachesOf } from '../support/axe';
-import { keyboardFaults } from '../support/keyboard-reach';
-import { goTo, heading, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { routeChunks } from '#src/portal/route-chunks';
+import { breachesOf } from '#tests/support/axe';
+import { keyboardFaults } from '#tests/support/keyboard-reach';
+import { goTo, heading, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const server = portalServer({ unitPrices: 200 });
 const tabs = browserTabs();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { accountMenu, loginDialog, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { accountMenu, loginDialog, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const WRONG = '用户名或密码错误';
 const FREE_TRIES = 5;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { accountMenu, loginButton, loginDialog, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { accountMenu, loginButton, loginDialog, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const server = portalServer();
 const tabs = browserTabs();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { tabTo } from '../support/keyboard';
-import { challengeLogins } from '../support/challenge-logins';
+import { tabTo } from '#tests/support/keyboard';
+import { challengeLogins } from '#tests/support/challenge-logins';
 import {
   accountMenu,
   arriveAt,
@@ -11,12 +11,12 @@ import {
   openLogin,
   projectNames,
   tab,
-} from '../support/pages';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { loggedIn } from '../support/logged-in';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { DESKTOP, overflowOf, PHONE, TABLET, walk, WALK_MS, type View } from '../support/walk';
+} from '#tests/support/pages';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { loggedIn } from '#tests/support/logged-in';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, overflowOf, PHONE, TABLET, walk, WALK_MS, type View } from '#tests/support/walk';
 
 const LIST = '/commonproj/index';
 const DETAIL = '/commonproj/detail/sample-000001';

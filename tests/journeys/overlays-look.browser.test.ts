@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { button, goTo } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { PHONE, type View } from '../support/walk';
-import { walkAs } from '../support/walk-as';
+import { button, goTo } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { PHONE, type View } from '#tests/support/walk';
+import { walkAs } from '#tests/support/walk-as';
 
 const server = portalServer();
 const tabs = browserTabs();

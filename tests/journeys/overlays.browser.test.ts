@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { arriveAt, goTo, heading, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+import { arriveAt, goTo, heading, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const WATCHED = '600102';
 const RIGHTS_PAGE = '/policy/detail/1';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import writeExcelFile from 'write-excel-file/node';
-import { breachesOf, colourBreachesOf } from '../support/axe';
+import { breachesOf, colourBreachesOf } from '#tests/support/axe';
 import {
   arriveAt,
   button,
@@ -12,9 +12,9 @@ import {
   projectNames,
   search,
   tab,
-} from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+} from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const LIST = '/project-publishing/index';
 /** Few enough for one page. */

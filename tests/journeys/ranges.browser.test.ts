@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { breachesOf, colourBreachesOf } from '../support/axe';
+import { breachesOf, colourBreachesOf } from '#tests/support/axe';
 import {
   arriveAt,
   goTo,
@@ -9,10 +9,10 @@ import {
   openProjects,
   placeOf,
   projectNames,
-} from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+} from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const server = portalServer();
 const tabs = browserTabs();

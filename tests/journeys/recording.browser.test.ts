@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { reducers } from '../../src/recorder/reducers';
-import { EXIT, runCli } from '../../src/recorder/run-cli';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { arriveAt, loginDialog, logIn, search, tab } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { reducers } from '#src/recorder/reducers';
+import { EXIT, runCli } from '#src/recorder/run-cli';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { arriveAt, loginDialog, logIn, search, tab } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const server = portalServer();
 const tabs = browserTabs();

@@ -1,7 +1,16 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { arriveAt, goTo, logIn, openLogin, placeOf, projectNames, projectTotal, tab } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import {
+  arriveAt,
+  goTo,
+  logIn,
+  openLogin,
+  placeOf,
+  projectNames,
+  projectTotal,
+  tab,
+} from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const LIST = '/commonproj/index';
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
-import { breachesOf } from '../support/axe';
-import { arriveAt, goTo, heading, loginDialog, logIn, placeOf, tab } from '../support/pages';
-import { loggedIn } from '../support/logged-in';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+import { breachesOf } from '#tests/support/axe';
+import { arriveAt, goTo, heading, loginDialog, logIn, placeOf, tab } from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const WORD = '住宅';
 const RESULTS = `/search?text=${encodeURIComponent(WORD)}`;

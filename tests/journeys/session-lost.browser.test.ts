@@ -11,10 +11,10 @@ import {
   openProjects,
   projectNames,
   type LoginPlan,
-} from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+} from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LIST = '/commonproj/index';
 const STAGE = '招标控制价';

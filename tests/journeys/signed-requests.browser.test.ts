@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../infra/tooling/find-browser.mjs';
-import { bundle } from '../support/bundle';
-import { testDatabase } from '../support/database';
-import { type RunningServer, startServer } from '../support/protocol-server';
-import type { SignedPage } from '../support/signed-page';
+import { findBrowser } from '#infra/tooling/find-browser.mjs';
+import { bundle } from '#tests/support/bundle';
+import { testDatabase } from '#tests/support/database';
+import { type RunningServer, startServer } from '#tests/support/protocol-server';
+import type { SignedPage } from '#tests/support/signed-page';
 
 declare global {
   var portal: SignedPage;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const HOSTILE = `<p onclick="window.broken=1">今晚 <b>22:00</b> 起维护<script>window.broken=1</script>
   <img src="x" onerror="window.broken=1"><a href="javascript:window.broken=1">详情</a>

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { accountMenu, loginButton, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { accountMenu, loginButton, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const server = portalServer();
 const tabs = browserTabs();

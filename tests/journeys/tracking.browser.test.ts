@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
-import { arriveAt, logIn, logOut, openLogin, projectNames, search, tab } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+import { arriveAt, logIn, logOut, openLogin, projectNames, search, tab } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LOGGED_IN = '110104';
 const LOGGED_OUT = '110110';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { breachesOf, colourBreachesOf } from '../support/axe';
-import { arriveAt, goTo, heading, logIn, openLogin, placeOf, tab } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { breachesOf, colourBreachesOf } from '#tests/support/axe';
+import { arriveAt, goTo, heading, logIn, openLogin, placeOf, tab } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const LIST = '/comprehensiveUnitPrice/index';
 const UNIT_PRICES = 6_000;

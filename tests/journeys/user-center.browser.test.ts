@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import { breachesOf, colourBreachesOf } from '../support/axe';
-import { accountMenu, arriveAt, goTo, heading, loginButton, logIn, openLogin } from '../support/pages';
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
-import { waitUntil } from '../support/wait-until';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { breachesOf, colourBreachesOf } from '#tests/support/axe';
+import { accountMenu, arriveAt, goTo, heading, loginButton, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const CENTRE = '/usercenter/index';
 const DEVICES = '/usercenter/devices';

@@ -1,5 +1,5 @@
-import { portalServer } from '../support/portal-server';
-import { browserTabs } from '../support/tabs';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
 
 const server = portalServer();
 const tabs = browserTabs();

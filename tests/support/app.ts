@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createDemoAccounts } from '../../features/auth/server';
-import { loadRegions } from '../../features/regions/server';
-import { createApp } from '../../src/server/app';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
-import type { Envelope } from '../../src/contract/envelope';
+import { createDemoAccounts } from '#features/auth/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { createApp } from '#src/server/app';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import type { Envelope } from '#src/contract/envelope';
 import { testDatabase } from './database';
 
 export interface Answered<T = unknown> {

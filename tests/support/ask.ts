@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Identity } from '../../infra/server/identity';
-import { Answer, type Ask, type Serving } from '../../infra/server/serve';
-import type { Call, DataOf } from '../../src/contract/call';
+import type { Identity } from '#infra/server/identity';
+import { Answer, type Ask, type Serving } from '#infra/server/serve';
+import type { Call, DataOf } from '#src/contract/call';
 
 /** A member as the session tells them. */
 export const anIdentity = (more: Partial<Identity> = {}): Identity => ({

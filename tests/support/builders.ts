@@ -1,11 +1,11 @@
 import { Observable } from 'rxjs';
-import type { Rights, UserInfo } from '../../features/auth/contract';
-import { userOf, type User } from '../../features/auth/user';
-import type { Visitor } from '../../features/navigation/decide-entry';
-import type { Entered } from '../../features/navigation/events';
-import type { ProjectPage, ProjectRow } from '../../features/projects/contract';
-import type { Region } from '../../features/regions/contract';
-import type { State$ } from '../../src/kernel/epic';
+import type { Rights, UserInfo } from '#features/auth/contract';
+import { userOf, type User } from '#features/auth/user';
+import type { Visitor } from '#features/navigation/decide-entry';
+import type { Entered } from '#features/navigation/events';
+import type { ProjectPage, ProjectRow } from '#features/projects/contract';
+import type { Region } from '#features/regions/contract';
+import type { State$ } from '#src/kernel/epic';
 
 /** A state that stays as it is. */
 export const stateOf = <S>(value: S): State$<S> => Object.assign(new Observable<S>(), { value });

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from '../../features/captcha/contract';
+import type { Challenge } from '#features/captcha/contract';
 
 /** Does the work of a challenge; gives what travels in the header validateData. */
 export const solveCaptcha = async (challenge: Challenge): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { loginByAuthCall } from '../../features/auth/contract';
-import { codes } from '../../src/contract/codes';
+import { loginByAuthCall } from '#features/auth/contract';
+import { codes } from '#src/contract/codes';
 
 const ANSWER_HEADER = 'validatedata';
 const CHALLENGE = '/pb/api/captcha/challenge?purpose=login';

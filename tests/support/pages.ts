@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../src/server/demo-accounts';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 
 /** Path and query below the hash. */
 export const placeOf = (page: Page): string => new URL(page.url()).hash.slice(1);

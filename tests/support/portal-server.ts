@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ownAuthorities } from '../../infra/server/signing/authorities';
-import { createApp } from '../../src/server/app';
-import { closeApp, listen } from '../../src/server/listen';
-import { prepareData } from '../../src/server/prepare-data';
-import { makeSampleUnitPrices } from '../../src/server/sample-unit-prices';
+import { ownAuthorities } from '#infra/server/signing/authorities';
+import { createApp } from '#src/server/app';
+import { closeApp, listen } from '#src/server/listen';
+import { prepareData } from '#src/server/prepare-data';
+import { makeSampleUnitPrices } from '#src/server/sample-unit-prices';
 import { testDatabase, type TestDatabase } from './database';
 
 export interface PortalServer {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged, NEVER } from 'rxjs';
-import type { Address, Ports, Shelf } from '../../src/kernel/ports';
+import type { Address, Ports, Shelf } from '#src/kernel/ports';
 
 export interface MemoryShelf extends Shelf {
   readonly values: Map<string, string>;

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { Refusal } from '../../infra/server/refusal';
-import { createSigning } from '../../infra/server/signing/create-signing';
-import type { SignableCall } from '../../infra/server/signing/signing-hooks';
-import { handshakeCall } from '../../src/contract/handshake';
-import { answerErrors } from '../../src/server/answer-errors';
-import { success } from '../../src/server/envelopes';
+import { Refusal } from '#infra/server/refusal';
+import { createSigning } from '#infra/server/signing/create-signing';
+import type { SignableCall } from '#infra/server/signing/signing-hooks';
+import { handshakeCall } from '#src/contract/handshake';
+import { answerErrors } from '#src/server/answer-errors';
+import { success } from '#src/server/envelopes';
 
 export interface Seen {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../src/kernel/send';
+import type { ApiReply } from '#src/kernel/send';
 
 /** What the gateway hands on: an envelope with this code, on HTTP 200 unless told otherwise. */
 export const aReply = (statusCode = 200, more: Partial<ApiReply> = {}): ApiReply => ({

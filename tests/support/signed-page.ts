@@ -1,12 +1,12 @@
 import { from, lastValueFrom } from 'rxjs';
-import { openDeviceKey } from '../../infra/browser/signing/device-key';
-import { serverClock } from '../../infra/browser/signing/server-clock';
-import { signingLayer } from '../../infra/browser/signing/signing-layer';
-import { gateway } from '../../infra/gateway/gateway';
-import { keepIntention } from '../../infra/gateway/keep-intention';
-import { toReply } from '../../infra/gateway/to-reply';
-import type { WireRequest } from '../../infra/gateway/wire-request';
-import type { ApiReply, Send } from '../../src/kernel/send';
+import { openDeviceKey } from '#infra/browser/signing/device-key';
+import { serverClock } from '#infra/browser/signing/server-clock';
+import { signingLayer } from '#infra/browser/signing/signing-layer';
+import { gateway } from '#infra/gateway/gateway';
+import { keepIntention } from '#infra/gateway/keep-intention';
+import { toReply } from '#infra/gateway/to-reply';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import type { ApiReply, Send } from '#src/kernel/send';
 
 export interface SignedPage {
   readonly thumbprint: string;

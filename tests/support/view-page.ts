@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Message } from '../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../src/kernel/send';
+import type { Message } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { openBrowser } from './browser';
 import { bundle } from './bundle';
 import type { ViewStage } from './view-stage';

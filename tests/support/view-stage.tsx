@@ -2,13 +2,13 @@ import { defer, mergeMap, of, ReplaySubject, take, throwError } from 'rxjs';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { events as navigation } from '../../features/navigation/events';
-import { placeOf } from '../../features/navigation/match-route';
-import type { Message } from '../../src/kernel/messages';
-import type { Ports } from '../../src/kernel/ports';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../src/kernel/send';
-import type { Slice } from '../../src/kernel/slice';
-import { createPortalStore } from '../../src/portal/store';
+import { events as navigation } from '#features/navigation/events';
+import { placeOf } from '#features/navigation/match-route';
+import type { Message } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import type { Slice } from '#src/kernel/slice';
+import { createPortalStore } from '#src/portal/store';
 
 /** What a test in Node may do to the page, and what it reads of it. */
 export interface ViewStage {

@@ -1,15 +1,15 @@
 import { request as httpRequest } from 'node:http';
 import { from, lastValueFrom, NEVER, type Observable } from 'rxjs';
-import { type DeviceKey, openDeviceKey } from '../../infra/browser/signing/device-key';
-import type { KeyShelf } from '../../infra/browser/signing/key-shelf';
-import { serverClock } from '../../infra/browser/signing/server-clock';
-import { signingLayer } from '../../infra/browser/signing/signing-layer';
-import { gateway } from '../../infra/gateway/gateway';
-import { keepIntention } from '../../infra/gateway/keep-intention';
-import { toReply } from '../../infra/gateway/to-reply';
-import { headersOf, type WireRequest } from '../../infra/gateway/wire-request';
-import { SEALED_ANSWER_HEADER } from '../../src/contract/sealed-body';
-import type { ApiReply, Send } from '../../src/kernel/send';
+import { type DeviceKey, openDeviceKey } from '#infra/browser/signing/device-key';
+import type { KeyShelf } from '#infra/browser/signing/key-shelf';
+import { serverClock } from '#infra/browser/signing/server-clock';
+import { signingLayer } from '#infra/browser/signing/signing-layer';
+import { gateway } from '#infra/gateway/gateway';
+import { keepIntention } from '#infra/gateway/keep-intention';
+import { toReply } from '#infra/gateway/to-reply';
+import { headersOf, type WireRequest } from '#infra/gateway/wire-request';
+import { SEALED_ANSWER_HEADER } from '#src/contract/sealed-body';
+import type { ApiReply, Send } from '#src/kernel/send';
 import { anAnswer } from './replies';
 
 /** One request exactly as it goes over the wire, so that a test can send it again or bend it. */

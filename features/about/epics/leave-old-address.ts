@@ -1,6 +1,6 @@
 import { filter, map, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { events as navigation } from '../../navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { events as navigation } from '#features/navigation/events';
 import { events } from '../events';
 
 const HOME = '/home';

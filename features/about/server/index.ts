@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import { audit } from '../../../infra/server/audit';
-import { networkOf } from '../../../infra/server/network-of';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import { networkOf } from '#infra/server/network-of';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { serve, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { applyCall, siteInfoCall, type SiteInfo } from '../contract';
 import { keepApplication } from './apply';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SideFrame } from '../../../src/ui/side-frame/side-frame';
+import { SideFrame } from '#src/ui/side-frame/side-frame.tsx';
 import './styles/about.css';
 
 const pages = [

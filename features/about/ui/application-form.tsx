@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
-import { Field } from '../../../src/ui/form/field';
-import { nativeControl } from '../../../src/ui/form/native-control';
-import { useForm } from '../../../src/ui/form/use-form';
-import { useSend } from '../../../src/ui/use-send';
+import { Field } from '#src/ui/form/field.tsx';
+import { nativeControl } from '#src/ui/form/native-control';
+import { useForm } from '#src/ui/form/use-form';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { agreement, applicationFields, QUALIFICATIONS, SPECIALTIES } from '../contract';
 import { selectComplaint, selectDraft, selectStatus } from '../selectors';

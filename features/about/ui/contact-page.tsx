@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { SiteInfo } from '../contract';
 import { selectSiteInfo } from '../selectors';

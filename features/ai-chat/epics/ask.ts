@@ -13,11 +13,11 @@ import {
   timeout,
   type Observable,
 } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent, type Message } from '../../../src/kernel/messages';
-import { problemOf, type ApiRequest, type Send } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
+import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { askCall } from '../contract';
 import { events } from '../events';

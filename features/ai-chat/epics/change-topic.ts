@@ -1,8 +1,8 @@
 import { catchError, concatMap, filter, map, of } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
 import { commands } from '../commands';
 import { deleteTopicCall, renameTopicCall } from '../contract';
 import { events } from '../events';

@@ -1,7 +1,7 @@
 import { catchError, filter, map, of, switchMap } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
 import { commands } from '../commands';
 import { innerAccountsCall } from '../contract';
 import { events } from '../events';

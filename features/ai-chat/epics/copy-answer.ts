@@ -1,6 +1,6 @@
 import { catchError, concatMap, filter, map, of, take, type Observable } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
 import { commands } from '../commands';
 import { events } from '../events';
 

@@ -1,8 +1,8 @@
 import { catchError, concat, filter, map, of, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
 import { commands } from '../commands';
 import { chatCall, topicsCall } from '../contract';
 import { events } from '../events';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../../../infra/server/refusal';
-import { openFeed, StreamAnswer, type EventFeed } from '../../../infra/server/sse';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/sse';
+import { codes } from '#src/contract/codes';
 import type { StoredAnswer } from './questions';
 import { describeReading } from './reading/describe-reading';
 

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Ask, type Serving } from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
-import { codes } from '../../../src/contract/codes';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, type Ask, type Serving } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
 import {
   askCall,
   calculateCall,

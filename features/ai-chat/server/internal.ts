@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 
 export const INTERNAL_ONLY = '智能问答仅对内部账号开放';
 

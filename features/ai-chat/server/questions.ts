@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../../../infra/server/database-pool';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { inTransaction } from '#infra/server/database-pool';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Block } from '../contract-blocks';
 import type { Computed } from './compute-answer';
 import type { Reading } from './reading/read-question';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Chat, StoredExchange, Topic } from '../contract';
 
 const MOST_LISTED = 200;

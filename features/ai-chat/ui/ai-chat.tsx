@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsInternal, selectIsOpen } from '../selectors';
 import { Panel } from './panel';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { QUESTION_MAX } from '../contract';
 import { selectIsAnswering } from '../selectors';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { useSend } from '../../../src/ui/use-send';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Citation } from '../contract-blocks';
 import { basisOf } from './text-of';

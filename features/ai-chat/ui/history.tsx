@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectChatId, selectTopics } from '../selectors';
 import { TopicLine } from './topic-line';

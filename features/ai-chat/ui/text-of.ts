@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { Block, Citation } from '../contract-blocks';
 import type { Exchange } from '../exchange';
 

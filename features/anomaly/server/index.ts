@@ -1,9 +1,9 @@
-import { audit } from '../../../infra/server/audit';
-import { networkOf } from '../../../infra/server/network-of';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import { networkOf } from '#infra/server/network-of';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { serve, transactionOf, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { recordLimitationCall } from '../contract';
 
 const PER_NETWORK = { name: 'anomaly.network', limit: 10, windowS: 3_600 };

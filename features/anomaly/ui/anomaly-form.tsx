@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
-import { SubmitButton } from '../../../src/ui/form/form-foot';
-import { TextField } from '../../../src/ui/form/text-field';
-import { useForm } from '../../../src/ui/form/use-form';
-import { useSend } from '../../../src/ui/use-send';
+import { SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { useForm } from '#src/ui/form/use-form';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { telephone, userName } from '../contract';
 import { selectIsSending } from '../selectors';

@@ -1,7 +1,7 @@
 import { filter, map, merge } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { events as navigation } from '../../navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectIsDialogOpen } from '../selectors';

@@ -1,9 +1,9 @@
 import { exhaustMap, filter, map, merge, type Observable } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { events as phoneLogin } from '../../phone-login/events';
-import { events as qrLogin } from '../../qr-login/events';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { events as phoneLogin } from '#features/phone-login/events';
+import { events as qrLogin } from '#features/qr-login/events';
 import { loginByQrCodeCall, loginBySmsCall } from '../contract';
 import { nameHeader } from '../name-header';
 import { vault } from '../vault';

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import type { ApiRequest } from '../../../src/kernel/send';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import type { ApiRequest } from '#src/kernel/send';
 import { enter$ } from './enter';
 
 /**

@@ -1,7 +1,7 @@
 import { catchError, concatMap, map, of, startWith, switchMap, type Observable } from 'rxjs';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { CallRefused, problemOf, type ApiRequest } from '../../../src/kernel/send';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { CallRefused, problemOf, type ApiRequest } from '#src/kernel/send';
 import { events, type LoginWay } from '../events';
 import { LOGIN_FAILED, loginResult } from '../login-result';
 import { vault } from '../vault';

@@ -1,6 +1,6 @@
 import { forkJoin, map, type Observable } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Ports } from '../../../src/kernel/ports';
+import { reader, requestOf } from '#src/contract/call';
+import type { Ports } from '#src/kernel/ports';
 import { rightsCall, userCall } from '../contract';
 import { userOf, type User } from '../user';
 

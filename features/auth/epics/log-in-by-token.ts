@@ -13,12 +13,12 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { problemOf } from '../../../src/kernel/send';
-import { events as prompts } from '../../prompts/events';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { problemOf } from '#src/kernel/send';
+import { events as prompts } from '#features/prompts/events';
 import { commands } from '../commands';
 import { loginByTokenCall } from '../contract';
 import { events } from '../events';

@@ -1,7 +1,7 @@
 import { exhaustMap, filter, map } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
 import { commands } from '../commands';
 import { loginByAuthCall } from '../contract';
 import { nameHeader } from '../name-header';

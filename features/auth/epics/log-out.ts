@@ -1,6 +1,6 @@
 import { catchError, concat, defer, EMPTY, exhaustMap, filter, ignoreElements, of } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { logoutCall } from '../contract';
 import { events } from '../events';

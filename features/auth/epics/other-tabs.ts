@@ -1,5 +1,5 @@
 import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 import { selectIsOut, selectUser } from '../selectors';
 import { vault } from '../vault';

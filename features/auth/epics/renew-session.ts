@@ -1,8 +1,8 @@
 import { catchError, defer, exhaustMap, filter, map, of } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
 import { commands } from '../commands';
 import { loginByTokenCall } from '../contract';
 import { events } from '../events';

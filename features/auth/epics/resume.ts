@@ -1,6 +1,6 @@
 import { exhaustMap, filter, map, of } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
 import { commands } from '../commands';
 import { events } from '../events';
 import { vault } from '../vault';

@@ -1,7 +1,7 @@
 import { catchError, map, of, throwError, type Observable } from 'rxjs';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { CallRefused } from '../../../src/kernel/send';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { CallRefused } from '#src/kernel/send';
 import { events } from '../events';
 import type { User } from '../user';
 import { vault } from '../vault';

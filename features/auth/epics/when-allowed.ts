@@ -1,6 +1,6 @@
 import { filter, map, merge, switchMap, take, takeUntil, timer, type Observable } from 'rxjs';
-import type { Message } from '../../../src/kernel/messages';
-import { events as multiLogin } from '../../multi-login/events';
+import type { Message } from '#src/kernel/messages';
+import { events as multiLogin } from '#features/multi-login/events';
 import { events } from '../events';
 
 /** As long as the server remembers whom it told that the account is in use elsewhere. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { takeAllowance } from '../../../infra/server/login-allowances';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { takeAllowance } from '#infra/server/login-allowances';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { countBrowser } from './browsers-seen';
 import { endFamilies } from './end-session';
 import { ELSEWHERE, LOCKED } from './login-messages';

@@ -1,6 +1,6 @@
-import type { Database } from '../../../infra/server/database';
-import { Answer, type Ask } from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
+import type { Database } from '#infra/server/database';
+import { Answer, type Ask } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
 import { loginCookie, noLoginCookie } from './login-cookie';
 import { openSession, type Entrance, type Opened } from './open-session';
 import { TOKEN_LIFE_S, type Session } from './sessions';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { OVER, type EndedBy } from './login-messages';
 import { GRACE, TOKEN_LIFE_S } from './sessions';
 import { digestOf } from './tokens';

@@ -1,9 +1,9 @@
-import { audit } from '../../../infra/server/audit';
-import type { Database } from '../../../infra/server/database';
-import { takePermit, type PermitWay } from '../../../infra/server/login-permits';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Ask, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import type { Database } from '#infra/server/database';
+import { takePermit, type PermitWay } from '#infra/server/login-permits';
+import { Refusal } from '#infra/server/refusal';
+import { serve, type Ask, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import {
   encryptLoginCall,
   loginByAuthCall,

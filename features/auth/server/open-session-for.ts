@@ -1,6 +1,6 @@
-import type { Database } from '../../../infra/server/database';
-import type { Ask } from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
+import type { Database } from '#infra/server/database';
+import type { Ask } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
 import { accountByGlobalId } from './accounts';
 import { enter } from './enter';
 import { visitorOf } from './visitor';

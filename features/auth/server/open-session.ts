@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { audit } from '../../../infra/server/audit';
-import type { Database } from '../../../infra/server/database';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import type { Database } from '#infra/server/database';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { admit } from './admit';
 import { ANOMALOUS } from './login-messages';
 import { issueToken, TOKEN_LIFE_S, type Session } from './sessions';

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { audit } from '../../../infra/server/audit';
-import { captchaGuard } from '../../../infra/server/captcha';
-import { networkOf } from '../../../infra/server/network-of';
-import { clearBudget, returnBudget, takeBudget, type Budget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import { captchaGuard } from '#infra/server/captcha';
+import { networkOf } from '#infra/server/network-of';
+import { clearBudget, returnBudget, takeBudget, type Budget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { accountByName, type Account } from './accounts';
 import { isKnownBrowser } from './browsers-seen';
 import { TOO_MANY, WRONG } from './login-messages';

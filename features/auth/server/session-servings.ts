@@ -1,8 +1,8 @@
-import type { Database } from '../../../infra/server/database';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import type { Database } from '#infra/server/database';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { aliveCall, globalIdCall, logoutCall, rightsCall, userCall } from '../contract';
 import { accountById } from './accounts';
 import { endSession } from './end-session';

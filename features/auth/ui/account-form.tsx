@@ -1,11 +1,11 @@
 import { Checkbox, type InputRef } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { atMost, withoutSpaces } from '../../../src/ui/form/clean-text';
-import { FormProblem, SubmitButton } from '../../../src/ui/form/form-foot';
-import { TextField } from '../../../src/ui/form/text-field';
-import { useForm } from '../../../src/ui/form/use-form';
-import { useSend } from '../../../src/ui/use-send';
+import { atMost, withoutSpaces } from '#src/ui/form/clean-text';
+import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { useForm } from '#src/ui/form/use-form';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { password, username } from '../contract';
 import { selectIsEntering, selectProblem } from '../selectors';

@@ -1,6 +1,6 @@
 import { Carousel } from 'antd';
 import { useSelector } from 'react-redux';
-import { useStillness } from '../../../src/ui/use-stillness';
+import { useStillness } from '#src/ui/use-stillness';
 import { selectPictures } from '../selectors';
 
 const EVERY_MS = 5_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '../../../src/ui/form/text-field';
+import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx';
 
 export const PasswordField = (props: Pick<TextFieldProps, 'field' | 'label'>) => {
   const [isShown, setIsShown] = useState(false);

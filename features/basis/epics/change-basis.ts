@@ -1,6 +1,6 @@
 import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import { NO_BASIS, readBasis, writeBasis } from '../../../src/costing/basis';
-import type { Epic } from '../../../src/kernel/epic';
+import { NO_BASIS, readBasis, writeBasis } from '#src/costing/basis';
+import type { Epic } from '#src/kernel/epic';
 import { withBasis } from '../address';
 import { commands } from '../commands';
 import { selectBasis } from '../selectors';

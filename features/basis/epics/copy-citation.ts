@@ -1,4 +1,4 @@
-import { copying } from '../../../src/kernel/copying';
+import { copying } from '#src/kernel/copying';
 import { commands } from '../commands';
 import { events } from '../events';
 

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../src/contract/places';
-import type { Provenance } from '../../../src/contract/provenance';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import type { Provenance } from '#src/contract/provenance';
 
 const provenance: Provenance = {
   kind: 'sample',

@@ -1,6 +1,6 @@
-import { useSend } from '../../../src/ui/use-send';
-import { TAX_BASES } from '../../../src/contract/provenance';
-import type { Basis } from '../../../src/costing/basis';
+import { useSend } from '#src/ui/use-send';
+import { TAX_BASES } from '#src/contract/provenance';
+import type { Basis } from '#src/costing/basis';
 import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
 import type { BasisBlanks } from './blanks';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { isEmptyBasis } from '../../../src/costing/basis';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { useSend } from '../../../src/ui/use-send';
+import { isEmptyBasis } from '#src/costing/basis';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
 import { selectBasis, selectBasisWords, selectStatus, selectTable } from '../selectors';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
-import { isEmptyBasis } from '../../../src/costing/basis';
+import { useSend } from '#src/ui/use-send';
+import { isEmptyBasis } from '#src/costing/basis';
 import { commands } from '../commands';
 import { selectBasis, selectBasisWords } from '../selectors';
 import './styles/basis-switch.css';

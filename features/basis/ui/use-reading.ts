@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { TaxBasis } from '../../../src/costing/basis';
-import type { Rebase } from '../../../src/costing/rebaser';
-import type { FigureReading } from '../../../src/ui/figure-card/figure-reading';
-import { useSend } from '../../../src/ui/use-send';
+import type { TaxBasis } from '#src/costing/basis';
+import type { Rebase } from '#src/costing/rebaser';
+import type { FigureReading } from '#src/ui/figure-card/figure-reading';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectBasis, selectRebase, selectSources } from '../selectors';
 

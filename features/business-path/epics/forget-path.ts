@@ -1,5 +1,5 @@
 import { catchError, concatMap, defer, filter, map, of } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { events } from '../events';
 import type { PathKeeper, PathShelf } from '../keeper';

@@ -1,8 +1,8 @@
 import { catchError, defer, filter, map, of, switchMap, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf, type Send } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf, type Send } from '#src/kernel/send';
 import { commands } from '../commands';
 import { pathInfoCall } from '../contract';
 import { events } from '../events';

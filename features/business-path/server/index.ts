@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { announceCall, pathInfoCall } from '../contract';
 import { isPathOf, pathOf } from './path-of';
 

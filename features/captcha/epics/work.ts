@@ -13,11 +13,11 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { problemOf } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { problemOf } from '#src/kernel/send';
 import { challengeCall, type Purpose } from '../contract';
 import { events } from '../events';
 import { selectNextPurpose } from '../selectors';

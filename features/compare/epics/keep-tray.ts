@@ -1,7 +1,7 @@
 import { filter, map, merge, mergeMap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { events as auth } from '../../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { MOST } from '../contract';
 import { events } from '../events';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
-import { roundTo } from '../../../src/costing/money';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import { roundTo } from '#src/costing/money';
 import { FEWEST, type Compared, type Comparison, type Group, type Line } from '../contract';
 
 type TaxBasis = Comparison['taxBasis'];

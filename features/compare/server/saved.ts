@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { MOST_SAVED, type Saved } from '../contract';
 
 const COLUMNS = `id::text, name, project_ids as ids,

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../src/ui/format';
-import { figureColours, type Palette } from '../../../src/ui/tokens';
+import { formatNumber } from '#src/ui/format';
+import { figureColours, type Palette } from '#src/ui/tokens';
 import type { Comparison, Group, Line } from '../contract';
 
 const MOST_LINES = 10;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { ChartFrame } from '../../../src/ui/chart/chart-frame';
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { formatNumber } from '../../../src/ui/format';
-import type { Palette } from '../../../src/ui/tokens';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { formatNumber } from '#src/ui/format';
+import type { Palette } from '#src/ui/tokens';
 import type { Comparison, Line } from '../contract';
 import { barsOption, largestLines } from './bars-option';
 

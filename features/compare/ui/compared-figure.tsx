@@ -1,10 +1,10 @@
-import { Figure } from '../../../src/ui/figure';
-import { sourceWords } from '../../../src/ui/figure-card/citation';
-import type { Cost } from '../../../src/ui/figure-card/cost';
-import { CostFigure } from '../../../src/ui/figure-card/cost-figure';
-import { provenanceRows } from '../../../src/ui/figure-card/provenance-rows';
-import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
-import { digitsOf, formatNumber } from '../../../src/ui/format';
+import { Figure } from '#src/ui/figure.tsx';
+import { sourceWords } from '#src/ui/figure-card/citation';
+import type { Cost } from '#src/ui/figure-card/cost';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
+import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
+import { digitsOf, formatNumber } from '#src/ui/format';
 import type { Compared, Comparison, Line } from '../contract';
 
 export interface ComparedFigureProps {

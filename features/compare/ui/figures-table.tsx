@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Figure } from '../../../src/ui/figure';
-import { digitsOf, formatNumber } from '../../../src/ui/format';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { useSend } from '../../../src/ui/use-send';
-import { PROJECT_TYPES } from '../../../src/contract/project-terms';
+import { Figure } from '#src/ui/figure.tsx';
+import { digitsOf, formatNumber } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
+import { PROJECT_TYPES } from '#src/contract/project-terms';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type Line } from '../contract';

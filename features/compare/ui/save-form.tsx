@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { NO_REPLY } from '../../../src/kernel/send';
-import { useSend } from '../../../src/ui/use-send';
+import { NO_REPLY } from '#src/kernel/send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { savedName } from '../contract';
 import { selectSaved } from '../selectors';

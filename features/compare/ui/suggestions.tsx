@@ -1,6 +1,6 @@
-import { CostFigure } from '../../../src/ui/figure-card/cost-figure';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { useSend } from '../../../src/ui/use-send';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST, type Comparison } from '../contract';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { FEWEST, MOST } from '../contract';
 import { selectTray } from '../selectors';

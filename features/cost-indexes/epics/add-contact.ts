@@ -1,8 +1,8 @@
 import { exhaustMap, filter, map, merge } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { contactCall } from '../contract-contact';
 import { events } from '../events';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { roundTo } from '../../../src/costing/money';
-import { deviation } from '../../../src/costing/ranks';
-import { splitChange } from '../../../src/costing/split-change';
+import { roundTo } from '#src/costing/money';
+import { deviation } from '#src/costing/ranks';
+import { splitChange } from '#src/costing/split-change';
 import type { IndexPoint, IndexResult } from '../contract';
 import type { SeriesHead } from './read-series';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE } from '../../../src/contract/places';
-import type { Provenance } from '../../../src/contract/provenance';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Provenance } from '#src/contract/provenance';
 import { provenanceOf } from './provenance';
 import type { SeriesHead } from './read-series';
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { audit } from '../../../infra/server/audit';
-import type { Identity } from '../../../infra/server/identity';
-import { networkOf } from '../../../infra/server/network-of';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import type { Identity } from '#infra/server/identity';
+import { networkOf } from '#infra/server/network-of';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Contact } from '../contract-contact';
 
 export const TOO_MANY = '提交过于频繁，请稍后再试';

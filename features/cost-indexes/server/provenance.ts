@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import type { SeriesHead } from './read-series';
 
 /** Where the values of a series come from; `period` is the newest of them. */

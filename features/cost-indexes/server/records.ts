@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE } from '../../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import type { IndexResult } from '../contract';
 import type { SeriesHead } from './read-series';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { MOST_REGIONS, type IndexPoint, type IndexResult } from '../contract';
 import { contributionOf } from './contribution';
 import { provenanceOf } from './provenance';

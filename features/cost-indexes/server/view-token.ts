@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { keyedSecret } from '../../../infra/server/keyed-secret';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { keyedSecret } from '#infra/server/keyed-secret';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 
 export const VIEW_LIFE_MS = 600_000;
 export const STALE = '查看凭证已过期，请重新打开本指数';

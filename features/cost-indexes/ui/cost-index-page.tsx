@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { PageSkeleton } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { wishOf } from '../detail-view';
 import { selectDetail } from '../selectors';

@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { NO_BASE, type IndexCard, type IndexPoint, type IndexResult } from '../contract';
 
 export const FREQUENCY_LABELS: Readonly<Record<IndexCard['frequency'], string>> = {
@@ -32,6 +32,6 @@ export const periodLabel = (frequency: IndexCard['frequency'], period: string): 
 export const titleOf = ({ name, areaId, areaName }: IndexResult['series']): string =>
   areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
 
-export { seriesDigits as digitsOf } from '../../../src/ui/format';
+export { seriesDigits as digitsOf } from '#src/ui/format';
 
 export const isOpen = ({ status }: Pick<IndexPoint, 'status'>): boolean => status !== 'firm';

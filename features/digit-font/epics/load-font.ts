@@ -1,9 +1,9 @@
 import { catchError, exhaustMap, filter, forkJoin, map, of, startWith, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { problemOf, type Send } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { problemOf, type Send } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { randomConvertCall, type FontOffer } from '../contract';
 import { events } from '../events';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { serve, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { fontFileCall, randomConvertCall } from '../contract';
 import { readBaseFonts, type BaseFonts } from './base-font';
 import { fontAnswer } from './font-answer';

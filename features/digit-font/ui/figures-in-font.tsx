@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { FigureDrawing, type DrawFigure } from '../../../src/ui/figure-drawing';
-import { useSend } from '../../../src/ui/use-send';
+import { FigureDrawing, type DrawFigure } from '#src/ui/figure-drawing';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectFont, selectIsWanting } from '../selectors';
 import { DrawnFigure } from './drawn-figure';

@@ -1,8 +1,8 @@
 import { catchError, defaultIfEmpty, filter, last, map, mergeMap, of, type Observable } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { problemOf, type Send } from '../../../src/kernel/send';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { problemOf, type Send } from '#src/kernel/send';
 import { commands } from '../commands';
 import { reportCall, type ErrorReport } from '../contract';
 import { events } from '../events';

@@ -1,6 +1,6 @@
 import { delay, distinct, filter, map, merge, startWith, take, withLatestFrom, type Observable } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { events as auth } from '../../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { events as auth } from '#features/auth/events';
 import { events } from '../events';
 import type { Failure } from '../failure';
 import { reportOf, signOf } from '../report-of';

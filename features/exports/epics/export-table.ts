@@ -13,15 +13,15 @@ import {
   takeWhile,
   type Observable,
 } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { problemOf } from '../../../src/kernel/send';
-import type { Exported } from '../../../src/tables/list-export';
-import { openListFile } from '../../../src/tables/list-file';
-import { pageFile, withOneTable } from '../../../src/tables/page-file';
-import type { TableFile } from '../../../src/tables/table-file';
-import { events as auth } from '../../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { problemOf } from '#src/kernel/send';
+import type { Exported } from '#src/tables/list-export';
+import { openListFile } from '#src/tables/list-file';
+import { pageFile, withOneTable } from '#src/tables/page-file';
+import type { TableFile } from '#src/tables/table-file';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { events } from '../events';
 import type { ExportPorts, TableWriter } from '../ports';

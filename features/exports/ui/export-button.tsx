@@ -1,4 +1,4 @@
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { ExportDialog } from './export-dialog';
 import { ListForm, type ListFormProps } from './list-form';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectExport } from '../selectors';
 import { ExportProgress } from './export-progress';

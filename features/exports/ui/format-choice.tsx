@@ -1,4 +1,4 @@
-import { FORMATS, type TableFormat } from '../../../src/tables/table-file';
+import { FORMATS, type TableFormat } from '#src/tables/table-file';
 
 export interface FormatChoiceProps {
   readonly chosen: TableFormat;

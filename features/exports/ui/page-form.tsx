@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableFormat } from '../../../src/tables/table-file';
+import type { TableFormat } from '#src/tables/table-file';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
 import { FormatChoice } from './format-choice';

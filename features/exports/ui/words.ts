@@ -1,4 +1,4 @@
-import { formatNumber as count } from '../../../src/ui/format';
+import { formatNumber as count } from '#src/ui/format';
 import type { selectExport } from '../selectors';
 import { MOST_ROWS } from '../wish';
 

@@ -1,8 +1,8 @@
 import { concatMap, exhaustMap, filter, map } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { cancelFavoriteCall, moveFavoriteCall, noteFavoriteCall, restoreFavoriteCall } from '../contract';
 import { events } from '../events';

@@ -1,5 +1,5 @@
 import { filter, ignoreElements, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { pathTo, refined } from '../list-view';
 import { selectView } from '../selectors';

@@ -1,6 +1,6 @@
 import { filter, ignoreElements, map, mergeMap, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import type { DomainEvent, Message } from '../../../src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import type { DomainEvent, Message } from '#src/kernel/messages';
 import type { RecordKey } from '../contract-rows';
 import { events } from '../events';
 import { selectMember } from '../selectors';

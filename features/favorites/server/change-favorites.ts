@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '../../../infra/server/database';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import type { Database } from '#infra/server/database';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { ChangedFavorites } from '../contract';
 import type { RecordKey } from '../contract-rows';
 import { keepLimit, lockOwner, ownFolder } from './owner';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../infra/server/database';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import type { Database } from '#infra/server/database';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { MOST_FAVORITES } from '../contract';
 import { DEFAULT_FOLDER, MOST_FOLDERS, type Folder, type FolderList } from '../contract-folders';
 import { lockOwner, ownFolder } from './owner';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import type { RecordKind } from './record-kinds';
 
 interface Place {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { MOST_FAVORITES } from '../contract';
 import { DEFAULT_FOLDER } from '../contract-folders';
 

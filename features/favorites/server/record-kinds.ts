@@ -1,7 +1,7 @@
 import type { ListName } from '../contract';
 import type { FavoriteRow, RecordKey, ShownRecord } from '../contract-rows';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 
 export type DescribedRecord = ShownRecord & { readonly ref: string };
 

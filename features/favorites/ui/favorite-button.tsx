@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { MarkButton } from '../../../src/ui/mark-button/mark-button';
-import { useSend } from '../../../src/ui/use-send';
+import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
 import './styles/favorite-button.css';

@@ -1,5 +1,5 @@
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { useSend } from '../../../src/ui/use-send';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { FavoriteRow } from '../contract-rows';
 import { FigureThenNow } from './figure-then-now';

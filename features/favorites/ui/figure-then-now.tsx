@@ -1,6 +1,6 @@
-import { Change } from '../../../src/ui/change';
-import { Figure as ShownFigure } from '../../../src/ui/figure';
-import { formatNumber } from '../../../src/ui/format';
+import { Change } from '#src/ui/change.tsx';
+import { Figure as ShownFigure } from '#src/ui/figure.tsx';
+import { formatNumber } from '#src/ui/format';
 import type { Figure, FavoriteRow } from '../contract-rows';
 
 const DIGITS = 2;

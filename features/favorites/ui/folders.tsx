@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST_FOLDERS, type Folder } from '../contract-folders';
 import { pathTo, refined } from '../list-view';

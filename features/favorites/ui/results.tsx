@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { FavoritePage } from '../contract';
 import { selectList } from '../selectors';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { LISTS, type FavoritePage, type ListName } from '../contract';
 import { pathTo, refined } from '../list-view';

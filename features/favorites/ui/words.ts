@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import { SORTS, type FavoritePage, type Sort } from '../contract';
 import type { ListView } from '../list-view';
 

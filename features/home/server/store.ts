@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { typeName } from '../../../src/contract/project-terms';
+import { typeName } from '#src/contract/project-terms';
 import type { HomeContent } from '../contract';
 
 const NEWEST = 8;

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../src/ui/empty-state';
-import { NO_REPLY, type Problem } from '../../../src/kernel/send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { Masthead } from './masthead';
 import { SectionList } from './section-list';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectContent, selectProblem } from '../selectors';
 import { HomeView } from './home-view';

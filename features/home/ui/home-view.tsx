@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../src/kernel/send';
+import type { Problem } from '#src/kernel/send';
 import type { HomeContent } from '../contract';
 import { BelowTheFold } from './below-the-fold';
 import { BrokenHome, StaleNotice } from './broken-home';

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../src/ui/empty-state';
-import { SkeletonLine } from '../../../src/ui/skeleton';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import { LeadSeries } from './lead-series';
 import { SmallSeries } from './small-series';
 import type { Series } from './series';

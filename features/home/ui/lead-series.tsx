@@ -1,8 +1,8 @@
-import { Change } from '../../../src/ui/change';
-import { Figure } from '../../../src/ui/figure';
-import { formatNumber, seriesDigits } from '../../../src/ui/format';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { Sparkline } from '../../../src/ui/sparkline';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber, seriesDigits } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { Sparkline } from '#src/ui/sparkline.tsx';
 import { courseOf, spanOf, type Series } from './series';
 
 /** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */

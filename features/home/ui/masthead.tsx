@@ -1,6 +1,6 @@
-import { NO_VALUE } from '../../../src/ui/format';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { SkeletonLine } from '../../../src/ui/skeleton';
+import { NO_VALUE } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
 
 interface MastheadProps {

@@ -1,10 +1,10 @@
-import { Change } from '../../../src/ui/change';
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { Figure } from '../../../src/ui/figure';
-import { seriesDigits } from '../../../src/ui/format';
-import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
+import { Change } from '#src/ui/change.tsx';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { seriesDigits } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
 
 type Mover = HomeContent['movers'][number];

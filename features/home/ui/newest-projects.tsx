@@ -1,9 +1,9 @@
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { Figure } from '../../../src/ui/figure';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
 
 type Project = HomeContent['newest'][number];

@@ -1,8 +1,8 @@
-import { EmptyState } from '../../../src/ui/empty-state';
-import { formatNumber } from '../../../src/ui/format';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { Sheet } from '../../../src/ui/sheet';
-import { TileMap, type Tile } from '../../../src/ui/tile-map';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { formatNumber } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { TileMap, type Tile } from '#src/ui/tile-map.tsx';
 import type { HomeContent } from '../contract';
 
 type Tiles = HomeContent['tiles'];

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../src/ui/format';
-import { Sheet } from '../../../src/ui/sheet';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { addressOf, sectionKeys, titleOf, type Section } from './sections';
 
 interface Entry {

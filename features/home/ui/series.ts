@@ -1,4 +1,4 @@
-import { formatNumber, seriesDigits } from '../../../src/ui/format';
+import { formatNumber, seriesDigits } from '#src/ui/format';
 import type { HomeContent } from '../contract';
 
 export type Series = HomeContent['ticker'][number];

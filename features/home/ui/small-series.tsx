@@ -1,8 +1,8 @@
-import { Change } from '../../../src/ui/change';
-import { Figure } from '../../../src/ui/figure';
-import { seriesDigits } from '../../../src/ui/format';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { Sparkline } from '../../../src/ui/sparkline';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { seriesDigits } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { Sparkline } from '#src/ui/sparkline.tsx';
 import { courseOf, toneOf, type Series } from './series';
 
 export const SmallSeries = ({ series }: { readonly series: Series }) => (

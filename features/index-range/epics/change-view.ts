@@ -1,8 +1,8 @@
 import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { pathTo, refined, viewFrom } from '../range-view';
-import { events as navigation } from '../../navigation/events';
+import { events as navigation } from '#features/navigation/events';
 import { selectView } from '../selectors';
 
 const ROUTE = 'commonProjIndexRange';

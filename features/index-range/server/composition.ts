@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE } from '../../../src/contract/places';
-import { SOURCE_LABELS } from '../../../src/contract/provenance';
+import { NATIONWIDE } from '#src/contract/places';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Stratum, SubjectRange } from '../contract';
 import type { Picked } from './picked';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE, NATIONWIDE_ID } from '../../../src/contract/places';
-import { rebase } from '../../../src/costing/rebase';
-import { readBasis } from '../../../src/costing/basis';
-import { roundTo } from '../../../src/costing/money';
+import { NATIONWIDE, NATIONWIDE_ID } from '#src/contract/places';
+import { rebase } from '#src/costing/rebase';
+import { readBasis } from '#src/costing/basis';
+import { roundTo } from '#src/costing/money';
 import type { Basis, RangeQuery } from '../contract';
 
 export interface Levels {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE } from '../../../src/contract/places';
-import { PROJECT_TYPES, TYPE_GROUPS } from '../../../src/contract/project-terms';
+import { NATIONWIDE } from '#src/contract/places';
+import { PROJECT_TYPES, TYPE_GROUPS } from '#src/contract/project-terms';
 import type { Nearby, RangeQuery } from '../contract';
 import type { WhereProjects } from './picked';
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import type { Basis, Kind } from '../contract';
 
 const METHOD =

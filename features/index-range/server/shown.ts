@@ -1,5 +1,5 @@
-import { SAMPLE_SIZES } from '../../../src/costing/bands';
-import { reliabilityOf } from '../../../src/costing/reliability';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { reliabilityOf } from '#src/costing/reliability';
 import type { SubjectRow } from '../contract';
 import type { Statistics } from './statistics';
 import type { Subject } from './subjects';

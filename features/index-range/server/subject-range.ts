@@ -1,7 +1,7 @@
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
-import { SAMPLE_SIZES } from '../../../src/costing/bands';
-import { cutOff } from '../../../src/costing/trimmed-mean';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { cutOff } from '#src/costing/trimmed-mean';
 import type { RangeQuery, SubjectRange } from '../contract';
 import { compositionOf } from './composition';
 import { histogramOf, keptMonthsOf, recordsOf, trendOf } from './one-subject';

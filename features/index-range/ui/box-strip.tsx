@@ -1,4 +1,4 @@
-import { scaleOf } from '../../../src/ui/scale-of';
+import { scaleOf } from '#src/ui/scale-of';
 import type { SubjectRow } from '../contract';
 import { say, stripWords } from './words';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { Change } from '../../../src/ui/change';
-import { Figure } from '../../../src/ui/figure';
-import { digitsOf } from '../../../src/ui/format';
-import { StackBar } from '../../../src/ui/stack-bar';
-import { useSend } from '../../../src/ui/use-send';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { digitsOf } from '#src/ui/format';
+import { StackBar } from '#src/ui/stack-bar.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { SubjectRange } from '../contract';
 import { selectSubject } from '../selectors';

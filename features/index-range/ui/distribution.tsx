@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { histogramOption } from '../../../src/ui/chart/histogram-option';
-import { ChartFrame } from '../../../src/ui/chart/chart-frame';
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { formatNumber } from '../../../src/ui/format';
-import type { Palette } from '../../../src/ui/tokens';
+import { histogramOption } from '#src/ui/chart/histogram-option';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { formatNumber } from '#src/ui/format';
+import type { Palette } from '#src/ui/tokens';
 import type { SubjectRow } from '../contract';
 import { sampleHistogram, type Samples } from './sample-histogram';
 import { trendOption, type Trend } from './trend-option';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../src/ui/format';
-import { Working } from '../../../src/ui/working';
+import { formatNumber } from '#src/ui/format';
+import { Working } from '#src/ui/working.tsx';
 import type { SubjectRange } from '../contract';
 import { basisWords, say } from './words';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatNumber } from '../../../src/ui/format';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { useSend } from '../../../src/ui/use-send';
+import { formatNumber } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { KINDS, type Kind } from '../contract';
 import { listPathTo } from '../range-view';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../src/ui/format';
-import { useSend } from '../../../src/ui/use-send';
+import { formatNumber } from '#src/ui/format';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Nearby } from '../contract';
 import { changeOf } from '../range-view';

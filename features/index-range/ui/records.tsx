@@ -1,5 +1,5 @@
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { SampleBadge } from '../../../src/ui/sample-badge';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { SubjectRange } from '../contract';
 import { Value } from './value';
 import { reviewWords } from './words';

@@ -1,5 +1,5 @@
-import type { Histogram } from '../../../src/ui/chart/histogram-option';
-import { formatNumber } from '../../../src/ui/format';
+import type { Histogram } from '#src/ui/chart/histogram-option';
+import { formatNumber } from '#src/ui/format';
 import type { SubjectRange, SubjectRow } from '../contract';
 import { say, sayMark } from './words';
 

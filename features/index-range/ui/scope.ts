@@ -1,5 +1,5 @@
-import { HEIGHTS, SCALES, typeName } from '../../../src/contract/project-terms';
-import { SOURCE_LABELS } from '../../../src/contract/provenance';
+import { HEIGHTS, SCALES, typeName } from '#src/contract/project-terms';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { RangeView } from '../range-view';
 
 /** What the samples have in common, in words: 高层住宅·合同价·2024-01 起. */

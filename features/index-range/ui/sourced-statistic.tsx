@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
-import { formatNumber } from '../../../src/ui/format';
-import type { TitleBlockRow } from '../../../src/ui/title-block';
+import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
+import { formatNumber } from '#src/ui/format';
+import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import type { RangeTable, SubjectRow } from '../contract';
 import { basisWords, say } from './words';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../src/ui/format';
-import { StackKey } from '../../../src/ui/stack-bar';
+import { formatNumber } from '#src/ui/format';
+import { StackKey } from '#src/ui/stack-bar.tsx';
 import type { WeighedPart } from '../weighed';
 
 /** Names of the colours, with how many samples each stands for. */

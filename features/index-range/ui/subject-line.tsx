@@ -1,7 +1,7 @@
-import { Figure } from '../../../src/ui/figure';
-import { formatNumber } from '../../../src/ui/format';
-import { Sparkline } from '../../../src/ui/sparkline';
-import { useSend } from '../../../src/ui/use-send';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber } from '#src/ui/format';
+import { Sparkline } from '#src/ui/sparkline.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { SubjectRow } from '../contract';
 import { BoxStrip } from './box-strip';

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
-import { typeName } from '../../../src/contract/project-terms';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { Unavailable } from '../../../src/ui/unavailable';
-import { useSend } from '../../../src/ui/use-send';
+import { typeName } from '#src/contract/project-terms';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { RangeTable } from '../contract';
 import { listPathTo } from '../range-view';

@@ -1,4 +1,4 @@
-import type { Palette } from '../../../src/ui/tokens';
+import type { Palette } from '#src/ui/tokens';
 import type { SubjectRange } from '../contract';
 import { say, sayMark } from './words';
 

@@ -1,5 +1,5 @@
-import { Figure, type FigureProps } from '../../../src/ui/figure';
-import { digitsOf } from '../../../src/ui/format';
+import { Figure, type FigureProps } from '#src/ui/figure.tsx';
+import { digitsOf } from '#src/ui/format';
 
 export interface ValueProps extends Pick<FigureProps, 'value' | 'size' | 'emptyText'> {
   readonly value: number | null;

@@ -1,4 +1,4 @@
-import { digitsFor, digitsOf, formatNumber } from '../../../src/ui/format';
+import { digitsFor, digitsOf, formatNumber } from '#src/ui/format';
 import type { Basis, Kind, SubjectRow } from '../contract';
 
 export const say = (value: number | null, unit: string): string => formatNumber(value, digitsOf(unit));

@@ -1,10 +1,10 @@
 import { catchError, concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { gatherFrame, portionsOf } from '../../../src/kernel/gather';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { gatherFrame, portionsOf } from '#src/kernel/gather';
+import type { DomainEvent } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { likeStatusCall, STATUS_AT_ONCE } from '../contract';
 import { events } from '../events';

@@ -1,5 +1,5 @@
 import { filter, ignoreElements, map, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 import { selectMember } from '../selectors';
 import { readWord, wordOf } from '../tab-word';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { LikeStanding } from '../contract';
 
 export const UNKNOWN_KIND = '这一类记录暂不支持点赞';

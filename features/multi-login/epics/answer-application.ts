@@ -1,8 +1,8 @@
 import { catchError, EMPTY, exhaustMap, filter, map, of, startWith, type Observable } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
 import { commands } from '../commands';
 import { feedbackCall, type Standing } from '../contract';
 import { events } from '../events';

@@ -1,8 +1,8 @@
 import { catchError, EMPTY, exhaustMap, filter, map, of, startWith, takeUntil } from 'rxjs';
-import { reader } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
+import { reader } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
 import { applicantRequest } from '../applicant-request';
 import { commands } from '../commands';
 import { applyCall } from '../contract';

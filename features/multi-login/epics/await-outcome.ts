@@ -11,10 +11,10 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import { reader } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { events as auth } from '../../auth/events';
+import { reader } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { events as auth } from '#features/auth/events';
 import { applicantRequest } from '../applicant-request';
 import { standingCall } from '../contract';
 import { events } from '../events';

@@ -1,8 +1,8 @@
 import { catchError, EMPTY, exhaustMap, filter, map, of, takeUntil, type Observable } from 'rxjs';
-import { reader } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
+import { reader } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
 import { applicantRequest } from '../applicant-request';
 import { commands } from '../commands';
 import { cancelApplyCall } from '../contract';

@@ -1,6 +1,6 @@
 import { switchMap } from 'rxjs';
-import { reader } from '../../../src/contract/call';
-import { exchange } from '../../../src/kernel/exchange';
+import { reader } from '#src/contract/call';
+import { exchange } from '#src/kernel/exchange';
 import { checkRequest } from '../applicant-request';
 import { commands } from '../commands';
 import { checkApplyCall, type Account } from '../contract';

@@ -12,11 +12,11 @@ import {
   type Observable,
 } from 'rxjs';
 import * as z from 'zod/mini';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf, type ApiRequest, type Send } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { application, loginStreamCall, settlement } from '../contract';
 import { events } from '../events';
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../infra/server/database';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import type { Database } from '#infra/server/database';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Standing, Verdict } from '../contract';
 import { lockApplications, settle, tellNews } from './settle';
 

@@ -1,11 +1,11 @@
-import { changeFeed } from '../../../infra/server/change-feed';
-import type { Database } from '../../../infra/server/database';
-import { deviceOf } from '../../../infra/server/login-permits';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Ask, type Serving } from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
-import { codes } from '../../../src/contract/codes';
+import { changeFeed } from '#infra/server/change-feed';
+import type { Database } from '#infra/server/database';
+import { deviceOf } from '#infra/server/login-permits';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, type Ask, type Serving } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
 import {
   applyCall,
   cancelApplyCall,

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { ChangeFeed } from '../../../infra/server/change-feed';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { openFeed, StreamAnswer, type EventFeed } from '../../../infra/server/sse';
-import { codes } from '../../../src/contract/codes';
+import type { ChangeFeed } from '#infra/server/change-feed';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/sse';
+import { codes } from '#src/contract/codes';
 import { beginning, newsAfter } from './news';
 
 /** A browser holds one; a session has as many as its tabs in the worst case. */

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { deviceOf } from '../../../infra/server/login-permits';
-import { Refusal } from '../../../infra/server/refusal';
-import type { Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { deviceOf } from '#infra/server/login-permits';
+import { Refusal } from '#infra/server/refusal';
+import type { Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { recordConflict } from './conflicts';
 
 const globalIdIn = (error: unknown): string | undefined => {

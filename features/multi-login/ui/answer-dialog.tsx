@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Dialog } from '../../../src/ui/dialog/dialog';
-import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
-import { useSend } from '../../../src/ui/use-send';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { useSecondsLeft } from '#src/ui/use-seconds-left';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Application } from '../contract';
 import { selectAnswerProblem, selectApplication, selectIsAnswering } from '../selectors';

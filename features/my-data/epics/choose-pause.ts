@@ -1,7 +1,7 @@
 import { exhaustMap } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import { exchange } from '../../../src/kernel/exchange';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import { exchange } from '#src/kernel/exchange';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { pauseCall } from '../contract';
 import { events } from '../events';

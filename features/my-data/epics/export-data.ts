@@ -1,8 +1,8 @@
 import { exhaustMap } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
-import { events as auth } from '../../auth/events';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { exportCall, type Format } from '../contract';
 import { events } from '../events';

@@ -1,9 +1,9 @@
-import type { Database } from '../../../infra/server/database';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { audit } from '../../../infra/server/audit';
-import { codes } from '../../../src/contract/codes';
+import type { Database } from '#infra/server/database';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, transactionOf, type Serving } from '#infra/server/serve';
+import { audit } from '#infra/server/audit';
+import { codes } from '#src/contract/codes';
 import { eraseCall, exportCall, overviewCall, pauseCall, recordsCall } from '../contract';
 import { erase } from './erase';
 import { exportFile } from './export-file';

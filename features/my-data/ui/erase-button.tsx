@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Dialog } from '../../../src/ui/dialog/dialog';
-import { formatNumber } from '../../../src/ui/format';
-import { useSend } from '../../../src/ui/use-send';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { formatNumber } from '#src/ui/format';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsErasing, selectOverview, selectRange } from '../selectors';
 import { isFiltered, rangeWords } from './range-words';

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { formatNumber } from '../../../src/ui/format';
-import { useSend } from '../../../src/ui/use-send';
+import { formatNumber } from '#src/ui/format';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { day, KIND_LABELS, KINDS } from '../contract';
 import { selectOverview, selectRange } from '../selectors';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { formatNumber } from '../../../src/ui/format';
-import { Sheet } from '../../../src/ui/sheet';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { selectOverview } from '../selectors';
 import { Filters } from './filters';
 import { RecordList } from './record-list';

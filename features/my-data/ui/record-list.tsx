@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { formatNumber } from '../../../src/ui/format';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { formatNumber } from '#src/ui/format';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { KIND_LABELS } from '../contract';
 import { selectList } from '../selectors';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { FORMATS } from '../contract';
 import { selectExporting, selectOverview, selectReceipt } from '../selectors';

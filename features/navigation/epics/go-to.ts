@@ -1,5 +1,5 @@
 import { filter, ignoreElements, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 
 export const goTo: Epic = (action$, _state$, { address }) =>

@@ -10,9 +10,9 @@ import {
   of,
   type Observable,
 } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import { events as auth } from '../../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import type { DomainEvent } from '#src/kernel/messages';
+import { events as auth } from '#features/auth/events';
 import { decideEntry } from '../decide-entry';
 import { events, type Entered } from '../events';
 import { splitPath, type Place } from '../match-route';

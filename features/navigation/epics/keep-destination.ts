@@ -1,7 +1,7 @@
 import { filter, map, merge, of, switchMap, type Observable } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import { events as auth } from '../../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { events as auth } from '#features/auth/events';
 import { destinationShelf } from '../destination-shelf';
 import { events } from '../events';
 import { isPlace, splitPath } from '../match-route';

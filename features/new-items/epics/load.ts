@@ -10,13 +10,13 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf, type Call, type DataOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
-import type { Ports } from '../../../src/kernel/ports';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf, type Call, type DataOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
+import type { Ports } from '#src/kernel/ports';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import {
   areasCall,

@@ -1,4 +1,4 @@
-import { DIVISIONS } from '../../../src/contract/bill-divisions';
+import { DIVISIONS } from '#src/contract/bill-divisions';
 
 const OTHERS = '其他分部';
 

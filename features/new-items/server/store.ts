@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
-import { NATIONWIDE } from '../../../src/contract/places';
-import type { Provenance } from '../../../src/contract/provenance';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Provenance } from '#src/contract/provenance';
 import type { Attributes, Item, ItemFilter, OpenProjects, PartIndexes } from '../contract';
 import { partLabel } from './parts';
 

@@ -1,4 +1,4 @@
-import { Figure } from '../../../src/ui/figure';
+import { Figure } from '#src/ui/figure.tsx';
 import type { Header, Item } from '../contract';
 
 interface Group {

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { Unavailable } from '../../../src/ui/unavailable';
-import { useSend } from '../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { OpenSheet } from '../open-sheet';
 import { selectDownloading, selectIsSearching, selectItems, selectProblem, selectView } from '../selectors';

@@ -1,7 +1,7 @@
-import { sumMoney } from '../../../src/costing/money';
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { Figure } from '../../../src/ui/figure';
-import { Sheet } from '../../../src/ui/sheet';
+import { sumMoney } from '#src/costing/money';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
 import type { PartIndexes } from '../contract';
 
 type Part = PartIndexes['indexDatas'][number];

@@ -1,5 +1,5 @@
 import { delay, filter, map, merge, mergeMap, of } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectNotices } from '../selectors';

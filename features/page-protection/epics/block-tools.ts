@@ -1,5 +1,5 @@
 import { filter, map, merge, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 import { isBlockedKey, isBlockedMenu } from '../rules';
 import type { PageWatch } from '../watch';

@@ -11,7 +11,7 @@ import {
   switchMap,
   take,
 } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 import { isTimerOff } from '../rules';
 import type { PageWatch } from '../watch';

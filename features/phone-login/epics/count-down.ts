@@ -1,5 +1,5 @@
 import { filter, map, switchMap, takeWhile, timer } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 
 const WAIT_S = 60;

@@ -1,9 +1,9 @@
 import { catchError, concat, exhaustMap, filter, map, of, switchMap, type Observable } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { problemOf } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { problemOf } from '#src/kernel/send';
 import { commands } from '../commands';
 import { identityExistsCall, smsVerificationCodeCall } from '../contract';
 import { events } from '../events';

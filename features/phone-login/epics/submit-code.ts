@@ -1,9 +1,9 @@
 import { exhaustMap } from 'rxjs';
-import { codes } from '../../../src/contract/codes';
-import { reader, requestOf } from '../../../src/contract/call';
-import { exchange } from '../../../src/kernel/exchange';
-import { CallRefused } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { codes } from '#src/contract/codes';
+import { reader, requestOf } from '#src/contract/call';
+import { exchange } from '#src/kernel/exchange';
+import { CallRefused } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { phoneAccountsOf } from '../accounts';
 import { commands } from '../commands';
 import { bindingAccountsCall } from '../contract';

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { captchaGuard } from '../../../infra/server/captcha';
-import { deviceOf } from '../../../infra/server/login-permits';
-import { networkOf } from '../../../infra/server/network-of';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import type { Ask } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import type { captchaGuard } from '#infra/server/captcha';
+import { deviceOf } from '#infra/server/login-permits';
+import { networkOf } from '#infra/server/network-of';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import type { Ask } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import type { identityExistsCall } from '../contract';
 
 const HOUR_S = 3_600;

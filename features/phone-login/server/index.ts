@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { captchaGuard } from '../../../infra/server/captcha';
-import { grantPermits, presentDevice } from '../../../infra/server/login-permits';
-import { presentSender, type SmsSender } from '../../../infra/server/outbox';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Serving } from '../../../infra/server/serve';
-import { takeCode } from '../../../infra/server/sms-codes';
-import { codes } from '../../../src/contract/codes';
+import { captchaGuard } from '#infra/server/captcha';
+import { grantPermits, presentDevice } from '#infra/server/login-permits';
+import { presentSender, type SmsSender } from '#infra/server/outbox';
+import { Refusal } from '#infra/server/refusal';
+import { serve, type Serving } from '#infra/server/serve';
+import { takeCode } from '#infra/server/sms-codes';
+import { codes } from '#src/contract/codes';
 import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from '../contract';
 import { accountsOfMobile, boundAccountsOf, isRegistered } from './bound-accounts';
 import { guardExistence } from './guard-existence';

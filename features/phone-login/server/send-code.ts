@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { SmsSender } from '../../../infra/server/outbox';
-import { Refusal } from '../../../infra/server/refusal';
-import { endSmsRest, takeSmsBudget, type SmsAsker } from '../../../infra/server/sms-budget';
-import { issueCode } from '../../../infra/server/sms-codes';
-import { codes } from '../../../src/contract/codes';
+import type { SmsSender } from '#infra/server/outbox';
+import { Refusal } from '#infra/server/refusal';
+import { endSmsRest, takeSmsBudget, type SmsAsker } from '#infra/server/sms-budget';
+import { issueCode } from '#infra/server/sms-codes';
+import { codes } from '#src/contract/codes';
 import { isRegistered } from './bound-accounts';
 
 const RESTING = '验证码已发送，请60秒后再获取';

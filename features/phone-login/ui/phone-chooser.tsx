@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { AccountChooser } from '../../../src/ui/account-chooser/account-chooser';
-import { useSend } from '../../../src/ui/use-send';
+import { AccountChooser } from '#src/ui/account-chooser/account-chooser.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectAccounts, selectProblem, selectStep } from '../selectors';
 import { CHOOSER_TITLE, groupsOf } from './words';

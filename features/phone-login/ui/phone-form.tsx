@@ -1,11 +1,11 @@
 import type { InputRef } from 'antd';
 import { useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { digitsIn } from '../../../src/ui/form/clean-text';
-import { FormProblem, SubmitButton } from '../../../src/ui/form/form-foot';
-import { TextField } from '../../../src/ui/form/text-field';
-import { useForm } from '../../../src/ui/form/use-form';
-import { useSend } from '../../../src/ui/use-send';
+import { digitsIn } from '#src/ui/form/clean-text';
+import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { useForm } from '#src/ui/form/use-form';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { code, CODE_DIGITS, mobile, MOBILE_DIGITS } from '../contract';
 import {

@@ -1,4 +1,4 @@
-import type { AccountGroup } from '../../../src/ui/account-chooser/account-chooser';
+import type { AccountGroup } from '#src/ui/account-chooser/account-chooser.tsx';
 import type { GroupName, PhoneAccount } from '../accounts';
 
 export const codeButtonText = (isSending: boolean, secondsLeft: number): string => {

@@ -1,8 +1,8 @@
-import type { Parameters } from '../../../infra/server/parameters';
-import { Refusal } from '../../../infra/server/refusal';
-import { searchQuery } from '../../../infra/server/search-tokens';
-import { NATIONWIDE } from '../../../src/contract/places';
-import { HEIGHTS } from '../../../src/contract/project-terms';
+import type { Parameters } from '#infra/server/parameters';
+import { Refusal } from '#infra/server/refusal';
+import { searchQuery } from '#infra/server/search-tokens';
+import { NATIONWIDE } from '#src/contract/places';
+import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, SCALES, type ProjectFilter } from '../contract';
 
 /** A group stands for all its types. */

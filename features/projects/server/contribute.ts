@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
-import { removeRecords } from '../../../infra/server/search-index';
+import { removeRecords } from '#infra/server/search-index';
 import { PROJECT_TYPES, STAGES, STRUCTURES, type ProjectType } from '../contract';
-import { placeReader, type Placed } from '../../../infra/server/import/places';
+import { placeReader, type Placed } from '#infra/server/import/places';
 import { readPlaces } from './import/store';
 import { readStage, readStructure, readTaxBasis, readType } from './import/terms';
 import type { Project } from './project';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { ROW_COLUMNS, ROW_TABLES } from './row';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { NO_BASIS, type Basis } from '../../../src/costing/basis';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { NO_BASIS, type Basis } from '#src/costing/basis';
+import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';
 import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
 import { contentBands, partBands } from './peers';

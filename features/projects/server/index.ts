@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { member, serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { readBasis } from '../../../src/costing/basis';
+import { member, serve, transactionOf, type Serving } from '#infra/server/serve';
+import { readBasis } from '#src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { markFigureCall } from '../contract-verdicts';
 import { projectDetail, type Withdrawal } from './detail';
@@ -14,7 +14,7 @@ export { describeProjects } from './describe-projects';
 export { exportProjects } from './export-projects';
 export { commitImport, prepareImport } from './import/import-file';
 export { describe as describeImport, refusedCsv } from './import/report';
-export { Unclear } from '../../../infra/server/import/unclear';
+export { Unclear } from '#infra/server/import/unclear';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 export { similarTo } from './similar';
 export { whereProjects } from './where-projects';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Basis } from '../../../src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import { SCALES, type ProjectDetail } from '../contract';
 import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import type { ProjectDetail, ProjectRow } from '../contract';
 
 export type Overview = Omit<ProjectDetail['overview'], 'areaAbove' | 'areaBelow' | 'height'>;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Basis } from '../../../src/costing/basis';
+import type { Basis } from '#src/costing/basis';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
 import type { PeerChoice } from '../peer-choice';
 import { BAND_FROM, bandOf, OWN, peersOf, placeAndTime, QUARTILES } from './peers';

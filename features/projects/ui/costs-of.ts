@@ -1,6 +1,6 @@
-import type { TaxBasis } from '../../../src/costing/basis';
-import { taxShown, type Rebase } from '../../../src/costing/rebaser';
-import type { Cost } from '../../../src/ui/figure-card/cost';
+import type { TaxBasis } from '#src/costing/basis';
+import { taxShown, type Rebase } from '#src/costing/rebaser';
+import type { Cost } from '#src/ui/figure-card/cost';
 import type { ProjectDetail, ProjectRow } from '../contract';
 import { normalMark } from '../verdicts';
 import { reviewedAs } from './reviewed-as';

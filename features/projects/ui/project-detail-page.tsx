@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
-import { useSend } from '../../../src/ui/use-send';
+import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectDetail } from '../selectors';
 import { CompositionSection } from './detail/composition-section';

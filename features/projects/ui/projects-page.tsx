@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
+import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
 import { selectList } from '../selectors';
 import { Chips } from './list/chips';
 import { FilterDrawer } from './list/filter-drawer';

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import type { Verdict } from '../contract-verdicts';
 import { verdictWords } from '../verdicts';
 

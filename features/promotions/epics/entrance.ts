@@ -1,9 +1,9 @@
 import { catchError, EMPTY, filter, ignoreElements, map, merge, mergeMap, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf, type Call } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf, type Call } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { advertisementClickCall, popupInfoCall, popupJumpCall, userStandardCall } from '../contract';
 import { events } from '../events';

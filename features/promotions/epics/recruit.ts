@@ -1,8 +1,8 @@
 import { catchError, EMPTY, filter, ignoreElements, map, mergeMap, switchMap, takeUntil, tap } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { closeHomePopCall, homePopFlagCall } from '../contract';
 import { events } from '../events';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { networkOf } from '../../../infra/server/network-of';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { networkOf } from '#infra/server/network-of';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import {
   advertisementClickCall,
   closeHomePopCall,

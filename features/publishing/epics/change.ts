@@ -11,12 +11,12 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic, State$ } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent, type Message } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { problemOf, type ApiRequest } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic, State$ } from '#src/kernel/epic';
+import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { problemOf, type ApiRequest } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import {
   acknowledgeCall,

@@ -1,6 +1,6 @@
 import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
 import { commands } from '../commands';
 import { editShelf } from '../edit-shelf';
 import { events } from '../events';

@@ -10,11 +10,11 @@ import {
   takeUntil,
   EMPTY,
 } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import {
   acceptCall,

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Comment } from '../contract-draft';
 import { isOfHouse } from './decide-step';
 import type { StoredDraft } from './draft-store';

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';

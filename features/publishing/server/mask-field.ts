@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { hidesMore, maskedFields } from '../masking';
 import { decideStep } from './decide-step';
 import { readDraft, refuseOutdated, writeStep } from './draft-store';

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 
 interface Line {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { addTax, roundTo, sumMoney, toFen, toYuan } from '../../../src/costing/money';
-import type { Provenance } from '../../../src/contract/provenance';
+import { addTax, roundTo, sumMoney, toFen, toYuan } from '#src/costing/money';
+import type { Provenance } from '#src/contract/provenance';
 import { decimalIn, plain } from '../cell-values';
 import type { NodeName, Nodes, OverviewField, Row } from '../contract-nodes';
 import { maskNodes, overviewOf } from '../masking';

@@ -1,6 +1,6 @@
 import type { ClientBase, PoolClient } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { checkDraft, isPassed } from './checks';
 import { decideStep } from './decide-step';
 import { readDraft, refuseOutdated, writeStep, type StoredDraft, type StoredFinding } from './draft-store';

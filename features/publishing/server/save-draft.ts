@@ -1,6 +1,6 @@
-import type { Database } from '../../../infra/server/database';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import type { Database } from '#infra/server/database';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Saved } from '../contract-draft';
 import {
   COLUMNS,

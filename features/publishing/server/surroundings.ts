@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { Unclear } from '../../../infra/server/import/unclear';
+import { Unclear } from '#infra/server/import/unclear';
 import { plain } from '../cell-values';
 import { CODE_EDITIONS, type Nodes } from '../contract-nodes';
 import { filledRows, templateNodes } from '../templates';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { TakenStep } from '../contract-draft';
 import { isPassed } from './checks';
 import { decideStep, type Ask } from './decide-step';

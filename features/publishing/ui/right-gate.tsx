@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { PageSkeleton } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectRight, selectRightProblem } from '../selectors';
 

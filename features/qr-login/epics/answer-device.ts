@@ -1,6 +1,6 @@
 import { exhaustMap } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import { exchange } from '../../../src/kernel/exchange';
+import { requestOf } from '#src/contract/call';
+import { exchange } from '#src/kernel/exchange';
 import { commands } from '../commands';
 import { qrConfirmCall } from '../contract';
 import { events } from '../events';

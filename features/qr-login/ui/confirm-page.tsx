@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
-import { useSend } from '../../../src/ui/use-send';
+import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { RequestState } from '../request-state';
 import { selectRequest } from '../selectors';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { AccountChooser } from '../../../src/ui/account-chooser/account-chooser';
-import { useSend } from '../../../src/ui/use-send';
+import { AccountChooser } from '#src/ui/account-chooser/account-chooser.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectCode, selectIsChooserShown } from '../selectors';
 import { CodePicture } from './code-picture';

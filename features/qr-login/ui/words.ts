@@ -1,5 +1,5 @@
-import type { AccountGroup } from '../../../src/ui/account-chooser/account-chooser';
-import { NO_REPLY, type Problem } from '../../../src/kernel/send';
+import type { AccountGroup } from '#src/ui/account-chooser/account-chooser.tsx';
+import { NO_REPLY, type Problem } from '#src/kernel/send';
 import type { QrAccount } from '../accounts';
 import { accountTypes, type AccountType, type LoginRequest } from '../contract';
 

@@ -1,6 +1,6 @@
 import { switchMap } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import { exchange } from '../../../src/kernel/exchange';
+import { reader, requestOf } from '#src/contract/call';
+import { exchange } from '#src/kernel/exchange';
 import { commands, type Narrowing } from '../commands';
 import { recommendCall, waterRecommendCall } from '../contract';
 import { events } from '../events';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
-import type { Problem } from '../../../src/kernel/send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
+import type { Problem } from '#src/kernel/send';
 import { commands, type Narrowing } from '../commands';
 import type { Recommended } from '../contract';
 import { selectData, selectWater } from '../selectors';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SampleBadge } from '../../../src/ui/sample-badge';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { GROUP_TITLES, type Reason, type Recommended } from '../contract';
 
 const reasonText = (reason: Reason, keyword: string | undefined): string => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { provinceOf } from '../../../infra/server/address-register';
-import { serve, type Serving } from '../../../infra/server/serve';
-import { NATIONWIDE } from '../../../src/contract/places';
+import { provinceOf } from '#infra/server/address-register';
+import { serve, type Serving } from '#infra/server/serve';
+import { NATIONWIDE } from '#src/contract/places';
 import { areasCall, findProvinceCall, SPECIAL_AREAS, visitorAreaCall } from '../contract';
 import { categories } from './categories';
 import { allRegions, provincesOf } from './store';

@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { SPECIAL_AREAS } from '../contract';
 
 const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');

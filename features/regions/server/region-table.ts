@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { byPinyin } from './pinyin-order';
 import table from './region-table.json';
 

@@ -1,4 +1,4 @@
-import { NATIONWIDE } from '../../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { SPECIAL_AREAS, type Region } from '../contract';
 
 /** Province or region name an address is registered in (广东省, 内蒙古); undefined where unknown. */

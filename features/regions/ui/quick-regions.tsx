@@ -1,4 +1,4 @@
-import { ChoiceButton } from '../../../src/ui/filter/choice-button';
+import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
 import type { Place } from './places';
 
 export interface QuickRegionsProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { NATIONWIDE } from '../../../src/contract/places';
-import { ChoiceButton } from '../../../src/ui/filter/choice-button';
-import { useSend } from '../../../src/ui/use-send';
+import { NATIONWIDE } from '#src/contract/places';
+import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Region } from '../contract';
 import { selectAreas, selectCurrentRegion } from '../selectors';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { NATIONWIDE } from '../../../src/contract/places';
+import { NATIONWIDE } from '#src/contract/places';
 import { selectAreas, selectCurrentRegion } from '../selectors';
 import { placeNamed } from './places';
 

@@ -1,5 +1,5 @@
 import { concat, defer, EMPTY, filter, mergeMap, of } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { events } from '../events';
 import { keywordOf, pathTo } from '../results-view';

@@ -1,11 +1,11 @@
 import { catchError, concat, filter, from, map, of, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
-import { problemOf } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
-import { events as navigation } from '../../navigation/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { problemOf } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { begin } from '../begin-search';
 import { commands } from '../commands';
 import { searchItemsCall, type SearchAsked } from '../contract';

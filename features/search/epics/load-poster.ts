@@ -1,6 +1,6 @@
 import { exhaustMap } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import { exchange } from '../../../src/kernel/exchange';
+import { reader, requestOf } from '#src/contract/call';
+import { exchange } from '#src/kernel/exchange';
 import { commands } from '../commands';
 import { topPosterCall } from '../contract';
 import { events } from '../events';

@@ -1,7 +1,7 @@
 import { exhaustMap, filter } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
 import { commands } from '../commands';
 import { defaultPromptCall } from '../contract';
 import { events } from '../events';

@@ -1,10 +1,10 @@
 import { catchError, concat, defer, EMPTY, filter, map, mergeMap, of, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
-import { events as navigation } from '../../navigation/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import { searchTargetCall } from '../contract';
 import { events } from '../events';

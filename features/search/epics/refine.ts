@@ -1,5 +1,5 @@
 import { filter, ignoreElements, map, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { pathTo, refined } from '../results-view';
 import { viewOnScreen } from '../selectors';

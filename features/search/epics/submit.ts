@@ -12,9 +12,9 @@ import {
   type ObservableInput,
   throttleTime,
 } from 'rxjs';
-import type { Epic, State$ } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import type { Ports } from '../../../src/kernel/ports';
+import type { Epic, State$ } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
 import { begin } from '../begin-search';
 import { commands } from '../commands';
 import type { SearchCategory } from '../contract';

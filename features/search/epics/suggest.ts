@@ -1,6 +1,6 @@
 import { catchError, EMPTY, filter, map, of, switchMap, timer } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { autoSearchCall, GROUPS } from '../contract';
 import { events } from '../events';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { DataOf } from '../../../src/contract/call';
+import type { DataOf } from '#src/contract/call';
 import { GROUPS, type defaultPromptCall } from '../contract';
 
 const HOT = 8;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Reading } from '../../../infra/server/search-tokens';
-import { NATIONWIDE_ID } from '../../../src/contract/places';
+import type { Reading } from '#infra/server/search-tokens';
+import { NATIONWIDE_ID } from '#src/contract/places';
 import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
 import type { Source } from './hottest';
 import { findRows, type FoundRow, type Wanted } from './find-rows';

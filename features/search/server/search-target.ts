@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
-import type { DataOf } from '../../../src/contract/call';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import type { DataOf } from '#src/contract/call';
 import type { Group, searchTargetCall } from '../contract';
 
 type Target = DataOf<typeof searchTargetCall>;

@@ -1,4 +1,4 @@
-import type { DataOf } from '../../../src/contract/call';
+import type { DataOf } from '#src/contract/call';
 import { GROUPS, type autoSearchCall, type Group, type Word } from '../contract';
 import { misspelled } from './misspelled';
 import { BESIDE_TITLE, BY_SOUND } from './distances';

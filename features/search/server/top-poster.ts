@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import type { DataOf } from '../../../src/contract/call';
+import type { DataOf } from '#src/contract/call';
 import type { topPosterCall } from '../contract';
 
 type Poster = DataOf<typeof topPosterCall>;

@@ -1,6 +1,6 @@
 import { catchError, concat, defer, endWith, exhaustMap, filter, map, of } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy } from '../../../src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy } from '#src/kernel/messages';
 import type { CustomerService } from '../customer-service';
 import { events } from '../events';
 

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { audit } from '../../../infra/server/audit';
-import { networkOf } from '../../../infra/server/network-of';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import { networkOf } from '#infra/server/network-of';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { serve, transactionOf, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { inquiryCall, offerCall, type Offer } from '../contract';
 import { inquiryNumber } from './inquiry-number';
 

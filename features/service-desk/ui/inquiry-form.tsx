@@ -1,9 +1,9 @@
 import { Button, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { useSelector } from 'react-redux';
-import { FormProblem, SubmitButton } from '../../../src/ui/form/form-foot';
-import { TextAreaField, TextField } from '../../../src/ui/form/text-field';
-import { useSend } from '../../../src/ui/use-send';
+import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/text-field.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { saysSomething } from '../contract';
 import { selectIsSending, selectPurpose } from '../selectors';

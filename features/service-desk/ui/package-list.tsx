@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { useSelector } from 'react-redux';
-import type { FormField } from '../../../src/ui/form/use-form';
+import type { FormField } from '#src/ui/form/use-form';
 import { selectIsOfferLost, selectOffer } from '../selectors';
 
 /** One may be chosen; whoever is not sure leaves it open. */

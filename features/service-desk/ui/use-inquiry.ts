@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { company } from '../../../src/contract/fields';
-import { atMost, digitsIn } from '../../../src/ui/form/clean-text';
-import { useForm } from '../../../src/ui/form/use-form';
+import { company } from '#src/contract/fields';
+import { atMost, digitsIn } from '#src/ui/form/clean-text';
+import { useForm } from '#src/ui/form/use-form';
 import {
   contactName,
   messageOf,

@@ -9,11 +9,11 @@ import {
   mergeMap,
   switchMap,
 } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
-import { events as auth } from '../../auth/events';
-import { events as navigation } from '../../navigation/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import type { ModuleName } from '../contract';
 import { functionLogCall, pageUrlCall, supplierMatchCall, type PartnerFunction } from '../contract-partner';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, transactionOf, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { serve, transactionOf, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { closeCall, mineCall, PAST_DAY, publishCall } from '../contract';
 import { outsidePartner, type PartnerService } from './outside-partner';
 import type { SourcingPartner } from './partner';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { member, serve, type Ask, type Serving } from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
-import { codes } from '../../../src/contract/codes';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, type Ask, type Serving } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
 import {
   APP_TOKEN,
   functionLogCall,

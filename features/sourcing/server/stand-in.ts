@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { roundTo } from '../../../src/costing/money';
+import { roundTo } from '#src/costing/money';
 import type { Kind } from '../contract';
 import type { Supplier } from '../contract-partner';
 import { TokenRefused, type PartnerTokens, type SoughtGoods, type SourcingPartner } from './partner';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Dialog } from '../../../src/ui/dialog/dialog';
-import { useSend } from '../../../src/ui/use-send';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Published } from '../contract';
 import { selectIsClosing } from '../selectors';

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { formatNumber } from '../../../src/ui/format';
-import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { KINDS, MODULES, STATUSES, type MinePage, type Published } from '../contract';
 import { selectMine, selectMineProblem } from '../selectors';

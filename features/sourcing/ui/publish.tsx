@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useSelector } from 'react-redux';
-import { Sheet } from '../../../src/ui/sheet';
-import { useSend } from '../../../src/ui/use-send';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MODULES, type Kind } from '../contract';
 import { selectForm } from '../selectors';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { DataTable, type Column } from '../../../src/ui/data-table';
-import { Dialog } from '../../../src/ui/dialog/dialog';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { Figure } from '../../../src/ui/figure';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Published } from '../contract';
 import type { Supplier } from '../contract-partner';

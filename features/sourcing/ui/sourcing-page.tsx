@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { AntdProvider } from '../../../src/ui/antd-provider';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import {
   selectAskedModule,

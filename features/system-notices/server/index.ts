@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { serve, type Serving } from '../../../infra/server/serve';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { serve, type Serving } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
 import { notificationCall, type SystemNotice } from '../contract';
 
 const MOST_AT_ONCE = 3;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { useSecondsLeft } from '../../../src/ui/use-seconds-left';
-import { useSend } from '../../../src/ui/use-send';
+import { useSecondsLeft } from '#src/ui/use-seconds-left';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectShown } from '../selectors';
 import { cleanHtml } from './clean-html';

@@ -1,7 +1,7 @@
 import { catchError, concatMap, EMPTY, filter, map, of } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { problemOf } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { problemOf } from '#src/kernel/send';
 import { commands } from '../commands';
 import { signOnTicketCall } from '../contract';
 import { events } from '../events';

@@ -11,11 +11,11 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { loginByTicketCall } from '../contract';
 import { events } from '../events';

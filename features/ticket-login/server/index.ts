@@ -1,16 +1,9 @@
-import { audit } from '../../../infra/server/audit';
-import type { Database } from '../../../infra/server/database';
-import { Refusal } from '../../../infra/server/refusal';
-import {
-  member,
-  serve,
-  transactionOf,
-  type Answer,
-  type Ask,
-  type Serving,
-} from '../../../infra/server/serve';
-import type { Call } from '../../../src/contract/call';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import type { Database } from '#infra/server/database';
+import { Refusal } from '#infra/server/refusal';
+import { member, serve, transactionOf, type Answer, type Ask, type Serving } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
 import { addBusiness } from './first-trial';
 import type { Redeem } from './redeem';

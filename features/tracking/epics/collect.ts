@@ -1,8 +1,8 @@
 import { catchError, concatMap, filter, map, mergeMap, of, retry, scan, timer } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { isEvent, type DomainEvent } from '../../../src/kernel/messages';
-import type { TrackedFact } from '../../../src/kernel/slice';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { isEvent, type DomainEvent } from '#src/kernel/messages';
+import type { TrackedFact } from '#src/kernel/slice';
 import { bodyOf } from '../body-of';
 import { trackCall } from '../contract';
 import { events } from '../events';

@@ -1,5 +1,5 @@
 import { defer, of } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 
 const DEVICE = 'trackingDevice';

@@ -1,5 +1,5 @@
 import { catchError, EMPTY, map } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { events } from '../events';
 import type { TutorialSource$ } from '../source';
 

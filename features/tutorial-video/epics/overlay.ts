@@ -1,8 +1,8 @@
 import { filter, map, merge } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { events as auth } from '../../auth/events';
-import { events as navigation } from '../../navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectIsOffered, selectIsVideoOpen, selectWatching } from '../selectors';

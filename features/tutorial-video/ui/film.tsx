@@ -1,4 +1,4 @@
-import { useSend } from '../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 
 interface FilmProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSend } from '../../../src/ui/use-send';
-import { useStillness } from '../../../src/ui/use-stillness';
+import { useSend } from '#src/ui/use-send';
+import { useStillness } from '#src/ui/use-stillness';
 import { commands } from '../commands';
 
 /** Goes through the slides and tells of it as a player would. Where no motion is wanted, it turns no page by itself. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Dialog } from '../../../src/ui/dialog/dialog';
-import { useSend } from '../../../src/ui/use-send';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsVideoOpen, selectSource } from '../selectors';
 import { Film } from './film';

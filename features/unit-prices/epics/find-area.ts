@@ -1,7 +1,7 @@
 import { filter, ignoreElements, switchMap, tap } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { exchange } from '../../../src/kernel/exchange';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
 import { commands } from '../commands';
 import { unitPriceAreaCall } from '../contract';
 import { events } from '../events';

@@ -1,6 +1,6 @@
 import { filter, map, merge, mergeMap, of, tap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { events as auth } from '../../auth/events';
+import type { Epic } from '#src/kernel/epic';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { events } from '../events';
 

@@ -11,11 +11,11 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type DomainEvent } from '../../../src/kernel/messages';
-import { problemOf, type ApiRequest, type Send } from '../../../src/kernel/send';
-import { events as auth } from '../../auth/events';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { BASIS_BLOCKS, BLOCKS, MARKET_BLOCKS, blockCalls, type Block, type BlockFound } from '../blocks';
 import { events } from '../events';

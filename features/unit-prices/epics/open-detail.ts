@@ -1,6 +1,6 @@
 import { filter, from, map, mergeMap } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectDetail } from '../selectors';

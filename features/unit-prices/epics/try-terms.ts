@@ -1,6 +1,6 @@
 import { auditTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
-import { THROTTLE_MS } from '../../../src/kernel/pace';
+import type { Epic } from '#src/kernel/epic';
+import { THROTTLE_MS } from '#src/kernel/pace';
 import { commands } from '../commands';
 import { changesNothing, detailPath } from '../detail-view';
 import { events } from '../events';

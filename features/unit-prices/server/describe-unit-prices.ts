@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Provenance } from '../../../src/contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import { editionWords } from '../edition-words';
 import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { csvLine, csvText } from '../../../infra/server/csv-text';
-import { SOURCE_LABELS } from '../../../src/contract/provenance';
+import { csvLine, csvText } from '#infra/server/csv-text';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Edition, UnitPriceRow } from '../contract';
 import { labelOf, type Field } from './import/fields';
 

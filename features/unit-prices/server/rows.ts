@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../src/contract/places';
+import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceRow } from '../contract';
 import {
   readKept,

@@ -1,5 +1,5 @@
-import type { Provenance } from '../../../src/contract/provenance';
-import type { TaxBasis } from '../../../src/costing/basis';
+import type { Provenance } from '#src/contract/provenance';
+import type { TaxBasis } from '#src/costing/basis';
 import type { DirectPart, Edition, Part, RateBase, UnitPriceRow } from '../contract';
 
 /** An item as every bill writes it. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { PriceBands } from '../contract';
 
 const say = (value: number) => formatNumber(value, 2);

@@ -1,5 +1,5 @@
-import type { Quoted } from '../../../src/costing/rebaser';
-import type { Cost } from '../../../src/ui/figure-card/cost';
+import type { Quoted } from '#src/costing/rebaser';
+import type { Cost } from '#src/ui/figure-card/cost';
 import type { UnitPriceRow } from '../contract';
 import type { UnitPriceInfo } from '../contract-detail';
 

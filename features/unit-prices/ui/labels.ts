@@ -1,4 +1,4 @@
-import type { TaxBasis } from '../../../src/costing/basis';
+import type { TaxBasis } from '#src/costing/basis';
 import { RESOURCE_CATEGORIES } from '../contract-detail';
 
 export const CATEGORY_LABELS = RESOURCE_CATEGORIES;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCostBasis } from '../../../src/ui/figure-card/cost-figure';
-import { SourcedFigure } from '../../../src/ui/figure-card/sourced-figure';
-import { formatNumber } from '../../../src/ui/format';
+import { useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
+import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
+import { formatNumber } from '#src/ui/format';
 import type { PriceStatistics, UnitPriceRow } from '../contract';
 import { bandsNote, bandsText } from './bands-text';
 import { quotedIn } from './cost-of';

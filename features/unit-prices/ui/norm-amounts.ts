@@ -1,4 +1,4 @@
-import { shareOut } from '../../../src/costing/read-parts';
+import { shareOut } from '#src/costing/read-parts';
 import type { Norm } from '../contract-detail';
 
 /** What the 合价 of a norm consists of, in the order of the table. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { PriceStatistics } from '../contract';
 
 /** Prices that no figure counts, for want of an index or a factor. */

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import type { Quoted } from '../../../src/costing/rebaser';
-import { Figure, type FigureProps } from '../../../src/ui/figure';
-import type { Cost } from '../../../src/ui/figure-card/cost';
-import { CostPress } from '../../../src/ui/figure-card/cost-figure';
-import { FiguresRead } from '../../../src/ui/figure-card/figure-reading';
-import { formatNumber } from '../../../src/ui/format';
+import type { Quoted } from '#src/costing/rebaser';
+import { Figure, type FigureProps } from '#src/ui/figure.tsx';
+import type { Cost } from '#src/ui/figure-card/cost';
+import { CostPress } from '#src/ui/figure-card/cost-figure.tsx';
+import { FiguresRead } from '#src/ui/figure-card/figure-reading';
+import { formatNumber } from '#src/ui/format';
 
 export interface PriceProps extends Pick<FigureProps, 'size' | 'unit'> {
   /** What is shown, before it is read in the basis of the page. */

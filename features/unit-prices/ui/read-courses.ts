@@ -1,6 +1,6 @@
-import { NATIONWIDE } from '../../../src/contract/places';
-import { monthsBefore } from '../../../src/costing/changes';
-import type { Quoted } from '../../../src/costing/rebaser';
+import { NATIONWIDE } from '#src/contract/places';
+import { monthsBefore } from '#src/costing/changes';
+import type { Quoted } from '#src/costing/rebaser';
 import type { UnitPriceRow } from '../contract';
 import type { Trend } from '../contract-market';
 import { quotedIn } from './cost-of';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { FiguresRead, type FigureReading } from '../../../src/ui/figure-card/figure-reading';
+import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
 import { countFilters } from '../list-view';
 import { selectView } from '../selectors';
 import { Chips } from './list/chips';

@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, timer } from 'rxjs';
-import type { Epic } from '../../../src/kernel/epic';
+import type { Epic } from '#src/kernel/epic';
 import { dayAt } from '../day';
 import { events } from '../events';
 

@@ -1,9 +1,9 @@
-import { audit } from '../../../infra/server/audit';
-import type { Database } from '../../../infra/server/database';
-import type { Identity } from '../../../infra/server/identity';
-import { returnBudget, takeBudget } from '../../../infra/server/rate-limit';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import type { Database } from '#infra/server/database';
+import type { Identity } from '#infra/server/identity';
+import { returnBudget, takeBudget } from '#infra/server/rate-limit';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { PasswordChange } from '../contract';
 import type { Logins } from './logins';
 import { SAME_AS_OLD, weaknessOf } from './weak-password';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { audit } from '../../../infra/server/audit';
-import type { Database } from '../../../infra/server/database';
-import type { Identity } from '../../../infra/server/identity';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { audit } from '#infra/server/audit';
+import type { Database } from '#infra/server/database';
+import type { Identity } from '#infra/server/identity';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Device, Devices } from '../contract';
 import type { Logins } from './logins';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '../../../infra/server/refusal';
-import { codes } from '../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Profile, ProfileFields } from '../contract';
 
 type Row = Omit<Profile, 'vipUntil' | 'registeredAt' | 'passwordChangedAt'> &

@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import type { FormField } from '../../../src/ui/form/use-form';
+import type { FormField } from '#src/ui/form/use-form';
 
 export interface ChoiceFieldProps<V extends string> {
   readonly label: string;

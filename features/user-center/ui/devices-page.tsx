@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { Sheet } from '../../../src/ui/sheet';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectDevices } from '../selectors';
 import { BrowserLimit } from './browser-limit';

@@ -1,4 +1,4 @@
-import type { SidePage } from '../../../src/ui/side-frame/side-frame';
+import type { SidePage } from '#src/ui/side-frame/side-frame.tsx';
 
 /** The member centre's pages; the user menu of the header names the same. */
 export const entries: readonly SidePage[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AntdProvider } from '../../../src/ui/antd-provider';
-import { SideFrame } from '../../../src/ui/side-frame/side-frame';
+import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { SideFrame } from '#src/ui/side-frame/side-frame.tsx';
 import { entries } from './entries';
 import './styles/member-centre.css';
 

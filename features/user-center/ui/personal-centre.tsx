@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../src/ui/skeleton';
-import { useSend } from '../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectProfile } from '../selectors';
 import { PasswordForm } from './password-form';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { company, email } from '../../../src/contract/fields';
-import { FormProblem, SubmitButton } from '../../../src/ui/form/form-foot';
-import { TextField } from '../../../src/ui/form/text-field';
-import { useForm } from '../../../src/ui/form/use-form';
-import { Sheet } from '../../../src/ui/sheet';
-import { useSend } from '../../../src/ui/use-send';
+import { company, email } from '#src/contract/fields';
+import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { TextField } from '#src/ui/form/text-field.tsx';
+import { useForm } from '#src/ui/form/use-form';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import {
   contactBy,

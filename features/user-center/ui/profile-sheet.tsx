@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { Sheet } from '../../../src/ui/sheet';
-import { TitleBlock } from '../../../src/ui/title-block';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { Profile } from '../contract';
 import { selectDay } from '../selectors';
 import { dateText, kindLabels, levelLabels, momentText, rightLabels, vipText } from './words';

@@ -10,8 +10,8 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import type { Epic } from '../../../src/kernel/epic';
+import { reader, requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
 import { versionCall } from '../contract';
 import { events } from '../events';
 import { reloadedOn } from '../reloaded';

@@ -1,5 +1,5 @@
-import type { HandshakeReply } from '../../../src/contract/handshake';
-import { deriveStampKey } from '../../../src/contract/stamp';
+import type { HandshakeReply } from '#src/contract/handshake';
+import { deriveStampKey } from '#src/contract/stamp';
 import type { DeviceKey } from './device-key';
 import type { NamedKey } from './seal';
 

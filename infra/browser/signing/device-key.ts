@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint } from 'jose';
-import type { EcPublicJwk } from '../../../src/contract/handshake';
-import { ALGORITHM } from '../../../src/contract/signature';
+import type { EcPublicJwk } from '#src/contract/handshake';
+import { ALGORITHM } from '#src/contract/signature';
 import { indexedDbShelf, type KeyPairs, type KeyShelf } from './key-shelf';
 
 /** Browsers offer cryptography to https and localhost alone. */

@@ -1,6 +1,6 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
-import { SEAL_ALGORITHM, SEAL_CIPHER } from '../../../src/contract/sealed-body';
-import { STAMP_HEADER, type Stamp } from '../../../src/contract/stamp';
+import { SEAL_ALGORITHM, SEAL_CIPHER } from '#src/contract/sealed-body';
+import { STAMP_HEADER, type Stamp } from '#src/contract/stamp';
 
 export interface NamedKey {
   readonly kid: string;

@@ -1,8 +1,8 @@
 import { defer, from, map, share, shareReplay, switchMap, tap, type Observable } from 'rxjs';
-import { reader, requestOf } from '../../../src/contract/call';
-import { codes } from '../../../src/contract/codes';
-import { handshakeCall, type HandshakeRequest } from '../../../src/contract/handshake';
-import type { Send } from '../../../src/kernel/send';
+import { reader, requestOf } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { handshakeCall, type HandshakeRequest } from '#src/contract/handshake';
+import type { Send } from '#src/kernel/send';
 import { agree, type Agreement } from './agree';
 import type { DeviceKey } from './device-key';
 import type { ServerClock } from './server-clock';

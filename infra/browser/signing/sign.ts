@@ -8,10 +8,10 @@ import {
   LABEL,
   NONCE_BYTES,
   TAG,
-} from '../../../src/contract/signature';
-import type { Stamp } from '../../../src/contract/stamp';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { headersOf, type WireRequest } from '../../gateway/wire-request';
+} from '#src/contract/signature';
+import type { Stamp } from '#src/contract/stamp';
+import type { ApiRequest } from '#src/kernel/send';
+import { headersOf, type WireRequest } from '#infra/gateway/wire-request';
 import { base64, base64url } from './base64';
 import type { DeviceKey } from './device-key';
 import { written } from './write-body';

@@ -1,10 +1,10 @@
 import { defer, from, of, shareReplay, switchMap, tap, type Observable } from 'rxjs';
-import type { ClockRefusal } from '../../../src/contract/crypto-codes';
-import type { ApiReply, ApiRequest, Send } from '../../../src/kernel/send';
-import { gateway, type Layer } from '../../gateway/gateway';
-import { recoverFromClock } from '../../gateway/recover-from-clock';
-import { sealBody } from '../../gateway/seal-body';
-import { signRequest, wantsSignature } from '../../gateway/sign-request';
+import type { ClockRefusal } from '#src/contract/crypto-codes';
+import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
+import { gateway, type Layer } from '#infra/gateway/gateway';
+import { recoverFromClock } from '#infra/gateway/recover-from-clock';
+import { sealBody } from '#infra/gateway/seal-body';
+import { signRequest, wantsSignature } from '#infra/gateway/sign-request';
 import { type DeviceKey, openDeviceKey } from './device-key';
 import { open, seal, sealStamp } from './seal';
 import { serverClock, type ServerClock } from './server-clock';

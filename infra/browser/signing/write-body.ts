@@ -1,6 +1,6 @@
-import { FORM_TYPE } from '../../../src/contract/sealed-body';
-import { header } from '../../../src/contract/signature';
-import { headersOf, type WireRequest } from '../../gateway/wire-request';
+import { FORM_TYPE } from '#src/contract/sealed-body';
+import { header } from '#src/contract/signature';
+import { headersOf, type WireRequest } from '#infra/gateway/wire-request';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { handshakeCall } from '../../../src/contract/handshake';
+import { handshakeCall } from '#src/contract/handshake';
 import { goRounds } from '../rounds';
 import { sealingUnder } from '../sealing';
 import { serve, type Serving } from '../serve';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { HandshakeRequest } from '../../../src/contract/handshake';
+import type { HandshakeRequest } from '#src/contract/handshake';
 import { type Device, deviceFrom } from './device';
 
 export interface Devices {

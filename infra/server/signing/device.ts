@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint } from 'jose';
-import type { EcPublicJwk, HandshakeRequest } from '../../../src/contract/handshake';
+import type { EcPublicJwk, HandshakeRequest } from '#src/contract/handshake';
 
 /** A browser's keys, imported. */
 export interface Device {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Transform } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
-import { contentDigest } from '../../../src/contract/signature';
+import { contentDigest } from '#src/contract/signature';
 
 /** RFC 9530 digests of bodies as they came, before any parser read them; none for an empty body. */
 export type BodyDigests = WeakMap<FastifyRequest, string>;

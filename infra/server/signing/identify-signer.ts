@@ -1,4 +1,4 @@
-import { handshakeCall, isHandshakeRequest } from '../../../src/contract/handshake';
+import { handshakeCall, isHandshakeRequest } from '#src/contract/handshake';
 import type { Device } from './device';
 import { deviceFrom } from './device';
 import type { Devices } from './device-store';

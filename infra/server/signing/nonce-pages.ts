@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { AHEAD_MS, OLDEST_MS } from '../../../src/contract/signature';
+import { AHEAD_MS, OLDEST_MS } from '#src/contract/signature';
 import { inTransaction } from '../database-pool';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { AHEAD_MS } from '../../../src/contract/signature';
+import { AHEAD_MS } from '#src/contract/signature';
 import { minuteOf, turnPages } from './nonce-pages';
 
 export interface SignedNonce {

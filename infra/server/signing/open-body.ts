@@ -1,5 +1,5 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
-import { SEAL_ALGORITHM, SEAL_CIPHER, sealedPart } from '../../../src/contract/sealed-body';
+import { SEAL_ALGORITHM, SEAL_CIPHER, sealedPart } from '#src/contract/sealed-body';
 import type { Device } from './device';
 import { handshakeWanted, SigningRefusal, unreadable, unsealed } from './refusals';
 import type { ServerKeys } from './server-keys';

@@ -1,5 +1,5 @@
 import { createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
-import { deriveStampKey, STAMP_HEADER, type Stamp } from '../../../src/contract/stamp';
+import { deriveStampKey, STAMP_HEADER, type Stamp } from '#src/contract/stamp';
 import type { Device } from './device';
 import { altered, handshakeWanted, SigningRefusal } from './refusals';
 import type { ServerKeys } from './server-keys';

@@ -1,5 +1,5 @@
-import { codes } from '../../../src/contract/codes';
-import { cryptoCodes, type ClockRefusal } from '../../../src/contract/crypto-codes';
+import { codes } from '#src/contract/codes';
+import { cryptoCodes, type ClockRefusal } from '#src/contract/crypto-codes';
 import { Refusal } from '../refusal';
 
 const ALTERED = '请求没有有效的签名，或在途中被改动，请刷新页面后重试';

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint } from 'jose';
 import type { Pool, PoolClient } from 'pg';
-import type { EcPublicJwk, HandshakeReply } from '../../../src/contract/handshake';
+import type { EcPublicJwk, HandshakeReply } from '#src/contract/handshake';
 import { inTransaction } from '../database-pool';
 import type { Sealing } from '../sealing';
 

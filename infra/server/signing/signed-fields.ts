@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UntrustedSignatureCandidate } from 'http-message-sig';
-import { componentsOf, header, LABEL, NONCE_FORM, PARAMETERS, TAG } from '../../../src/contract/signature';
+import { componentsOf, header, LABEL, NONCE_FORM, PARAMETERS, TAG } from '#src/contract/signature';
 import { altered } from './refusals';
 
 export interface Field {

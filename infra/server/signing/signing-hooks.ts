@@ -1,8 +1,8 @@
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Call } from '../../../src/contract/call';
-import { handshakeCall, type HandshakeRequest } from '../../../src/contract/handshake';
-import { SEALED_ANSWER_HEADER, SEALED_ANSWER_TYPE } from '../../../src/contract/sealed-body';
-import { header } from '../../../src/contract/signature';
+import type { Call } from '#src/contract/call';
+import { handshakeCall, type HandshakeRequest } from '#src/contract/handshake';
+import { SEALED_ANSWER_HEADER, SEALED_ANSWER_TYPE } from '#src/contract/sealed-body';
+import { header } from '#src/contract/signature';
 import type { Device } from './device';
 import type { Devices } from './device-store';
 import { type BodyDigests, digestBody } from './digest-body';

@@ -1,14 +1,7 @@
 import { verify as verifyBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isSignatureError, SignatureErrorCode, verifySignature } from 'http-message-sig';
-import {
-  AHEAD_MS,
-  ALGORITHM,
-  createdAt,
-  header,
-  OLDEST_MS,
-  PARAMETERS,
-} from '../../../src/contract/signature';
+import { AHEAD_MS, ALGORITHM, createdAt, header, OLDEST_MS, PARAMETERS } from '#src/contract/signature';
 import type { Device } from './device';
 import type { NoncePeriod, NonceStore } from './nonce-store';
 import type { ReadStamp } from './read-stamp';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { inTransaction } from '../../server/database-pool';
-import { migrate } from '../../server/migrate';
-import { StartRefusal } from '../../server/start-refusal';
+import { inTransaction } from '#infra/server/database-pool';
+import { migrate } from '#infra/server/migrate';
+import { StartRefusal } from '#infra/server/start-refusal';
 import { reachDatabase } from '../reach-database';
 import { shown } from './lines';
 import { verbs, type Verb } from './verbs';

@@ -10,8 +10,8 @@ import {
   unblockBrowsers,
   unlockAccount,
   type AccountStanding,
-} from '../../../features/auth/server/index';
-import type { Database } from '../../server/database';
+} from '#features/auth/server/index';
+import type { Database } from '#infra/server/database';
 import { momentOf, shown, tableOf } from './lines';
 
 export type AccountsDatabase = Pick<Database, 'pool' | 'transaction'>;

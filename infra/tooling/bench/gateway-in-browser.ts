@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { bundle } from '../bundle';
 import { openBrowser } from './browser';
 import { MICROSECONDS, quantileOf, tableOf, type Row } from './figures';

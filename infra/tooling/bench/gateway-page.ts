@@ -1,16 +1,16 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import { lastValueFrom, of } from 'rxjs';
-import { loginByAuthCall, loginByTokenCall } from '../../../features/auth/contract';
-import { versionCall } from '../../../features/version/contract';
-import { requestOf } from '../../../src/contract/call';
-import { handshakeCall } from '../../../src/contract/handshake';
-import { SEAL_ALGORITHM, SEAL_CIPHER } from '../../../src/contract/sealed-body';
-import type { ApiReply, ApiRequest, Send } from '../../../src/kernel/send';
-import { openDeviceKey, type DeviceKey } from '../../browser/signing/device-key';
-import { signingLayer } from '../../browser/signing/signing-layer';
-import { axiosTransport } from '../../gateway/axios-transport';
-import { gateway, type Layer } from '../../gateway/gateway';
-import type { WireRequest } from '../../gateway/wire-request';
+import { loginByAuthCall, loginByTokenCall } from '#features/auth/contract';
+import { versionCall } from '#features/version/contract';
+import { requestOf } from '#src/contract/call';
+import { handshakeCall } from '#src/contract/handshake';
+import { SEAL_ALGORITHM, SEAL_CIPHER } from '#src/contract/sealed-body';
+import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
+import { openDeviceKey, type DeviceKey } from '#infra/browser/signing/device-key';
+import { signingLayer } from '#infra/browser/signing/signing-layer';
+import { axiosTransport } from '#infra/gateway/axios-transport';
+import { gateway, type Layer } from '#infra/gateway/gateway';
+import type { WireRequest } from '#infra/gateway/wire-request';
 import { plainLayers } from './layers';
 
 export interface PagePlan {

@@ -1,13 +1,13 @@
 import { NEVER } from 'rxjs';
-import { announceExchanges } from '../../gateway/announce-exchanges';
-import { cancelWithSession } from '../../gateway/cancel-with-session';
-import { dressRequest } from '../../gateway/dress-request';
-import type { Layer } from '../../gateway/gateway';
-import { keepIntention } from '../../gateway/keep-intention';
-import { openBusinessPath, type BusinessPathPorts } from '../../gateway/open-business-path';
-import { replayAfterRelogin } from '../../gateway/replay-after-relogin';
-import { retryAfterCaptcha } from '../../gateway/retry-after-captcha';
-import { settleByStatus } from '../../gateway/settle-by-status';
+import { announceExchanges } from '#infra/gateway/announce-exchanges';
+import { cancelWithSession } from '#infra/gateway/cancel-with-session';
+import { dressRequest } from '#infra/gateway/dress-request';
+import type { Layer } from '#infra/gateway/gateway';
+import { keepIntention } from '#infra/gateway/keep-intention';
+import { openBusinessPath, type BusinessPathPorts } from '#infra/gateway/open-business-path';
+import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
+import { retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
+import { settleByStatus } from '#infra/gateway/settle-by-status';
 
 const ignore = () => undefined;
 

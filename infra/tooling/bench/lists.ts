@@ -1,12 +1,8 @@
 import type { Pool } from 'pg';
-import type { UnitPriceFilter, UnitPriceQuery } from '../../../features/unit-prices/contract';
-import {
-  findUnitPrices,
-  openLists,
-  type Lists,
-} from '../../../features/unit-prices/server/find/find-unit-prices';
-import type { HeldList } from '../../../features/unit-prices/server/find/held/held-list';
-import { openTotals } from '../../../features/unit-prices/server/find/totals';
+import type { UnitPriceFilter, UnitPriceQuery } from '#features/unit-prices/contract';
+import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
+import type { HeldList } from '#features/unit-prices/server/find/held/held-list';
+import { openTotals } from '#features/unit-prices/server/find/totals';
 import { MILLISECONDS, machineLine, tableOf, type Row } from './figures';
 import { openUnitPrices } from './lists/data-set';
 import { measure, processorLines, slowOf, timed, type Works } from './measuring';

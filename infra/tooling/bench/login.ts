@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { openBrowser } from './browser';
 import { MILLISECONDS, machineLine, tableOf } from './figures';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../../src/server/demo-accounts';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 
 /** A page of the portal with the demo account that may see everything. Nothing moves on it by itself. */
 export const openAsVip = async (browser: Browser, origin: string): Promise<Page> => {

@@ -1,4 +1,4 @@
-import { createRebaser, type BasisTable, type Quoted } from '../../../src/costing/rebaser';
+import { createRebaser, type BasisTable, type Quoted } from '#src/costing/rebaser';
 
 export interface RebasePlan {
   readonly figures: number;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { LongList } from '../../../src/ui/long-list/long-list';
+import { LongList } from '#src/ui/long-list/long-list.tsx';
 
 declare global {
   // A page has no other way to hand its bench to whoever drives it.

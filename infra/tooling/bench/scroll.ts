@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { findUnitPricesCall, type UnitPricePage } from '../../../features/unit-prices/contract';
+import { findUnitPricesCall, type UnitPricePage } from '#features/unit-prices/contract';
 import { bundle } from '../bundle';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { openBrowser } from './browser';

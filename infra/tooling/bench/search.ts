@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { hottestEntries, type Source } from '../../../features/search/server/hottest';
-import { searchItems } from '../../../features/search/server/search-items';
-import { suggestInGroups, suggestWords } from '../../../features/search/server/suggest-words';
+import { hottestEntries, type Source } from '#features/search/server/hottest';
+import { searchItems } from '#features/search/server/search-items';
+import { suggestInGroups, suggestWords } from '#features/search/server/suggest-words';
 import { MILLISECONDS, machineLine, quantileOf, tableOf, type Row } from './figures';
 import { openSearchEntries } from './search/data-set';
 import { compareMiniSearch } from './search/mini-search';

@@ -1,15 +1,15 @@
 import { from, lastValueFrom } from 'rxjs';
-import { requestOf } from '../../../src/contract/call';
-import { loginByAuthCall } from '../../../features/auth/contract';
-import type { ApiReply, Send } from '../../../src/kernel/send';
-import { openDeviceKey } from '../../browser/signing/device-key';
-import { serverClock } from '../../browser/signing/server-clock';
-import { signingLayer } from '../../browser/signing/signing-layer';
-import { gateway } from '../../gateway/gateway';
-import { keepIntention } from '../../gateway/keep-intention';
-import { toReply } from '../../gateway/to-reply';
-import type { WireRequest } from '../../gateway/wire-request';
-import { SEALED_ANSWER_HEADER } from '../../../src/contract/sealed-body';
+import { requestOf } from '#src/contract/call';
+import { loginByAuthCall } from '#features/auth/contract';
+import type { ApiReply, Send } from '#src/kernel/send';
+import { openDeviceKey } from '#infra/browser/signing/device-key';
+import { serverClock } from '#infra/browser/signing/server-clock';
+import { signingLayer } from '#infra/browser/signing/signing-layer';
+import { gateway } from '#infra/gateway/gateway';
+import { keepIntention } from '#infra/gateway/keep-intention';
+import { toReply } from '#infra/gateway/to-reply';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import { SEALED_ANSWER_HEADER } from '#src/contract/sealed-body';
 
 /** fetch of Node; hands prepared bytes over untouched. */
 const fetching =

@@ -8,9 +8,9 @@ import {
   prepareImport,
   refusedCsv,
   Unclear,
-} from '../../../features/projects/server/index';
-import { UNIT_PRICE_AREAS } from '../../../features/regions/server/index';
-import { commitBill, describeBill, prepareBill, refusedBillCsv } from '../../../features/unit-prices/server/index';
+} from '#features/projects/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { commitBill, describeBill, prepareBill, refusedBillCsv } from '#features/unit-prices/server/index';
 
 export type Kind = 'projects' | 'unit-prices';
 

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { loadSampleFactors, removeSampleFactors } from '../../../features/basis/server/index';
-import { loadSampleIndexes, removeSampleIndexes } from '../../../features/cost-indexes/server/index';
-import { fillSamples } from '../../../features/index-range/server/index';
-import { loadSampleItems } from '../../../features/new-items/server/index';
-import { loadSampleProjects, removeSampleProjects, Unclear } from '../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../features/regions/server/index';
-import { loadSampleUnitPrices, removeSampleUnitPrices } from '../../../features/unit-prices/server/index';
-import { REGION_FACTORS } from '../../server/sample/region-factors';
+import { loadSampleFactors, removeSampleFactors } from '#features/basis/server/index';
+import { loadSampleIndexes, removeSampleIndexes } from '#features/cost-indexes/server/index';
+import { fillSamples } from '#features/index-range/server/index';
+import { loadSampleItems } from '#features/new-items/server/index';
+import { loadSampleProjects, removeSampleProjects, Unclear } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { loadSampleUnitPrices, removeSampleUnitPrices } from '#features/unit-prices/server/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 
 const UNIT_PRICES_A_PROJECT = 10;
 

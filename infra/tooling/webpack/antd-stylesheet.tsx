@@ -2,7 +2,7 @@ import { StyleProvider, createCache, extractStyle } from '@ant-design/cssinjs';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
-import { THEME_SCOPE, darkLook, lightLook } from '../../../src/ui/antd-theme';
+import { THEME_SCOPE, darkLook, lightLook } from '#src/ui/antd-theme';
 import { sampleOf } from './antd-samples';
 
 type Part = 'style' | 'token' | 'cssVar';

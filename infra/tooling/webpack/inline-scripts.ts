@@ -1,6 +1,6 @@
-import { EARLY_INPUT } from '../../../src/portal/early-input';
-import { THEME_KEY } from '../../../src/ui/theme-choice';
-import { THEME_ATTRIBUTE } from '../../../src/ui/tokens';
+import { EARLY_INPUT } from '#src/portal/early-input';
+import { THEME_KEY } from '#src/ui/theme-choice';
+import { THEME_ATTRIBUTE } from '#src/ui/tokens';
 
 // "</script>" inside a string would end the script.
 export const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

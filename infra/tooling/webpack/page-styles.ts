@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
-import { tokensCss } from '../../../src/ui/tokens-css';
+import { tokensCss } from '#src/ui/tokens-css';
 
 export const minifyCss = (css: string): string =>
   transform({ filename: 'critical.css', code: Buffer.from(css), minify: true }).code.toString();

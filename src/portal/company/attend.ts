@@ -1,7 +1,7 @@
 import { fromEvent } from 'rxjs';
-import { systemNotices } from '../../../features/system-notices';
-import { versionOf } from '../../../features/version';
-import { keepScroll } from '../../../infra/browser/keep-scroll';
+import { systemNotices } from '#features/system-notices/index';
+import { versionOf } from '#features/version/index';
+import { keepScroll } from '#infra/browser/keep-scroll';
 import { comeWithMember } from './come-with-member';
 import { joinOverlays } from './join-overlays';
 import { protectPage } from './protect-page';

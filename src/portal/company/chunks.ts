@@ -1,4 +1,4 @@
-import { part } from '../../ui/late/part';
+import { part } from '#src/ui/late/part';
 
 export const errorsChunk = part(() => import(/* webpackChunkName: "errors" */ '../pages/errors'));
 export const outsideErrorsChunk = part(

@@ -1,5 +1,5 @@
 import { defer } from 'rxjs';
-import { events as auth, type User } from '../../../features/auth';
+import { events as auth, type User } from '#features/auth/index';
 import { aiChatChunk, sourcingChunk } from '../page-chunks';
 import type { Surroundings } from './surroundings';
 

@@ -1,6 +1,6 @@
-import { SystemNoticeList } from '../../../features/system-notices/ui';
+import { SystemNoticeList } from '#features/system-notices/ui/index';
 import { Drawn, hasJoined } from '../drawn';
-import { lateView } from '../../ui/late/late-view';
+import { lateView } from '#src/ui/late/late-view';
 import { aiChatChunk } from '../page-chunks';
 import { Overlays } from './overlays';
 

@@ -1,12 +1,12 @@
 import { EMPTY, from, map, of, switchMap } from 'rxjs';
-import { promotions } from '../../../features/promotions';
-import { prompts } from '../../../features/prompts';
-import { rightsTip } from '../../../features/rights-tip';
-import { serviceBarOf } from '../../../features/service-bar';
-import { serviceDesk } from '../../../features/service-desk';
-import { tutorialVideoOf } from '../../../features/tutorial-video';
-import { customerService } from '../../../infra/browser/customer-service';
-import type { Configuration } from '../../../infra/gateway/configuration';
+import { promotions } from '#features/promotions/index';
+import { prompts } from '#features/prompts/index';
+import { rightsTip } from '#features/rights-tip/index';
+import { serviceBarOf } from '#features/service-bar/index';
+import { serviceDesk } from '#features/service-desk/index';
+import { tutorialVideoOf } from '#features/tutorial-video/index';
+import { customerService } from '#infra/browser/customer-service';
+import type { Configuration } from '#infra/gateway/configuration';
 import type { Surroundings } from './surroundings';
 
 const tutorialOf = ({ tutorial }: Configuration) => {

@@ -1,7 +1,7 @@
-import type { Configuration } from '../../../infra/gateway/configuration';
-import type { Failures } from '../../../infra/browser/error-reporting/catch-failures';
-import type { User } from '../../../features/auth';
-import type { Join } from '../../kernel/slice';
+import type { Configuration } from '#infra/gateway/configuration';
+import type { Failures } from '#infra/browser/error-reporting/catch-failures';
+import type { User } from '#features/auth/index';
+import type { Join } from '#src/kernel/slice';
 import type { joinStore } from '../join-store';
 
 /** What stands around the late parts of the page: all of it was there before them. */

@@ -1,4 +1,4 @@
-export { about } from '../../../features/about';
+export { about } from '#features/about/index';
 export {
   AboutPage,
   ApplicationPage,
@@ -7,4 +7,4 @@ export {
   MovedPage,
   RecruitingPage,
   StatementPage,
-} from '../../../features/about/ui';
+} from '#features/about/ui/index';

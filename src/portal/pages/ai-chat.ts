@@ -1,3 +1,3 @@
-export { aiChatOf } from '../../../features/ai-chat';
-export { AiChat } from '../../../features/ai-chat/ui';
-export { eventStream } from '../../../infra/browser/event-stream';
+export { aiChatOf } from '#features/ai-chat/index';
+export { AiChat } from '#features/ai-chat/ui/index';
+export { eventStream } from '#infra/browser/event-stream';

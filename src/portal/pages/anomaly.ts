@@ -1,2 +1,2 @@
-export { anomaly } from '../../../features/anomaly';
-export { AnomalyDialog } from '../../../features/anomaly/ui';
+export { anomaly } from '#features/anomaly/index';
+export { AnomalyDialog } from '#features/anomaly/ui/index';

@@ -1,3 +1,3 @@
-export { captcha, captchaDesk, events } from '../../../features/captcha';
-export { CaptchaDialog } from '../../../features/captcha/ui';
-export { solveWork } from '../../../infra/browser/solve-work';
+export { captcha, captchaDesk, events } from '#features/captcha/index';
+export { CaptchaDialog } from '#features/captcha/ui/index';
+export { solveWork } from '#infra/browser/solve-work';

@@ -1,9 +1,9 @@
-import { BasisSwitch, useChosenTax, useReading } from '../../../features/basis/ui';
-import { ComparePage as Page } from '../../../features/compare/ui';
+import { BasisSwitch, useChosenTax, useReading } from '#features/basis/ui/index';
+import { ComparePage as Page } from '#features/compare/ui/index';
 import { ExportPage } from './export-page';
 import { COMPARE_PAGE } from './offer-compare';
 
-export { compare } from '../../../features/compare';
+export { compare } from '#features/compare/index';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { offerCompare } from './offer-compare';

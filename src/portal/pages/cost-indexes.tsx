@@ -1,8 +1,8 @@
 import { defer } from 'rxjs';
-import { NoBasisNote } from '../../../features/basis/ui';
-import { costIndexesOf } from '../../../features/cost-indexes';
-import { CostIndexPage as IndexPage, CostIndexesPage, type MarksOf } from '../../../features/cost-indexes/ui';
-import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { NoBasisNote } from '#features/basis/ui/index';
+import { costIndexesOf } from '#features/cost-indexes/index';
+import { CostIndexPage as IndexPage, CostIndexesPage, type MarksOf } from '#features/cost-indexes/ui/index';
+import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { ExportPage } from './export-page';
 import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 import { RecordMarks } from './record-marks';

@@ -1,1 +1,1 @@
-export { openSentry } from '../../../infra/browser/error-reporting/sentry';
+export { openSentry } from '#infra/browser/error-reporting/sentry';

@@ -1,1 +1,1 @@
-export { errorReportsOf, scrub } from '../../../features/error-reports';
+export { errorReportsOf, scrub } from '#features/error-reports/index';

@@ -1,5 +1,5 @@
 import { useStore } from 'react-redux';
-import { ExportPageButton } from '../../../features/exports/ui';
+import { ExportPageButton } from '#features/exports/ui/index';
 import { tablesOf } from '../exported-pages';
 
 /** Offers the tables of a page as a file; which there are is asked when somebody wants them. */

@@ -1,6 +1,6 @@
-import { selectBasisWords, selectRebase, selectSources } from '../../../features/basis';
-import { selectAreas } from '../../../features/regions';
-import type { ExportReading } from '../../tables/export-reading';
+import { selectBasisWords, selectRebase, selectSources } from '#features/basis/index';
+import { selectAreas } from '#features/regions/index';
+import type { ExportReading } from '#src/tables/export-reading';
 
 export const areaNameIn = (state: unknown, areaId: string | undefined): string | undefined => {
   const places = selectAreas(state).flatMap((region) => [region, ...region.subList]);

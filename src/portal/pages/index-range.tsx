@@ -1,11 +1,11 @@
-import { BasisSwitch, useReading, type BasisBlanks } from '../../../features/basis/ui';
-import { IndexRangePage as Page } from '../../../features/index-range/ui';
-import { FiguresRead } from '../../ui/figure-card/figure-reading';
-import { RegionPicker } from '../../../features/regions/ui';
+import { BasisSwitch, useReading, type BasisBlanks } from '#features/basis/ui/index';
+import { IndexRangePage as Page } from '#features/index-range/ui/index';
+import { FiguresRead } from '#src/ui/figure-card/figure-reading';
+import { RegionPicker } from '#features/regions/ui/index';
 import { ExportPage } from './export-page';
 import { RANGE_PAGE } from './offer-index-range';
 
-export { indexRange } from '../../../features/index-range';
+export { indexRange } from '#features/index-range/index';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { offerIndexRange } from './offer-index-range';

@@ -1,8 +1,8 @@
 import { defer } from 'rxjs';
-import { basisOf } from '../../../features/basis';
-import { carryQuery } from '../../../infra/browser/carry-query';
-import { BASIS_KEY } from '../../costing/basis';
-import type { Join } from '../../kernel/slice';
+import { basisOf } from '#features/basis/index';
+import { carryQuery } from '#infra/browser/carry-query';
+import { BASIS_KEY } from '#src/costing/basis';
+import type { Join } from '#src/kernel/slice';
 
 let isCarried = false;
 

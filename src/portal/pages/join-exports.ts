@@ -1,7 +1,7 @@
-import { exportsOf } from '../../../features/exports';
-import { saveFile } from '../../../infra/browser/save-file';
-import { openTableWriter } from '../../../infra/browser/save-table';
-import type { Join } from '../../kernel/slice';
+import { exportsOf } from '#features/exports/index';
+import { saveFile } from '#infra/browser/save-file';
+import { openTableWriter } from '#infra/browser/save-table';
+import type { Join } from '#src/kernel/slice';
 import { exportedOf } from '../exported-pages';
 
 export const joinExports = (join: Join, view: Window): void =>

@@ -1,6 +1,6 @@
-import { favorites } from '../../../features/favorites';
-import { likes } from '../../../features/likes';
-import type { Join } from '../../kernel/slice';
+import { favorites } from '#features/favorites/index';
+import { likes } from '#features/likes/index';
+import type { Join } from '#src/kernel/slice';
 
 /** With whatever shows records that members keep and like. */
 export const joinMarks = (join: Join): void => {

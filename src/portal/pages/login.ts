@@ -1,6 +1,6 @@
-export { LoginDialog } from '../../../features/auth/ui';
-export { phoneLogin } from '../../../features/phone-login';
-export { PhoneForm } from '../../../features/phone-login/ui';
-export { qrLoginOf } from '../../../features/qr-login';
-export { QrCodeTab } from '../../../features/qr-login/ui';
-export { pushChannel } from '../../../infra/browser/push-channel';
+export { LoginDialog } from '#features/auth/ui/index';
+export { phoneLogin } from '#features/phone-login/index';
+export { PhoneForm } from '#features/phone-login/ui/index';
+export { qrLoginOf } from '#features/qr-login/index';
+export { QrCodeTab } from '#features/qr-login/ui/index';
+export { pushChannel } from '#infra/browser/push-channel';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { selectAreaIds } from '../../../features/new-items';
-import { NewItemsPage as Page } from '../../../features/new-items/ui';
-import { forNewItems, RegionPicker } from '../../../features/regions/ui';
+import { selectAreaIds } from '#features/new-items/index';
+import { NewItemsPage as Page } from '#features/new-items/ui/index';
+import { forNewItems, RegionPicker } from '#features/regions/ui/index';
 
-export { newItemsOf } from '../../../features/new-items';
-export { saveFile } from '../../../infra/browser/save-file';
+export { newItemsOf } from '#features/new-items/index';
+export { saveFile } from '#infra/browser/save-file';
 
 const NOWHERE: readonly string[] = [];
 

@@ -1,4 +1,4 @@
-import { compareExport } from '../../../features/compare/ui';
+import { compareExport } from '#features/compare/ui/index';
 import { offerPage } from '../exported-pages';
 import { readingIn } from './export-reading';
 

@@ -1,5 +1,5 @@
-import { selectIndexArea } from '../../../features/cost-indexes';
-import { indexListExport, indexPageExport } from '../../../features/cost-indexes/ui';
+import { selectIndexArea } from '#features/cost-indexes/index';
+import { indexListExport, indexPageExport } from '#features/cost-indexes/ui/index';
 import { offerPage } from '../exported-pages';
 import { areaNameIn } from './export-reading';
 

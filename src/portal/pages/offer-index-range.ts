@@ -1,5 +1,5 @@
-import { selectRangeArea } from '../../../features/index-range';
-import { rangeExport } from '../../../features/index-range/ui';
+import { selectRangeArea } from '#features/index-range/index';
+import { rangeExport } from '#features/index-range/ui/index';
 import { offerPage } from '../exported-pages';
 import { areaNameIn } from './export-reading';
 

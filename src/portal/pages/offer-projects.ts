@@ -1,5 +1,5 @@
-import { selectList } from '../../../features/projects';
-import { projectExport, projectPageExport } from '../../../features/projects/ui';
+import { selectList } from '#features/projects/index';
+import { projectExport, projectPageExport } from '#features/projects/ui/index';
 import { offerList, offerPage } from '../exported-pages';
 import { areaNameIn, readingIn } from './export-reading';
 

@@ -1,5 +1,5 @@
-import { selectUnitPriceArea } from '../../../features/unit-prices';
-import { unitPriceExport, unitPricePageExport } from '../../../features/unit-prices/ui';
+import { selectUnitPriceArea } from '#features/unit-prices/index';
+import { unitPriceExport, unitPricePageExport } from '#features/unit-prices/ui/index';
 import { offerList, offerPage } from '../exported-pages';
 import { areaNameIn, readingIn } from './export-reading';
 

@@ -1,17 +1,17 @@
 import { useSelector } from 'react-redux';
-import { BasisSwitch, useReading } from '../../../features/basis/ui';
-import { CompareButton, CompareTray } from '../../../features/compare/ui';
-import { ExportButton } from '../../../features/exports/ui';
-import { selectList } from '../../../features/projects';
-import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '../../../features/projects/ui';
-import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
+import { BasisSwitch, useReading } from '#features/basis/ui/index';
+import { CompareButton, CompareTray } from '#features/compare/ui/index';
+import { ExportButton } from '#features/exports/ui/index';
+import { selectList } from '#features/projects/index';
+import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '#features/projects/ui/index';
+import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { useChartsAhead } from './charts-ahead';
 import { ExportPage } from './export-page';
 import { PROJECT_LIST, PROJECT_PAGE } from './offer-projects';
 import { RecordMarks } from './record-marks';
 
-export { compare } from '../../../features/compare';
-export { projects } from '../../../features/projects';
+export { compare } from '#features/compare/index';
+export { projects } from '#features/projects/index';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { joinMarks } from './join-marks';

@@ -1,3 +1,3 @@
-export { qrLoginOf } from '../../../features/qr-login';
-export { ConfirmPage } from '../../../features/qr-login/ui';
-export { pushChannel } from '../../../infra/browser/push-channel';
+export { qrLoginOf } from '#features/qr-login/index';
+export { ConfirmPage } from '#features/qr-login/ui/index';
+export { pushChannel } from '#infra/browser/push-channel';

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
-import { RecommendedData } from '../../../features/recommendations/ui';
-import { selectCurrentRegion } from '../../../features/regions';
-import { selectRecent } from '../../../features/search';
-import { NATIONWIDE } from '../../contract/places';
+import { RecommendedData } from '#features/recommendations/ui/index';
+import { selectCurrentRegion } from '#features/regions/index';
+import { selectRecent } from '#features/search/index';
+import { NATIONWIDE } from '#src/contract/places';
 import { marksOfFound } from './found-marks';
 
 export { joinMarks } from './join-marks';
-export { recommendations } from '../../../features/recommendations';
+export { recommendations } from '#features/recommendations/index';
 
 /** Region and last search come from their slices, and recommendations know neither. */
 export function HomeRecommendations() {

@@ -1,5 +1,5 @@
-import { FavoriteButton } from '../../../features/favorites/ui';
-import { LikeButton } from '../../../features/likes/ui';
+import { FavoriteButton } from '#features/favorites/ui/index';
+import { LikeButton } from '#features/likes/ui/index';
 
 export interface RecordMarksProps {
   /** What members keep and like it as. */

@@ -1,5 +1,5 @@
-import { RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
-import { SearchPage } from '../../../features/search/ui';
+import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { SearchPage } from '#features/search/ui/index';
 import { SEARCH_CATEGORIES } from '../shell/search-categories';
 import { marksOfFound } from './found-marks';
 

@@ -1,2 +1,2 @@
-export { commands as searchCommands, search } from '../../../features/search';
+export { commands as searchCommands, search } from '#features/search/index';
 export { RichSearchBox } from '../shell/rich-search-box';

@@ -1,11 +1,11 @@
-import { businessPathOf, events as businessPath, pathKeeper } from '../../../features/business-path';
-import { enterQuietly$, vault } from '../../../features/auth';
-import { readHeldTicket, ticketLoginOf } from '../../../features/ticket-login';
-import { beaconOf } from '../../../infra/browser/beacon';
-import { sealedShelf } from '../../../infra/browser/sealed-shelf';
-import { ticketService } from '../../../infra/browser/ticket-service';
-import type { Configuration } from '../../../infra/gateway/configuration';
-import { openBusinessPath } from '../../../infra/gateway/open-business-path';
+import { businessPathOf, events as businessPath, pathKeeper } from '#features/business-path/index';
+import { enterQuietly$, vault } from '#features/auth/index';
+import { readHeldTicket, ticketLoginOf } from '#features/ticket-login/index';
+import { beaconOf } from '#infra/browser/beacon';
+import { sealedShelf } from '#infra/browser/sealed-shelf';
+import { ticketService } from '#infra/browser/ticket-service';
+import type { Configuration } from '#infra/gateway/configuration';
+import { openBusinessPath } from '#infra/gateway/open-business-path';
 import type { SessionPlan } from '../session-plan';
 
 const joinBusinessPath = ({ ports, wire, join, gate }: SessionPlan) => {

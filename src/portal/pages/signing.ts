@@ -1,2 +1,2 @@
-export { openDeviceKey } from '../../../infra/browser/signing/device-key';
-export { signingLayer } from '../../../infra/browser/signing/signing-layer';
+export { openDeviceKey } from '#infra/browser/signing/device-key';
+export { signingLayer } from '#infra/browser/signing/signing-layer';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { commands as regions, selectAreas } from '../../../features/regions';
-import { SourcingPage as Page } from '../../../features/sourcing/ui';
-import { NATIONWIDE } from '../../contract/places';
-import { useSend } from '../../ui/use-send';
+import { commands as regions, selectAreas } from '#features/regions/index';
+import { SourcingPage as Page } from '#features/sourcing/ui/index';
+import { NATIONWIDE } from '#src/contract/places';
+import { useSend } from '#src/ui/use-send';
 
-export { sourcing } from '../../../features/sourcing';
+export { sourcing } from '#features/sourcing/index';
 
 /** The pages and the regions meet here; neither slice knows the other. */
 export function SourcingPage() {

@@ -1,22 +1,22 @@
 import { useSelector } from 'react-redux';
-import { BasisSwitch, useReading } from '../../../features/basis/ui';
-import { ExportButton } from '../../../features/exports/ui';
-import { forBillItems, RegionPicker, useCurrentRegionName } from '../../../features/regions/ui';
-import { selectUnitPriceTotal } from '../../../features/unit-prices';
+import { BasisSwitch, useReading } from '#features/basis/ui/index';
+import { ExportButton } from '#features/exports/ui/index';
+import { forBillItems, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { selectUnitPriceTotal } from '#features/unit-prices/index';
 import {
   selectFirstRow,
   selectNearRows,
   UnitPriceDetailPage as DetailPage,
   UnitPricesPage,
   type MarksOf,
-} from '../../../features/unit-prices/ui';
+} from '#features/unit-prices/ui/index';
 import { useChartsAhead } from './charts-ahead';
 import { ExportPage } from './export-page';
 import { UNIT_PRICE_LIST, UNIT_PRICE_PAGE } from './offer-unit-prices';
 import { RecordMarks } from './record-marks';
 
-export { unitPricesOf } from '../../../features/unit-prices';
-export { noteAddress } from '../../../infra/browser/note-address';
+export { unitPricesOf } from '#features/unit-prices/index';
+export { noteAddress } from '#infra/browser/note-address';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { joinMarks } from './join-marks';

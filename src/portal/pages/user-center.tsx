@@ -1,11 +1,11 @@
-import { FavoritesPage } from '../../../features/favorites/ui';
-import { MyDataPage } from '../../../features/my-data/ui';
-import { DevicesPage, MemberCentre, PersonalCentre } from '../../../features/user-center/ui';
+import { FavoritesPage } from '#features/favorites/ui/index';
+import { MyDataPage } from '#features/my-data/ui/index';
+import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
 
-export { favorites } from '../../../features/favorites';
-export { myDataOf } from '../../../features/my-data';
-export { userCenter } from '../../../features/user-center';
-export { saveFile } from '../../../infra/browser/save-file';
+export { favorites } from '#features/favorites/index';
+export { myDataOf } from '#features/my-data/index';
+export { userCenter } from '#features/user-center/index';
+export { saveFile } from '#infra/browser/save-file';
 export { MemberHeader } from '../shell/member-header';
 
 export const PersonalCentrePage = () => (

@@ -1,4 +1,4 @@
-import { MemberTab, Today } from '../../../features/user-center/ui';
+import { MemberTab, Today } from '#features/user-center/ui/index';
 import { Account, type AccountProps } from './account';
 import { Logo } from './logo';
 import { ThemeToggle } from './theme-toggle';

@@ -1,4 +1,4 @@
-import { SearchBox, type BoxStart } from '../../../features/search/ui';
+import { SearchBox, type BoxStart } from '#features/search/ui/index';
 import { PlainSearchBox } from './plain-search-box';
 
 /** The plain box with what the search slice adds to it. */

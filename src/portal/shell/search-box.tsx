@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import type { BoxStart } from '../../../features/search/ui';
+import type { BoxStart } from '#features/search/ui/index';
 import { whenIdle } from '../prefetch';
 import { PlainSearchBox } from './plain-search-box';
 import { asCategory, type SearchCategory } from './search-categories';

@@ -1,5 +1,5 @@
-import { THEME_CHOICES, type ThemeChoice } from '../../ui/theme-choice';
-import { useTheme } from '../../ui/use-theme';
+import { THEME_CHOICES, type ThemeChoice } from '#src/ui/theme-choice';
+import { useTheme } from '#src/ui/use-theme';
 
 export const ThemeSelect = () => {
   const { choice, choose } = useTheme();

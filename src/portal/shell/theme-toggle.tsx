@@ -1,4 +1,4 @@
-import { useTheme } from '../../ui/use-theme';
+import { useTheme } from '#src/ui/use-theme';
 
 /** Light or dark at one press; the footer has the third choice, following the system. */
 export const ThemeToggle = () => {

@@ -1,4 +1,4 @@
-import { codes } from '../../contract/codes';
+import { codes } from '#src/contract/codes';
 import { EmptyState } from '../empty-state';
 import { Unavailable, type UnavailableProps } from '../unavailable';
 

@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
-import { readParts } from '../../costing/read-parts';
-import { readAsQuoted, taxShown, type Quoted, type Reading, type Rebase } from '../../costing/rebaser';
+import { readParts } from '#src/costing/read-parts';
+import { readAsQuoted, taxShown, type Quoted, type Reading, type Rebase } from '#src/costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
 import { citationOf, quotedAs, type Cost } from './cost';

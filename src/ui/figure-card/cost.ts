@@ -1,5 +1,5 @@
-import type { Provenance } from '../../contract/provenance';
-import type { Quoted, Reading } from '../../costing/rebaser';
+import type { Provenance } from '#src/contract/provenance';
+import type { Quoted, Reading } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import { sourceWords } from './citation';
 import { formulaOf, ledTo } from './working-of';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { readAsQuoted, type Rebase } from '../../costing/rebaser';
+import { readAsQuoted, type Rebase } from '#src/costing/rebaser';
 
 /** How the figures of a page are read, and what may be done with one of them. */
 export interface FigureReading {

@@ -1,4 +1,4 @@
-import { SOURCE_LABELS, type Provenance } from '../../contract/provenance';
+import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import type { TitleBlockRow } from '../title-block';
 
 /** All that is known of where a figure comes from; what nobody stated is left out. */

@@ -1,5 +1,5 @@
-import { sumMoney } from '../../costing/money';
-import type { Reading } from '../../costing/rebaser';
+import { sumMoney } from '#src/costing/money';
+import type { Reading } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
 

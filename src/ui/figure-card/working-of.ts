@@ -1,4 +1,4 @@
-import type { Quoted, Step } from '../../costing/rebaser';
+import type { Quoted, Step } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
 import type { FigureReading } from './figure-reading';

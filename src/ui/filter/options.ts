@@ -1,5 +1,5 @@
-import { HEIGHTS, SCALES, STAGES, STRUCTURES } from '../../contract/project-terms';
-import { SOURCE_LABELS, TAX_BASES, type Source } from '../../contract/provenance';
+import { HEIGHTS, SCALES, STAGES, STRUCTURES } from '#src/contract/project-terms';
+import { SOURCE_LABELS, TAX_BASES, type Source } from '#src/contract/provenance';
 
 type Options<Value extends string> = readonly (readonly [value: Value, label: string])[];
 

@@ -1,4 +1,4 @@
-import type { Provenance } from '../../contract/provenance';
+import type { Provenance } from '#src/contract/provenance';
 import { SampleBadge } from '../sample-badge';
 import './source-badge.css';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applyCall } from '../../../features/about/contract';
+import { applyCall } from '#features/about/contract';
 import { anApplication } from './some-application';
 
 const issue = (wrong: object) =>

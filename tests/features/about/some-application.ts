@@ -1,4 +1,4 @@
-import type { Application } from '../../../features/about/contract';
+import type { Application } from '#features/about/contract';
 
 export const anApplication = (more: Partial<Application> = {}): Application => ({
   realName: '王工',

@@ -1,6 +1,6 @@
-import { aiChatOf } from '../../../features/ai-chat';
-import { commands } from '../../../features/ai-chat/commands';
-import { events } from '../../../features/ai-chat/events';
+import { aiChatOf } from '#features/ai-chat/index';
+import { commands } from '#features/ai-chat/commands';
+import { events } from '#features/ai-chat/events';
 import {
   selectCopied,
   selectExchanges,
@@ -9,16 +9,16 @@ import {
   selectIsOpen,
   selectProblem,
   selectTopics,
-} from '../../../features/ai-chat/selectors';
-import { tracked } from '../../../features/ai-chat/tracked';
-import { events as auth } from '../../../features/auth/events';
+} from '#features/ai-chat/selectors';
+import { tracked } from '#features/ai-chat/tracked';
+import { events as auth } from '#features/auth/events';
 import { finalize, of, Subject, throwError, type Observable } from 'rxjs';
-import type { Message } from '../../../src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../src/kernel/send';
-import { createPortalStore } from '../../../src/portal/store';
-import { aUser } from '../../support/builders';
-import { fakePorts } from '../../support/ports';
-import { anAnswer, aReply } from '../../support/replies';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { createPortalStore } from '#src/portal/store';
+import { aUser } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 
 interface Told {
   readonly event: string;

@@ -1,10 +1,10 @@
 import { map, NEVER } from 'rxjs';
-import { aiChatOf } from '../../../features/ai-chat';
-import { commands } from '../../../features/ai-chat/commands';
-import { reducer } from '../../../features/ai-chat/state';
-import { fakePorts } from '../../support/ports';
-import { stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
+import { aiChatOf } from '#features/ai-chat/index';
+import { commands } from '#features/ai-chat/commands';
+import { reducer } from '#features/ai-chat/state';
+import { fakePorts } from '#tests/support/ports';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
 
 const block = { event: 'block', data: '{"kind":"text","text":"一"}' };
 

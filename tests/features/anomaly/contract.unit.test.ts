@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { telephone, userName } from '../../../features/anomaly/contract';
+import { telephone, userName } from '#features/anomaly/contract';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;

@@ -1,7 +1,7 @@
-import { events } from '../../../features/anomaly/events';
-import { initialState, reducer } from '../../../features/anomaly/state';
-import { events as auth } from '../../../features/auth/events';
-import { givenTo } from '../../support/given';
+import { events } from '#features/anomaly/events';
+import { initialState, reducer } from '#features/anomaly/state';
+import { events as auth } from '#features/auth/events';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const found = auth.anomalyFound({ account: 'member' });

@@ -1,5 +1,5 @@
-import { codes } from '../../../src/contract/codes';
-import { testApp } from '../../support/app';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 
 const { db, form, ask, logIn, tokenOf } = testApp();
 const usr = (accessToken: string) => form<{ accountName: string }>('/pb/api/web/usr', {}, { accessToken });

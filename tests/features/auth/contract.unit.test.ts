@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { describeIssues, reader, requestOf } from '../../../src/contract/call';
-import {
-  loginByAuthCall,
-  loginByTokenCall,
-  password,
-  userCall,
-  username,
-} from '../../../features/auth/contract';
-import { someUserInfo } from '../../support/builders';
+import { describeIssues, reader, requestOf } from '#src/contract/call';
+import { loginByAuthCall, loginByTokenCall, password, userCall, username } from '#features/auth/contract';
+import { someUserInfo } from '#tests/support/builders';
 
 const complaintOf = (schema: z.core.$ZodType, text: string) => {
   const { error } = z.safeParse(schema, text);

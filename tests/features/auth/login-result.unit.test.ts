@@ -1,7 +1,7 @@
-import { loginResult } from '../../../features/auth/login-result';
-import { ContractBroken } from '../../../src/contract/call';
-import { CallRefused } from '../../../src/kernel/send';
-import { aReply, anAnswer } from '../../support/replies';
+import { loginResult } from '#features/auth/login-result';
+import { ContractBroken } from '#src/contract/call';
+import { CallRefused } from '#src/kernel/send';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const read = (data: unknown, id?: string) =>
   loginResult(data, anAnswer(data, id === undefined ? {} : { id }));

@@ -1,11 +1,11 @@
-import { events as anomaly } from '../../../features/anomaly/events';
-import { events as auth } from '../../../features/auth/events';
-import { events as multiLogin } from '../../../features/multi-login/events';
-import { events as navigation } from '../../../features/navigation/events';
-import { events as phoneLogin } from '../../../features/phone-login/events';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import { reducers } from '../../../src/recorder/reducers';
-import { aUser, anEntry } from '../../support/builders';
+import { events as anomaly } from '#features/anomaly/events';
+import { events as auth } from '#features/auth/events';
+import { events as multiLogin } from '#features/multi-login/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as phoneLogin } from '#features/phone-login/events';
+import type { DomainEvent } from '#src/kernel/messages';
+import { reducers } from '#src/recorder/reducers';
+import { aUser, anEntry } from '#tests/support/builders';
 
 const user = aUser({
   globalId: 'G-6001',

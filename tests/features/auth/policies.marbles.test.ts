@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
-import { events } from '../../../features/auth/events';
-import { commands } from '../../../features/auth/commands';
+import { events } from '#features/auth/events';
+import { commands } from '#features/auth/commands';
 import {
   failWithApplication,
   forgetSecrets,
@@ -9,14 +9,14 @@ import {
   leaveLostSession,
   renewOrLeave,
   tellNotKept,
-} from '../../../features/auth/policies';
-import { events as multiLogin } from '../../../features/multi-login/events';
-import { events as notices } from '../../../features/notices/events';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { aUser, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts, memoryShelf } from '../../support/ports';
+} from '#features/auth/policies';
+import { events as multiLogin } from '#features/multi-login/events';
+import { events as notices } from '#features/notices/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
 
 const tells = (epic: Epic, heard: Message, told: readonly Message[], ports = fakePorts()): void => {
   const said: Message[] = [];

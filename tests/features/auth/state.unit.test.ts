@@ -1,4 +1,4 @@
-import { events } from '../../../features/auth/events';
+import { events } from '#features/auth/events';
 import {
   selectIsDialogOpen,
   selectIsEntering,
@@ -6,10 +6,10 @@ import {
   selectIsSettled,
   selectProblem,
   selectUser,
-} from '../../../features/auth/selectors';
-import { initialState, reducer, type AuthState } from '../../../features/auth/state';
-import { aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+} from '#features/auth/selectors';
+import { initialState, reducer, type AuthState } from '#features/auth/state';
+import { aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const user = aUser();

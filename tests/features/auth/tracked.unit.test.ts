@@ -1,6 +1,6 @@
-import { events } from '../../../features/auth/events';
-import { tracked } from '../../../features/auth/tracked';
-import { aUser } from '../../support/builders';
+import { events } from '#features/auth/events';
+import { tracked } from '#features/auth/tracked';
+import { aUser } from '#tests/support/builders';
 
 test.each([
   [events.loginDialogOpened(), { fncode: '110101', query: { tab: 1 } }],

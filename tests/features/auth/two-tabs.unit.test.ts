@@ -1,13 +1,13 @@
 import { defer, of } from 'rxjs';
-import { auth, commands, events, selectIsDialogOpen, selectIsLoggedIn } from '../../../features/auth';
-import { navigation } from '../../../features/navigation';
-import { notices, selectNotices } from '../../../features/notices';
-import { createTabChannel } from '../../../infra/browser/tab-channel';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { createPortalStore } from '../../../src/portal/store';
-import { aUser } from '../../support/builders';
-import { fakeAddress, fakePorts, memoryShelf, type MemoryShelf } from '../../support/ports';
-import { aReply } from '../../support/replies';
+import { auth, commands, events, selectIsDialogOpen, selectIsLoggedIn } from '#features/auth/index';
+import { navigation } from '#features/navigation/index';
+import { notices, selectNotices } from '#features/notices/index';
+import { createTabChannel } from '#infra/browser/tab-channel';
+import type { ApiRequest } from '#src/kernel/send';
+import { createPortalStore } from '#src/portal/store';
+import { aUser } from '#tests/support/builders';
+import { fakeAddress, fakePorts, memoryShelf, type MemoryShelf } from '#tests/support/ports';
+import { aReply } from '#tests/support/replies';
 
 type View = Parameters<typeof createTabChannel>[0];
 

@@ -1,5 +1,5 @@
-import { userOf } from '../../../features/auth/user';
-import { someRights, someUserInfo } from '../../support/builders';
+import { userOf } from '#features/auth/user';
+import { someRights, someUserInfo } from '#tests/support/builders';
 
 const userWith = (vipStatus: boolean, trailInterest: boolean) =>
   userOf(someUserInfo({ vipStatus, trailInterest }), someRights());

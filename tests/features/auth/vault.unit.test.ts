@@ -1,7 +1,7 @@
-import { vault } from '../../../features/auth/vault';
-import type { LoginResult } from '../../../features/auth/login-result';
-import { aUser } from '../../support/builders';
-import { fakePorts, memoryShelf } from '../../support/ports';
+import { vault } from '#features/auth/vault';
+import type { LoginResult } from '#features/auth/login-result';
+import { aUser } from '#tests/support/builders';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
 
 const WEEK_MS = 604_800_000;
 const result = (accessToken: string): LoginResult => ({

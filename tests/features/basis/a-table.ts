@@ -1,4 +1,4 @@
-import type { PublishedTable } from '../../../features/basis/contract';
+import type { PublishedTable } from '#features/basis/contract';
 
 /** Of the worked example: 湖北 2023-06, 广东 2025-09. */
 export const aTable = (more: Partial<PublishedTable> = {}): PublishedTable => ({

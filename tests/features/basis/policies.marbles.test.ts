@@ -1,13 +1,13 @@
-import { commands } from '../../../features/basis/commands';
-import { events } from '../../../features/basis/events';
-import { followAddress, loadWhenChosen, tellCopied, tellRefused } from '../../../features/basis/policies';
-import { initialState, type BasisState } from '../../../features/basis/state';
-import { events as navigation } from '../../../features/navigation/events';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { commands } from '#features/basis/commands';
+import { events } from '#features/basis/events';
+import { followAddress, loadWhenChosen, tellCopied, tellRefused } from '#features/basis/policies';
+import { initialState, type BasisState } from '#features/basis/state';
+import { events as navigation } from '#features/navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const answers = (policy: Epic, heard: Message, state: Partial<BasisState> = {}): readonly Message[] => {
   const said: Message[] = [];

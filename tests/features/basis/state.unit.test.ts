@@ -1,9 +1,9 @@
-import { events } from '../../../features/basis/events';
-import { selectBasisWords, selectRebase } from '../../../features/basis/selectors';
-import { initialState, reducer, type BasisState } from '../../../features/basis/state';
-import { tracked } from '../../../features/basis/tracked';
-import { readAsQuoted, type Quoted } from '../../../src/costing/rebaser';
-import { givenTo } from '../../support/given';
+import { events } from '#features/basis/events';
+import { selectBasisWords, selectRebase } from '#features/basis/selectors';
+import { initialState, reducer, type BasisState } from '#features/basis/state';
+import { tracked } from '#features/basis/tracked';
+import { readAsQuoted, type Quoted } from '#src/costing/rebaser';
+import { givenTo } from '#tests/support/given';
 import { aTable } from './a-table';
 
 const given = givenTo(reducer);

@@ -1,26 +1,20 @@
-import { loadSampleFactors } from '../../../features/basis/server';
-import { basisTable } from '../../../features/basis/server/store';
-import { loadSampleIndexes } from '../../../features/cost-indexes/server';
-import { loadSampleProjects } from '../../../features/projects/server';
-import { projectDetail } from '../../../features/projects/server/detail';
-import { findProjects } from '../../../features/projects/server/find-projects';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../features/regions/server';
-import { findUnitPricesCall } from '../../../features/unit-prices/contract';
-import { compositionsCall, normsAndSummariesCall } from '../../../features/unit-prices/contract-detail';
-import { trendCall } from '../../../features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPriceServings } from '../../../features/unit-prices/server';
-import { REGION_FACTORS } from '../../../infra/server/sample/region-factors';
-import { writeBasis, type Basis } from '../../../src/costing/basis';
-import {
-  createRebaser,
-  scaleOf,
-  type BasisTable,
-  type Quoted,
-  type Rebase,
-} from '../../../src/costing/rebaser';
-import { anIdentity, asker } from '../../support/ask';
-import { testDatabase } from '../../support/database';
-import { fc } from '../../support/property';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { basisTable } from '#features/basis/server/store';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { projectDetail } from '#features/projects/server/detail';
+import { findProjects } from '#features/projects/server/find-projects';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { findUnitPricesCall } from '#features/unit-prices/contract';
+import { compositionsCall, normsAndSummariesCall } from '#features/unit-prices/contract-detail';
+import { trendCall } from '#features/unit-prices/contract-market';
+import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { writeBasis, type Basis } from '#src/costing/basis';
+import { createRebaser, scaleOf, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { fc } from '#tests/support/property';
 
 const database = testDatabase();
 let table: BasisTable;

@@ -1,14 +1,14 @@
-import { events as auth } from '../../../features/auth/events';
-import { commands } from '../../../features/business-path/commands';
-import { events } from '../../../features/business-path/events';
-import { pathKeeper } from '../../../features/business-path/keeper';
-import { forgetOnLogout, loadOnLogin, renewRefused } from '../../../features/business-path/policies';
-import { initialState, reducer } from '../../../features/business-path/state';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import { aUser, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/business-path/commands';
+import { events } from '#features/business-path/events';
+import { pathKeeper } from '#features/business-path/keeper';
+import { forgetOnLogout, loadOnLogin, renewRefused } from '#features/business-path/policies';
+import { initialState, reducer } from '#features/business-path/state';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const answers = (epic: Epic, heard: Message, said: Message | undefined) =>
   marbles(({ hot, expectObservable }) => {

@@ -1,5 +1,5 @@
 import { defer, of, throwError } from 'rxjs';
-import type { PathShelf } from '../../../features/business-path/keeper';
+import type { PathShelf } from '#features/business-path/keeper';
 
 /** A shelf that answers at once. */
 export const aShelf = (start: Readonly<Record<string, string>> = {}) => {

@@ -1,4 +1,4 @@
-import type { Challenge, Purpose } from '../../../features/captcha/contract';
+import type { Challenge, Purpose } from '#features/captcha/contract';
 
 /** Of the right shape; nobody signed it. */
 export const aChallenge = (purpose: Purpose = 'call'): Challenge => ({

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
-import { captchaDesk } from '../../../features/captcha/desk';
-import { events } from '../../../features/captcha/events';
-import type { DomainEvent } from '../../../src/kernel/messages';
+import { captchaDesk } from '#features/captcha/desk';
+import { events } from '#features/captcha/events';
+import type { DomainEvent } from '#src/kernel/messages';
 
 const SMS = '/pb/api/captcha/challenge?purpose=sms';
 

@@ -1,11 +1,7 @@
-import { events } from '../../../features/captcha/events';
-import {
-  selectIsCaptchaOpen,
-  selectNextPurpose,
-  selectWaitingCount,
-} from '../../../features/captcha/selectors';
-import { initialState, reducer } from '../../../features/captcha/state';
-import { givenTo } from '../../support/given';
+import { events } from '#features/captcha/events';
+import { selectIsCaptchaOpen, selectNextPurpose, selectWaitingCount } from '#features/captcha/selectors';
+import { initialState, reducer } from '#features/captcha/state';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const required = events.captchaRequired({ purpose: 'call' });

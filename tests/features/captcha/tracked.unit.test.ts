@@ -1,5 +1,5 @@
-import { events } from '../../../features/captcha/events';
-import { tracked } from '../../../features/captcha/tracked';
+import { events } from '#features/captcha/events';
+import { tracked } from '#features/captcha/tracked';
 
 const problem = { code: 500, message: '系统出现错误' };
 

@@ -1,11 +1,11 @@
-import { isSameQuestion, pathTo, viewFrom, type CompareView } from '../../../features/compare/compare-view';
-import { comparedCells, referenceOf } from '../../../features/compare/differences';
-import { rebased } from '../../../features/compare/rebased';
-import { trayShelf } from '../../../features/compare/tray-shelf';
-import { readAsQuoted } from '../../../src/costing/rebaser';
-import { memoryShelf } from '../../support/ports';
+import { isSameQuestion, pathTo, viewFrom, type CompareView } from '#features/compare/compare-view';
+import { comparedCells, referenceOf } from '#features/compare/differences';
+import { rebased } from '#features/compare/rebased';
+import { trayShelf } from '#features/compare/tray-shelf';
+import { readAsQuoted } from '#src/costing/rebaser';
+import { memoryShelf } from '#tests/support/ports';
 import { aComparison } from './some-comparison';
-import { fc } from '../../support/property';
+import { fc } from '#tests/support/property';
 
 const figures = fc.array(fc.option(fc.integer({ min: 1, max: 9_999 })), { minLength: 2, maxLength: 5 });
 

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../features/compare/contract';
+import type { Comparison } from '#features/compare/contract';
 
 const provenance: Compared['provenance'] = {
   kind: 'sample',

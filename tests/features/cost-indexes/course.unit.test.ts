@@ -1,4 +1,4 @@
-import { coursesOf, periodsOf } from '../../../features/cost-indexes/course';
+import { coursesOf, periodsOf } from '#features/cost-indexes/course';
 import { aPoint, aResult } from './some-index';
 
 const younger = {

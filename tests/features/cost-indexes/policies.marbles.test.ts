@@ -1,8 +1,8 @@
-import { events as auth } from '../../../features/auth/events';
-import { commands } from '../../../features/cost-indexes/commands';
-import { EMPTY_DRAFT } from '../../../features/cost-indexes/contact-draft';
-import { events } from '../../../features/cost-indexes/events';
-import type { ListView } from '../../../features/cost-indexes/list-view';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/cost-indexes/commands';
+import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
+import { events } from '#features/cost-indexes/events';
+import type { ListView } from '#features/cost-indexes/list-view';
 import {
   findDraft,
   findOnEntry,
@@ -10,15 +10,15 @@ import {
   loadWhenNeeded,
   refineByRegion,
   viewOnEntry,
-} from '../../../features/cost-indexes/policies';
-import { initialState, type CostIndexesState } from '../../../features/cost-indexes/state';
-import { events as navigation } from '../../../features/navigation/events';
-import { events as regions } from '../../../features/regions/events';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { anEntry, aUser, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+} from '#features/cost-indexes/policies';
+import { initialState, type CostIndexesState } from '#features/cost-indexes/state';
+import { events as navigation } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const onList = navigation.routeEntered(
   anEntry({ name: 'projectCostList', query: { areaId: '20', category: '材料', bad: 'x' } }),

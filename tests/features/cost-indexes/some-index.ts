@@ -1,4 +1,4 @@
-import type { IndexCard, IndexList, IndexPoint, IndexResult } from '../../../features/cost-indexes/contract';
+import type { IndexCard, IndexList, IndexPoint, IndexResult } from '#features/cost-indexes/contract';
 
 export const aPoint = (period: string, value: number, more: Partial<IndexPoint> = {}): IndexPoint => ({
   period,

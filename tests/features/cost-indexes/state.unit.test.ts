@@ -1,10 +1,10 @@
-import { events as auth } from '../../../features/auth/events';
-import { EMPTY_DRAFT } from '../../../features/cost-indexes/contact-draft';
-import { events } from '../../../features/cost-indexes/events';
-import { initialState, reducer } from '../../../features/cost-indexes/state';
-import { tracked } from '../../../features/cost-indexes/tracked';
-import { aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
+import { events } from '#features/cost-indexes/events';
+import { initialState, reducer } from '#features/cost-indexes/state';
+import { tracked } from '#features/cost-indexes/tracked';
+import { aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 import { aList, aResult } from './some-index';
 
 const given = givenTo(reducer);

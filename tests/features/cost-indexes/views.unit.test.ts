@@ -5,9 +5,9 @@ import {
   isSameWish,
   wishOf,
   type DetailView,
-} from '../../../features/cost-indexes/detail-view';
-import { pathTo, viewFrom, type ListView } from '../../../features/cost-indexes/list-view';
-import { fc } from '../../support/property';
+} from '#features/cost-indexes/detail-view';
+import { pathTo, viewFrom, type ListView } from '#features/cost-indexes/list-view';
+import { fc } from '#tests/support/property';
 
 const queryOf = (path: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));

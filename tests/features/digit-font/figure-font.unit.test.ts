@@ -1,5 +1,5 @@
-import { drawnIn, figureFontOf } from '../../../features/digit-font/figure-font';
-import { fc } from '../../support/property';
+import { drawnIn, figureFontOf } from '#features/digit-font/figure-font';
+import { fc } from '#tests/support/property';
 
 const map = Object.fromEntries(
   [...'0123456789.,-%'].map((sign, index) => [sign, `&#xE${index.toString(16).toUpperCase()}01;`]),

@@ -1,9 +1,9 @@
-import { events as auth } from '../../../features/auth/events';
-import { events } from '../../../features/digit-font/events';
-import { selectFont, selectIsWanting } from '../../../features/digit-font/selectors';
-import { initialState, reducer, type DigitFontState } from '../../../features/digit-font/state';
-import { aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import { events } from '#features/digit-font/events';
+import { selectFont, selectIsWanting } from '#features/digit-font/selectors';
+import { initialState, reducer, type DigitFontState } from '#features/digit-font/state';
+import { aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const font = { family: 'figures-f1', map: { '0': '\ue0a0' } };

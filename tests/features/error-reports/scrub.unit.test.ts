@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { scrub } from '../../../features/error-reports/scrub';
-import { fc } from '../../support/property';
+import { scrub } from '#features/error-reports/scrub';
+import { fc } from '#tests/support/property';
 
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 

@@ -1,5 +1,5 @@
-import type { Provenance } from '../../../src/contract/provenance';
-import type { ListExport, PageExport } from '../../../src/tables/list-export';
+import type { Provenance } from '#src/contract/provenance';
+import type { ListExport, PageExport } from '#src/tables/list-export';
 
 const source: Provenance = {
   kind: 'sample',

@@ -1,9 +1,9 @@
-import { events as auth } from '../../../features/auth/events';
-import { events } from '../../../features/exports/events';
-import { reducer } from '../../../features/exports/state';
-import { tracked } from '../../../features/exports/tracked';
-import { allWords, progressWords, takesLong, totalWords } from '../../../features/exports/ui/words';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import { events } from '#features/exports/events';
+import { reducer } from '#features/exports/state';
+import { tracked } from '#features/exports/tracked';
+import { allWords, progressWords, takesLong, totalWords } from '#features/exports/ui/words';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const wish = { list: 'projects', format: 'xlsx', scope: 'all' } as const;

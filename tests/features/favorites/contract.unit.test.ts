@@ -7,9 +7,9 @@ import {
   nodeListCall,
   STATUS_AT_ONCE,
   statusCall,
-} from '../../../features/favorites/contract';
-import { addFolderCall, MOST_NAME } from '../../../features/favorites/contract-folders';
-import type { Call } from '../../../src/contract/call';
+} from '#features/favorites/contract';
+import { addFolderCall, MOST_NAME } from '#features/favorites/contract-folders';
+import type { Call } from '#src/contract/call';
 
 const record = { kind: 'project', ref: 'p1' };
 const complaintOf = ({ body }: Call, value: unknown) => z.safeParse(body, value).error?.issues[0]?.message;

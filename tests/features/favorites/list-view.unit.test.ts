@@ -1,5 +1,5 @@
-import { pathTo, refined, viewFrom, type ListView } from '../../../features/favorites/list-view';
-import { fc } from '../../support/property';
+import { pathTo, refined, viewFrom, type ListView } from '#features/favorites/list-view';
+import { fc } from '#tests/support/property';
 
 const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 const views = fc.record(

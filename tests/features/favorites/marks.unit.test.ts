@@ -1,7 +1,7 @@
-import { events } from '../../../features/favorites/events';
-import { selectMark, selectQuestions } from '../../../features/favorites/selectors';
-import { reducer, type FavoritesState } from '../../../features/favorites/state';
-import { fc } from '../../support/property';
+import { events } from '#features/favorites/events';
+import { selectMark, selectQuestions } from '#features/favorites/selectors';
+import { reducer, type FavoritesState } from '#features/favorites/state';
+import { fc } from '#tests/support/property';
 
 const record = { kind: 'project', ref: 'p1' };
 

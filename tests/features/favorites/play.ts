@@ -1,12 +1,12 @@
 import { BehaviorSubject, delay, of, Subject, throwError, timer, type Observable } from 'rxjs';
 import { mergeMap } from 'rxjs/operators';
 import { TestScheduler } from 'rxjs/testing';
-import { runTogether } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../../src/kernel/send';
-import type { Slice } from '../../../src/kernel/slice';
-import { fakeAddress, fakePorts } from '../../support/ports';
-import { anAnswer } from '../../support/replies';
+import { runTogether } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import type { Slice } from '#src/kernel/slice';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 export const ANSWER_MS = 100;
 const HORIZON_MS = 10_000;

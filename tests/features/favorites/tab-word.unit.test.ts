@@ -1,5 +1,5 @@
-import { readWord, wordOf } from '../../../features/favorites/tab-word';
-import { fc } from '../../support/property';
+import { readWord, wordOf } from '#features/favorites/tab-word';
+import { fc } from '#tests/support/property';
 
 test('a word without spaces, read by the same member alone', () => {
   const refs = fc.string({ unit: 'grapheme', minLength: 1 });

@@ -1,5 +1,5 @@
-import { events } from '../../../features/favorites/events';
-import { tracked } from '../../../features/favorites/tracked';
+import { events } from '#features/favorites/events';
+import { tracked } from '#features/favorites/tracked';
 
 const record = { kind: 'project', ref: 'p1' };
 const favorites = [

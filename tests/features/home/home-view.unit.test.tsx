@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { HomeContent } from '../../../features/home/contract';
-import { HomeView } from '../../../features/home/ui/home-view';
-import { spanOf } from '../../../features/home/ui/series';
-import { NO_REPLY, type Problem } from '../../../src/kernel/send';
+import type { HomeContent } from '#features/home/contract';
+import { HomeView } from '#features/home/ui/home-view.tsx';
+import { spanOf } from '#features/home/ui/series';
+import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { someHome } from './some-home';
 
 const draw = (content: HomeContent | undefined, problem?: Problem) =>

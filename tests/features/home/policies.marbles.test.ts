@@ -1,10 +1,10 @@
-import { commands } from '../../../features/home/commands';
-import { loadOnEntry } from '../../../features/home/policies';
-import { events as navigation } from '../../../features/navigation/events';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { commands } from '#features/home/commands';
+import { loadOnEntry } from '#features/home/policies';
+import { events as navigation } from '#features/navigation/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 test(
   '[ROUTE-002] opening the home page loads it, each time; other pages do not',

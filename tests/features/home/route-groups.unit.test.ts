@@ -1,7 +1,7 @@
-import { routeTable } from '../../../features/navigation';
-import { decideEntry } from '../../../features/navigation/decide-entry';
-import { isPlace } from '../../../features/navigation/match-route';
-import { visitors } from '../../support/builders';
+import { routeTable } from '#features/navigation/index';
+import { decideEntry } from '#features/navigation/decide-entry';
+import { isPlace } from '#features/navigation/match-route';
+import { visitors } from '#tests/support/builders';
 
 /** The groups of the specification, and where their listed routes begin. */
 const GROUPS = {

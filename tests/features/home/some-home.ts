@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../../features/home/contract';
+import type { HomeContent } from '#features/home/contract';
 
 export const someHome = (more: Partial<HomeContent> = {}): HomeContent => ({
   ticker: [

@@ -1,7 +1,7 @@
-import { events } from '../../../features/home/events';
-import { selectContent, selectProblem } from '../../../features/home/selectors';
-import { initialState, reducer, type HomeState } from '../../../features/home/state';
-import type { DomainEvent } from '../../../src/kernel/messages';
+import { events } from '#features/home/events';
+import { selectContent, selectProblem } from '#features/home/selectors';
+import { initialState, reducer, type HomeState } from '#features/home/state';
+import type { DomainEvent } from '#src/kernel/messages';
 import { someHome } from './some-home';
 
 const after = (...heard: readonly DomainEvent[]): HomeState => heard.reduce(reducer, initialState);

@@ -1,5 +1,5 @@
-import { events } from '../../../features/home/events';
-import { tracked } from '../../../features/home/tracked';
+import { events } from '#features/home/events';
+import { tracked } from '#features/home/tracked';
 import { someHome } from './some-home';
 
 test('a shown page and a lost one are facts, the attempt is none', () => {

@@ -1,22 +1,22 @@
-import { commands } from '../../../features/index-range/commands';
-import { foldOldTax } from '../../../features/index-range/epics/change-view';
-import { events } from '../../../features/index-range/events';
+import { commands } from '#features/index-range/commands';
+import { foldOldTax } from '#features/index-range/epics/change-view';
+import { events } from '#features/index-range/events';
 import {
   loadOnEntry,
   loadSubjectOfTable,
   loadSubjectOnEntry,
   refineByRegion,
   startNationwide,
-} from '../../../features/index-range/policies';
-import { viewFrom } from '../../../features/index-range/range-view';
-import { initialState, type TableState } from '../../../features/index-range/state';
-import { events as navigation, type Entered } from '../../../features/navigation/events';
-import { events as regions } from '../../../features/regions/events';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+} from '#features/index-range/policies';
+import { viewFrom } from '#features/index-range/range-view';
+import { initialState, type TableState } from '#features/index-range/state';
+import { events as navigation, type Entered } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 import { aTable } from './some-range';
 
 const here = (more: Partial<Entered> = {}) =>

@@ -9,8 +9,8 @@ import {
   refined,
   viewFrom,
   type RangeView,
-} from '../../../features/index-range/range-view';
-import { fc } from '../../support/property';
+} from '#features/index-range/range-view';
+import { fc } from '#tests/support/property';
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const views = fc

@@ -1,4 +1,4 @@
-import type { RangeTable, SubjectRange, SubjectRow } from '../../../features/index-range/contract';
+import type { RangeTable, SubjectRange, SubjectRow } from '#features/index-range/contract';
 
 export const aRow = (more: Partial<SubjectRow> = {}): SubjectRow => ({
   name: '钢筋工程',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { likeCall, likeStatusCall, STATUS_AT_ONCE } from '../../../features/likes/contract';
+import { likeCall, likeStatusCall, STATUS_AT_ONCE } from '#features/likes/contract';
 
 const complaintOf = ({ body }: { readonly body: z.ZodMiniType }, value: unknown) =>
   z.safeParse(body, value).error?.issues[0]?.message;

@@ -1,5 +1,5 @@
-import { events } from '../../../features/likes/events';
-import { tracked } from '../../../features/likes/tracked';
+import { events } from '#features/likes/events';
+import { tracked } from '#features/likes/tracked';
 
 const record = { kind: 'project', id: 'p1' };
 

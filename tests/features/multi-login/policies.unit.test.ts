@@ -1,10 +1,10 @@
 import { of } from 'rxjs';
-import { events } from '../../../features/multi-login/events';
-import { tellOwnerLeft } from '../../../features/multi-login/policies';
-import { events as notices } from '../../../features/notices/events';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { stateOf } from '../../support/builders';
-import { fakePorts } from '../../support/ports';
+import { events } from '#features/multi-login/events';
+import { tellOwnerLeft } from '#features/multi-login/policies';
+import { events as notices } from '#features/notices/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
 
 const settled = (option: 'allow' | 'deny') => events.applicationSettled({ id: '1', option });
 const told = (owner: object | undefined, heard: Message): readonly Message[] => {

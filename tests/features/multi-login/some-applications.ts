@@ -1,11 +1,11 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import type { Application } from '../../../features/multi-login/contract';
-import { initialState, reducer, type MultiLoginState } from '../../../features/multi-login/state';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import type { ApiRequest, Send } from '../../../src/kernel/send';
+import type { Application } from '#features/multi-login/contract';
+import { initialState, reducer, type MultiLoginState } from '#features/multi-login/state';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest, Send } from '#src/kernel/send';
 import type { RunHelpers } from 'rxjs/testing';
-import { fakePorts } from '../../support/ports';
+import { fakePorts } from '#tests/support/ports';
 
 export const account = { globalId: '6001', username: 'member' };
 

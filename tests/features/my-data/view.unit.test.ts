@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { day, KINDS, type Range } from '../../../features/my-data/contract';
-import { pathTo, rangeFrom } from '../../../features/my-data/view';
-import { byDay, timeOf } from '../../../features/my-data/ui/by-day';
-import { rangeWords } from '../../../features/my-data/ui/range-words';
-import { fc } from '../../support/property';
+import { day, KINDS, type Range } from '#features/my-data/contract';
+import { pathTo, rangeFrom } from '#features/my-data/view';
+import { byDay, timeOf } from '#features/my-data/ui/by-day';
+import { rangeWords } from '#features/my-data/ui/range-words';
+import { fc } from '#tests/support/property';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -1,5 +1,5 @@
-import { decideEntry } from '../../../features/navigation/decide-entry';
-import { visitors } from '../../support/builders';
+import { decideEntry } from '#features/navigation/decide-entry';
+import { visitors } from '#tests/support/builders';
 
 describe('[GUARD-013] gid in the address', () => {
   test('is filled with the global id of the member', () => {

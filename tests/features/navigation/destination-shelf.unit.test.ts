@@ -1,5 +1,5 @@
-import { destinationShelf } from '../../../features/navigation/destination-shelf';
-import { memoryShelf } from '../../support/ports';
+import { destinationShelf } from '#features/navigation/destination-shelf';
+import { memoryShelf } from '#tests/support/ports';
 
 describe('destinationShelf', () => {
   test('gives back what was written, until it is cleared', () => {

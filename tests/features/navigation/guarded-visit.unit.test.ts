@@ -4,12 +4,12 @@ import {
   commands as authCommands,
   events as authEvents,
   selectIsDialogOpen,
-} from '../../../features/auth';
-import { events, navigation, selectDestination, selectEntered } from '../../../features/navigation';
-import type { Message } from '../../../src/kernel/messages';
-import { createPortalStore } from '../../../src/portal/store';
-import { aUser } from '../../support/builders';
-import { fakeAddress, fakePorts, memoryShelf } from '../../support/ports';
+} from '#features/auth/index';
+import { events, navigation, selectDestination, selectEntered } from '#features/navigation/index';
+import type { Message } from '#src/kernel/messages';
+import { createPortalStore } from '#src/portal/store';
+import { aUser } from '#tests/support/builders';
+import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
 
 /** The two slices that meet at the door, in one store, at an address. */
 const visit = (start: string) => {

@@ -1,4 +1,4 @@
-import { isPlace, placeOf, splitPath } from '../../../features/navigation/match-route';
+import { isPlace, placeOf, splitPath } from '#features/navigation/match-route';
 
 describe('isPlace', () => {
   test.each([

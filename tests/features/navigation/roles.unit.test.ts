@@ -1,6 +1,6 @@
-import { decideEntry } from '../../../features/navigation/decide-entry';
-import { PRODUCT_TITLE, routeTable, type RouteRow } from '../../../features/navigation/route-table';
-import { visitors } from '../../support/builders';
+import { decideEntry } from '#features/navigation/decide-entry';
+import { PRODUCT_TITLE, routeTable, type RouteRow } from '#features/navigation/route-table';
+import { visitors } from '#tests/support/builders';
 
 type Who = keyof typeof visitors;
 

@@ -1,7 +1,7 @@
-import { decideEntry } from '../../../features/navigation/decide-entry';
-import { placeOf } from '../../../features/navigation/match-route';
-import { routeTable } from '../../../features/navigation/route-table';
-import { visitors } from '../../support/builders';
+import { decideEntry } from '#features/navigation/decide-entry';
+import { placeOf } from '#features/navigation/match-route';
+import { routeTable } from '#features/navigation/route-table';
+import { visitors } from '#tests/support/builders';
 
 type Fate =
   `enter ${string}` | `go ${string}` | 'wait' | `login ${string}` | `vip ${string}` | `partner ${string}`;

@@ -1,9 +1,9 @@
-import { events as auth } from '../../../features/auth/events';
-import { events } from '../../../features/navigation/events';
-import { selectDestination, selectEntered, selectVisitor } from '../../../features/navigation/selectors';
-import { initialState, reducer, type NavigationState } from '../../../features/navigation/state';
-import { aUser, anEntry, visitors } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import { events } from '#features/navigation/events';
+import { selectDestination, selectEntered, selectVisitor } from '#features/navigation/selectors';
+import { initialState, reducer, type NavigationState } from '#features/navigation/state';
+import { aUser, anEntry, visitors } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const loggedIn = auth.loggedIn({ user: aUser({ isVip: true, hasRights: true }), way: 'account' });

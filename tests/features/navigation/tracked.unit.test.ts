@@ -1,6 +1,6 @@
-import { events } from '../../../features/navigation/events';
-import { tracked } from '../../../features/navigation/tracked';
-import { anEntry } from '../../support/builders';
+import { events } from '#features/navigation/events';
+import { tracked } from '#features/navigation/tracked';
+import { anEntry } from '#tests/support/builders';
 
 describe('tracked navigation', () => {
   test('an entered route, by name and never by address', () => {

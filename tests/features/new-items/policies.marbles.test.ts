@@ -1,20 +1,15 @@
-import { events as navigation } from '../../../features/navigation/events';
-import { commands } from '../../../features/new-items/commands';
-import { events } from '../../../features/new-items/events';
-import type { OpenSheet } from '../../../features/new-items/open-sheet';
-import {
-  findFirst,
-  loadOnEntry,
-  refineByRegion,
-  startNationwide,
-} from '../../../features/new-items/policies';
-import { initialState, type NewItemsState } from '../../../features/new-items/state';
-import { events as regions } from '../../../features/regions/events';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { events as navigation } from '#features/navigation/events';
+import { commands } from '#features/new-items/commands';
+import { events } from '#features/new-items/events';
+import type { OpenSheet } from '#features/new-items/open-sheet';
+import { findFirst, loadOnEntry, refineByRegion, startNationwide } from '#features/new-items/policies';
+import { initialState, type NewItemsState } from '#features/new-items/state';
+import { events as regions } from '#features/regions/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const asks = (policy: Epic, heard: readonly Message[], more: Partial<NewItemsState> = {}) => {
   const said: Message[] = [];

@@ -1,7 +1,7 @@
-import { events, type Notice } from '../../../features/notices/events';
-import { selectNotices } from '../../../features/notices/selectors';
-import { initialState, reducer } from '../../../features/notices/state';
-import { givenTo } from '../../support/given';
+import { events, type Notice } from '#features/notices/events';
+import { selectNotices } from '#features/notices/selectors';
+import { initialState, reducer } from '#features/notices/state';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const aNotice = (text: string, more: Partial<Notice> = {}): Notice => ({

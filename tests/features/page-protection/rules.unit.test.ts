@@ -1,5 +1,5 @@
-import { isBlockedKey, isBlockedMenu, isTimerOff } from '../../../features/page-protection/rules';
-import type { AskedMenu, PressedKey } from '../../../features/page-protection/watch';
+import { isBlockedKey, isBlockedMenu, isTimerOff } from '#features/page-protection/rules';
+import type { AskedMenu, PressedKey } from '#features/page-protection/watch';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,

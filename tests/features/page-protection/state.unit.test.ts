@@ -1,6 +1,6 @@
-import { events } from '../../../features/page-protection/events';
-import { reducer } from '../../../features/page-protection/state';
-import { givenTo } from '../../support/given';
+import { events } from '#features/page-protection/events';
+import { reducer } from '#features/page-protection/state';
+import { givenTo } from '#tests/support/given';
 
 test('what was blocked and noticed is counted', () => {
   givenTo(reducer)([

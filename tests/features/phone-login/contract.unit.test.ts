@@ -1,8 +1,8 @@
-import { phoneAccountsOf } from '../../../features/phone-login/accounts';
-import { bindingAccountsCall, code, mobile } from '../../../features/phone-login/contract';
-import { reader } from '../../../src/contract/call';
-import { checkValue } from '../../../src/ui/form/check-value';
-import { digitsIn } from '../../../src/ui/form/clean-text';
+import { phoneAccountsOf } from '#features/phone-login/accounts';
+import { bindingAccountsCall, code, mobile } from '#features/phone-login/contract';
+import { reader } from '#src/contract/call';
+import { checkValue } from '#src/ui/form/check-value';
+import { digitsIn } from '#src/ui/form/clean-text';
 
 const verdict = (value: string, issue: string | undefined) => (issue ? { issue } : { accepted: value });
 

@@ -1,8 +1,8 @@
-import { events } from '../../../features/phone-login/events';
-import { enterTheOnlyAccount } from '../../../features/phone-login/policies';
-import type { Message } from '../../../src/kernel/messages';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { events } from '#features/phone-login/events';
+import { enterTheOnlyAccount } from '#features/phone-login/policies';
+import type { Message } from '#src/kernel/messages';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 import { anAccount, standing } from './some-accounts';
 
 const one = events.accountsFound({ accounts: [anAccount('6001')] });

@@ -1,7 +1,7 @@
-import type { PhoneAccount } from '../../../features/phone-login/accounts';
-import type { PhoneLoginState } from '../../../features/phone-login/state';
-import { initialState } from '../../../features/phone-login/state';
-import { stateOf } from '../../support/builders';
+import type { PhoneAccount } from '#features/phone-login/accounts';
+import type { PhoneLoginState } from '#features/phone-login/state';
+import { initialState } from '#features/phone-login/state';
+import { stateOf } from '#tests/support/builders';
 
 export const anAccount = (globalId: string, more: Partial<PhoneAccount> = {}): PhoneAccount => ({
   id: globalId,

@@ -1,9 +1,9 @@
-import { events as auth } from '../../../features/auth/events';
-import { events } from '../../../features/phone-login/events';
-import { selectIsChooserShown, selectMayRequestCode } from '../../../features/phone-login/selectors';
-import { initialState, reducer, type PhoneLoginState } from '../../../features/phone-login/state';
-import type { DomainEvent } from '../../../src/kernel/messages';
-import { aUser } from '../../support/builders';
+import { events as auth } from '#features/auth/events';
+import { events } from '#features/phone-login/events';
+import { selectIsChooserShown, selectMayRequestCode } from '#features/phone-login/selectors';
+import { initialState, reducer, type PhoneLoginState } from '#features/phone-login/state';
+import type { DomainEvent } from '#src/kernel/messages';
+import { aUser } from '#tests/support/builders';
 import { anAccount } from './some-accounts';
 
 const after = (...happened: readonly DomainEvent[]): PhoneLoginState =>

@@ -1,5 +1,5 @@
-import { events } from '../../../features/phone-login/events';
-import { tracked } from '../../../features/phone-login/tracked';
+import { events } from '#features/phone-login/events';
+import { tracked } from '#features/phone-login/tracked';
 
 test('tells the analysts of the way, never of the phone or the account', () => {
   const facts = [

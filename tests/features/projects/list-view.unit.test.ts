@@ -7,17 +7,10 @@ import {
   STRUCTURES,
   TYPE_GROUPS,
   type ListView,
-} from '../../../features/projects/contract';
-import {
-  countFilters,
-  LIST_PATH,
-  pathTo,
-  queryOf,
-  refined,
-  viewFrom,
-} from '../../../features/projects/list-view';
-import { splitPath } from '../../../features/navigation/match-route';
-import { fc } from '../../support/property';
+} from '#features/projects/contract';
+import { countFilters, LIST_PATH, pathTo, queryOf, refined, viewFrom } from '#features/projects/list-view';
+import { splitPath } from '#features/navigation/match-route';
+import { fc } from '#tests/support/property';
 
 const queryIn = (path: string) => Object.fromEntries(new URLSearchParams(splitPath(path)[1]));
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];

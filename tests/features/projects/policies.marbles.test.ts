@@ -1,6 +1,6 @@
-import { events as navigation } from '../../../features/navigation/events';
-import { commands } from '../../../features/projects/commands';
-import { events } from '../../../features/projects/events';
+import { events as navigation } from '#features/navigation/events';
+import { commands } from '#features/projects/commands';
+import { events } from '#features/projects/events';
 import {
   answerFailedSearch,
   answerSearch,
@@ -8,16 +8,16 @@ import {
   findOnEntry,
   loadOnEntry,
   refineByRegion,
-} from '../../../features/projects/policies';
-import { initialState } from '../../../features/projects/state';
-import type { ListView } from '../../../features/projects/contract';
-import { events as regions } from '../../../features/regions/events';
-import { events as search } from '../../../features/search/events';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { anEntry, aProjectPage, aProjectRow, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+} from '#features/projects/policies';
+import { initialState } from '#features/projects/state';
+import type { ListView } from '#features/projects/contract';
+import { events as regions } from '#features/regions/events';
+import { events as search } from '#features/search/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { anEntry, aProjectPage, aProjectRow, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const onList = navigation.routeEntered(anEntry({ name: 'commonProjList' }));
 

@@ -1,11 +1,11 @@
-import { events as auth } from '../../../features/auth/events';
-import type { ProjectDetail } from '../../../features/projects/contract';
-import { events } from '../../../features/projects/events';
-import { selectDetail, selectList, selectView } from '../../../features/projects/selectors';
-import { initialState, reducer } from '../../../features/projects/state';
-import { tracked } from '../../../features/projects/tracked';
-import { aProjectPage, aProjectRow } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import type { ProjectDetail } from '#features/projects/contract';
+import { events } from '#features/projects/events';
+import { selectDetail, selectList, selectView } from '#features/projects/selectors';
+import { initialState, reducer } from '#features/projects/state';
+import { tracked } from '#features/projects/tracked';
+import { aProjectPage, aProjectRow } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const page = aProjectPage();

@@ -1,9 +1,9 @@
-import type { ProjectDetail } from '../../../features/projects/contract';
-import type { Verdict } from '../../../features/projects/contract-verdicts';
-import { events } from '../../../features/projects/events';
-import { initialState, reducer } from '../../../features/projects/state';
-import { lineCostOf } from '../../../features/projects/ui/costs-of';
-import { normalMark } from '../../../features/projects/verdicts';
+import type { ProjectDetail } from '#features/projects/contract';
+import type { Verdict } from '#features/projects/contract-verdicts';
+import { events } from '#features/projects/events';
+import { initialState, reducer } from '#features/projects/state';
+import { lineCostOf } from '#features/projects/ui/costs-of';
+import { normalMark } from '#features/projects/verdicts';
 
 const verdict = (more: Partial<Verdict> = {}): Verdict => ({
   ...{

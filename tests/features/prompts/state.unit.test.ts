@@ -1,9 +1,9 @@
-import { events as auth } from '../../../features/auth/events';
-import type { Prompt, TaskCompletion } from '../../../features/prompts/contents';
-import { events } from '../../../features/prompts/events';
-import { selectCompletion, selectPrompt } from '../../../features/prompts/selectors';
-import { initialState, reducer } from '../../../features/prompts/state';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import type { Prompt, TaskCompletion } from '#features/prompts/contents';
+import { events } from '#features/prompts/events';
+import { selectCompletion, selectPrompt } from '#features/prompts/selectors';
+import { initialState, reducer } from '#features/prompts/state';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const prompt = (id: string): Prompt => ({ id, title: '提示', text: `第 ${id} 个` });

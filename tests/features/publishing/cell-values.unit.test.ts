@@ -1,5 +1,5 @@
-import { cellIssue, decimalIn, readDecimal } from '../../../features/publishing/cell-values';
-import { fc } from '../../support/property';
+import { cellIssue, decimalIn, readDecimal } from '#features/publishing/cell-values';
+import { fc } from '#tests/support/property';
 
 const amount = { kind: 'number', label: '金额', unit: '元' } as const;
 

@@ -7,7 +7,7 @@ import {
   withCell,
   withoutRow,
   withRow,
-} from '../../../features/publishing/edits';
+} from '#features/publishing/edits';
 import { someNodes } from './some-draft';
 
 const start = editsOf(someNodes());

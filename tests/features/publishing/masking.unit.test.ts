@@ -1,12 +1,6 @@
-import {
-  hidesMore,
-  maskedFields,
-  maskedName,
-  maskNodes,
-  maskText,
-} from '../../../features/publishing/masking';
+import { hidesMore, maskedFields, maskedName, maskNodes, maskText } from '#features/publishing/masking';
 import { billRow, someNodes } from './some-draft';
-import { fc } from '../../support/property';
+import { fc } from '#tests/support/property';
 
 const nodes = someNodes({}, { 清单: [billRow('b1', { feature: '按万科标准做法，C30' })] });
 

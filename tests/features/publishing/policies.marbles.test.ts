@@ -1,21 +1,15 @@
-import { events as auth } from '../../../features/auth/events';
-import { events as navigation } from '../../../features/navigation/events';
-import { commands } from '../../../features/publishing/commands';
-import type { Draft } from '../../../features/publishing/contract-draft';
-import { events } from '../../../features/publishing/events';
-import {
-  askAfterLogin,
-  askOnEntry,
-  loadPlace,
-  saveFound,
-  saveKept,
-} from '../../../features/publishing/policies';
-import { initialState, type PublishingState } from '../../../features/publishing/state';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { commands } from '#features/publishing/commands';
+import type { Draft } from '#features/publishing/contract-draft';
+import { events } from '#features/publishing/events';
+import { askAfterLogin, askOnEntry, loadPlace, saveFound, saveKept } from '#features/publishing/policies';
+import { initialState, type PublishingState } from '#features/publishing/state';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const asks = (policy: Epic, heard: Message, more: Partial<PublishingState> = {}) => {
   const said: Message[] = [];

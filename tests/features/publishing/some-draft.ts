@@ -1,6 +1,6 @@
-import type { Draft } from '../../../features/publishing/contract-draft';
-import type { NodeName, Nodes, Row } from '../../../features/publishing/contract-nodes';
-import { templateNodes } from '../../../features/publishing/templates';
+import type { Draft } from '#features/publishing/contract-draft';
+import type { NodeName, Nodes, Row } from '#features/publishing/contract-nodes';
+import { templateNodes } from '#features/publishing/templates';
 
 const OVERVIEW: Readonly<Record<string, string>> = {
   name: '万科云城三期 3#楼',

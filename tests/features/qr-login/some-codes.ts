@@ -1,8 +1,8 @@
-import type { QrAccount } from '../../../features/qr-login/accounts';
-import { noCode, type CodeState } from '../../../features/qr-login/code-state';
-import type { Customer } from '../../../features/qr-login/contract';
-import { noRequest, type RequestState } from '../../../features/qr-login/request-state';
-import { stateOf } from '../../support/builders';
+import type { QrAccount } from '#features/qr-login/accounts';
+import { noCode, type CodeState } from '#features/qr-login/code-state';
+import type { Customer } from '#features/qr-login/contract';
+import { noRequest, type RequestState } from '#features/qr-login/request-state';
+import { stateOf } from '#tests/support/builders';
 
 export const anAccount = (globalId: string, more: Partial<QrAccount> = {}): QrAccount => ({
   globalId,

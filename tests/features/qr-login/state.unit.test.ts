@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { events as auth } from '../../../features/auth/events';
-import { accountsIn } from '../../../features/qr-login/accounts';
-import { codeReducer, noCode } from '../../../features/qr-login/code-state';
-import { events } from '../../../features/qr-login/events';
-import { noRequest, requestReducer } from '../../../features/qr-login/request-state';
-import { tracked } from '../../../features/qr-login/tracked';
-import { aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import { accountsIn } from '#features/qr-login/accounts';
+import { codeReducer, noCode } from '#features/qr-login/code-state';
+import { events } from '#features/qr-login/events';
+import { noRequest, requestReducer } from '#features/qr-login/request-state';
+import { tracked } from '#features/qr-login/tracked';
+import { aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 import { aCustomer, anAccount, someRequest } from './some-codes';
 
 const givenCode = givenTo(codeReducer);

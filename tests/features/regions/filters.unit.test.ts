@@ -1,5 +1,5 @@
-import type { Region } from '../../../features/regions/contract';
-import { NATIONWIDE } from '../../../src/contract/places';
+import type { Region } from '#features/regions/contract';
+import { NATIONWIDE } from '#src/contract/places';
 import {
   forBillItems,
   forNewItems,
@@ -7,7 +7,7 @@ import {
   provinceCities,
   waterIds,
   withNationwide,
-} from '../../../features/regions/filters';
+} from '#features/regions/filters';
 
 const region = (areaid: string, name: string, cities: Readonly<Record<string, string>> = {}): Region => ({
   areaid,

@@ -1,13 +1,13 @@
-import { decideEntry } from '../../../features/navigation/decide-entry';
-import { events as navigation } from '../../../features/navigation/events';
-import { placeOf } from '../../../features/navigation/match-route';
-import { events } from '../../../features/regions/events';
-import { followRoute } from '../../../features/regions/policies';
-import { initialState } from '../../../features/regions/state';
-import type { Message } from '../../../src/kernel/messages';
-import { anEntry, stateOf, visitors } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { decideEntry } from '#features/navigation/decide-entry';
+import { events as navigation } from '#features/navigation/events';
+import { placeOf } from '#features/navigation/match-route';
+import { events } from '#features/regions/events';
+import { followRoute } from '#features/regions/policies';
+import { initialState } from '#features/regions/state';
+import type { Message } from '#src/kernel/messages';
+import { anEntry, stateOf, visitors } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 /** What becomes of the region when a member enters an address. */
 const regionAfter = (path: string, current: string) => {

@@ -1,13 +1,13 @@
-import { events } from '../../../features/regions/events';
+import { events } from '#features/regions/events';
 import {
   selectAreas,
   selectAreasFailed,
   selectCategories,
   selectCurrentRegion,
-} from '../../../features/regions/selectors';
-import { initialState, reducer } from '../../../features/regions/state';
-import { aRegion } from '../../support/builders';
-import { givenTo } from '../../support/given';
+} from '#features/regions/selectors';
+import { initialState, reducer } from '#features/regions/state';
+import { aRegion } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const areas = [aRegion('1', { name: '全国' }), aRegion('2')];

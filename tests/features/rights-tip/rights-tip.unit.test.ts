@@ -1,15 +1,15 @@
 import { Subject } from 'rxjs';
-import { events as auth } from '../../../features/auth/events';
-import { events as navigation } from '../../../features/navigation/events';
-import { rightsTip } from '../../../features/rights-tip';
-import { commands } from '../../../features/rights-tip/commands';
-import { events } from '../../../features/rights-tip/events';
-import { selectCause, selectIsTipOpen } from '../../../features/rights-tip/selectors';
-import { tracked } from '../../../features/rights-tip/tracked';
-import type { DomainEvent, Message } from '../../../src/kernel/messages';
-import { createPortalStore } from '../../../src/portal/store';
-import { anEntry, aUser } from '../../support/builders';
-import { fakePorts } from '../../support/ports';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { rightsTip } from '#features/rights-tip/index';
+import { commands } from '#features/rights-tip/commands';
+import { events } from '#features/rights-tip/events';
+import { selectCause, selectIsTipOpen } from '#features/rights-tip/selectors';
+import { tracked } from '#features/rights-tip/tracked';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import { createPortalStore } from '#src/portal/store';
+import { anEntry, aUser } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
 
 const open = (standing: readonly Message[] = []) => {
   const heard: Message[] = [];

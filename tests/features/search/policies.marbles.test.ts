@@ -1,9 +1,9 @@
 import { from } from 'rxjs';
-import { events as auth } from '../../../features/auth/events';
-import { events as navigation } from '../../../features/navigation/events';
-import { events as regions } from '../../../features/regions/events';
-import { commands } from '../../../features/search/commands';
-import { events } from '../../../features/search/events';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
+import { commands } from '#features/search/commands';
+import { events } from '#features/search/events';
 import {
   answerSearch,
   askOnceEntered,
@@ -12,12 +12,12 @@ import {
   loadPosterOnEntry,
   refineByRegion,
   tellRefinements,
-} from '../../../features/search/policies';
-import { pathTo, viewFrom } from '../../../features/search/results-view';
-import type { Epic } from '../../../src/kernel/epic';
-import { causedBy, type Message } from '../../../src/kernel/messages';
-import { anEntry } from '../../support/builders';
-import { fakePorts } from '../../support/ports';
+} from '#features/search/policies';
+import { pathTo, viewFrom } from '#features/search/results-view';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { anEntry } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
 import { aGroup, onResults, running as aSearch, SEARCH_ID, searching, someFound } from './some-search';
 
 const running = { ...aSearch, route: 'searchResults' };

@@ -1,5 +1,5 @@
-import { recentShelf } from '../../../features/search/recent-shelf';
-import { memoryShelf } from '../../support/ports';
+import { recentShelf } from '#features/search/recent-shelf';
+import { memoryShelf } from '#tests/support/ports';
 
 const shelf = (start: Readonly<Record<string, string>> = {}) => {
   const kept = memoryShelf(start);

@@ -1,6 +1,6 @@
-import { decideEntry } from '../../../features/navigation/decide-entry';
-import { placeOf } from '../../../features/navigation/match-route';
-import { CATEGORIES, GROUPS, GROUPS_OF } from '../../../features/search/contract';
+import { decideEntry } from '#features/navigation/decide-entry';
+import { placeOf } from '#features/navigation/match-route';
+import { CATEGORIES, GROUPS, GROUPS_OF } from '#features/search/contract';
 import {
   keywordOf,
   LAST_PAGE,
@@ -9,9 +9,9 @@ import {
   RESULTS_ROUTE,
   viewFrom,
   type ResultsView,
-} from '../../../features/search/results-view';
-import { visitors } from '../../support/builders';
-import { fc } from '../../support/property';
+} from '#features/search/results-view';
+import { visitors } from '#tests/support/builders';
+import { fc } from '#tests/support/property';
 
 const views = fc.constantFrom(...CATEGORIES).chain((category) =>
   fc.record({

@@ -1,6 +1,6 @@
-import type { Group, SearchFound, SearchRow, Word } from '../../../features/search/contract';
-import { initialState, type SearchState } from '../../../features/search/state';
-import { stateOf } from '../../support/builders';
+import type { Group, SearchFound, SearchRow, Word } from '#features/search/contract';
+import { initialState, type SearchState } from '#features/search/state';
+import { stateOf } from '#tests/support/builders';
 
 export const SEARCH_ID = 1_000_000_001;
 

@@ -1,6 +1,6 @@
-import { events as auth } from '../../../features/auth/events';
-import { events as navigation } from '../../../features/navigation/events';
-import { events } from '../../../features/search/events';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events } from '#features/search/events';
 import {
   selectMember,
   selectPoster,
@@ -12,10 +12,10 @@ import {
   selectWords,
   selectWordsFor,
   viewOnScreen,
-} from '../../../features/search/selectors';
-import { initialState, reducer } from '../../../features/search/state';
-import { anEntry, aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+} from '#features/search/selectors';
+import { initialState, reducer } from '#features/search/state';
+import { anEntry, aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 import { aGroup, aRow, aWord, SEARCH_ID, someFound } from './some-search';
 
 const given = givenTo(reducer);

@@ -1,5 +1,5 @@
-import { events } from '../../../features/search/events';
-import { tracked } from '../../../features/search/tracked';
+import { events } from '#features/search/events';
+import { tracked } from '#features/search/tracked';
 import { aWord, SEARCH_ID, someFound } from './some-search';
 
 const view = { text: '钢', category: 'all' } as const;

@@ -1,6 +1,6 @@
-import { serverTimeCall } from '../../../features/server-time/contract';
-import { serverTimeServings } from '../../../features/server-time/server';
-import { asker } from '../../support/ask';
+import { serverTimeCall } from '#features/server-time/contract';
+import { serverTimeServings } from '#features/server-time/server/index';
+import { asker } from '#tests/support/ask';
 
 test('[CALL-031][CALL-039][OPS-011][CONFLICT-021] the time of the server in milliseconds, never from a cache', async () => {
   const setHeader = jest.fn<undefined, [string, string]>();

@@ -1,19 +1,15 @@
 import { EMPTY, NEVER, Subject, throwError } from 'rxjs';
-import { commands } from '../../../features/service-bar/commands';
-import type { CustomerService } from '../../../features/service-bar/customer-service';
-import { events } from '../../../features/service-bar/events';
-import { serviceBarOf } from '../../../features/service-bar';
-import {
-  selectContacts,
-  selectIsCalling,
-  selectIsContactOpen,
-} from '../../../features/service-bar/selectors';
-import { tracked } from '../../../features/service-bar/tracked';
-import { events as auth } from '../../../features/auth/events';
-import { events as serviceDesk } from '../../../features/service-desk/events';
-import type { Message } from '../../../src/kernel/messages';
-import { createPortalStore } from '../../../src/portal/store';
-import { fakePorts } from '../../support/ports';
+import { commands } from '#features/service-bar/commands';
+import type { CustomerService } from '#features/service-bar/customer-service';
+import { events } from '#features/service-bar/events';
+import { serviceBarOf } from '#features/service-bar/index';
+import { selectContacts, selectIsCalling, selectIsContactOpen } from '#features/service-bar/selectors';
+import { tracked } from '#features/service-bar/tracked';
+import { events as auth } from '#features/auth/events';
+import { events as serviceDesk } from '#features/service-desk/events';
+import type { Message } from '#src/kernel/messages';
+import { createPortalStore } from '#src/portal/store';
+import { fakePorts } from '#tests/support/ports';
 
 const robots = {
   shown: { open: () => EMPTY },

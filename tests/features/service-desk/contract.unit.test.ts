@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inquiryCall, purposes } from '../../../features/service-desk/contract';
+import { inquiryCall, purposes } from '#features/service-desk/contract';
 
 const good = { purpose: 'buy', contactName: '王工', telephone: '13800000000' };
 const issueOf = (more: Readonly<Record<string, unknown>>) =>

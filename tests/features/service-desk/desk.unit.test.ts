@@ -1,10 +1,10 @@
-import { events as auth } from '../../../features/auth/events';
-import { events as rightsTip } from '../../../features/rights-tip/events';
-import { events as serviceBar } from '../../../features/service-bar/events';
-import { serviceDesk } from '../../../features/service-desk';
-import { commands } from '../../../features/service-desk/commands';
-import type { Inquiry, Offer } from '../../../features/service-desk/contract';
-import { events } from '../../../features/service-desk/events';
+import { events as auth } from '#features/auth/events';
+import { events as rightsTip } from '#features/rights-tip/events';
+import { events as serviceBar } from '#features/service-bar/events';
+import { serviceDesk } from '#features/service-desk/index';
+import { commands } from '#features/service-desk/commands';
+import type { Inquiry, Offer } from '#features/service-desk/contract';
+import { events } from '#features/service-desk/events';
 import {
   selectIsDeskOpen,
   selectIsSending,
@@ -13,14 +13,14 @@ import {
   selectProblem,
   selectPurpose,
   selectRound,
-} from '../../../features/service-desk/selectors';
-import { tracked } from '../../../features/service-desk/tracked';
+} from '#features/service-desk/selectors';
+import { tracked } from '#features/service-desk/tracked';
 import { of, Subject, throwError, type Observable } from 'rxjs';
-import type { Message } from '../../../src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../src/kernel/send';
-import { createPortalStore } from '../../../src/portal/store';
-import { fakePorts } from '../../support/ports';
-import { anAnswer, aReply } from '../../support/replies';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { createPortalStore } from '#src/portal/store';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 
 const offer: Offer = {
   packages: [{ code: 'team', name: '团队版', audience: '', price: '', holds: [] }],

@@ -1,8 +1,8 @@
-import { openUserRightsCall } from '../../../features/sourcing/contract-partner';
-import { sourcingFields } from '../../../features/sourcing/contract';
-import { events } from '../../../features/sourcing/events';
-import { tracked } from '../../../features/sourcing/tracked';
-import { fc } from '../../support/property';
+import { openUserRightsCall } from '#features/sourcing/contract-partner';
+import { sourcingFields } from '#features/sourcing/contract';
+import { events } from '#features/sourcing/events';
+import { tracked } from '#features/sourcing/tracked';
+import { fc } from '#tests/support/property';
 
 const accepts = (name: keyof typeof sourcingFields, value: string) =>
   sourcingFields[name].safeParse(value).success;

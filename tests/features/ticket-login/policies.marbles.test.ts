@@ -1,20 +1,20 @@
-import { events as auth } from '../../../features/auth/events';
-import { events as notices } from '../../../features/notices/events';
-import { commands } from '../../../features/ticket-login/commands';
-import { events } from '../../../features/ticket-login/events';
+import { events as auth } from '#features/auth/events';
+import { events as notices } from '#features/notices/events';
+import { commands } from '#features/ticket-login/commands';
+import { events } from '#features/ticket-login/events';
 import {
   addOnTicketLogin,
   announceLogin,
   announceLogout,
   askOnArrival,
   noticeFirstTrial,
-} from '../../../features/ticket-login/policies';
-import { initialState, reducer, type TicketLoginState } from '../../../features/ticket-login/state';
-import type { Epic } from '../../../src/kernel/epic';
-import type { Message } from '../../../src/kernel/messages';
-import { aUser } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts, memoryShelf } from '../../support/ports';
+} from '#features/ticket-login/policies';
+import { initialState, reducer, type TicketLoginState } from '#features/ticket-login/state';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { aUser } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
 import { standing } from './some-outside';
 
 interface Given {

@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs';
-import type { Outside } from '../../../features/ticket-login/outside';
-import type { TicketLoginState } from '../../../features/ticket-login/state';
-import { stateOf } from '../../support/builders';
+import type { Outside } from '#features/ticket-login/outside';
+import type { TicketLoginState } from '#features/ticket-login/state';
+import { stateOf } from '#tests/support/builders';
 
 /** An outside world in which nothing happens by itself. */
 export const anOutside = (more: Partial<Omit<Outside, 'beacon'>> = {}) => ({

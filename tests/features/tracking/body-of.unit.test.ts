@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bodyOf } from '../../../features/tracking/body-of';
-import { trackCall, trackEnvelope } from '../../../features/tracking/contract';
-import { initialState, type TrackingState } from '../../../features/tracking/state';
-import { countedIds } from '../../support/ports';
+import { bodyOf } from '#features/tracking/body-of';
+import { trackCall, trackEnvelope } from '#features/tracking/contract';
+import { initialState, type TrackingState } from '#features/tracking/state';
+import { countedIds } from '#tests/support/ports';
 
 const stamp = { id: countedIds().uuid(), at: 1_700_000_000_000, sequence: 4 };
 const visitor: TrackingState = { ...initialState, tab: 't1', entry: 1_000_000_001, device: 'd1' };

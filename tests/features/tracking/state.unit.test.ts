@@ -1,12 +1,12 @@
-import { events as auth } from '../../../features/auth/events';
-import type { User } from '../../../features/auth/user';
-import { events as navigation } from '../../../features/navigation/events';
-import { events as search } from '../../../features/search/events';
-import { events } from '../../../features/tracking/events';
-import { selectTracking } from '../../../features/tracking/selectors';
-import { initialState, reducer } from '../../../features/tracking/state';
-import { anEntry, aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import type { User } from '#features/auth/user';
+import { events as navigation } from '#features/navigation/events';
+import { events as search } from '#features/search/events';
+import { events } from '#features/tracking/events';
+import { selectTracking } from '#features/tracking/selectors';
+import { initialState, reducer } from '#features/tracking/state';
+import { anEntry, aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const loggedIn = (more: Partial<User> = {}) => auth.loggedIn({ user: aUser(more), way: 'account' });

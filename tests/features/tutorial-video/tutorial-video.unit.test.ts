@@ -1,17 +1,17 @@
 import { EMPTY, of, Subject, throwError } from 'rxjs';
-import { events as auth } from '../../../features/auth/events';
-import { events as navigation } from '../../../features/navigation/events';
-import { tutorialVideoOf, type TutorialSource } from '../../../features/tutorial-video';
-import { commands } from '../../../features/tutorial-video/commands';
-import { events } from '../../../features/tutorial-video/events';
-import { selectIsOffered, selectIsVideoOpen, selectSource } from '../../../features/tutorial-video/selectors';
-import { watchedUntil } from '../../../features/tutorial-video/state';
-import { tracked } from '../../../features/tutorial-video/tracked';
-import type { DomainEvent, Message } from '../../../src/kernel/messages';
-import { createPortalStore } from '../../../src/portal/store';
-import { anEntry, aUser } from '../../support/builders';
-import { fakePorts } from '../../support/ports';
-import { fc } from '../../support/property';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { tutorialVideoOf, type TutorialSource } from '#features/tutorial-video/index';
+import { commands } from '#features/tutorial-video/commands';
+import { events } from '#features/tutorial-video/events';
+import { selectIsOffered, selectIsVideoOpen, selectSource } from '#features/tutorial-video/selectors';
+import { watchedUntil } from '#features/tutorial-video/state';
+import { tracked } from '#features/tutorial-video/tracked';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import { createPortalStore } from '#src/portal/store';
+import { anEntry, aUser } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
+import { fc } from '#tests/support/property';
 
 const film: TutorialSource = { kind: 'film', address: '/tutorial.mp4' };
 const page = navigation.routeEntered(

@@ -1,7 +1,7 @@
-import type { UnitPricePage, UnitPriceRow } from '../../../features/unit-prices/contract';
-import type { Provenance } from '../../../src/contract/provenance';
-import type { Scheme } from '../../../features/unit-prices/contract-schemes';
-import { OWN_TERMS } from '../../../features/unit-prices/detail-view';
+import type { UnitPricePage, UnitPriceRow } from '#features/unit-prices/contract';
+import type { Provenance } from '#src/contract/provenance';
+import type { Scheme } from '#features/unit-prices/contract-schemes';
+import { OWN_TERMS } from '#features/unit-prices/detail-view';
 
 export const aUnitPrice = (more: Partial<UnitPriceRow> = {}): UnitPriceRow => ({
   id: '1',

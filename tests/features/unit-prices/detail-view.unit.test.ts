@@ -1,6 +1,6 @@
-import type { SchemeTerms } from '../../../features/unit-prices/contract-schemes';
-import { changesNothing, detailPath, OWN_TERMS, termsFrom } from '../../../features/unit-prices/detail-view';
-import { fc } from '../../support/property';
+import type { SchemeTerms } from '#features/unit-prices/contract-schemes';
+import { changesNothing, detailPath, OWN_TERMS, termsFrom } from '#features/unit-prices/detail-view';
+import { fc } from '#tests/support/property';
 
 const fraction = (most: number) =>
   fc.option(

@@ -1,5 +1,5 @@
-import { editionOf } from '../../../features/new-items/edition-of';
-import { editionWords } from '../../../features/unit-prices/edition-words';
+import { editionOf } from '#features/new-items/edition-of';
+import { editionWords } from '#features/unit-prices/edition-words';
 
 test('[DATA-003] samples of the edition of 2024 say that their codes are borrowed; records of a house do not', () => {
   const words = (edition: Parameters<typeof editionWords>[0]['edition'], source: 'sample' | 'imported') =>

@@ -1,4 +1,4 @@
-import { EDITIONS, SORTS, type Sort } from '../../../features/unit-prices/contract';
+import { EDITIONS, SORTS, type Sort } from '#features/unit-prices/contract';
 import {
   countFilters,
   isOffered,
@@ -8,8 +8,8 @@ import {
   viewFrom,
   withoutFilters,
   type ListView,
-} from '../../../features/unit-prices/list-view';
-import { fc } from '../../support/property';
+} from '#features/unit-prices/list-view';
+import { fc } from '#tests/support/property';
 
 const month = fc
   .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 1, max: 12 }))

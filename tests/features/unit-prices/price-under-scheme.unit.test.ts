@@ -1,7 +1,7 @@
-import type { SchemeTerms } from '../../../features/unit-prices/contract-schemes';
-import { priceUnderScheme, type PricedRecord } from '../../../features/unit-prices/price-under-scheme';
-import { sumMoney } from '../../../src/costing/money';
-import { fc } from '../../support/property';
+import type { SchemeTerms } from '#features/unit-prices/contract-schemes';
+import { priceUnderScheme, type PricedRecord } from '#features/unit-prices/price-under-scheme';
+import { sumMoney } from '#src/costing/money';
+import { fc } from '#tests/support/property';
 
 /** The slab of the handbook: 92.40 + 468.30 + 6.80 + 17.86 + 8.93 = 594.29. */
 const slab: PricedRecord = {

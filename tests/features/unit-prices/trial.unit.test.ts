@@ -1,11 +1,11 @@
-import type { Compositions, Resource } from '../../../features/unit-prices/contract-detail';
-import { OWN_TERMS } from '../../../features/unit-prices/detail-view';
-import { priceUnderScheme } from '../../../features/unit-prices/price-under-scheme';
-import { mainMaterials, pricedRecord, withPrice } from '../../../features/unit-prices/trial';
-import { workingLines } from '../../../features/unit-prices/ui/trial/working-lines';
-import { sumMoney } from '../../../src/costing/money';
-import { composeUnitPrice } from '../../../src/costing/unit-price';
-import { fc } from '../../support/property';
+import type { Compositions, Resource } from '#features/unit-prices/contract-detail';
+import { OWN_TERMS } from '#features/unit-prices/detail-view';
+import { priceUnderScheme } from '#features/unit-prices/price-under-scheme';
+import { mainMaterials, pricedRecord, withPrice } from '#features/unit-prices/trial';
+import { workingLines } from '#features/unit-prices/ui/trial/working-lines';
+import { sumMoney } from '#src/costing/money';
+import { composeUnitPrice } from '#src/costing/unit-price';
+import { fc } from '#tests/support/property';
 
 const aResource = (more: Partial<Resource>): Resource => ({
   ...{ key: 'k', category: 'materials', code: 'C1', name: '材料', spec: '', unit: 'm³' },

@@ -1,5 +1,5 @@
-import { rowAt, WINDOW, windowOf, windowsBetween, withWindow } from '../../../features/unit-prices/windows';
-import { fc } from '../../support/property';
+import { rowAt, WINDOW, windowOf, windowsBetween, withWindow } from '#features/unit-prices/windows';
+import { fc } from '#tests/support/property';
 
 test('every row lies in one of the windows between it and another', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changePasswordCall, endDeviceCall, saveProfileCall } from '../../../features/user-center/contract';
+import { changePasswordCall, endDeviceCall, saveProfileCall } from '#features/user-center/contract';
 
 const issue = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;

@@ -1,6 +1,6 @@
-import { dayAt } from '../../../features/user-center/day';
-import { dateText, dayText, momentText, vipText } from '../../../features/user-center/ui/words';
-import { fc } from '../../support/property';
+import { dayAt } from '#features/user-center/day';
+import { dateText, dayText, momentText, vipText } from '#features/user-center/ui/words';
+import { fc } from '#tests/support/property';
 
 const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 

@@ -1,4 +1,4 @@
-import type { Device, Profile } from '../../../features/user-center/contract';
+import type { Device, Profile } from '#features/user-center/contract';
 
 export const aProfile = (more: Partial<Profile> = {}): Profile => ({
   accountName: 'member',

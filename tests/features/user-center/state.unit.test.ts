@@ -1,9 +1,9 @@
-import { events as auth } from '../../../features/auth/events';
-import { events } from '../../../features/user-center/events';
-import { reducer } from '../../../features/user-center/state';
-import { codes } from '../../../src/contract/codes';
-import { aUser } from '../../support/builders';
-import { givenTo } from '../../support/given';
+import { events as auth } from '#features/auth/events';
+import { events } from '#features/user-center/events';
+import { reducer } from '#features/user-center/state';
+import { codes } from '#src/contract/codes';
+import { aUser } from '#tests/support/builders';
+import { givenTo } from '#tests/support/given';
 import { aDevice, aProfile } from './some-profile';
 
 const given = givenTo(reducer);

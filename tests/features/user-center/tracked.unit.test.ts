@@ -1,5 +1,5 @@
-import { events } from '../../../features/user-center/events';
-import { tracked } from '../../../features/user-center/tracked';
+import { events } from '#features/user-center/events';
+import { tracked } from '#features/user-center/tracked';
 import { aProfile } from './some-profile';
 
 const problem = { code: 460, message: '原密码不正确' };

@@ -1,6 +1,6 @@
-import { readLog } from '../../../infra/action-log/reader';
-import { replay } from '../../../infra/action-log/replay';
-import { defineEvents, payload } from '../../../src/kernel/messages';
+import { readLog } from '#infra/action-log/reader';
+import { replay } from '#infra/action-log/replay';
+import { defineEvents, payload } from '#src/kernel/messages';
 import { portal, reducers, session } from './recorded-session';
 
 const { heard } = defineEvents('member', { heard: payload<unknown>() });

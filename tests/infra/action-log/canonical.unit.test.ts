@@ -1,6 +1,6 @@
-import { canonical } from '../../../infra/action-log/canonical';
-import { hashOf, hashOfText, runningHash } from '../../../infra/action-log/hash';
-import { fc } from '../../support/property';
+import { canonical } from '#infra/action-log/canonical';
+import { hashOf, hashOfText, runningHash } from '#infra/action-log/hash';
+import { fc } from '#tests/support/property';
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);

@@ -1,5 +1,5 @@
-import { LogUnreadable, readLog } from '../../../infra/action-log/reader';
-import { replay, type Reducers } from '../../../infra/action-log/replay';
+import { LogUnreadable, readLog } from '#infra/action-log/reader';
+import { replay, type Reducers } from '#infra/action-log/replay';
 import { playedSession, reducers } from './recorded-session';
 
 const saved = playedSession(600).save();

@@ -1,9 +1,9 @@
 import { configureStore, type Reducer, Tuple } from '@reduxjs/toolkit';
-import { readLog } from '../../../infra/action-log/reader';
-import { recordActions, type Recorder } from '../../../infra/action-log/recorder';
-import { redactor } from '../../../infra/action-log/redact';
-import { fold, type Reducers } from '../../../infra/action-log/replay';
-import { defineCommands, defineEvents, payload, type DomainEvent } from '../../../src/kernel/messages';
+import { readLog } from '#infra/action-log/reader';
+import { recordActions, type Recorder } from '#infra/action-log/recorder';
+import { redactor } from '#infra/action-log/redact';
+import { fold, type Reducers } from '#infra/action-log/replay';
+import { defineCommands, defineEvents, payload, type DomainEvent } from '#src/kernel/messages';
 
 export interface Found {
   readonly text: string;

@@ -1,7 +1,7 @@
-import { readLog } from '../../../infra/action-log/reader';
-import { replay } from '../../../infra/action-log/replay';
-import { startRecording } from '../../../infra/action-log/start-recording';
-import type { ApiReply } from '../../../src/kernel/send';
+import { readLog } from '#infra/action-log/reader';
+import { replay } from '#infra/action-log/replay';
+import { startRecording } from '#infra/action-log/start-recording';
+import type { ApiReply } from '#src/kernel/send';
 import { origin, playedSession, reducers, search, session } from './recorded-session';
 
 const reply = (data: unknown): ApiReply => ({

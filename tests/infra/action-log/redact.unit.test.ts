@@ -1,5 +1,5 @@
-import { disguise } from '../../../infra/action-log/disguise';
-import { DROPPED, redactor } from '../../../infra/action-log/redact';
+import { disguise } from '#infra/action-log/disguise';
+import { DROPPED, redactor } from '#infra/action-log/redact';
 import { KEY } from './recorded-session';
 
 const redacted = (value: unknown, key = KEY): unknown => {

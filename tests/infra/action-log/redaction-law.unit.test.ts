@@ -1,7 +1,7 @@
-import { hashOf } from '../../../infra/action-log/hash';
-import { redactor } from '../../../infra/action-log/redact';
+import { hashOf } from '#infra/action-log/hash';
+import { redactor } from '#infra/action-log/redact';
 import { KEY } from './recorded-session';
-import { fc } from '../../support/property';
+import { fc } from '#tests/support/property';
 
 type State = Readonly<Record<string, unknown>>;
 interface Stored {

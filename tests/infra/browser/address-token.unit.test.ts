@@ -1,4 +1,4 @@
-import { takeAddressToken } from '../../../infra/browser/address-token';
+import { takeAddressToken } from '#infra/browser/address-token';
 
 const aView = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://portal.example');

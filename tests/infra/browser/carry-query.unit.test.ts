@@ -1,4 +1,4 @@
-import { carryQuery } from '../../../infra/browser/carry-query';
+import { carryQuery } from '#infra/browser/carry-query';
 
 interface Entry {
   hash: string;

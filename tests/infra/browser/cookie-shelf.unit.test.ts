@@ -1,4 +1,4 @@
-import { cookieShelf } from '../../../infra/browser/cookie-shelf';
+import { cookieShelf } from '#infra/browser/cookie-shelf';
 
 /** A page that keeps what is written and shows the cookies it was given. */
 const aPage = (shown: string) => {

@@ -1,7 +1,7 @@
-import { events } from '../../../features/auth/events';
-import { spreadToOtherTabs } from '../../../infra/browser/cross-tab';
-import type { Message } from '../../../src/kernel/messages';
-import { marbles } from '../../support/marbles';
+import { events } from '#features/auth/events';
+import { spreadToOtherTabs } from '#infra/browser/cross-tab';
+import type { Message } from '#src/kernel/messages';
+import { marbles } from '#tests/support/marbles';
 
 const ours = events.loggedOut({ by: 'member' });
 const theirs = events.loggedOut({ by: 'other-tab' });

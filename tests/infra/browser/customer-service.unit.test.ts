@@ -1,6 +1,6 @@
 import { of, Subscription } from 'rxjs';
-import { customerService } from '../../../infra/browser/customer-service';
-import { marbles } from '../../support/marbles';
+import { customerService } from '#infra/browser/customer-service';
+import { marbles } from '#tests/support/marbles';
 
 const ADDRESS = 'https://robot.test/robot.js';
 

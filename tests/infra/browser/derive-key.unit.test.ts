@@ -1,6 +1,6 @@
 import { deriveKey as deriveOnServer } from 'altcha-lib/algorithms/pbkdf2';
-import { deriveKeyWith } from '../../../infra/browser/derive-key';
-import { aChallenge } from '../../features/captcha/a-challenge';
+import { deriveKeyWith } from '#infra/browser/derive-key';
+import { aChallenge } from '#tests/features/captcha/a-challenge';
 
 test('the script, the browser and the server derive the same key, also on plain http hosts without crypto.subtle', async () => {
   const { parameters } = aChallenge();

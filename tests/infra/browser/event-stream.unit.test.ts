@@ -1,7 +1,7 @@
 import { of, throwError } from 'rxjs';
-import { eventStream, type StreamEvent } from '../../../infra/browser/event-stream';
-import { CallRefused, type ApiReply, type ApiRequest, type Send } from '../../../src/kernel/send';
-import { aReply } from '../../support/replies';
+import { eventStream, type StreamEvent } from '#infra/browser/event-stream';
+import { CallRefused, type ApiReply, type ApiRequest, type Send } from '#src/kernel/send';
+import { aReply } from '#tests/support/replies';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
 import { lastValueFrom } from 'rxjs';
-import { fontFaces } from '../../../infra/browser/font-faces';
+import { fontFaces } from '#infra/browser/font-faces';
 
 /** A page that notes its fonts; a face of the file `bad` is refused, as a browser refuses what is no font. */
 const aPage = () => {

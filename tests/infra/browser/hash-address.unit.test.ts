@@ -1,4 +1,4 @@
-import { hashAddress, pathInHash } from '../../../infra/browser/hash-address';
+import { hashAddress, pathInHash } from '#infra/browser/hash-address';
 
 /** As much of a browser window as an address needs: a hash whose change is an event. */
 class FakeView extends EventTarget {

@@ -1,5 +1,5 @@
-import { browserIds } from '../../../infra/browser/ids';
-import { fc } from '../../support/property';
+import { browserIds } from '#infra/browser/ids';
+import { fc } from '#tests/support/property';
 
 const cryptoGiving = (high: number, low: number) =>
   ({

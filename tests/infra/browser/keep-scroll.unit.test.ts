@@ -1,4 +1,4 @@
-import { keepScroll } from '../../../infra/browser/keep-scroll';
+import { keepScroll } from '#infra/browser/keep-scroll';
 
 /** A window of 800 px over a page that grows as it is told. */
 const tab = () => {

@@ -1,4 +1,4 @@
-import { noteAddress } from '../../../infra/browser/note-address';
+import { noteAddress } from '#infra/browser/note-address';
 
 const tabAt = (hash: string) => {
   const replaceState = jest.fn<void, [unknown, string, string]>();

@@ -1,4 +1,4 @@
-import { pageLife } from '../../../infra/browser/page-life';
+import { pageLife } from '#infra/browser/page-life';
 
 const aView = () => {
   const document = Object.assign(new EventTarget(), { title: '', visibilityState: 'visible' });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../support/browser';
-import { bundle } from '../../support/bundle';
+import { openBrowser } from '#tests/support/browser';
+import { bundle } from '#tests/support/bundle';
 
 const PAGE = `<!doctype html><meta charset="utf-8"><body>
   <p id="text">单方造价 3,012.40</p>

@@ -1,7 +1,7 @@
 import { of, type Observable } from 'rxjs';
 import type { TestScheduler } from 'rxjs/testing';
-import { pushChannel } from '../../../infra/browser/push-channel';
-import { marbles } from '../../support/marbles';
+import { pushChannel } from '#infra/browser/push-channel';
+import { marbles } from '#tests/support/marbles';
 
 type Hear = ((event: { data: string }) => void) | null;
 

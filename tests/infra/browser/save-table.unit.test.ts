@@ -1,5 +1,5 @@
-import { openTableWriter, type TableMade } from '../../../infra/browser/save-table';
-import type { TableFile } from '../../../src/tables/table-file';
+import { openTableWriter, type TableMade } from '#infra/browser/save-table';
+import type { TableFile } from '#src/tables/table-file';
 
 const table: TableFile = { name: '单项工程指标_20250901', sheets: [] };
 

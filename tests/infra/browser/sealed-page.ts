@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
-import { sealedShelf } from '../../../infra/browser/sealed-shelf';
-import { indexedDbStore } from '../../../infra/browser/sealed-store';
+import { sealedShelf } from '#infra/browser/sealed-shelf';
+import { indexedDbStore } from '#infra/browser/sealed-store';
 
 export interface SealedPage {
   get(name: string): Promise<string | undefined>;

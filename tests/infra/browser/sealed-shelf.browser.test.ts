@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../../infra/tooling/find-browser.mjs';
-import { bundle } from '../../support/bundle';
+import { findBrowser } from '#infra/tooling/find-browser.mjs';
+import { bundle } from '#tests/support/bundle';
 import type { SealedPage } from './sealed-page';
 
 declare global {

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
-import { sealedShelf } from '../../../infra/browser/sealed-shelf';
-import type { Sealed, SealedStore } from '../../../infra/browser/sealed-store';
+import { sealedShelf } from '#infra/browser/sealed-shelf';
+import type { Sealed, SealedStore } from '#infra/browser/sealed-store';
 
 const memoryStore = () => {
   const values = new Map<string, Sealed>();

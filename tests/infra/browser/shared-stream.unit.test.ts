@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
-import type { StreamEvent } from '../../../infra/browser/event-stream';
-import { sharedStream, type SharingView } from '../../../infra/browser/shared-stream';
+import type { StreamEvent } from '#infra/browser/event-stream';
+import { sharedStream, type SharingView } from '#infra/browser/shared-stream';
 
 /** Locks and channels of one browser: delivered at once, one holder at a time. */
 const aBrowser = () => {

@@ -1,4 +1,4 @@
-import { createShelf } from '../../../infra/browser/shelf';
+import { createShelf } from '#infra/browser/shelf';
 
 /** Web storage over a map, with what this browser refuses. */
 const aStorage = (start: Readonly<Record<string, string>> = {}, refuses: Partial<Storage> = {}) => {

@@ -1,4 +1,4 @@
-import { solveWork, type WorkDone } from '../../../infra/browser/solve-work';
+import { solveWork, type WorkDone } from '#infra/browser/solve-work';
 
 const fakeWorker = () => {
   const worker = {

@@ -1,4 +1,4 @@
-import { createTabChannel } from '../../../infra/browser/tab-channel';
+import { createTabChannel } from '#infra/browser/tab-channel';
 
 type View = Parameters<typeof createTabChannel>[0];
 const heardBy = (channel: ReturnType<typeof createTabChannel>) => {

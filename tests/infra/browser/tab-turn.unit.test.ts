@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { tabTurn } from '../../../infra/browser/tab-turn';
+import { tabTurn } from '#infra/browser/tab-turn';
 
 /** One lock for all tabs of a browser, as `navigator.locks` keeps it. */
 const locksOfBrowser = () => {

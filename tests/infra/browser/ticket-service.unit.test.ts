@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { ticketService } from '../../../infra/browser/ticket-service';
+import { ticketService } from '#infra/browser/ticket-service';
 
 const plan = {
   url: '/dev/ticket',

@@ -1,8 +1,8 @@
 import { merge } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { announceExchanges, type ExchangeRecord } from '../../../infra/gateway/announce-exchanges';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { anAnswer } from '../../support/replies';
+import { announceExchanges, type ExchangeRecord } from '#infra/gateway/announce-exchanges';
+import type { ApiRequest } from '#src/kernel/send';
+import { anAnswer } from '#tests/support/replies';
 
 const first: ApiRequest = { method: 'GET', path: '/a' };
 const second: ApiRequest = { method: 'GET', path: '/b' };

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import axios from 'axios';
 import { firstValueFrom } from 'rxjs';
-import { axiosTransport } from '../../../infra/gateway/axios-transport';
-import type { Bases } from '../../../infra/gateway/configuration';
-import { UNREACHABLE } from '../../../infra/gateway/to-reply';
-import type { WireRequest } from '../../../infra/gateway/wire-request';
-import type { ApiReply } from '../../../src/kernel/send';
+import { axiosTransport } from '#infra/gateway/axios-transport';
+import type { Bases } from '#infra/gateway/configuration';
+import { UNREACHABLE } from '#infra/gateway/to-reply';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import type { ApiReply } from '#src/kernel/send';
 
 interface Seen {
   readonly method: string | undefined;

@@ -1,9 +1,9 @@
-import { cancelWithSession, sessionLeft } from '../../../infra/gateway/cancel-with-session';
-import { gateway } from '../../../infra/gateway/gateway';
-import { settleByStatus } from '../../../infra/gateway/settle-by-status';
-import { CallRefused, type ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { cancelWithSession, sessionLeft } from '#infra/gateway/cancel-with-session';
+import { gateway } from '#infra/gateway/gateway';
+import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const mine: ApiRequest = { method: 'GET', path: '/pb/api/web/usr', session: 'required' };
 const replies = { k: anAnswer('ok'), x: aReply(302, { businessMsg: '登录已过期' }) };

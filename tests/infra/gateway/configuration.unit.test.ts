@@ -1,4 +1,4 @@
-import { readConfiguration } from '../../../infra/gateway/configuration';
+import { readConfiguration } from '#infra/gateway/configuration';
 
 const answering = (body: string) => () => Promise.resolve(new Response(body));
 const sameOrigin = { core: '', manage: '', common: '', base: '', signing: false, protect: false };

@@ -1,7 +1,7 @@
-import { dressRequest } from '../../../infra/gateway/dress-request';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { anAnswer } from '../../support/replies';
+import { dressRequest } from '#infra/gateway/dress-request';
+import type { ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/pb/api/web/usr', session: 'required' };
 const replies = { k: anAnswer('ok') };

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
-import { dressRequest, type Wardrobe } from '../../../infra/gateway/dress-request';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { anAnswer } from '../../support/replies';
+import { dressRequest, type Wardrobe } from '#infra/gateway/dress-request';
+import type { ApiRequest } from '#src/kernel/send';
+import { anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/pb/api/web/usr', session: 'required' };
 const member: Wardrobe = {

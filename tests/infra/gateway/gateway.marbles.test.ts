@@ -1,11 +1,11 @@
 import { map, of } from 'rxjs';
-import { dressRequest } from '../../../infra/gateway/dress-request';
-import { gateway, type Layer } from '../../../infra/gateway/gateway';
-import { replayAfterRelogin } from '../../../infra/gateway/replay-after-relogin';
-import { settleByStatus } from '../../../infra/gateway/settle-by-status';
-import { CallRefused, type ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { dressRequest } from '#infra/gateway/dress-request';
+import { gateway, type Layer } from '#infra/gateway/gateway';
+import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
+import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/me', session: 'required' };
 

@@ -1,9 +1,9 @@
 import { defer, retry } from 'rxjs';
-import { keepIntention } from '../../../infra/gateway/keep-intention';
-import type { WireRequest } from '../../../infra/gateway/wire-request';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { anAnswer } from '../../support/replies';
+import { keepIntention } from '#infra/gateway/keep-intention';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import type { ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { anAnswer } from '#tests/support/replies';
 
 const ok = { k: anAnswer(null) };
 const namesInTurn = () => {

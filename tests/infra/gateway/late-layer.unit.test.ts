@@ -1,8 +1,8 @@
 import { lastValueFrom, map, of } from 'rxjs';
-import { lateLayer, PART_MISSING } from '../../../infra/gateway/late-layer';
-import type { Layer } from '../../../infra/gateway/gateway';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { anAnswer } from '../../support/replies';
+import { lateLayer, PART_MISSING } from '#infra/gateway/late-layer';
+import type { Layer } from '#infra/gateway/gateway';
+import type { ApiRequest } from '#src/kernel/send';
+import { anAnswer } from '#tests/support/replies';
 
 const plain: ApiRequest = { method: 'GET', path: '/plain' };
 const special: ApiRequest = { method: 'GET', path: '/special' };

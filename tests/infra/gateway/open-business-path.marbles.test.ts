@@ -1,9 +1,9 @@
 import { asyncScheduler, merge, switchMap } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { openBusinessPath } from '../../../infra/gateway/open-business-path';
-import type { ApiRequest, Send } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { openBusinessPath } from '#infra/gateway/open-business-path';
+import type { ApiRequest, Send } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const held = { globalId: '6001', path: 'abc', relation: ['pb', 'core'] };
 const request: ApiRequest = { method: 'GET', path: '/pb/me', session: 'required' };

@@ -1,8 +1,8 @@
 import { defer } from 'rxjs';
-import { recoverFromClock, type RecoveryPorts } from '../../../infra/gateway/recover-from-clock';
-import type { ApiReply, ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { recoverFromClock, type RecoveryPorts } from '#infra/gateway/recover-from-clock';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/me' };
 const replies = {

@@ -1,9 +1,9 @@
 import { merge, Subject, switchMap } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { replayAfterRelogin } from '../../../infra/gateway/replay-after-relogin';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
+import type { ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/me', session: 'required' };
 const asA = { ...request, path: '/a' };

@@ -1,9 +1,9 @@
 import { merge } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { DECLINED, retryAfterCaptcha } from '../../../infra/gateway/retry-after-captcha';
-import type { ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
+import type { ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'POST', path: '/api/web/sendCode', headers: { kept: 'yes' } };
 const address = '/pb/api/captcha/challenge?purpose=sms';

@@ -1,8 +1,8 @@
-import { sealBody } from '../../../infra/gateway/seal-body';
-import { Unreadable } from '../../../infra/gateway/to-reply';
-import type { WireRequest } from '../../../infra/gateway/wire-request';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { sealBody } from '#infra/gateway/seal-body';
+import { Unreadable } from '#infra/gateway/to-reply';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const replies = {
   s: anAnswer('h..i.c.t', { requestId: 'r1' }),

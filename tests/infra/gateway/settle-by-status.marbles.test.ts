@@ -1,7 +1,7 @@
-import { settleByStatus } from '../../../infra/gateway/settle-by-status';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../src/kernel/send';
-import { marbles } from '../../support/marbles';
-import { aReply } from '../../support/replies';
+import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/home/index' };
 const fakes = () => ({

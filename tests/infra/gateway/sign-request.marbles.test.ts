@@ -1,7 +1,7 @@
-import { signRequest, wantsSignature } from '../../../infra/gateway/sign-request';
-import type { WireRequest } from '../../../infra/gateway/wire-request';
-import { marbles } from '../../support/marbles';
-import { aReply, anAnswer } from '../../support/replies';
+import { signRequest, wantsSignature } from '#infra/gateway/sign-request';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import { marbles } from '#tests/support/marbles';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const request: WireRequest = { method: 'GET', path: '/me' };
 const replies = { x: aReply(302), k: anAnswer('ok') };

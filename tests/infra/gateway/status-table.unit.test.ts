@@ -7,8 +7,8 @@ import {
   NO_ACCESS,
   SESSION_OVER,
   statusTable,
-} from '../../../infra/gateway/status-table';
-import { aReply } from '../../support/replies';
+} from '#infra/gateway/status-table';
+import { aReply } from '#tests/support/replies';
 
 const PATH = '/core/search/getSolrData';
 const words = { businessMsg: '服务器的话', warnMsg: ['第一条提示', '第二条提示'] };

@@ -1,4 +1,4 @@
-import { toReply, UNKNOWN_SHAPE, Unreadable, type WireReply } from '../../../infra/gateway/to-reply';
+import { toReply, UNKNOWN_SHAPE, Unreadable, type WireReply } from '#infra/gateway/to-reply';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const wire = (body: unknown, more: Partial<WireReply> = {}): WireReply => ({

@@ -1,4 +1,4 @@
-import { readSettings } from '../../../infra/server/settings';
+import { readSettings } from '#infra/server/settings';
 
 const four = {
   TICKET_URL: 'https://id.test/ticket',

@@ -1,4 +1,4 @@
-import { placeOf, provinceOf } from '../../../infra/server/address-register';
+import { placeOf, provinceOf } from '#infra/server/address-register';
 
 test.each([
   ['127.0.0.1', '局域网或本机'],

@@ -1,6 +1,6 @@
-import { audit } from '../../../infra/server/audit';
-import { forgetAudit } from '../../../infra/server/audit-retention';
-import { testDatabase } from '../../support/database';
+import { audit } from '#infra/server/audit';
+import { forgetAudit } from '#infra/server/audit-retention';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const APPEND_ONLY = 'the audit is append-only';

@@ -1,5 +1,5 @@
-import { audit } from '../../../infra/server/audit';
-import { testDatabase } from '../../support/database';
+import { audit } from '#infra/server/audit';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const rows = async () =>

@@ -1,13 +1,13 @@
 import type { Payload } from 'altcha-lib';
-import type { Challenge, Purpose } from '../../../features/captcha/contract';
-import { challengeCall, purposeIn, purposes } from '../../../features/captcha/contract';
-import { issueChallenge } from '../../../features/captcha/server/issue-challenge';
-import { forgetOld } from '../../../features/captcha/server/forget-old';
-import { CHALLENGE_PATH, verifyCaptcha } from '../../../infra/server/captcha';
-import { captchaSecrets } from '../../../infra/server/captcha-secret';
-import { createPool } from '../../../infra/server/database-pool';
-import { solveCaptcha } from '../../support/captcha';
-import { testDatabase } from '../../support/database';
+import type { Challenge, Purpose } from '#features/captcha/contract';
+import { challengeCall, purposeIn, purposes } from '#features/captcha/contract';
+import { issueChallenge } from '#features/captcha/server/issue-challenge';
+import { forgetOld } from '#features/captcha/server/forget-old';
+import { CHALLENGE_PATH, verifyCaptcha } from '#infra/server/captcha';
+import { captchaSecrets } from '#infra/server/captcha-secret';
+import { createPool } from '#infra/server/database-pool';
+import { solveCaptcha } from '#tests/support/captcha';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const solved = async (purpose: Purpose = 'call') => solveCaptcha(await issueChallenge(db.pool, purpose, 1));

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { certificateIn } from '../../../infra/server/certificate';
+import { certificateIn } from '#infra/server/certificate';
 
 let folder: string;
 beforeEach(() => {

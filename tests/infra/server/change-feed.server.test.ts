@@ -1,6 +1,6 @@
-import { changeFeed, type ChangeFeed } from '../../../infra/server/change-feed';
-import { testDatabase } from '../../support/database';
-import { waitUntil } from '../../support/wait-until';
+import { changeFeed, type ChangeFeed } from '#infra/server/change-feed';
+import { testDatabase } from '#tests/support/database';
+import { waitUntil } from '#tests/support/wait-until';
 
 const db = testDatabase();
 const CHANNEL = 'test_change';

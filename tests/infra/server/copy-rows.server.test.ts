@@ -1,5 +1,5 @@
-import { copyRows } from '../../../infra/server/copy-rows';
-import { testDatabase } from '../../support/database';
+import { copyRows } from '#infra/server/copy-rows';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase({ migrated: false });
 const columns = { id: 'int', name: 'text', price: 'numeric', seen: 'bool', extra: 'jsonb' };

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { csvText } from '../../../infra/server/csv-text';
-import { fc } from '../../support/property';
+import { csvText } from '#infra/server/csv-text';
+import { fc } from '#tests/support/property';
 
 test('the file begins with the mark and quotes what needs it', () => {
   expect(csvText([['名称', 'a,b', '"引"', '一\n二', null, 12.5, -3]])).toBe(

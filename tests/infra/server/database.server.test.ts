@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase, refuseOldVersion } from '../../../infra/server/database';
-import { testDatabase } from '../../support/database';
+import { openDatabase, refuseOldVersion } from '#infra/server/database';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase({ migrated: false });
 let dataDir: string;

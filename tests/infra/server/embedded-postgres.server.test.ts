@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../infra/server/embedded-postgres';
-import { findFreePort } from '../../../infra/server/free-port';
-import { readPostmasterPid } from '../../../infra/server/previous-postgres';
-import { inspectProcess } from '../../../infra/server/process-table';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/server/embedded-postgres';
+import { findFreePort } from '#infra/server/free-port';
+import { readPostmasterPid } from '#infra/server/previous-postgres';
+import { inspectProcess } from '#infra/server/process-table';
 
 let parent: string;
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { registerFaults } from '../../../infra/server/faults';
+import { registerFaults } from '#infra/server/faults';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keySecretOf } from '../../../infra/server/key-secret';
+import { keySecretOf } from '#infra/server/key-secret';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'key-secret-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { tryLock } from '../../../infra/server/lock-file';
-import { takeDataFolder } from '../../../infra/server/data-folder';
+import { tryLock } from '#infra/server/lock-file';
+import { takeDataFolder } from '#infra/server/data-folder';
 
 let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-file-'))));

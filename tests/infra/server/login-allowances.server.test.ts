@@ -1,5 +1,5 @@
-import { grantAllowance, takeAllowance } from '../../../infra/server/login-allowances';
-import { testDatabase } from '../../support/database';
+import { grantAllowance, takeAllowance } from '#infra/server/login-allowances';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const allowance = { globalId: '6001', deviceId: 'd1' };

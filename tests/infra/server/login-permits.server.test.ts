@@ -1,5 +1,5 @@
-import { deviceOf, grantPermits, takePermit } from '../../../infra/server/login-permits';
-import { testDatabase } from '../../support/database';
+import { deviceOf, grantPermits, takePermit } from '#infra/server/login-permits';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const granted = { deviceId: 'd1', globalIds: ['6001', '6002'], by: 'sms' } as const;

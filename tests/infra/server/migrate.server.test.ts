@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../../infra/server/migrate';
-import { testDatabase } from '../../support/database';
+import { migrate } from '#infra/server/migrate';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase({ migrated: false });
 let root: string;

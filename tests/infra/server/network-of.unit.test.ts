@@ -1,4 +1,4 @@
-import { networkOf } from '../../../infra/server/network-of';
+import { networkOf } from '#infra/server/network-of';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

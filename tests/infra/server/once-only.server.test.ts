@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { onceOnly } from '../../../infra/server/once-only';
-import { Refusal } from '../../../infra/server/refusal';
-import { Answer, serve, transactionOf, type Ask, type Serving } from '../../../infra/server/serve';
-import { defineCall } from '../../../src/contract/call';
-import { codes } from '../../../src/contract/codes';
-import { anIdentity, asker } from '../../support/ask';
-import { testDatabase } from '../../support/database';
+import { onceOnly } from '#infra/server/once-only';
+import { Refusal } from '#infra/server/refusal';
+import { Answer, serve, transactionOf, type Ask, type Serving } from '#infra/server/serve';
+import { defineCall } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const plan = {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { createOutbox, outboxServings, presentSender, smsSenderOf } from '../../../infra/server/outbox';
-import { registerCalls } from '../../../src/server/register-calls';
+import { createOutbox, outboxServings, presentSender, smsSenderOf } from '#infra/server/outbox';
+import { registerCalls } from '#src/server/register-calls';
 
 const mobile = '13800000001';
 const sms = { mobile, text: '验证码是 123456' };

@@ -1,5 +1,5 @@
-import { clearBudget, returnBudget, takeBudget, type Budget } from '../../../infra/server/rate-limit';
-import { testDatabase } from '../../support/database';
+import { clearBudget, returnBudget, takeBudget, type Budget } from '#infra/server/rate-limit';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const phone = '13800000001';

@@ -1,4 +1,4 @@
-import { remember } from '../../../infra/server/remember';
+import { remember } from '#infra/server/remember';
 
 const counting = () => {
   const clock = { now: 0 };

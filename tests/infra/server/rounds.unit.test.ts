@@ -1,4 +1,4 @@
-import { goRounds } from '../../../infra/server/rounds';
+import { goRounds } from '#infra/server/rounds';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

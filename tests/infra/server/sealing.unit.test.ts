@@ -1,4 +1,4 @@
-import { sealingUnder } from '../../../infra/server/sealing';
+import { sealingUnder } from '#infra/server/sealing';
 
 const secret = 'a secret of more than thirty-two signs';
 const { seal, open } = sealingUnder(secret);

@@ -4,9 +4,9 @@ import {
   soundOfSigns,
   soundsOf,
   type SearchEntry,
-} from '../../../infra/server/search-index';
-import { searchQuery } from '../../../infra/server/search-tokens';
-import { testDatabase } from '../../support/database';
+} from '#infra/server/search-index';
+import { searchQuery } from '#infra/server/search-tokens';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaToken } from '../../../infra/server/search-index';
-import { haystackOf, searchTokens } from '../../../infra/server/search-tokens';
-import { testDatabase } from '../../support/database';
+import { areaToken } from '#infra/server/search-index';
+import { haystackOf, searchTokens } from '#infra/server/search-tokens';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase({ migrated: false });
 const run = (file: string) =>

@@ -5,8 +5,8 @@ import {
   searchQuery,
   searchTokens,
   wordsOf,
-} from '../../../infra/server/search-tokens';
-import { fc } from '../../support/property';
+} from '#infra/server/search-tokens';
+import { fc } from '#tests/support/property';
 
 test('a text is found by its signs, its pairs and its latin words', () => {
   expect(searchTokens('屋面防水')).toEqual(['屋', '面', '防', '水', '屋面', '面防', '防水']);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings } from '../../../infra/server/settings';
+import { readSettings } from '#infra/server/settings';
 
 describe('readSettings', () => {
   it('takes names and an address for messages, and refuses an address that is none', () => {

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
-import { readSettings } from '../../../infra/server/settings';
-import { trustProxyOption, type TrustedProxies } from '../../../infra/server/trust-proxy';
+import { readSettings } from '#infra/server/settings';
+import { trustProxyOption, type TrustedProxies } from '#infra/server/trust-proxy';
 
 const given = (text: string) => readSettings({ TRUST_PROXY: text }).trustedProxies;
 

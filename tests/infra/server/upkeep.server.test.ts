@@ -1,6 +1,6 @@
-import { startUpkeep } from '../../../infra/server/upkeep';
-import { testDatabase } from '../../support/database';
-import { waitUntil } from '../../support/wait-until';
+import { startUpkeep } from '#infra/server/upkeep';
+import { testDatabase } from '#tests/support/database';
+import { waitUntil } from '#tests/support/wait-until';
 
 const db = testDatabase();
 const report = (error: unknown) => {

@@ -1,4 +1,4 @@
-import { agentOf } from '../../../infra/server/user-agent';
+import { agentOf } from '#infra/server/user-agent';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

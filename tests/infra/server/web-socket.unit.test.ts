@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import fastify from 'fastify';
 import WebSocket from 'ws';
-import { isOwnOrigin, openWebSockets } from '../../../infra/server/web-socket';
-import { listen } from '../../../src/server/listen';
+import { isOwnOrigin, openWebSockets } from '#infra/server/web-socket';
+import { listen } from '#src/server/listen';
 
 test.each([
   ['http://localhost:8080', 'localhost:8080', true],

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runAccounts } from '../../../infra/tooling/accounts/run';
-import { writeConnectionFile } from '../../../infra/server/connection-file';
-import { testApp } from '../../support/app';
+import { runAccounts } from '#infra/tooling/accounts/run';
+import { writeConnectionFile } from '#infra/server/connection-file';
+import { testApp } from '#tests/support/app';
 
 const root = path.resolve(__dirname, '../../..');
 const app = testApp();

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeConnectionFile } from '../../../infra/server/connection-file';
-import { testDatabase } from '../../support/database';
+import { writeConnectionFile } from '#infra/server/connection-file';
+import { testDatabase } from '#tests/support/database';
 
 const root = path.resolve(__dirname, '../../..');
 const database = testDatabase();

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBrowser, findBrowser } from '../../../infra/tooling/find-browser.mjs';
+import { ensureBrowser, findBrowser } from '#infra/tooling/find-browser.mjs';
 
 const { CHROME_PATH, PATH } = process.env;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'browsers-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { coverageOf, idsIn, type Requirement } from '../../../infra/tooling/requirement-coverage';
+import { coverageOf, idsIn, type Requirement } from '#infra/tooling/requirement-coverage';
 
 const requirements: readonly Requirement[] = [
   { id: 'LOGIN-001' },

@@ -1,4 +1,4 @@
-import { type Budgets, budgetName, problems, sizeReport } from '../../../infra/tooling/size-report';
+import { type Budgets, budgetName, problems, sizeReport } from '#infra/tooling/size-report';
 
 const file = (path: string, kb: number) => ({ path, brotli: kb * 1024, gzip: kb * 1100 });
 const files = [

@@ -1,12 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  failedOnlyIn,
-  readTestResults,
-  replaceResults,
-  tierTable,
-} from '../../../infra/tooling/test-results.mjs';
+import { failedOnlyIn, readTestResults, replaceResults, tierTable } from '#infra/tooling/test-results.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true }));

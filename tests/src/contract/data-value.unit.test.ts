@@ -1,5 +1,5 @@
-import { dataValue, isValidValue } from '../../../src/contract/data-value';
-import { fc } from '../../support/property';
+import { dataValue, isValidValue } from '#src/contract/data-value';
+import { fc } from '#tests/support/property';
 
 describe('[DATA-016] the markers of data', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, between, company, email, mobile, price } from '../../../src/contract/fields';
+import { atLeast, atMost, between, company, email, mobile, price } from '#src/contract/fields';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;

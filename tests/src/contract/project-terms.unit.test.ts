@@ -1,4 +1,4 @@
-import { PROJECT_TYPES, TYPE_GROUPS, typeName } from '../../../src/contract/project-terms';
+import { PROJECT_TYPES, TYPE_GROUPS, typeName } from '#src/contract/project-terms';
 
 test('types and their groups have a name, what is unknown shows its code', () => {
   for (const [code, name] of Object.entries({ ...PROJECT_TYPES, ...TYPE_GROUPS })) {

@@ -1,4 +1,4 @@
-import { isSealedText, sealedForm, sealedPart } from '../../../src/contract/sealed-body';
+import { isSealedText, sealedForm, sealedPart } from '#src/contract/sealed-body';
 
 const jwe = 'eyJh..aXY.dGV4dA.dGFn';
 

@@ -1,11 +1,11 @@
 import { createPublicKey, generateKeyPairSync, sign as signBytes, verify } from 'node:crypto';
 import { type Request as TheirRequest, httpbis } from 'http-message-signatures';
 import { verifySignature } from 'http-message-sig';
-import { openDeviceKey } from '../../../infra/browser/signing/device-key';
-import { sign } from '../../../infra/browser/signing/sign';
-import type { WireRequest } from '../../../infra/gateway/wire-request';
-import { ALGORITHM, componentsOf, LABEL, TAG } from '../../../src/contract/signature';
-import { blockedShelf } from '../../support/wire-client';
+import { openDeviceKey } from '#infra/browser/signing/device-key';
+import { sign } from '#infra/browser/signing/sign';
+import type { WireRequest } from '#infra/gateway/wire-request';
+import { ALGORITHM, componentsOf, LABEL, TAG } from '#src/contract/signature';
+import { blockedShelf } from '#tests/support/wire-client';
 
 /** Repeatable chance. */
 const chance = (seed: number) => () => {

@@ -1,5 +1,5 @@
-import { abcOf } from '../../../src/costing/abc';
-import { fc } from '../../support/property';
+import { abcOf } from '#src/costing/abc';
+import { fc } from '#tests/support/property';
 
 test('the few that make up four fifths are A, the many small ones C', () => {
   expect(abcOf([50, 4, 31, 12, 3]).map(({ rank }) => rank)).toEqual(['A', 'B', 'A', 'B', 'C']);

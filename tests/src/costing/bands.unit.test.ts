@@ -1,4 +1,4 @@
-import { bands } from '../../../src/costing/bands';
+import { bands } from '#src/costing/bands';
 
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
-import { isEmptyBasis, readBasis, writeBasis, type Basis } from '../../../src/costing/basis';
-import { fc } from '../../support/property';
+import { isEmptyBasis, readBasis, writeBasis, type Basis } from '#src/costing/basis';
+import { fc } from '#tests/support/property';
 
 const bases: fc.Arbitrary<Basis> = fc.record(
   {

@@ -1,4 +1,4 @@
-import { monthOverMonth, monthsBefore, yearOverYear } from '../../../src/costing/changes';
+import { monthOverMonth, monthsBefore, yearOverYear } from '#src/costing/changes';
 
 const points = [
   { period: '2024-09', value: 80 },

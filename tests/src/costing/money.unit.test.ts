@@ -1,5 +1,5 @@
-import { addTax, extend, roundTo, sumMoney, toFen, toYuan, withoutTax } from '../../../src/costing/money';
-import { fc } from '../../support/property';
+import { addTax, extend, roundTo, sumMoney, toFen, toYuan, withoutTax } from '#src/costing/money';
+import { fc } from '#tests/support/property';
 
 const fen = fc.integer({ min: -1e12, max: 1e12 });
 

@@ -1,5 +1,5 @@
-import { lamp, outliers } from '../../../src/costing/outliers';
-import { fc } from '../../support/property';
+import { lamp, outliers } from '#src/costing/outliers';
+import { fc } from '#tests/support/property';
 
 test.each([
   [100, 'none'],

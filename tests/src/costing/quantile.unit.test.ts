@@ -1,5 +1,5 @@
-import { quantile } from '../../../src/costing/quantile';
-import { fc } from '../../support/property';
+import { quantile } from '#src/costing/quantile';
+import { fc } from '#tests/support/property';
 
 const values = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 60 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });

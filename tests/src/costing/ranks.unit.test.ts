@@ -1,5 +1,5 @@
-import { deviation, percentileRank } from '../../../src/costing/ranks';
-import { fc } from '../../support/property';
+import { deviation, percentileRank } from '#src/costing/ranks';
+import { fc } from '#tests/support/property';
 
 test('the rank is the share of the sample at or below the value', () => {
   expect(percentileRank([10, 20, 20, 40], 20)).toBe(75);

@@ -1,7 +1,7 @@
-import { sumMoney, toYuan } from '../../../src/costing/money';
-import { readParts, shareOut } from '../../../src/costing/read-parts';
-import { createRebaser, readAsQuoted, type Quoted } from '../../../src/costing/rebaser';
-import { fc } from '../../support/property';
+import { sumMoney, toYuan } from '#src/costing/money';
+import { readParts, shareOut } from '#src/costing/read-parts';
+import { createRebaser, readAsQuoted, type Quoted } from '#src/costing/rebaser';
+import { fc } from '#tests/support/property';
 
 const table = {
   indexes: [

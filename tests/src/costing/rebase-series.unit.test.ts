@@ -1,6 +1,6 @@
-import { rebaseSeries } from '../../../src/costing/rebase-series';
-import { monthsBefore } from '../../../src/costing/changes';
-import { fc } from '../../support/property';
+import { rebaseSeries } from '#src/costing/rebase-series';
+import { monthsBefore } from '#src/costing/changes';
+import { fc } from '#tests/support/property';
 
 const series = fc
   .array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 2, maxLength: 80 })

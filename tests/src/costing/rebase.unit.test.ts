@@ -1,6 +1,6 @@
-import { roundTo } from '../../../src/costing/money';
-import { rebase, rebaseByDate } from '../../../src/costing/rebase';
-import { fc } from '../../support/property';
+import { roundTo } from '#src/costing/money';
+import { rebase, rebaseByDate } from '#src/costing/rebase';
+import { fc } from '#tests/support/property';
 
 const positive = fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100);
 

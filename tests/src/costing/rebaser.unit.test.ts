@@ -1,14 +1,8 @@
 import Big from 'big.js';
-import type { Basis, TaxBasis } from '../../../src/costing/basis';
-import { scaled } from '../../../src/costing/exact-scale';
-import {
-  createRebaser,
-  scaleOf,
-  type BasisTable,
-  type Quoted,
-  type Reading,
-} from '../../../src/costing/rebaser';
-import { fc } from '../../support/property';
+import type { Basis, TaxBasis } from '#src/costing/basis';
+import { scaled } from '#src/costing/exact-scale';
+import { createRebaser, scaleOf, type BasisTable, type Quoted, type Reading } from '#src/costing/rebaser';
+import { fc } from '#tests/support/property';
 
 const table: BasisTable = {
   indexes: [

@@ -1,5 +1,5 @@
-import { effectiveSamples, recencyMean, recencyShares, recencyWeight } from '../../../src/costing/recency';
-import { fc } from '../../support/property';
+import { effectiveSamples, recencyMean, recencyShares, recencyWeight } from '#src/costing/recency';
+import { fc } from '#tests/support/property';
 
 const NEWEST = '2025-09';
 const period = fc

@@ -1,4 +1,4 @@
-import { reliability, variation } from '../../../src/costing/reliability';
+import { reliability, variation } from '#src/costing/reliability';
 
 /** Half the values at 1 − spread, half at 1 + spread: their variation is close to the spread. */
 const around = (n: number, spread: number) =>

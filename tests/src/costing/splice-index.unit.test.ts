@@ -1,5 +1,5 @@
-import { monthOverMonth } from '../../../src/costing/changes';
-import { spliceIndex } from '../../../src/costing/splice-index';
+import { monthOverMonth } from '#src/costing/changes';
+import { spliceIndex } from '#src/costing/splice-index';
 
 const old = [
   { period: '2019-11', value: 118 },

@@ -1,5 +1,5 @@
-import { splitChange } from '../../../src/costing/split-change';
-import { fc } from '../../support/property';
+import { splitChange } from '#src/costing/split-change';
+import { fc } from '#tests/support/property';
 
 const value = fc.integer({ min: 1, max: 1_000_000 }).map((fen) => fen / 100);
 const component = fc.record({

@@ -1,6 +1,6 @@
-import { toFen, toYuan } from '../../../src/costing/money';
-import { splitExactly, splitFen } from '../../../src/costing/split-exactly';
-import { fc } from '../../support/property';
+import { toFen, toYuan } from '#src/costing/money';
+import { splitExactly, splitFen } from '#src/costing/split-exactly';
+import { fc } from '#tests/support/property';
 
 const weights = fc
   .array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 40 })

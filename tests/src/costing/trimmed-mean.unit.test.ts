@@ -1,5 +1,5 @@
-import { trimmedWeightedMean } from '../../../src/costing/trimmed-mean';
-import { fc } from '../../support/property';
+import { trimmedWeightedMean } from '#src/costing/trimmed-mean';
+import { fc } from '#tests/support/property';
 
 const equal = (values: readonly number[]) => values.map((value) => ({ value, weight: 1 }));
 const samples = fc.array(

@@ -1,6 +1,6 @@
-import { sumMoney } from '../../../src/costing/money';
-import { addsUp, composeUnitPrice, sharesOf } from '../../../src/costing/unit-price';
-import { fc } from '../../support/property';
+import { sumMoney } from '#src/costing/money';
+import { addsUp, composeUnitPrice, sharesOf } from '#src/costing/unit-price';
+import { fc } from '#tests/support/property';
 
 const plan = {
   labour: [{ quantity: '0.66', price: 140 }],

@@ -1,9 +1,9 @@
 import { filter, map, type Observable } from 'rxjs';
-import { runTogether, type Epic } from '../../../src/kernel/epic';
-import { defineCommands, defineEvents, payload, type Message } from '../../../src/kernel/messages';
-import { stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { runTogether, type Epic } from '#src/kernel/epic';
+import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const commands = defineCommands('shop', { open: payload<string>(), close: payload() });
 const events = defineEvents('shop', { opened: payload<string>(), closed: payload() });

@@ -1,13 +1,13 @@
 import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { ContractBroken } from '../../../src/contract/call';
-import { exchange, type Exchange } from '../../../src/kernel/exchange';
-import { defineCommands, defineEvents, payload, type Message } from '../../../src/kernel/messages';
-import { CallRefused, type Problem, type Send } from '../../../src/kernel/send';
-import { stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
-import { aReply, anAnswer } from '../../support/replies';
+import { ContractBroken } from '#src/contract/call';
+import { exchange, type Exchange } from '#src/kernel/exchange';
+import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
+import { CallRefused, type Problem, type Send } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const { find } = defineCommands('shop', { find: payload<string>() });
 const { started, found, lost } = defineEvents('shop', {

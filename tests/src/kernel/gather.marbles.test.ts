@@ -1,6 +1,6 @@
-import { gatherFrame, portionsOf } from '../../../src/kernel/gather';
-import { marbles } from '../../support/marbles';
-import { fc } from '../../support/property';
+import { gatherFrame, portionsOf } from '#src/kernel/gather';
+import { marbles } from '#tests/support/marbles';
+import { fc } from '#tests/support/property';
 
 const groups = { x: ['a', 'b', 'c'], y: ['d'] };
 

@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { catchingUp, joining, standingFacts } from '../../../src/kernel/joining';
-import { defineEvents, payload } from '../../../src/kernel/messages';
+import { catchingUp, joining, standingFacts } from '#src/kernel/joining';
+import { defineEvents, payload } from '#src/kernel/messages';
 
 const { loggedIn, loggedOut, entered, clicked } = defineEvents('page', {
   loggedIn: payload<string>(),

@@ -1,11 +1,4 @@
-import {
-  causedBy,
-  defineCommands,
-  defineEvents,
-  isCommand,
-  isEvent,
-  payload,
-} from '../../../src/kernel/messages';
+import { causedBy, defineCommands, defineEvents, isCommand, isEvent, payload } from '#src/kernel/messages';
 
 const commands = defineCommands('lamp', {
   switchOn: payload<{ readonly level: number }>(),

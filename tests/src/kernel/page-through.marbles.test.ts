@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
-import { pageThrough, type Step, type WalkedPage } from '../../../src/kernel/page-through';
-import { marbles } from '../../support/marbles';
+import { pageThrough, type Step, type WalkedPage } from '#src/kernel/page-through';
+import { marbles } from '#tests/support/marbles';
 
 const page = (rows: readonly number[], next: string | null, exact = true): WalkedPage<number> => ({
   rows,

@@ -1,5 +1,5 @@
-import { CallRefused, NO_REPLY, problemOf } from '../../../src/kernel/send';
-import { aReply } from '../../support/replies';
+import { CallRefused, NO_REPLY, problemOf } from '#src/kernel/send';
+import { aReply } from '#tests/support/replies';
 
 describe('problemOf', () => {
   test('a refused call tells code, message and the id support asks for', () => {

@@ -1,8 +1,8 @@
-import { defineCommands, defineEvents, payload, type Message } from '../../../src/kernel/messages';
-import { when } from '../../../src/kernel/when';
-import { stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const { opened, closed } = defineEvents('door', { opened: payload<number>(), closed: payload() });
 const { light } = defineCommands('lamp', { light: payload<number>() });

@@ -1,9 +1,9 @@
-import { defineCommands, defineEvents, payload, type Message } from '../../../src/kernel/messages';
-import { when } from '../../../src/kernel/when';
-import { whileThere } from '../../../src/kernel/while-there';
-import { stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
+import { whileThere } from '#src/kernel/while-there';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const { entered, knocked } = defineEvents('room', { entered: payload<string>(), knocked: payload() });
 const { open } = defineCommands('door', { open: payload() });

@@ -1,29 +1,24 @@
 import { map, merge, Observable, of, type Subscriber } from 'rxjs';
-import { auth, commands, events, selectIsLoggedIn, vault } from '../../../features/auth';
-import {
-  captcha,
-  captchaDesk,
-  events as captchaEvents,
-  selectIsCaptchaOpen,
-} from '../../../features/captcha';
-import { commands as captchaCommands } from '../../../features/captcha/commands';
-import { challengeCall } from '../../../features/captcha/contract';
-import { events as noticeEvents, notices, selectNotices } from '../../../features/notices';
-import { cancelWithSession } from '../../../infra/gateway/cancel-with-session';
-import { dressRequest } from '../../../infra/gateway/dress-request';
-import { gateway } from '../../../infra/gateway/gateway';
-import { keepIntention } from '../../../infra/gateway/keep-intention';
-import { replayAfterRelogin } from '../../../infra/gateway/replay-after-relogin';
-import { DECLINED, retryAfterCaptcha } from '../../../infra/gateway/retry-after-captcha';
-import { settleByStatus } from '../../../infra/gateway/settle-by-status';
-import type { ApiReply, ApiRequest, Send } from '../../../src/kernel/send';
-import { joinStore } from '../../../src/portal/join-store';
-import { createPortalStore } from '../../../src/portal/store';
-import { aChallenge } from '../../features/captcha/a-challenge';
-import { aUser } from '../../support/builders';
-import { fakePorts, memoryShelf } from '../../support/ports';
-import { aReply, anAnswer } from '../../support/replies';
-import { fc } from '../../support/property';
+import { auth, commands, events, selectIsLoggedIn, vault } from '#features/auth/index';
+import { captcha, captchaDesk, events as captchaEvents, selectIsCaptchaOpen } from '#features/captcha/index';
+import { commands as captchaCommands } from '#features/captcha/commands';
+import { challengeCall } from '#features/captcha/contract';
+import { events as noticeEvents, notices, selectNotices } from '#features/notices/index';
+import { cancelWithSession } from '#infra/gateway/cancel-with-session';
+import { dressRequest } from '#infra/gateway/dress-request';
+import { gateway } from '#infra/gateway/gateway';
+import { keepIntention } from '#infra/gateway/keep-intention';
+import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
+import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
+import { settleByStatus } from '#infra/gateway/settle-by-status';
+import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
+import { joinStore } from '#src/portal/join-store';
+import { createPortalStore } from '#src/portal/store';
+import { aChallenge } from '#tests/features/captcha/a-challenge';
+import { aUser } from '#tests/support/builders';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
+import { fc } from '#tests/support/property';
 
 const RELOGIN = '/api/web/loginByToken';
 const CHALLENGE = challengeCall.path;

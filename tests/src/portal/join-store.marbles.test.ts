@@ -1,8 +1,8 @@
-import { defineEvents, payload, type Message } from '../../../src/kernel/messages';
-import { joinStore } from '../../../src/portal/join-store';
-import { stateOf } from '../../support/builders';
-import { marbles } from '../../support/marbles';
-import { fakePorts } from '../../support/ports';
+import { defineEvents, payload, type Message } from '#src/kernel/messages';
+import { joinStore } from '#src/portal/join-store';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const { opened, closed } = defineEvents('door', { opened: payload(), closed: payload() });
 const values = { o: opened(), c: closed() };

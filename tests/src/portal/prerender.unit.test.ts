@@ -1,4 +1,4 @@
-import { prerenderHome } from '../../../src/portal/prerender';
+import { prerenderHome } from '#src/portal/prerender.tsx';
 
 const html = prerenderHome();
 

@@ -7,11 +7,11 @@ import {
   isEvent,
   payload,
   type Message,
-} from '../../../src/kernel/messages';
-import type { Slice } from '../../../src/kernel/slice';
-import { when } from '../../../src/kernel/when';
-import { createPortalStore } from '../../../src/portal/store';
-import { fakePorts } from '../../support/ports';
+} from '#src/kernel/messages';
+import type { Slice } from '#src/kernel/slice';
+import { when } from '#src/kernel/when';
+import { createPortalStore } from '#src/portal/store';
+import { fakePorts } from '#tests/support/ports';
 
 const page = defineEvents('page', { entered: payload<string>() });
 const shopCommands = defineCommands('shop', { find: payload<string>() });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { reducers } from '../../../src/recorder/reducers';
+import { reducers } from '#src/recorder/reducers';
 
 const features = path.join(__dirname, '../../../features');
 const camel = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,6 @@
-import { hashOfText } from '../../../infra/action-log/hash';
-import { runCli } from '../../../src/recorder/run-cli';
-import { playedSession, reducers } from '../../infra/action-log/recorded-session';
+import { hashOfText } from '#infra/action-log/hash';
+import { runCli } from '#src/recorder/run-cli';
+import { playedSession, reducers } from '#tests/infra/action-log/recorded-session';
 
 const saved = playedSession(600).save();
 const alog = (args: string, text: string = saved) => {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { Refusal } from '../../../infra/server/refusal';
-import { answerErrors } from '../../../src/server/answer-errors';
-import type { Envelope } from '../../../src/contract/envelope';
+import { Refusal } from '#infra/server/refusal';
+import { answerErrors } from '#src/server/answer-errors';
+import type { Envelope } from '#src/contract/envelope';
 
 let app: FastifyInstance;
 const thrown = async (error: Error) => {

@@ -1,4 +1,4 @@
-import { testApp } from '../../support/app';
+import { testApp } from '#tests/support/app';
 
 const { ask, app, tokenOf } = testApp();
 const json = (payload: string) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { TrustedProxies } from '../../../infra/server/trust-proxy';
-import { createApp } from '../../../src/server/app';
-import { testDatabase } from '../../support/database';
+import type { TrustedProxies } from '#infra/server/trust-proxy';
+import { createApp } from '#src/server/app';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const PROXY = '127.0.0.1';

@@ -1,4 +1,4 @@
-import { clientConfiguration, outsideOrigins } from '../../../src/server/client-configuration';
+import { clientConfiguration, outsideOrigins } from '#src/server/client-configuration';
 
 const accountService = {
   askUrl: 'https://id.test/ticket?x=1',

@@ -1,4 +1,4 @@
-import { testApp } from '../../support/app';
+import { testApp } from '#tests/support/app';
 
 const { app, ask, db } = testApp();
 

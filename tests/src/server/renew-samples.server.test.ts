@@ -1,11 +1,11 @@
-import { loadSampleFactors } from '../../../features/basis/server';
-import { loadSampleIndexes } from '../../../features/cost-indexes/server';
-import { loadSampleItems } from '../../../features/new-items/server';
-import { loadSampleProjects } from '../../../features/projects/server';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../features/regions/server';
-import { continueLoading, loadSampleUnitPrices } from '../../../features/unit-prices/server';
-import { renewSamples, SAMPLE_VERSIONS, type SampleKind } from '../../../src/server/renew-samples';
-import { testDatabase } from '../../support/database';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleItems } from '#features/new-items/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { continueLoading, loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { renewSamples, SAMPLE_VERSIONS, type SampleKind } from '#src/server/renew-samples';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const said: string[] = [];

@@ -1,6 +1,6 @@
-import { prepareData } from '../../../src/server/prepare-data';
-import { makeSampleUnitPrices } from '../../../src/server/sample-unit-prices';
-import { testDatabase } from '../../support/database';
+import { prepareData } from '#src/server/prepare-data';
+import { makeSampleUnitPrices } from '#src/server/sample-unit-prices';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const settings = { demo: true, sampleProjects: 20, sampleUnitPrices: 150 };

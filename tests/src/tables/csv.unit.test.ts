@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { csvBlob, csvLines } from '../../../src/tables/csv';
-import type { Cell, TableColumn } from '../../../src/tables/table-file';
-import { fc } from '../../support/property';
+import { csvBlob, csvLines } from '#src/tables/csv';
+import type { Cell, TableColumn } from '#src/tables/table-file';
+import { fc } from '#tests/support/property';
 
 const columns: readonly TableColumn[] = [
   { title: '工程', type: 'text', width: 20 },

@@ -1,6 +1,6 @@
-import type { Provenance } from '../../../src/contract/provenance';
-import type { ListExport } from '../../../src/tables/list-export';
-import { openListFile } from '../../../src/tables/list-file';
+import type { Provenance } from '#src/contract/provenance';
+import type { ListExport } from '#src/tables/list-export';
+import { openListFile } from '#src/tables/list-file';
 
 interface Row {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { pageFile, withOneTable } from '../../../src/tables/page-file';
-import { aPage } from '../../features/exports/a-list';
+import { pageFile, withOneTable } from '#src/tables/page-file';
+import { aPage } from '#tests/features/exports/a-list';
 
 const NOW = Date.UTC(2025, 8, 1, 2, 30);
 

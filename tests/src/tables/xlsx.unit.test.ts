@@ -1,6 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
-import type { TableFile } from '../../../src/tables/table-file';
-import { xlsxBlob } from '../../../src/tables/xlsx';
+import type { TableFile } from '#src/tables/table-file';
+import { xlsxBlob } from '#src/tables/xlsx';
 
 const table: TableFile = {
   name: '表',

@@ -1,4 +1,4 @@
-import { clearContainerCache, injectCSS, removeCSS, updateCSS } from '../../../src/ui/adopted-styles';
+import { clearContainerCache, injectCSS, removeCSS, updateCSS } from '#src/ui/adopted-styles';
 
 class FakeSheet {
   css = '';

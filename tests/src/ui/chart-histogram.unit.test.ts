@@ -1,5 +1,5 @@
-import { histogramOption, type Histogram } from '../../../src/ui/chart/histogram-option';
-import { light } from '../../../src/ui/tokens';
+import { histogramOption, type Histogram } from '#src/ui/chart/histogram-option';
+import { light } from '#src/ui/tokens';
 
 const histogram = (given: Partial<Histogram>): Histogram => ({
   classes: [

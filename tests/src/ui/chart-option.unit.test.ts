@@ -1,5 +1,5 @@
-import { withHouseStyle } from '../../../src/ui/chart/chart-option';
-import { dark, light } from '../../../src/ui/tokens';
+import { withHouseStyle } from '#src/ui/chart/chart-option';
+import { dark, light } from '#src/ui/tokens';
 
 const draw = () => ({ series: [{ type: 'bar', data: [1] }], tooltip: { trigger: 'axis' } });
 

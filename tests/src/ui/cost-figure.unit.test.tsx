@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Basis } from '../../../src/costing/basis';
-import { createRebaser, readAsQuoted, type Rebase } from '../../../src/costing/rebaser';
-import { citationOf, type Cost } from '../../../src/ui/figure-card/cost';
-import { CostFigure } from '../../../src/ui/figure-card/cost-figure';
-import { FiguresRead } from '../../../src/ui/figure-card/figure-reading';
-import { provenanceRows } from '../../../src/ui/figure-card/provenance-rows';
-import { workingInputs } from '../../../src/ui/figure-card/working-of';
-import { Working } from '../../../src/ui/working';
-import { aTable } from '../../features/basis/a-table';
+import type { Basis } from '#src/costing/basis';
+import { createRebaser, readAsQuoted, type Rebase } from '#src/costing/rebaser';
+import { citationOf, type Cost } from '#src/ui/figure-card/cost';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { FiguresRead } from '#src/ui/figure-card/figure-reading';
+import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
+import { workingInputs } from '#src/ui/figure-card/working-of';
+import { Working } from '#src/ui/working.tsx';
+import { aTable } from '#tests/features/basis/a-table';
 
 const cost: Cost = {
   subject: '某住宅楼',

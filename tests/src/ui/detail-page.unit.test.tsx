@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { codes } from '../../../src/contract/codes';
-import type { Problem } from '../../../src/kernel/send';
-import { Plate } from '../../../src/ui/detail-page/plate';
-import { RecordProblem } from '../../../src/ui/detail-page/record-problem';
-import { sectionsOf } from '../../../src/ui/detail-page/sections';
+import { codes } from '#src/contract/codes';
+import type { Problem } from '#src/kernel/send';
+import { Plate } from '#src/ui/detail-page/plate.tsx';
+import { RecordProblem } from '#src/ui/detail-page/record-problem.tsx';
+import { sectionsOf } from '#src/ui/detail-page/sections.tsx';
 
 test('the plate names the record, shows its figures and where they come from', () => {
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Picture, PictureSetting } from '../../../src/ui/picture';
-import { pictureAddress } from '../../../src/ui/picture-address';
-import { fc } from '../../support/property';
+import { Picture, PictureSetting } from '#src/ui/picture.tsx';
+import { pictureAddress } from '#src/ui/picture-address';
+import { fc } from '#tests/support/property';
 
 describe('pictureAddress', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SideFrame } from '../../../src/ui/side-frame/side-frame';
+import { SideFrame } from '#src/ui/side-frame/side-frame.tsx';
 
 const pages = [
   { path: '/a/one', title: '一' },

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DataTable } from '../../../src/ui/data-table';
-import { EmptyState } from '../../../src/ui/empty-state';
-import { SampleBadge } from '../../../src/ui/sample-badge';
-import { Sheet } from '../../../src/ui/sheet';
-import { resolveTheme } from '../../../src/ui/theme-choice';
-import { TitleBlock } from '../../../src/ui/title-block';
+import { DataTable } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { resolveTheme } from '#src/ui/theme-choice';
+import { TitleBlock } from '#src/ui/title-block.tsx';
 
 test.each([
   ['none', 'status'],

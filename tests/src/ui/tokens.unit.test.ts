@@ -1,5 +1,5 @@
-import { dark, light, type Colour, type Palette } from '../../../src/ui/tokens';
-import { tokensCss } from '../../../src/ui/tokens-css';
+import { dark, light, type Colour, type Palette } from '#src/ui/tokens';
+import { tokensCss } from '#src/ui/tokens-css';
 
 const channel = (hex: string, at: number) => {
   const part = parseInt(hex.slice(at, at + 2), 16) / 255;

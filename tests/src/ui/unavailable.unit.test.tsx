@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { codes } from '../../../src/contract/codes';
-import type { Problem } from '../../../src/kernel/send';
-import { Unavailable } from '../../../src/ui/unavailable';
+import { codes } from '#src/contract/codes';
+import type { Problem } from '#src/kernel/send';
+import { Unavailable } from '#src/ui/unavailable.tsx';
 
 const draw = (problem?: Problem) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Working, type WorkingProps } from '../../../src/ui/working';
+import { Working, type WorkingProps } from '#src/ui/working.tsx';
 
 const draw = (more: Partial<WorkingProps> = {}) =>
   renderToStaticMarkup(

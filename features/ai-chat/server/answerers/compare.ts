@@ -1,9 +1,9 @@
-import { deviation } from '../../../../src/costing/ranks';
+import { deviation } from '#src/costing/ranks';
 import { plainNumber } from '../figures/number-words';
 import type { Measured } from '../figures/band-figures';
 import { nameOf } from '../figures/project-filter';
 import type { Sample } from '../figures/sample-of';
-import { SAMPLE_SIZES } from '../../../../src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/bands';
 
 export interface Difference {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE } from '../../../../src/contract/places';
-import { deviation } from '../../../../src/costing/ranks';
-import { monthOverMonth, yearOverYear } from '../../../../src/costing/changes';
+import { NATIONWIDE } from '#src/contract/places';
+import { deviation } from '#src/costing/ranks';
+import { monthOverMonth, yearOverYear } from '#src/costing/changes';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { quotedSeries, seriesOf, valueAt, type Series } from '../figures/index-series';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '../../../../src/costing/bands';
-import { deviation, percentileRank } from '../../../../src/costing/ranks';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { deviation, percentileRank } from '#src/costing/ranks';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { cautionOf, figuresOf, sentenceOf } from '../figures/band-figures';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE } from '../../../../src/contract/places';
-import { rebaseByDate } from '../../../../src/costing/rebase';
+import { NATIONWIDE } from '#src/contract/places';
+import { rebaseByDate } from '#src/costing/rebase';
 import type { Answerer } from '../answerer';
 import { answerDraft } from '../figures/answer-draft';
 import { quotedSeries, seriesOf, valueAt } from '../figures/index-series';

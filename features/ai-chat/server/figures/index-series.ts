@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { MonthValue } from '../../../../src/costing/changes';
+import type { MonthValue } from '#src/costing/changes';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { SOURCE_LABELS, type Source } from '../../../../src/contract/provenance';
+import { SOURCE_LABELS, type Source } from '#src/contract/provenance';
 
 const formats = new Map<number, Intl.NumberFormat>();
 

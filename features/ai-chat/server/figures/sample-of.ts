@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { reliability, type Reliability } from '../../../../src/costing/reliability';
-import { bands, type Bands } from '../../../../src/costing/bands';
+import { reliability, type Reliability } from '#src/costing/reliability';
+import { bands, type Bands } from '#src/costing/bands';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 import { conditionsOf, listLink, nameOf, regionOf, type ProjectSet } from './project-filter';

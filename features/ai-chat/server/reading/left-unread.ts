@@ -1,4 +1,4 @@
-import { STAGES } from '../../../../src/contract/project-terms';
+import { STAGES } from '#src/contract/project-terms';
 import type { Gazetteer } from './places';
 import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS } from './vocabulary';
 

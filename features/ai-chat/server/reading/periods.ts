@@ -1,4 +1,4 @@
-import { monthsBefore } from '../../../../src/costing/changes';
+import { monthsBefore } from '#src/costing/changes';
 
 export interface Period {
   /** YYYY-MM */

@@ -1,4 +1,4 @@
-import { STAGES } from '../../../../src/contract/project-terms';
+import { STAGES } from '#src/contract/project-terms';
 import type { Gazetteer, Place } from './places';
 import { placesIn } from './places';
 import { monthsIn, periodIn, type Period } from './periods';

@@ -1,4 +1,4 @@
-import { PROJECT_TYPES } from '../../../../src/contract/project-terms';
+import { PROJECT_TYPES } from '#src/contract/project-terms';
 
 /** Words of the trade with what they mean in the database; longer words are tried first. */
 export type Words = readonly (readonly [word: RegExp, meaning: string])[];

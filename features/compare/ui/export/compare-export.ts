@@ -1,9 +1,9 @@
-import type { Provenance } from '../../../../src/contract/provenance';
-import { PROJECT_TYPES } from '../../../../src/contract/project-terms';
-import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
-import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
-import type { PageExport, Term } from '../../../../src/tables/list-export';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import type { Provenance } from '#src/contract/provenance';
+import { PROJECT_TYPES } from '#src/contract/project-terms';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import { basisTerms, type ExportReading } from '#src/tables/export-reading';
+import type { PageExport, Term } from '#src/tables/list-export';
+import type { TableSheet } from '#src/tables/table-file';
 import { REFERENCES, type Reference } from '../../compare-view';
 import type { Compared, Comparison, Line } from '../../contract';
 import { comparedCells, referenceOf } from '../../differences';

@@ -1,4 +1,4 @@
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
+import { NATIONWIDE_ID } from '#src/contract/places';
 import type { IndexPoint, IndexSeries } from '../../contract';
 import { wander } from './curve';
 import { labourValue } from './labour';

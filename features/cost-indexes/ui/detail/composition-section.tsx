@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { Sheet } from '../../../../src/ui/sheet';
-import { formatNumber } from '../../../../src/ui/format';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { formatNumber } from '#src/ui/format';
 import type { IndexResult } from '../../contract';
 import { ContributionBars } from './contribution-bars';
 import { WeightRing } from './weight-ring';

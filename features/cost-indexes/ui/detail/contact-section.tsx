@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Field } from '../../../../src/ui/form/field';
-import { atMost, digitsIn } from '../../../../src/ui/form/clean-text';
-import { nativeControl } from '../../../../src/ui/form/native-control';
-import { useForm } from '../../../../src/ui/form/use-form';
-import { Sheet } from '../../../../src/ui/sheet';
-import { useSend } from '../../../../src/ui/use-send';
+import { Field } from '#src/ui/form/field.tsx';
+import { atMost, digitsIn } from '#src/ui/form/clean-text';
+import { nativeControl } from '#src/ui/form/native-control';
+import { useForm } from '#src/ui/form/use-form';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { contactFields } from '../../contract-contact';
 import { selectContact } from '../../selectors';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { IndexResult } from '../../contract';
 
 type Contribution = NonNullable<IndexResult['contribution']>;

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Sheet } from '../../../../src/ui/sheet';
-import { useSend } from '../../../../src/ui/use-send';
-import { Working } from '../../../../src/ui/working';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import { Working } from '#src/ui/working.tsx';
 import { commands } from '../../commands';
 import { AMOUNT, AMOUNT_UNITS, type AmountUnit } from '../../detail-view';
 import { convert } from './convert';

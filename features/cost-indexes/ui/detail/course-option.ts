@@ -1,5 +1,5 @@
-import { figureColours, type Palette } from '../../../../src/ui/tokens';
-import { formatNumber } from '../../../../src/ui/format';
+import { figureColours, type Palette } from '#src/ui/tokens';
+import { formatNumber } from '#src/ui/format';
 import { periodsOf, type Course } from '../../course';
 import { logAxis } from './log-axis';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { formatNumber } from '../../../../src/ui/format';
-import { Sheet } from '../../../../src/ui/sheet';
-import type { Palette } from '../../../../src/ui/tokens';
-import { useSend } from '../../../../src/ui/use-send';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import type { Palette } from '#src/ui/tokens';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { IndexResult } from '../../contract';
 import { coursesOf, type Course } from '../../course';

@@ -1,6 +1,6 @@
-import { Change } from '../../../../src/ui/change';
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { Figure } from '../../../../src/ui/figure';
+import { Change } from '#src/ui/change.tsx';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import { POINT_STATUSES } from '../../contract';
 import { periodsOf, type Course } from '../../course';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import { Change } from '../../../../src/ui/change';
-import { Plate } from '../../../../src/ui/detail-page/plate';
-import { Figure } from '../../../../src/ui/figure';
-import { formatNumber } from '../../../../src/ui/format';
-import { SampleBadge } from '../../../../src/ui/sample-badge';
-import type { TitleBlockRow } from '../../../../src/ui/title-block';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import { Change } from '#src/ui/change.tsx';
+import { Plate } from '#src/ui/detail-page/plate.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { LIST_PATH, pathTo } from '../../list-view';
 import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel, titleOf } from '../labels';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../../src/kernel/send';
-import { RecordProblem } from '../../../../src/ui/detail-page/record-problem';
+import type { Problem } from '#src/kernel/send';
+import { RecordProblem } from '#src/ui/detail-page/record-problem.tsx';
 import { LIST_PATH } from '../../list-view';
 
 export interface IndexProblemProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { Figure } from '../../../../src/ui/figure';
-import { Sheet } from '../../../../src/ui/sheet';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { digitsOf } from '../labels';
 

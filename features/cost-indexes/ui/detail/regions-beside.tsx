@@ -1,4 +1,4 @@
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { MOST_REGIONS, type IndexResult } from '../../contract';
 import type { DetailView } from '../../detail-view';

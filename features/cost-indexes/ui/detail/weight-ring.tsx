@@ -1,5 +1,5 @@
-import { Ring, ringColour } from '../../../../src/ui/chart/ring';
-import { formatNumber } from '../../../../src/ui/format';
+import { Ring, ringColour } from '#src/ui/chart/ring.tsx';
+import { formatNumber } from '#src/ui/format';
 
 /** Weights of the components, drawn and listed. */
 export const WeightRing = ({ weights }: { readonly weights: Readonly<Record<string, number>> }) => {

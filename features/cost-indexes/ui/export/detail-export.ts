@@ -1,5 +1,5 @@
-import { filled } from '../../../../src/tables/columns';
-import type { PageExport, Term } from '../../../../src/tables/list-export';
+import { filled } from '#src/tables/columns';
+import type { PageExport, Term } from '#src/tables/list-export';
 import type { IndexResult } from '../../contract';
 import { coursesOf } from '../../course';
 import type { DetailView } from '../../detail-view';

@@ -1,5 +1,5 @@
-import { numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import { numberColumn, sheetOf, textColumn } from '#src/tables/columns';
+import type { TableSheet } from '#src/tables/table-file';
 import { POINT_STATUSES, type IndexPoint, type IndexResult } from '../../contract';
 import { periodsOf, type Course } from '../../course';
 import { digitsOf } from '../labels';

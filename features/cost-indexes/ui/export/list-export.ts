@@ -1,7 +1,7 @@
-import { SOURCE_LABELS, type Provenance } from '../../../../src/contract/provenance';
-import { filled, numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
-import type { PageExport, Term } from '../../../../src/tables/list-export';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
+import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
+import type { PageExport, Term } from '#src/tables/list-export';
+import type { TableSheet } from '#src/tables/table-file';
 import { POINT_STATUSES, type IndexCard } from '../../contract';
 import type { ListView } from '../../list-view';
 import { selectList } from '../../selectors';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { ChoiceRow, FilterRow } from '../../../../src/ui/filter/choice-row';
-import { useSend } from '../../../../src/ui/use-send';
+import { ChoiceRow, FilterRow } from '#src/ui/filter/choice-row.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { CATEGORIES } from '../../contract';
 import { selectList } from '../../selectors';

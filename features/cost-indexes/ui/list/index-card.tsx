@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Change } from '../../../../src/ui/change';
-import { Figure } from '../../../../src/ui/figure';
-import { formatNumber } from '../../../../src/ui/format';
-import { SampleBadge } from '../../../../src/ui/sample-badge';
-import { Sparkline } from '../../../../src/ui/sparkline';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { Sparkline } from '#src/ui/sparkline.tsx';
 import { POINT_STATUSES, type IndexCard as Card } from '../../contract';
 import { detailPath } from '../../detail-view';
 import { digitsOf, FREQUENCY_LABELS, isOpen, periodLabel, stepLabel } from '../labels';

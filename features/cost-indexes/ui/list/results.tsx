@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { Sheet } from '../../../../src/ui/sheet';
-import { SkeletonLine } from '../../../../src/ui/skeleton';
-import { Unavailable } from '../../../../src/ui/unavailable';
-import { useSend } from '../../../../src/ui/use-send';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { CATEGORIES, type IndexCard as Card } from '../../contract';
 import { selectList } from '../../selectors';

@@ -1,11 +1,11 @@
-import { HEIGHTS, SCALES, typeName } from '../../../../src/contract/project-terms';
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import { filled } from '../../../../src/tables/columns';
-import type { PageExport, Term } from '../../../../src/tables/list-export';
+import { HEIGHTS, SCALES, typeName } from '#src/contract/project-terms';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import { filled } from '#src/tables/columns';
+import type { PageExport, Term } from '#src/tables/list-export';
 import { KINDS, type RangeTable, type SubjectRange } from '../../contract';
 import type { RangeView } from '../../range-view';
 import { selectSubject, selectTable } from '../../selectors';
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import { halfLifeName, newestOf, weighedMean } from '../../weighed';
 import { basisWords, meanName, say } from '../words';
 import { subjectSheets, tableSheet } from './range-sheets';

@@ -1,5 +1,5 @@
-import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import type { TableSheet } from '#src/tables/table-file';
 import type { RangeTable, SubjectRange, SubjectRow } from '../../contract';
 import { DIMENSIONS, halfLifeName, weighedParts, type Dimension, type WeighedPart } from '../../weighed';
 import { reviewWords, sizeNote } from '../words';

@@ -1,4 +1,4 @@
-import { PROJECT_TYPES, TYPE_GROUPS } from '../../../../src/contract/project-terms';
+import { PROJECT_TYPES, TYPE_GROUPS } from '#src/contract/project-terms';
 import type { RangeQuery } from '../../contract';
 
 export type TypeChoice = RangeQuery['type'];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { ChoiceRow, FilterRow } from '../../../../src/ui/filter/choice-row';
-import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
-import { MonthRange } from '../../../../src/ui/filter/month-range';
-import { heights, scales, sources, stages, structures } from '../../../../src/ui/filter/options';
-import { useSend } from '../../../../src/ui/use-send';
+import { ChoiceRow, FilterRow } from '#src/ui/filter/choice-row.tsx';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { MonthRange } from '#src/ui/filter/month-range.tsx';
+import { heights, scales, sources, stages, structures } from '#src/ui/filter/options';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { countFilters } from '../../range-view';
 import { selectView } from '../../selectors';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { extend, roundTo } from '../../../../src/costing/money';
-import { splitExactly } from '../../../../src/costing/split-exactly';
+import { extend, roundTo } from '#src/costing/money';
+import { splitExactly } from '#src/costing/split-exactly';
 import type { NewItem } from '../save-items';
 import { CATALOGUE, type SampleKind } from './catalogue';
 

@@ -1,8 +1,8 @@
 import { FIELDS, fieldOf, type FieldName } from './fields';
-import { plainText } from '../../../../infra/server/import/plain-text';
-import type { Cell, Table, TableRow } from '../../../../infra/server/import/table';
-import { unitFactor } from '../../../../infra/server/import/units';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { plainText } from '#infra/server/import/plain-text';
+import type { Cell, Table, TableRow } from '#infra/server/import/table';
+import { unitFactor } from '#infra/server/import/units';
+import { Unclear } from '#infra/server/import/unclear';
 
 export interface Column {
   readonly index: number;

@@ -1,6 +1,6 @@
-import { addTax, roundTo, toFen, toYuan, withoutTax } from '../../../../src/costing/money';
+import { addTax, roundTo, toFen, toYuan, withoutTax } from '#src/costing/money';
 import type { Project } from '../project';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { Unclear } from '#infra/server/import/unclear';
 
 type Basis = Project['taxBasis'];
 /** What a row says of one cost; both bases may be given beside each other. */

@@ -1,7 +1,7 @@
-import { isNothing, writtenText } from '../../../../infra/server/import/plain-text';
-import type { Cell, TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
-import { readNumber } from '../../../../infra/server/import/values';
+import { isNothing, writtenText } from '#infra/server/import/plain-text';
+import type { Cell, TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
+import { readNumber } from '#infra/server/import/values';
 import type { Column } from './columns';
 import type { Figure } from './costs';
 import { FIELDS, type FieldName } from './fields';

@@ -1,4 +1,4 @@
-import type { Quantity } from '../../../../infra/server/import/units';
+import type { Quantity } from '#infra/server/import/units';
 
 interface Field {
   /** How the field is called in reports and exports. */

@@ -1,7 +1,7 @@
 import type { Project } from '../project';
 import { readLayout, type Column, type Layout } from './columns';
 import { rowReader, type Surroundings } from './rows';
-import { readTable, type TableRow } from '../../../../infra/server/import/table';
+import { readTable, type TableRow } from '#infra/server/import/table';
 
 export interface Accepted {
   readonly row: TableRow;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plainText } from '../../../../infra/server/import/plain-text';
+import { plainText } from '#infra/server/import/plain-text';
 import type { Project } from '../project';
 
 /** Three values name a project: its id is theirs, so that a second import finds it again. */

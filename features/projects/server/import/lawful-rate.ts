@@ -1,4 +1,4 @@
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { Unclear } from '#infra/server/import/unclear';
 
 /** VAT of the general method, by month. */
 const RATES = [

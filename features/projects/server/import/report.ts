@@ -1,8 +1,8 @@
-import { csvText } from '../../../../infra/server/csv-text';
+import { csvText } from '#infra/server/csv-text';
 import type { Column } from './columns';
 import { FIELDS, type FieldName } from './fields';
 import type { Understanding } from './file';
-import { plainText } from '../../../../infra/server/import/plain-text';
+import { plainText } from '#infra/server/import/plain-text';
 
 const EXAMPLES = 3;
 const STORED_UNITS = {

@@ -1,4 +1,4 @@
-import { readCount, readFloors, readMonth, readPercent } from '../../../../infra/server/import/values';
+import { readCount, readFloors, readMonth, readPercent } from '#infra/server/import/values';
 import type { Project } from '../project';
 import type { FieldReader } from './field-reader';
 import { round } from './round';

@@ -7,12 +7,12 @@ import { identityOf } from './identity';
 import { lawfulRate } from './lawful-rate';
 import { round } from './round';
 import { areasOf, floorsOf, overviewOf } from './row-facts';
-import { isNothing, writtenText } from '../../../../infra/server/import/plain-text';
-import { placeReader, type Place } from '../../../../infra/server/import/places';
-import type { TableRow } from '../../../../infra/server/import/table';
+import { isNothing, writtenText } from '#infra/server/import/plain-text';
+import { placeReader, type Place } from '#infra/server/import/places';
+import type { TableRow } from '#infra/server/import/table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
-import { Unclear } from '../../../../infra/server/import/unclear';
-import { readMonth, readTaxRate } from '../../../../infra/server/import/values';
+import { Unclear } from '#infra/server/import/unclear';
+import { readMonth, readTaxRate } from '#infra/server/import/values';
 
 export interface Surroundings {
   readonly fileName: string;

@@ -1,9 +1,9 @@
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '../../../../infra/server/database-pool';
+import { inTransaction } from '#infra/server/database-pool';
 import type { Project } from '../project';
 import { saveProjects } from '../save-projects';
-import type { Place } from '../../../../infra/server/import/places';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import type { Place } from '#infra/server/import/places';
+import { Unclear } from '#infra/server/import/unclear';
 
 /** Any number no other advisory lock has: one import at a time. */
 const LOCK = 7_203_514_090;

@@ -1,7 +1,7 @@
 import { PROJECT_TYPES, STAGES, STRUCTURES, type ProjectType } from '../../contract';
-import { plainText } from '../../../../infra/server/import/plain-text';
-import type { Cell } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { plainText } from '#infra/server/import/plain-text';
+import type { Cell } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
 
 const TYPES: Readonly<Record<ProjectType, readonly string[]>> = {
   'residential.lowrise': ['多层', '低层住宅', '洋房', '多层居住建筑'],

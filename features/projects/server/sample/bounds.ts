@@ -1,5 +1,5 @@
 import type { ProjectType } from '../../contract';
-import type { Range } from '../../../../infra/server/sample/random';
+import type { Range } from '#infra/server/sample/random';
 
 export interface TypeBounds {
   /** Quartiles of 含税单方, 元/㎡, at region factor 1.00 and 2024 prices. */

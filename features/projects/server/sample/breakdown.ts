@@ -1,9 +1,9 @@
-import { splitExactly } from '../../../../src/costing/split-exactly';
+import { splitExactly } from '#src/costing/split-exactly';
 import type { ProjectType } from '../../contract';
 import type { Line } from '../project';
 import { FEE_SHARES, OUTDOOR_SHARE } from './bounds';
 import { PART_NAMES, UNIT_NAMES, partWeight, unitOf, type PartName } from './parts';
-import { within, type Random } from '../../../../infra/server/sample/random';
+import { within, type Random } from '#infra/server/sample/random';
 
 const lines = (names: readonly string[], total: number, weights: readonly number[]): Line[] => {
   const amounts = splitExactly(total, weights);

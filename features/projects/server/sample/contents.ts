@@ -1,7 +1,7 @@
 import type { ProjectType } from '../../contract';
 import type { Content } from '../project';
 import { BELOW_GROUND, TYPE_BOUNDS, type TypeBounds } from './bounds';
-import { rounded, within, type Random, type Range } from '../../../../infra/server/sample/random';
+import { rounded, within, type Random, type Range } from '#infra/server/sample/random';
 
 export interface ContentKind {
   readonly name: string;

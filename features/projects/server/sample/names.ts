@@ -1,5 +1,5 @@
 import type { ProjectType } from '../../contract';
-import { pick, wholeWithin, type Random } from '../../../../infra/server/sample/random';
+import { pick, wholeWithin, type Random } from '#infra/server/sample/random';
 
 const PLACES = [
   ...[

@@ -1,13 +1,6 @@
-import { monthsBefore } from '../../../../infra/server/sample/price-level';
+import { monthsBefore } from '#infra/server/sample/price-level';
 import type { Overview, Project } from '../project';
-import {
-  pick,
-  pickWeighted,
-  rounded,
-  within,
-  wholeWithin,
-  type Random,
-} from '../../../../infra/server/sample/random';
+import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from '#infra/server/sample/random';
 
 const SEISMIC = [
   '6 度，四级',

@@ -1,6 +1,6 @@
 import type { Content, Resource } from '../project';
-import { priceLevel } from '../../../../infra/server/sample/price-level';
-import { rounded, within, type Random, type Range } from '../../../../infra/server/sample/random';
+import { priceLevel } from '#infra/server/sample/price-level';
+import { rounded, within, type Random, type Range } from '#infra/server/sample/random';
 
 interface Material {
   readonly name: string;

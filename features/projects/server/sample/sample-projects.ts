@@ -1,6 +1,6 @@
-import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
-import { addTax, roundTo, withoutTax } from '../../../../src/costing/money';
-import type { Provenance } from '../../../../src/contract/provenance';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { addTax, roundTo, withoutTax } from '#src/costing/money';
+import type { Provenance } from '#src/contract/provenance';
 import { STAGES } from '../../contract';
 import type { Project } from '../project';
 import { feesOf, partsOf, unitsOf } from './breakdown';
@@ -8,15 +8,8 @@ import { TYPE_BOUNDS, unitCostRange } from './bounds';
 import { contentsOf, emphasisOf } from './contents';
 import { drawName } from './names';
 import { drawOverview, editionOf } from './overview';
-import { LAST_MONTH, monthsBefore, priceLevel } from '../../../../infra/server/sample/price-level';
-import {
-  pick,
-  pickWeighted,
-  seeded,
-  wholeWithin,
-  within,
-  type Random,
-} from '../../../../infra/server/sample/random';
+import { LAST_MONTH, monthsBefore, priceLevel } from '#infra/server/sample/price-level';
+import { pick, pickWeighted, seeded, wholeWithin, within, type Random } from '#infra/server/sample/random';
 import { resourcesOf } from './resources';
 import { drawForm, drawType } from './shapes';
 

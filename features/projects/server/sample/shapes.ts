@@ -7,7 +7,7 @@ import {
   within,
   type Random,
   type Range,
-} from '../../../../infra/server/sample/random';
+} from '#infra/server/sample/random';
 
 type Structure = (typeof STRUCTURES)[number];
 

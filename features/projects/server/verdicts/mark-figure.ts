@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '../../../../infra/server/refusal';
-import { codes } from '../../../../src/contract/codes';
-import { NO_BASIS } from '../../../../src/costing/basis';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import { NO_BASIS } from '#src/costing/basis';
 import type { Mark, Verdict } from '../../contract-verdicts';
 import { USUAL_PEERS } from '../../peer-choice';
 import { contentBands, partBands } from '../peers';

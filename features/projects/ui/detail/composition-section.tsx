@@ -1,4 +1,4 @@
-import { StackBar } from '../../../../src/ui/stack-bar';
+import { StackBar } from '#src/ui/stack-bar.tsx';
 import type { ProjectDetail } from '../../contract';
 import { CostTable } from './cost-table';
 import { NoLines } from './no-lines';

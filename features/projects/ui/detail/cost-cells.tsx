@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Figure } from '../../../../src/ui/figure';
-import { CostFigure, useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
-import type { Cost } from '../../../../src/ui/figure-card/cost';
+import { Figure } from '#src/ui/figure.tsx';
+import { CostFigure, useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
+import type { Cost } from '#src/ui/figure-card/cost';
 import type { ProjectDetail } from '../../contract';
 import { amountCostOf, lineCostOf } from '../costs-of';
 import { sumLines, YUAN_PER_WAN, type CostLine } from './costs';

@@ -1,4 +1,4 @@
-import { StackKey } from '../../../../src/ui/stack-bar';
+import { StackKey } from '#src/ui/stack-bar.tsx';
 import type { ProjectDetail } from '../../contract';
 import { CostCells, CostHeads, CostSums } from './cost-cells';
 import type { CostLine } from './costs';

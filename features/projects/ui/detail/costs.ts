@@ -1,4 +1,4 @@
-import { roundTo } from '../../../../src/costing/money';
+import { roundTo } from '#src/costing/money';
 import type { ProjectDetail } from '../../contract';
 
 type Totals = ProjectDetail['totals'];

@@ -1,5 +1,5 @@
-import { SectionNavSkeleton } from '../../../../src/ui/detail-page/sections';
-import { SkeletonLine, SkeletonRows } from '../../../../src/ui/skeleton';
+import { SectionNavSkeleton } from '#src/ui/detail-page/sections.tsx';
+import { SkeletonLine, SkeletonRows } from '#src/ui/skeleton.tsx';
 
 const TITLE_ROWS = 6;
 

@@ -1,4 +1,4 @@
-import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { formatNumber, NO_VALUE } from '#src/ui/format';
 import { deviationOf } from './deviation-of';
 
 export interface DeviationProps {

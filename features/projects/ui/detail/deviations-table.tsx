@@ -1,6 +1,6 @@
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { Figure } from '../../../../src/ui/figure';
-import { digitsOf } from '../../../../src/ui/format';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { digitsOf } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { LampMark } from './lamp-mark';

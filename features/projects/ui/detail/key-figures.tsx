@@ -1,5 +1,5 @@
-import { CostFigure, useCostBasis, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
-import { digitsOf, formatNumber, NO_VALUE } from '../../../../src/ui/format';
+import { CostFigure, useCostBasis, useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
+import { digitsOf, formatNumber, NO_VALUE } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { unitCostOf } from '../costs-of';
 import { sumLines } from './costs';

@@ -1,4 +1,4 @@
-import { lamp, type Lamp } from '../../../../src/costing/outliers';
+import { lamp, type Lamp } from '#src/costing/outliers';
 
 interface Band {
   readonly n: number;

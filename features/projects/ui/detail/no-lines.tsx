@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../../src/ui/empty-state';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 
 /** Some records hold totals alone. */
 export const NoLines = ({ what }: { readonly what: string }) => (

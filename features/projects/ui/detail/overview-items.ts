@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import { PROJECT_TYPES, type ProjectDetail } from '../../contract';
 
 const BLANK = '未填';

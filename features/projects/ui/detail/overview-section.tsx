@@ -1,5 +1,5 @@
-import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
-import { TitleBlock } from '../../../../src/ui/title-block';
+import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
+import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { ProjectDetail } from '../../contract';
 import { overviewItems } from './overview-items';
 import { Section } from './sections';

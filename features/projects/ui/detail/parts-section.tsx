@@ -1,4 +1,4 @@
-import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectDetail } from '../../contract';
 import { lineCostOf } from '../costs-of';
 import { CostCells, CostHeads, CostSums } from './cost-cells';

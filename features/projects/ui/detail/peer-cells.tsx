@@ -1,6 +1,6 @@
-import { BandBar } from '../../../../src/ui/band-bar';
-import { Figure } from '../../../../src/ui/figure';
-import { digitsOf } from '../../../../src/ui/format';
+import { BandBar } from '#src/ui/band-bar.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { digitsOf } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { PeerFigure } from './peer-figure';

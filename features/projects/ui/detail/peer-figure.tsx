@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SourcedFigure } from '../../../../src/ui/figure-card/sourced-figure';
-import { formatNumber } from '../../../../src/ui/format';
-import type { WorkingProps } from '../../../../src/ui/working';
+import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
+import { formatNumber } from '#src/ui/format';
+import type { WorkingProps } from '#src/ui/working.tsx';
 import type { ProjectDetail } from '../../contract';
 
 export interface PeerFigureProps {

@@ -1,5 +1,5 @@
-import type { Histogram } from '../../../../src/ui/chart/histogram-option';
-import { formatNumber } from '../../../../src/ui/format';
+import type { Histogram } from '#src/ui/chart/histogram-option';
+import { formatNumber } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 
 type Standing = ProjectDetail['standing'];

@@ -1,5 +1,5 @@
-import { digitsOf, formatNumber } from '../../../../src/ui/format';
-import type { WorkingProps } from '../../../../src/ui/working';
+import { digitsOf, formatNumber } from '#src/ui/format';
+import type { WorkingProps } from '#src/ui/working.tsx';
 
 const MEDIAN = 0.5;
 

@@ -1,8 +1,8 @@
-import { Figure, type FigureProps } from '../../../../src/ui/figure';
-import { sourceWords } from '../../../../src/ui/figure-card/citation';
-import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
-import { SourcedFigure } from '../../../../src/ui/figure-card/sourced-figure';
-import { digitsOf, formatNumber } from '../../../../src/ui/format';
+import { Figure, type FigureProps } from '#src/ui/figure.tsx';
+import { sourceWords } from '#src/ui/figure-card/citation';
+import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
+import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
+import { digitsOf, formatNumber } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import type { Verdict } from '../../contract-verdicts';
 import { reviewedAs } from '../reviewed-as';

@@ -1,9 +1,9 @@
-import { abcOf, type AbcShare } from '../../../../src/costing/abc';
-import { extend } from '../../../../src/costing/money';
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { Figure } from '../../../../src/ui/figure';
-import { CostFigure, useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { abcOf, type AbcShare } from '#src/costing/abc';
+import { extend } from '#src/costing/money';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { CostFigure, useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectDetail } from '../../contract';
 import { resourceCostOf } from '../costs-of';
 import { Section } from './sections';

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../../src/ui/detail-page/sections';
+import { sectionsOf } from '#src/ui/detail-page/sections.tsx';
 
 export const { SectionNav, Section } = sectionsOf('projects', {
   overview: '概况',

@@ -1,6 +1,6 @@
-import { shareOut } from '../../../../src/costing/read-parts';
-import type { Quoted } from '../../../../src/costing/rebaser';
-import { addsUp } from '../../../../src/costing/unit-price';
+import { shareOut } from '#src/costing/read-parts';
+import type { Quoted } from '#src/costing/rebaser';
+import { addsUp } from '#src/costing/unit-price';
 import type { ProjectDetail } from '../../contract';
 import { amountCostOf } from '../costs-of';
 import type { CostLine } from './costs';

@@ -1,8 +1,8 @@
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { Figure } from '../../../../src/ui/figure';
-import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
-import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { ProjectDetail, ProjectRow } from '../../contract';
 import { detailAddress, floorsOf } from '../labels';
 import { unitCostOf } from '../costs-of';

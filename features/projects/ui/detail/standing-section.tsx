@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { formatNumber } from '../../../../src/ui/format';
-import type { Palette } from '../../../../src/ui/tokens';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { formatNumber } from '#src/ui/format';
+import type { Palette } from '#src/ui/tokens';
 import type { ProjectDetail } from '../../contract';
-import { histogramOption } from '../../../../src/ui/chart/histogram-option';
-import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
-import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
+import { histogramOption } from '#src/ui/chart/histogram-option';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import { unitCostOf } from '../costs-of';
 import { peerHistogram, type Classes } from './peer-histogram';
 import { DeviationsTable } from './deviations-table';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 
 /** The place among the peers as a sentence, `own` read like theirs; without a band no middle half is claimed. */

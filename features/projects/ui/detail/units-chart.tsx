@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { formatNumber } from '../../../../src/ui/format';
-import type { Palette } from '../../../../src/ui/tokens';
+import { formatNumber } from '#src/ui/format';
+import type { Palette } from '#src/ui/tokens';
 import type { ProjectDetail } from '../../contract';
-import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
 import { CostTable } from './cost-table';
 import { unitsOption } from './units-option';
 

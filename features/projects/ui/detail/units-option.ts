@@ -1,5 +1,5 @@
-import type { Palette } from '../../../../src/ui/tokens';
-import { figureColours } from '../../../../src/ui/tokens';
+import type { Palette } from '#src/ui/tokens';
+import { figureColours } from '#src/ui/tokens';
 import type { CostLine } from './costs';
 
 const ROOM_FOR_NAME = 3;

@@ -1,4 +1,4 @@
-import { useParts } from '../../../../src/ui/figure-card/cost-figure';
+import { useParts } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectDetail } from '../../contract';
 import type { CostLine } from './costs';
 import { sharesOf, type Shares } from './shares-of';

@@ -1,5 +1,5 @@
-import { useRebase } from '../../../../src/ui/figure-card/cost-figure';
-import type { Cost } from '../../../../src/ui/figure-card/cost';
+import { useRebase } from '#src/ui/figure-card/cost-figure.tsx';
+import type { Cost } from '#src/ui/figure-card/cost';
 import type { ProjectDetail } from '../../contract';
 import { sumCostOf } from '../costs-of';
 import type { SumRow } from './costs';

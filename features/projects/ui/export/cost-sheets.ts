@@ -1,9 +1,9 @@
-import { readParts } from '../../../../src/costing/read-parts';
-import type { Rebase } from '../../../../src/costing/rebaser';
-import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
-import type { ExportReading } from '../../../../src/tables/export-reading';
-import { readValue } from '../../../../src/tables/read-cell';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import { readParts } from '#src/costing/read-parts';
+import type { Rebase } from '#src/costing/rebaser';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import type { ExportReading } from '#src/tables/export-reading';
+import { readValue } from '#src/tables/read-cell';
+import type { TableSheet } from '#src/tables/table-file';
 import type { ProjectDetail } from '../../contract';
 import { amountCostOf, lineCostOf, sumCostOf } from '../costs-of';
 import { sumLines, YUAN_PER_WAN, type CostLine, type SumRow } from '../detail/costs';

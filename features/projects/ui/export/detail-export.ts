@@ -1,6 +1,6 @@
-import { filled } from '../../../../src/tables/columns';
-import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
-import type { PageExport, Term } from '../../../../src/tables/list-export';
+import { filled } from '#src/tables/columns';
+import { basisTerms, type ExportReading } from '#src/tables/export-reading';
+import type { PageExport, Term } from '#src/tables/list-export';
 import { selectDetail } from '../../selectors';
 import { overviewItems } from '../detail/overview-items';
 import { titleRows } from '../detail/provenance-rows';

@@ -1,9 +1,9 @@
-import { abcOf } from '../../../../src/costing/abc';
-import { extend } from '../../../../src/costing/money';
-import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
-import type { ExportReading } from '../../../../src/tables/export-reading';
-import { readValue, readWords } from '../../../../src/tables/read-cell';
-import type { Cell, TableSheet } from '../../../../src/tables/table-file';
+import { abcOf } from '#src/costing/abc';
+import { extend } from '#src/costing/money';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import type { ExportReading } from '#src/tables/export-reading';
+import { readValue, readWords } from '#src/tables/read-cell';
+import type { Cell, TableSheet } from '#src/tables/table-file';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../../contract';
 import { resourceCostOf, sumCostOf, unitCostOf } from '../costs-of';
 import { sumLines } from '../detail/costs';

@@ -1,10 +1,10 @@
-import { reader, requestOf } from '../../../../src/contract/call';
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import type { Quoted } from '../../../../src/costing/rebaser';
-import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
-import type { ListColumn, ListExport, Term } from '../../../../src/tables/list-export';
-import { readValue, readWords } from '../../../../src/tables/read-cell';
-import { orderWords, sortingOf } from '../../../../src/ui/filter/sorting';
+import { reader, requestOf } from '#src/contract/call';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import type { Quoted } from '#src/costing/rebaser';
+import { basisTerms, type ExportReading } from '#src/tables/export-reading';
+import type { ListColumn, ListExport, Term } from '#src/tables/list-export';
+import { readValue, readWords } from '#src/tables/read-cell';
+import { orderWords, sortingOf } from '#src/ui/filter/sorting';
 import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from '../../contract';
 import { filterWords } from '../list/filter-words';
 import { queryOf } from '../../list-view';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { ChosenFilters } from '../../../../src/ui/filter/chosen-filters';
-import { useSend } from '../../../../src/ui/use-send';
+import { ChosenFilters } from '#src/ui/filter/chosen-filters.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
 import { filterWords } from './filter-words';

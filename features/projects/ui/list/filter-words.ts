@@ -1,5 +1,5 @@
-import { HEIGHTS, typeName } from '../../../../src/contract/project-terms';
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
+import { HEIGHTS, typeName } from '#src/contract/project-terms';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import { SCALES, type ListView } from '../../contract';
 
 export interface FilterWord {

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
-import { MonthRange } from '../../../../src/ui/filter/month-range';
-import { heights, scales, sources, structures, taxBases } from '../../../../src/ui/filter/options';
-import { useSend } from '../../../../src/ui/use-send';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { MonthRange } from '#src/ui/filter/month-range.tsx';
+import { heights, scales, sources, structures, taxBases } from '#src/ui/filter/options';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { selectView } from '../../selectors';
 

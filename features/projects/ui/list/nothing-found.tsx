@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { useSend } from '../../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { countFilters } from '../../list-view';
 import { selectView } from '../../selectors';

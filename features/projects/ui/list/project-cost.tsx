@@ -1,4 +1,4 @@
-import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectRow } from '../../contract';
 import { unitCostOf } from '../costs-of';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Figure } from '../../../../src/ui/figure';
-import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
+import { Figure } from '#src/ui/figure.tsx';
+import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { PROJECT_TYPES, type ProjectRow } from '../../contract';
 import { detailAddress, floorsOf } from '../labels';
 import { Completeness } from './completeness';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { SkeletonLine } from '../../../../src/ui/skeleton';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import type { ProjectRow } from '../../contract';
 import { pathTo } from '../../list-view';
 import { selectView } from '../../selectors';

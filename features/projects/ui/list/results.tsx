@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { Unavailable } from '../../../../src/ui/unavailable';
-import { useSend } from '../../../../src/ui/use-send';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { selectList } from '../../selectors';
 import { NothingFound } from './nothing-found';

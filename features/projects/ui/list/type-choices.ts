@@ -1,5 +1,5 @@
 import { PROJECT_TYPES, TYPE_GROUPS, type ProjectFilter, type ProjectType } from '../../contract';
-import type { Choice } from '../../../../src/ui/filter/choice-row';
+import type { Choice } from '#src/ui/filter/choice-row.tsx';
 
 export type TypeChoice = NonNullable<ProjectFilter['type']>;
 export type TypeGroup = keyof typeof TYPE_GROUPS;

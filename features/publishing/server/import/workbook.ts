@@ -1,5 +1,5 @@
-import { readSheets, type Cell } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { readSheets, type Cell } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
 
 /** A row as it is kept until the import is accepted. */
 export interface BookRow {

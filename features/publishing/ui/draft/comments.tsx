@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Comment, Draft } from '../../contract-draft';
 import { COLUMNS, isOverviewField, OVERVIEW_ROWS, type NodeName } from '../../contract-nodes';

@@ -1,8 +1,8 @@
 import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { PageSkeleton } from '../../../../src/ui/skeleton';
-import { useSend } from '../../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { PageSkeleton } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Comment, Draft, Finding } from '../../contract-draft';
 import { TEMPLATE_NAMES, type Nodes, type TemplateId } from '../../contract-nodes';

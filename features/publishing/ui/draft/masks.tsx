@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Draft } from '../../contract-draft';
 

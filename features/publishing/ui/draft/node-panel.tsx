@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { decimalIn } from '../../cell-values';
 import { commands } from '../../commands';
 import type { Draft } from '../../contract-draft';

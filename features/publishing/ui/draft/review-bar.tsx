@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { STEPS } from '../../contract';
 import type { Draft, TakenStep } from '../../contract-draft';

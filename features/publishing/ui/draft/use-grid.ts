@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { ColumnShape, NodeName, Row } from '../../contract-nodes';
 import { moved, tabbed, type Spot } from './move';

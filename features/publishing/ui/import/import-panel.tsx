@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../../src/ui/skeleton';
-import { useSend } from '../../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { ImportPreview, Mapping } from '../../contract-import';
 import type { ImportState } from '../../import-state';

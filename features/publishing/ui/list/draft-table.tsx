@@ -1,5 +1,5 @@
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { useSend } from '../../../../src/ui/use-send';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { DraftLine } from '../../contract';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
 import { selectCreation } from '../../selectors';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { Receipt as Counts } from '../../contract';
 
 const PARTS = [

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps, type RefObject, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { CATEGORIES } from '../../contract';
 import { selectPrompt } from '../../selectors';

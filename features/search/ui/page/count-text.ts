@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { Count, Counts } from '../../results-state';
 
 /** Counting stops at a cap; from there on the number is a lower bound. */

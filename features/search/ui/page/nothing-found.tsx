@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../../src/ui/empty-state';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GROUP_NAMES } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
 

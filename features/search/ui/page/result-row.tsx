@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SampleBadge } from '../../../../src/ui/sample-badge';
-import { useSend } from '../../../../src/ui/use-send';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { SearchRow } from '../../contract';
 import { pathTo, type ResultsView } from '../../results-view';

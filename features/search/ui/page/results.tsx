@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../../src/ui/skeleton';
-import { useSend } from '../../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { ResultsView } from '../../results-view';
 import { selectResults } from '../../selectors';
 import { GroupSheet } from './group-sheet';
 import type { MarksOf } from './result-row';
 import { NothingFound } from './nothing-found';
-import { NO_REPLY } from '../../../../src/kernel/send';
+import { NO_REPLY } from '#src/kernel/send';
 
 const ROWS_WHILE_SEARCHING = 10;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { useSend } from '../../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { SearchCategory } from '../../contract';
 import type { Origin } from '../../origin';

@@ -1,5 +1,5 @@
-import { MARKERS, type DataValue } from '../../../../src/contract/data-value';
-import { roundTo, sumMoney } from '../../../../src/costing/money';
+import { MARKERS, type DataValue } from '#src/contract/data-value';
+import { roundTo, sumMoney } from '#src/costing/money';
 import { PART_KEYS, PARTS } from '../../contract';
 import type { Compositions } from '../../contract-detail';
 import type { StoredRecord } from './record';

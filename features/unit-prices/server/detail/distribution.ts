@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
-import { SAMPLE_SIZES } from '../../../../src/costing/bands';
-import { roundTo } from '../../../../src/costing/money';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { roundTo } from '#src/costing/money';
 import type { Distribution } from '../../contract-market';
 import { areaOf } from '../find/scope';
 import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '../statistics/kept-levels';

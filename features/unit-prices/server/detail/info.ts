@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../../infra/server/refusal';
-import { codes } from '../../../../src/contract/codes';
-import type { Provenance } from '../../../../src/contract/provenance';
-import { extend } from '../../../../src/costing/money';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import type { Provenance } from '#src/contract/provenance';
+import { extend } from '#src/costing/money';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { rowsOf } from '../rows';
 import { readState } from '../state';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
-import { SAMPLE_SIZES } from '../../../../src/costing/bands';
-import { roundTo } from '../../../../src/costing/money';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { roundTo } from '#src/costing/money';
 import { LEVEL_COLUMNS, type KeptLevel } from '../statistics/kept-levels';
 import { keptOf, pricesIn, readPrice, type Reading } from '../statistics/levels-in-basis';
 import type { StoredRecord } from './record';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { extend, roundTo, sumMoney, toFen } from '../../../../src/costing/money';
+import { extend, roundTo, sumMoney, toFen } from '#src/costing/money';
 import type { DirectPart } from '../../contract';
 import type { Norm, Resource, ResourceSummaries } from '../../contract-detail';
 import { resourceKey } from '../../resource-key';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { sumMoney } from '../../../../src/costing/money';
-import { addsUp } from '../../../../src/costing/unit-price';
+import { sumMoney } from '#src/costing/money';
+import { addsUp } from '#src/costing/unit-price';
 import type { Norm, ResourceSummaries } from '../../contract-detail';
 import { DIRECT_PARTS, PART_KEYS } from '../../contract';
 import { linesOf, normsOf, summariesOf, type Lines } from './lines';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../../infra/server/refusal';
-import { codes } from '../../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import type { Part, RateBase } from '../../contract';
 import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from '../rows';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
+import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Template } from '../../contract-detail';
 import { tradePath } from '../../trades';
 import { areaOf } from '../find/scope';

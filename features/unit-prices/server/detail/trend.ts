@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
+import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Trend } from '../../contract-market';
 import { areaOf } from '../find/scope';
 import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept-levels';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../../../infra/server/refusal';
-import { keysOf } from '../../../../src/contract/one-of';
+import { Refusal } from '#infra/server/refusal';
+import { keysOf } from '#src/contract/one-of';
 import { SORTS, type Sort } from '../../contract';
 
 export type Order = 'asc' | 'desc';

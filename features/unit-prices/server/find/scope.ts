@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '../../../../infra/server/refusal';
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
+import { Refusal } from '#infra/server/refusal';
+import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Sort, UnitPriceFilter } from '../../contract';
 import { textsOf, type FoundTexts } from './texts';
 

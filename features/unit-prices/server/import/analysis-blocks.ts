@@ -1,8 +1,8 @@
-import { plainText, writtenText } from '../../../../infra/server/import/plain-text';
-import type { TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
-import { readNumber } from '../../../../infra/server/import/values';
-import { extend, toFen } from '../../../../src/costing/money';
+import { plainText, writtenText } from '#infra/server/import/plain-text';
+import type { TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
+import { readNumber } from '#infra/server/import/values';
+import { extend, toFen } from '#src/costing/money';
 import type { Part } from '../../contract';
 import type { NormKind, ResourceLine } from '../unit-price';
 import { ANALYSIS_FIELDS, CATEGORIES, type AnalysisField } from './analysis-fields';

@@ -1,7 +1,7 @@
-import { Unclear } from '../../../../infra/server/import/unclear';
-import { extend, roundTo, sumMoney, toFen } from '../../../../src/costing/money';
-import { splitExactly } from '../../../../src/costing/split-exactly';
-import { addsUp } from '../../../../src/costing/unit-price';
+import { Unclear } from '#infra/server/import/unclear';
+import { extend, roundTo, sumMoney, toFen } from '#src/costing/money';
+import { splitExactly } from '#src/costing/split-exactly';
+import { addsUp } from '#src/costing/unit-price';
 import { DIRECT_PARTS, PART_KEYS, PARTS, type DirectPart, type Part } from '../../contract';
 import type { Composition, UnitPrice } from '../unit-price';
 import { OVERHEADS, type AnalysisBlock, type Overheads } from './analysis-blocks';

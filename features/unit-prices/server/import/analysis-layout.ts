@@ -1,6 +1,6 @@
-import { isNothing } from '../../../../infra/server/import/plain-text';
-import type { Cell, Sheet, TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { isNothing } from '#infra/server/import/plain-text';
+import type { Cell, Sheet, TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
 import { ANALYSIS_FIELDS, analysisFieldOf, REQUIRED_FIELDS, type AnalysisField } from './analysis-fields';
 
 export interface AnalysisLayout {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '../../../../infra/server/database-pool';
-import { csvText } from '../../../../infra/server/csv-text';
-import type { TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { inTransaction } from '#infra/server/database-pool';
+import { csvText } from '#infra/server/csv-text';
+import type { TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
 import type { OfferedAreas } from '../sample/load-sample-unit-prices';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';

@@ -1,5 +1,5 @@
-import type { TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import type { TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
 import type { UnitPrice } from '../unit-price';
 import type { AnalysisBlock, ReadAnalysis } from './analysis-blocks';
 import { composedOf } from './analysis-composition';

@@ -1,6 +1,6 @@
-import { isNothing, plainText } from '../../../../infra/server/import/plain-text';
-import type { Cell, Table, TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { isNothing, plainText } from '#infra/server/import/plain-text';
+import type { Cell, Table, TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
 import { fieldOf, labelOf, type Field } from './fields';
 
 export interface Layout {

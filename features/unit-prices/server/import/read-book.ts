@@ -1,4 +1,4 @@
-import { isZip, readSheets, readTable, type Sheet, type Table } from '../../../../infra/server/import/table';
+import { isZip, readSheets, readTable, type Sheet, type Table } from '#infra/server/import/table';
 
 /** Sheets of the usual workbooks that hold priced bills, and those that hold what the prices consist of. */
 const BILL = /分部分项|单价措施|清单与计价|综合单价/;

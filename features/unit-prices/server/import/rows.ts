@@ -1,10 +1,10 @@
-import { plainText, writtenText } from '../../../../infra/server/import/plain-text';
-import type { Cell, TableRow } from '../../../../infra/server/import/table';
-import { Unclear } from '../../../../infra/server/import/unclear';
-import { readNumber } from '../../../../infra/server/import/values';
-import type { TaxBasis } from '../../../../src/costing/basis';
-import { extend, roundTo, sumMoney } from '../../../../src/costing/money';
-import { addsUp } from '../../../../src/costing/unit-price';
+import { plainText, writtenText } from '#infra/server/import/plain-text';
+import type { Cell, TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
+import { readNumber } from '#infra/server/import/values';
+import type { TaxBasis } from '#src/costing/basis';
+import { extend, roundTo, sumMoney } from '#src/costing/money';
+import { addsUp } from '#src/costing/unit-price';
 import { EDITIONS, PART_KEYS, type Edition, type Part } from '../../contract';
 import type { Composition, UnitPrice } from '../unit-price';
 import { readFeatures } from './features';

@@ -1,5 +1,5 @@
-import { within, type Random } from '../../../../infra/server/sample/random';
-import { splitFen } from '../../../../src/costing/split-exactly';
+import { within, type Random } from '#infra/server/sample/random';
+import { splitFen } from '#src/costing/split-exactly';
 import { PART_KEYS, type DirectPart, type Part } from '../../contract';
 import type { BillText, Composition, ResourceKind, ResourceLine } from '../unit-price';
 import { RESOURCES } from './resources';

@@ -1,4 +1,4 @@
-import type { Range } from '../../../../infra/server/sample/random';
+import type { Range } from '#infra/server/sample/random';
 import type { RateBase } from '../../contract';
 import type { ResourceName } from './resources';
 

@@ -1,8 +1,8 @@
-import { LAST_MONTH, priceLevel } from '../../../../infra/server/sample/price-level';
-import { seeded, wholeWithin, type Random } from '../../../../infra/server/sample/random';
-import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
-import type { Provenance } from '../../../../src/contract/provenance';
-import type { TaxBasis } from '../../../../src/costing/basis';
+import { LAST_MONTH, priceLevel } from '#infra/server/sample/price-level';
+import { seeded, wholeWithin, type Random } from '#infra/server/sample/random';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { Provenance } from '#src/contract/provenance';
+import type { TaxBasis } from '#src/costing/basis';
 import type { Edition } from '../../contract';
 import type { UnitPrice } from '../unit-price';
 import { composeSample } from './compose-sample';

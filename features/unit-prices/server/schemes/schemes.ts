@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '../../../../infra/server/refusal';
-import { codes } from '../../../../src/contract/codes';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
 import { MOST_SCHEMES, type Scheme, type SchemeTerms } from '../../contract-schemes';
 
 const GONE = '没有找到这个计价方案，它可能已被删除';

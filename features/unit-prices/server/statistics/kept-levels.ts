@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { SAMPLE_SIZES } from '../../../../src/costing/bands';
+import { SAMPLE_SIZES } from '#src/costing/bands';
 import type { PriceBands, PriceStatistics } from '../../contract';
 
 /** A level as it is stored, 除税. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '../../../../src/contract/places';
-import { isEmptyBasis, NO_BASIS, readBasis, type Basis, type TaxBasis } from '../../../../src/costing/basis';
-import { createRebaser, type BasisTable, type Rebase } from '../../../../src/costing/rebaser';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { isEmptyBasis, NO_BASIS, readBasis, type Basis, type TaxBasis } from '#src/costing/basis';
+import { createRebaser, type BasisTable, type Rebase } from '#src/costing/rebaser';
 import type { KeptLevel } from './kept-levels';
 import { levelOf } from './levels';
 

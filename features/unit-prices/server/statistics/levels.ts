@@ -1,7 +1,7 @@
-import { SAMPLE_SIZES } from '../../../../src/costing/bands';
-import { roundTo } from '../../../../src/costing/money';
-import { quantileOfSorted } from '../../../../src/costing/quantile';
-import { variation } from '../../../../src/costing/reliability';
+import { SAMPLE_SIZES } from '#src/costing/bands';
+import { roundTo } from '#src/costing/money';
+import { quantileOfSorted } from '#src/costing/quantile';
+import { variation } from '#src/costing/reliability';
 
 export const CLASSES = 12;
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;

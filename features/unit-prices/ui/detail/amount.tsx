@@ -1,5 +1,5 @@
-import type { DataValue } from '../../../../src/contract/data-value';
-import { CostFigure } from '../../../../src/ui/figure-card/cost-figure';
+import type { DataValue } from '#src/contract/data-value';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { costOf } from '../cost-of';
 import { MarkedFigure } from './marked-figure';

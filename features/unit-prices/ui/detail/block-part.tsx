@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { SkeletonRows } from '../../../../src/ui/skeleton';
-import { Unavailable } from '../../../../src/ui/unavailable';
-import { useSend } from '../../../../src/ui/use-send';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
 import type { Block, BlockData } from '../../blocks';
 import { commands } from '../../commands';
 import { selectBlock } from '../../selectors';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Plate } from '../../../../src/ui/detail-page/plate';
-import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
+import { Plate } from '#src/ui/detail-page/plate.tsx';
+import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { editionWords } from '../../edition-words';
 import { pathTo } from '../../list-view';

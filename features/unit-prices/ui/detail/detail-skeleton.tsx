@@ -1,5 +1,5 @@
-import { SectionNavSkeleton } from '../../../../src/ui/detail-page/sections';
-import { SkeletonLine, SkeletonRows } from '../../../../src/ui/skeleton';
+import { SectionNavSkeleton } from '#src/ui/detail-page/sections.tsx';
+import { SkeletonLine, SkeletonRows } from '#src/ui/skeleton.tsx';
 
 /** The geometry of the page to come: plate, section list, first sheet. */
 export const DetailSkeleton = () => (

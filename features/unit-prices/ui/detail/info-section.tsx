@@ -1,6 +1,6 @@
-import { provenanceRows } from '../../../../src/ui/figure-card/provenance-rows';
-import { formatNumber } from '../../../../src/ui/format';
-import { TitleBlock } from '../../../../src/ui/title-block';
+import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
+import { formatNumber } from '#src/ui/format';
+import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { Amount } from './amount';
 import { Section } from './sections';

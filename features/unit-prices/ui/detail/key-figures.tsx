@@ -1,5 +1,5 @@
-import { CostFigure, useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
-import { formatNumber } from '../../../../src/ui/format';
+import { CostFigure, useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
+import { formatNumber } from '#src/ui/format';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { bandsNote, bandsText } from '../bands-text';
 import { costOf, quotedIn } from '../cost-of';

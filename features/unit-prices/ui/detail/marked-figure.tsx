@@ -1,5 +1,5 @@
-import type { DataValue } from '../../../../src/contract/data-value';
-import { Figure } from '../../../../src/ui/figure';
+import type { DataValue } from '#src/contract/data-value';
+import { Figure } from '#src/ui/figure.tsx';
 
 const MEANINGS = { '--': '记录未给出', '/': '不适用', '===': '已含在其他项中' } as const;
 

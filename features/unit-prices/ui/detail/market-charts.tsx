@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { histogramOption } from '../../../../src/ui/chart/histogram-option';
-import { ChartFrame } from '../../../../src/ui/chart/chart-frame';
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { Figure } from '../../../../src/ui/figure';
-import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
-import type { Palette } from '../../../../src/ui/tokens';
+import { histogramOption } from '#src/ui/chart/histogram-option';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber, NO_VALUE } from '#src/ui/format';
+import type { Palette } from '#src/ui/tokens';
 import type { Distribution, Trend } from '../../contract-market';
 import { bandsText } from '../bands-text';
 import { priceHistogram, regionsOption, trendOption, type Classes, type Regions } from './market-options';

@@ -1,7 +1,7 @@
-import type { Histogram } from '../../../../src/ui/chart/histogram-option';
-import { markLineAt } from '../../../../src/ui/chart/mark-line';
-import { formatNumber } from '../../../../src/ui/format';
-import type { Palette } from '../../../../src/ui/tokens';
+import type { Histogram } from '#src/ui/chart/histogram-option';
+import { markLineAt } from '#src/ui/chart/mark-line';
+import { formatNumber } from '#src/ui/format';
+import type { Palette } from '#src/ui/tokens';
 import type { Distribution, Trend } from '../../contract-market';
 import { bandOf } from '../bands-text';
 import { OWN } from '../labels';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { Distribution } from '../../contract-market';
 
 const PERCENT = 100;

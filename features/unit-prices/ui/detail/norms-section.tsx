@@ -1,5 +1,5 @@
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { Figure } from '../../../../src/ui/figure';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import type { Norm, UnitPriceInfo } from '../../contract-detail';
 import { NORM_AMOUNTS, readNorms, type ReadNorm } from '../norm-amounts';
 import { Amount } from './amount';

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { sumMoney } from '../../../../src/costing/money';
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { Figure } from '../../../../src/ui/figure';
-import { useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
+import { sumMoney } from '#src/costing/money';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
 import type { Compositions, Resource, ResourceSummaries, UnitPriceInfo } from '../../contract-detail';
 import { DIRECT_PARTS } from '../../contract-shapes';
 import { selectBlock } from '../../selectors';

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../../../src/ui/detail-page/sections';
+import { sectionsOf } from '#src/ui/detail-page/sections.tsx';
 
 export const { SectionNav, Section } = sectionsOf('unit', {
   info: '基本信息',

@@ -1,5 +1,5 @@
-import { DataTable, type Column } from '../../../../src/ui/data-table';
-import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { UnitPriceRow } from '../../contract';
 import { detailPath } from '../../detail-view';
 import { Price } from '../price';

@@ -1,6 +1,6 @@
-import { addsUp } from '../../../../src/costing/unit-price';
-import { sumMoney } from '../../../../src/costing/money';
-import { formatNumber } from '../../../../src/ui/format';
+import { addsUp } from '#src/costing/unit-price';
+import { sumMoney } from '#src/costing/money';
+import { formatNumber } from '#src/ui/format';
 
 export interface SumLineProps {
   readonly amounts: readonly number[];

@@ -1,5 +1,5 @@
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import type { TitleBlockRow } from '../../../../src/ui/title-block';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { editionWords } from '../../edition-words';
 import { percentText } from '../labels';

@@ -1,4 +1,4 @@
-import { useCostValue, useParts } from '../../../../src/ui/figure-card/cost-figure';
+import { useCostValue, useParts } from '#src/ui/figure-card/cost-figure.tsx';
 import type { UnitPriceRow } from '../../contract';
 import { quotedIn } from '../cost-of';
 

@@ -1,9 +1,9 @@
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import { filled, numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
-import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
-import type { PageExport, Term } from '../../../../src/tables/list-export';
-import { readValue, readWords } from '../../../../src/tables/read-cell';
-import type { Cell, TableSheet } from '../../../../src/tables/table-file';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
+import { basisTerms, type ExportReading } from '#src/tables/export-reading';
+import type { PageExport, Term } from '#src/tables/list-export';
+import { readValue, readWords } from '#src/tables/read-cell';
+import type { Cell, TableSheet } from '#src/tables/table-file';
 import type { UnitPriceInfo } from '../../contract-detail';
 import type { PriceBands } from '../../contract-shapes';
 import { editionWords } from '../../edition-words';

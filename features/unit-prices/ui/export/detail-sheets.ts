@@ -1,9 +1,9 @@
-import { readParts } from '../../../../src/costing/read-parts';
-import type { Quoted } from '../../../../src/costing/rebaser';
-import { numberColumn, sheetOf, textColumn, type ColumnOf } from '../../../../src/tables/columns';
-import type { ExportReading } from '../../../../src/tables/export-reading';
-import { readValue } from '../../../../src/tables/read-cell';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import { readParts } from '#src/costing/read-parts';
+import type { Quoted } from '#src/costing/rebaser';
+import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
+import type { ExportReading } from '#src/tables/export-reading';
+import { readValue } from '#src/tables/read-cell';
+import type { TableSheet } from '#src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
 import type { Compositions, Norm, Resource, ResourceSummaries } from '../../contract-detail';
 import { PARTS } from '../../contract-shapes';

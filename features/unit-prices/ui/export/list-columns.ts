@@ -1,7 +1,7 @@
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import type { Quoted } from '../../../../src/costing/rebaser';
-import type { ListColumn } from '../../../../src/tables/list-export';
-import type { Cell } from '../../../../src/tables/table-file';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import type { Quoted } from '#src/costing/rebaser';
+import type { ListColumn } from '#src/tables/list-export';
+import type { Cell } from '#src/tables/table-file';
 import { editionWords } from '../../edition-words';
 import type { SourcedRow } from '../../list-state';
 import { highOf, lowOf, meaningOf, medianOf } from '../bands-text';

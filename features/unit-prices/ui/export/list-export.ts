@@ -1,8 +1,8 @@
-import { reader, requestOf } from '../../../../src/contract/call';
-import { basisTerms, type ExportReading } from '../../../../src/tables/export-reading';
-import type { ListExport, Term } from '../../../../src/tables/list-export';
-import { readValue } from '../../../../src/tables/read-cell';
-import { orderWords, sortingOf } from '../../../../src/ui/filter/sorting';
+import { reader, requestOf } from '#src/contract/call';
+import { basisTerms, type ExportReading } from '#src/tables/export-reading';
+import type { ListExport, Term } from '#src/tables/list-export';
+import { readValue } from '#src/tables/read-cell';
+import { orderWords, sortingOf } from '#src/ui/filter/sorting';
 import { exportUnitPricesCall, MOST_EXPORTED, SORTS } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { filterOf, type ListView } from '../../list-view';

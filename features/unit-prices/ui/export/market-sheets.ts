@@ -1,8 +1,8 @@
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
-import { numberColumn, sheetOf, textColumn } from '../../../../src/tables/columns';
-import type { ExportReading } from '../../../../src/tables/export-reading';
-import { readValue } from '../../../../src/tables/read-cell';
-import type { TableSheet } from '../../../../src/tables/table-file';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import { numberColumn, sheetOf, textColumn } from '#src/tables/columns';
+import type { ExportReading } from '#src/tables/export-reading';
+import { readValue } from '#src/tables/read-cell';
+import type { TableSheet } from '#src/tables/table-file';
 import type { UnitPriceRow } from '../../contract';
 import type { Distribution, Trend } from '../../contract-market';
 import { highOf, lowOf, meaningOf } from '../bands-text';

@@ -1,6 +1,6 @@
-import type { Rebase } from '../../../../src/costing/rebaser';
-import type { ListColumn } from '../../../../src/tables/list-export';
-import { readValue, readWords } from '../../../../src/tables/read-cell';
+import type { Rebase } from '#src/costing/rebaser';
+import type { ListColumn } from '#src/tables/list-export';
+import { readValue, readWords } from '#src/tables/read-cell';
 import type { Scheme } from '../../contract-schemes';
 import { quotedOf } from '../list/quoted-of';
 import type { Row } from './list-columns';

@@ -1,4 +1,4 @@
-import { SOURCE_LABELS } from '../../../../src/contract/provenance';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import { EDITION_LABELS } from '../../contract';
 import type { ListView } from '../../list-view';
 import { tradeName } from '../../trades';

@@ -1,6 +1,6 @@
-import { formatNumber, NO_VALUE } from '../../../../src/ui/format';
-import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
-import { Sparkline } from '../../../../src/ui/sparkline';
+import { formatNumber, NO_VALUE } from '#src/ui/format';
+import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
+import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { UnitPriceRow } from '../../contract';
 import { readSpark } from '../read-courses';
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { ChoiceSelect } from '../../../../src/ui/filter/choice-select';
-import { MonthRange } from '../../../../src/ui/filter/month-range';
-import { sources, taxBases } from '../../../../src/ui/filter/options';
-import { useSend } from '../../../../src/ui/use-send';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { MonthRange } from '#src/ui/filter/month-range.tsx';
+import { sources, taxBases } from '#src/ui/filter/options';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { EDITION_LABELS, type Edition } from '../../contract';
 import { selectView } from '../../selectors';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { SortButton } from '../../../../src/ui/filter/sort-button';
-import { ariaSort, sortedBy } from '../../../../src/ui/filter/sorting';
-import { useSend } from '../../../../src/ui/use-send';
+import { SortButton } from '#src/ui/filter/sort-button.tsx';
+import { ariaSort, sortedBy } from '#src/ui/filter/sorting';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Sort } from '../../contract';
 import { selectView } from '../../selectors';

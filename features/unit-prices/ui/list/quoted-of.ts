@@ -1,5 +1,5 @@
 import type { UnitPriceRow } from '../../contract';
-import type { Cost } from '../../../../src/ui/figure-card/cost';
+import type { Cost } from '#src/ui/figure-card/cost';
 import type { Scheme } from '../../contract-schemes';
 import type { SourcedRow } from '../../list-state';
 import { costOf } from '../cost-of';

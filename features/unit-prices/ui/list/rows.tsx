@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { LongList } from '../../../../src/ui/long-list/long-list';
-import type { Sight } from '../../../../src/ui/long-list/rows-in-sight';
-import { useSend } from '../../../../src/ui/use-send';
+import { LongList } from '#src/ui/long-list/long-list.tsx';
+import type { Sight } from '#src/ui/long-list/rows-in-sight';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { isMissing } from '../../list-state';
 import { pathTo } from '../../list-view';

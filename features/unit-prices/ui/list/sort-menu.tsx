@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { SortMenu as Menu } from '../../../../src/ui/filter/sort-menu';
-import { useSend } from '../../../../src/ui/use-send';
+import { SortMenu as Menu } from '#src/ui/filter/sort-menu.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { SORTS } from '../../contract';
 import { selectView } from '../../selectors';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { formatNumber } from '../../../../src/ui/format';
-import { useSend } from '../../../../src/ui/use-send';
+import { formatNumber } from '#src/ui/format';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { selectList, selectView } from '../../selectors';
 import { isCut, rowCount } from './row-count';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { UnitPricePage } from '../../contract';
 
 /** Counting stops at a cap; from there on the number is a lower bound. */

@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode } from 'react';
-import { BandBar } from '../../../../src/ui/band-bar';
-import { useCostValue } from '../../../../src/ui/figure-card/cost-figure';
-import { SourceBadge } from '../../../../src/ui/source-badge/source-badge';
+import { BandBar } from '#src/ui/band-bar.tsx';
+import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
+import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { UnitPriceRow } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { detailPath } from '../../detail-view';

@@ -1,4 +1,4 @@
-import { SkeletonLine } from '../../../../src/ui/skeleton';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
 
 export interface WaitingLineProps {
   /** The rows did not come; a try is offered. */

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { MOST_NAME, type SchemeTerms } from '../../contract-schemes';
 import { selectSchemes } from '../../selectors';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useSend } from '../../../../src/ui/use-send';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { MOST_NAME, type Scheme } from '../../contract-schemes';
 import { schemeWords } from './scheme-words';

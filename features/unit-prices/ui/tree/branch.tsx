@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { Branch as TreeBranch } from './tree-of';
 
 export interface BranchProps {

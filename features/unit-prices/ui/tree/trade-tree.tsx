@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { EmptyState } from '../../../../src/ui/empty-state';
-import { SkeletonRows } from '../../../../src/ui/skeleton';
-import { useSend } from '../../../../src/ui/use-send';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { selectTrades, selectView } from '../../selectors';
 import { Branch } from './branch';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import type { Resource } from '../../contract-detail';
 import type { SchemeTerms } from '../../contract-schemes';
 import type { PricedRecord } from '../../price-under-scheme';

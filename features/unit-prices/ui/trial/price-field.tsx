@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { price as priceText } from '../../../../src/contract/fields';
+import { price as priceText } from '#src/contract/fields';
 
 export interface PriceFieldProps {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { Change } from '../../../../src/ui/change';
-import { Figure } from '../../../../src/ui/figure';
-import { formatNumber } from '../../../../src/ui/format';
+import { Change } from '#src/ui/change.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber } from '#src/ui/format';
 import type { SchemeTerms } from '../../contract-schemes';
 import { priceUnderScheme, type PricedRecord } from '../../price-under-scheme';
 import { workingLines } from './working-lines';

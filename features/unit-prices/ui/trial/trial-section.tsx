@@ -1,5 +1,5 @@
-import { useIsRebased } from '../../../../src/ui/figure-card/cost-figure';
-import { useSend } from '../../../../src/ui/use-send';
+import { useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { schemeTerms, type SchemeTerms } from '../../contract-schemes';
 import type { UnitPriceRow } from '../../contract';

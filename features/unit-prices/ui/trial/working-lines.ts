@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../../src/ui/format';
+import { formatNumber } from '#src/ui/format';
 import { PARTS, RATE_BASES, DIRECT_PARTS } from '../../contract-shapes';
 import type { SchemeTerms } from '../../contract-schemes';
 import type { PricedRecord, SchemedPrice } from '../../price-under-scheme';
-import { sumMoney } from '../../../../src/costing/money';
+import { sumMoney } from '#src/costing/money';
 import { baseOf } from '../../trial';
 import { percentText } from '../labels';
 

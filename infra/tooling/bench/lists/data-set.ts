@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server/index';
-import { loadSampleUnitPrices } from '../../../../features/unit-prices/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
 import { openDataSet, type DataSet } from '../data-set';
 
 const PROJECTS = 20_000;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../../../server/database-pool';
-import { indexRecords, type SearchEntry } from '../../../server/search-index';
+import { inTransaction } from '#infra/server/database-pool';
+import { indexRecords, type SearchEntry } from '#infra/server/search-index';
 import { openDataSet, type DataSet } from '../data-set';
 import { records } from './records';
 

@@ -1,16 +1,16 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { about } from '../../../../features/about';
-import { commands } from '../../../../features/about/commands';
-import { EMPTY_DRAFT } from '../../../../features/about/draft';
-import { tracked } from '../../../../features/about/tracked';
-import { events as navigation } from '../../../../features/navigation/events';
-import { runTogether } from '../../../../src/kernel/epic';
-import { isEvent, type Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { anEntry } from '../../../support/builders';
-import { fakeAddress, fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { about } from '#features/about/index';
+import { commands } from '#features/about/commands';
+import { EMPTY_DRAFT } from '#features/about/draft';
+import { tracked } from '#features/about/tracked';
+import { events as navigation } from '#features/navigation/events';
+import { runTogether } from '#src/kernel/epic';
+import { isEvent, type Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { anEntry } from '#tests/support/builders';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { anApplication } from '../some-application';
 
 const siteInfo = { operatorName: '', servicePhone: '010-1', serviceEmail: '', serviceHours: '', address: '' };

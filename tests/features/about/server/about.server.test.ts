@@ -1,9 +1,9 @@
-import { applyCall, siteInfoCall, type Application } from '../../../../features/about/contract';
-import { aboutServings, TOO_MANY } from '../../../../features/about/server';
-import type { Ask } from '../../../../infra/server/serve';
-import type { Call } from '../../../../src/contract/call';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { applyCall, siteInfoCall, type Application } from '#features/about/contract';
+import { aboutServings, TOO_MANY } from '#features/about/server/index';
+import type { Ask } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 import { anApplication } from '../some-application';
 
 const db = testDatabase();

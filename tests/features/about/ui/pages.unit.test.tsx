@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { about } from '../../../../features/about';
-import { events } from '../../../../features/about/events';
+import { about } from '#features/about/index';
+import { events } from '#features/about/events';
 import {
   AboutPage,
   ApplicationPage,
@@ -12,10 +12,10 @@ import {
   MovedPage,
   RecruitingPage,
   StatementPage,
-} from '../../../../features/about/ui';
-import { routeTable } from '../../../../features/navigation';
-import type { DomainEvent } from '../../../../src/kernel/messages';
-import { footerContent } from '../../../../src/portal/shell/footer-content';
+} from '#features/about/ui/index';
+import { routeTable } from '#features/navigation/index';
+import type { DomainEvent } from '#src/kernel/messages';
+import { footerContent } from '#src/portal/shell/footer-content';
 
 const draw = (Page: ComponentType, ...heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof about.reducer>>(

@@ -8,19 +8,19 @@ import {
   innerAccountsCall,
   renameTopicCall,
   topicsCall,
-} from '../../../../features/ai-chat/contract';
-import type { Block } from '../../../../features/ai-chat/contract-blocks';
-import { aiChatServer, NOT_YOURS, TOO_MANY, type AiChatServer } from '../../../../features/ai-chat/server';
-import { UNFINISHED } from '../../../../features/ai-chat/server/answer-streams';
-import type { Answerer } from '../../../../features/ai-chat/server/answerer';
-import { INTERNAL_ONLY } from '../../../../features/ai-chat/server/internal';
-import { TOPIC_IS_FULL } from '../../../../features/ai-chat/server/questions';
-import { NO_TOPIC } from '../../../../features/ai-chat/server/topics';
-import type { Identity } from '../../../../infra/server/identity';
-import { StreamAnswer } from '../../../../infra/server/sse';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
-import { waitUntil } from '../../../support/wait-until';
+} from '#features/ai-chat/contract';
+import type { Block } from '#features/ai-chat/contract-blocks';
+import { aiChatServer, NOT_YOURS, TOO_MANY, type AiChatServer } from '#features/ai-chat/server/index';
+import { UNFINISHED } from '#features/ai-chat/server/answer-streams';
+import type { Answerer } from '#features/ai-chat/server/answerer';
+import { INTERNAL_ONLY } from '#features/ai-chat/server/internal';
+import { TOPIC_IS_FULL } from '#features/ai-chat/server/questions';
+import { NO_TOPIC } from '#features/ai-chat/server/topics';
+import type { Identity } from '#infra/server/identity';
+import { StreamAnswer } from '#infra/server/sse';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { waitUntil } from '#tests/support/wait-until';
 
 const db = testDatabase();
 const log = { error: jest.fn(), warn: jest.fn() };

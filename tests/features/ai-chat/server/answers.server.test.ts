@@ -1,10 +1,10 @@
-import { calculateCall } from '../../../../features/ai-chat/contract';
-import type { Block } from '../../../../features/ai-chat/contract-blocks';
-import { aiChatServer } from '../../../../features/ai-chat/server';
-import { loadRegions } from '../../../../features/regions/server';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { calculateCall } from '#features/ai-chat/contract';
+import type { Block } from '#features/ai-chat/contract-blocks';
+import { aiChatServer } from '#features/ai-chat/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const HUBEI = 18;

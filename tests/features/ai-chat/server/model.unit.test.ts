@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { languageModel } from '../../../../features/ai-chat/server/model/language-model';
-import { maskPersonal } from '../../../../features/ai-chat/server/model/mask-personal';
-import { polish } from '../../../../features/ai-chat/server/model/polish';
-import { rephrase } from '../../../../features/ai-chat/server/model/rephrase';
-import { saysTheSame } from '../../../../features/ai-chat/server/model/says-the-same';
-import { fc } from '../../../support/property';
+import { languageModel } from '#features/ai-chat/server/model/language-model';
+import { maskPersonal } from '#features/ai-chat/server/model/mask-personal';
+import { polish } from '#features/ai-chat/server/model/polish';
+import { rephrase } from '#features/ai-chat/server/model/rephrase';
+import { saysTheSame } from '#features/ai-chat/server/model/says-the-same';
+import { fc } from '#tests/support/property';
 
 const plain =
   '广东 · 高层住宅：42 个样本的单方造价（含税）中位数为 2,850.00 元/㎡，比湖北 · 高层住宅高 3.20%。';

@@ -1,7 +1,7 @@
-import { continueReading } from '../../../../features/ai-chat/server/reading/continue-reading';
-import { describeReading } from '../../../../features/ai-chat/server/reading/describe-reading';
-import { leftUnread } from '../../../../features/ai-chat/server/reading/left-unread';
-import { readQuestion, type Reading } from '../../../../features/ai-chat/server/reading/read-question';
+import { continueReading } from '#features/ai-chat/server/reading/continue-reading';
+import { describeReading } from '#features/ai-chat/server/reading/describe-reading';
+import { leftUnread } from '#features/ai-chat/server/reading/left-unread';
+import { readQuestion, type Reading } from '#features/ai-chat/server/reading/read-question';
 
 const regions = [
   { areaId: '9', name: '黑龙江', level: 1, parent: '1' },

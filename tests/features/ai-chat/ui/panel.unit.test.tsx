@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { Block } from '../../../../features/ai-chat/contract-blocks';
-import { events } from '../../../../features/ai-chat/events';
-import { reducer } from '../../../../features/ai-chat/state';
-import { AiChat } from '../../../../features/ai-chat/ui';
-import { textOf } from '../../../../features/ai-chat/ui/text-of';
-import type { DomainEvent } from '../../../../src/kernel/messages';
+import type { Block } from '#features/ai-chat/contract-blocks';
+import { events } from '#features/ai-chat/events';
+import { reducer } from '#features/ai-chat/state';
+import { AiChat } from '#features/ai-chat/ui/index';
+import { textOf } from '#features/ai-chat/ui/text-of';
+import type { DomainEvent } from '#src/kernel/messages';
 
 const inside = [events.accountChecked({ isInternal: true }), events.panelOpened()];
 const draw = (...heard: readonly DomainEvent[]) => {

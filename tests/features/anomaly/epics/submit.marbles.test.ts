@@ -1,13 +1,13 @@
 import { of, throwError } from 'rxjs';
-import { commands } from '../../../../features/anomaly/commands';
-import { submit } from '../../../../features/anomaly/epics/submit';
-import { events } from '../../../../features/anomaly/events';
-import { tellSuccess } from '../../../../features/anomaly/policies';
-import { events as notices } from '../../../../features/notices/events';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/anomaly/commands';
+import { submit } from '#features/anomaly/epics/submit';
+import { events } from '#features/anomaly/events';
+import { tellSuccess } from '#features/anomaly/policies';
+import { events as notices } from '#features/notices/events';
+import type { ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const state$ = stateOf({ anomaly: { status: 'open', account: 'member' } });
 const contact = { userName: '王工', telephone: '13800000000' };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PRODUCT_CODE, recordLimitationCall } from '../../../../features/anomaly/contract';
-import { anomalyServings, TOO_MANY } from '../../../../features/anomaly/server';
-import { onceOnly } from '../../../../infra/server/once-only';
-import { asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { PRODUCT_CODE, recordLimitationCall } from '#features/anomaly/contract';
+import { anomalyServings, TOO_MANY } from '#features/anomaly/server/index';
+import { onceOnly } from '#infra/server/once-only';
+import { asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const ask = asker(() => anomalyServings().map(onceOnly(db.database)));

@@ -1,12 +1,12 @@
-import { commands } from '../../../../features/auth/commands';
-import { closeLogin, openLogin } from '../../../../features/auth/epics/dialog';
-import { events } from '../../../../features/auth/events';
-import { events as navigation } from '../../../../features/navigation/events';
-import { causedBy, type Message } from '../../../../src/kernel/messages';
-import type { Epic } from '../../../../src/kernel/epic';
-import { aUser, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/auth/commands';
+import { closeLogin, openLogin } from '#features/auth/epics/dialog';
+import { events } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import type { Epic } from '#src/kernel/epic';
+import { aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const tells = (epic: Epic, message: Message, isDialogOpen: boolean): readonly Message[] => {
   const said: Message[] = [];

@@ -1,16 +1,16 @@
 import { of, Subject, throwError } from 'rxjs';
-import { enterByPhone, enterByQrCode } from '../../../../features/auth/epics/enter-chosen-account';
-import { events } from '../../../../features/auth/events';
-import { userOf } from '../../../../features/auth/user';
-import { events as multiLogin } from '../../../../features/multi-login/events';
-import { events as phoneLogin } from '../../../../features/phone-login/events';
-import { events as qrLogin } from '../../../../features/qr-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
-import { someRights, someUserInfo, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
-import { aReply, anAnswer } from '../../../support/replies';
+import { enterByPhone, enterByQrCode } from '#features/auth/epics/enter-chosen-account';
+import { events } from '#features/auth/events';
+import { userOf } from '#features/auth/user';
+import { events as multiLogin } from '#features/multi-login/events';
+import { events as phoneLogin } from '#features/phone-login/events';
+import { events as qrLogin } from '#features/qr-login/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { someRights, someUserInfo, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const SMS = '/api/web/loginBySms';
 const chosen = phoneLogin.accountChosen({

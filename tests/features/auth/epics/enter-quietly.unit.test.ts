@@ -1,10 +1,10 @@
 import { throwError } from 'rxjs';
-import { enterQuietly$ } from '../../../../features/auth/epics/enter-quietly';
-import { events } from '../../../../features/auth/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused } from '../../../../src/kernel/send';
-import { fakePorts } from '../../../support/ports';
-import { aReply } from '../../../support/replies';
+import { enterQuietly$ } from '#features/auth/epics/enter-quietly';
+import { events } from '#features/auth/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused } from '#src/kernel/send';
+import { fakePorts } from '#tests/support/ports';
+import { aReply } from '#tests/support/replies';
 
 const request = { method: 'POST', path: '/api/web/loginByTicket' } as const;
 

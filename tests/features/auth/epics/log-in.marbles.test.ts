@@ -1,14 +1,14 @@
 import { of } from 'rxjs';
-import { commands } from '../../../../features/auth/commands';
-import { logIn } from '../../../../features/auth/epics/log-in';
-import { events } from '../../../../features/auth/events';
-import { userOf } from '../../../../features/auth/user';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
-import { someRights, someUserInfo, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
-import { aReply, anAnswer } from '../../../support/replies';
+import { commands } from '#features/auth/commands';
+import { logIn } from '#features/auth/epics/log-in';
+import { events } from '#features/auth/events';
+import { userOf } from '#features/auth/user';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { someRights, someUserInfo, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const LOGIN = '/api/web/loginByAuth';
 const answers: Readonly<Record<string, ApiReply>> = {

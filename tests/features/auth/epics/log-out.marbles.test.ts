@@ -1,13 +1,13 @@
 import { of } from 'rxjs';
-import { commands } from '../../../../features/auth/commands';
-import { logOut } from '../../../../features/auth/epics/log-out';
-import { events } from '../../../../features/auth/events';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
-import { aReply } from '../../../support/replies';
+import { commands } from '#features/auth/commands';
+import { logOut } from '#features/auth/epics/log-out';
+import { events } from '#features/auth/events';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { aReply } from '#tests/support/replies';
 
 const command = commands.logOut();
 const values = { o: command, b: events.loggedOut({ by: 'member' }, command) };

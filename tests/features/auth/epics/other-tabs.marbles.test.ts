@@ -1,10 +1,10 @@
 import { NEVER, of } from 'rxjs';
-import { hearOtherTabs, tellOtherTabs } from '../../../../features/auth/epics/other-tabs';
-import { events } from '../../../../features/auth/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { aUser, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
+import { hearOtherTabs, tellOtherTabs } from '#features/auth/epics/other-tabs';
+import { events } from '#features/auth/events';
+import type { Message } from '#src/kernel/messages';
+import { aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
 
 const user = aUser();
 const values = {

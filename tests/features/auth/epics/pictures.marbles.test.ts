@@ -1,14 +1,14 @@
-import { commands } from '../../../../features/auth/commands';
-import { chooseTab } from '../../../../features/auth/epics/choose-tab';
-import { loadPictures } from '../../../../features/auth/epics/load-pictures';
-import { events } from '../../../../features/auth/events';
-import { fetchPictures } from '../../../../features/auth/policies';
-import { reducer, initialState } from '../../../../features/auth/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/auth/commands';
+import { chooseTab } from '#features/auth/epics/choose-tab';
+import { loadPictures } from '#features/auth/epics/load-pictures';
+import { events } from '#features/auth/events';
+import { fetchPictures } from '#features/auth/policies';
+import { reducer, initialState } from '#features/auth/state';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const pictures = [{ title: 't', pictureUri: 'data:image/svg+xml,x' }];
 const opened = events.loginDialogOpened();

@@ -1,11 +1,11 @@
-import { commands } from '../../../../features/auth/commands';
-import { retryWhenAllowed } from '../../../../features/auth/epics/retry-login';
-import { events } from '../../../../features/auth/events';
-import { events as multiLogin } from '../../../../features/multi-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/auth/commands';
+import { retryWhenAllowed } from '#features/auth/epics/retry-login';
+import { events } from '#features/auth/events';
+import { events as multiLogin } from '#features/multi-login/events';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const credentials = { username: 'twin', password: 'Zaojia@2026', remember: true };
 const allowed = multiLogin.applicationAllowed({ globalId: '6010', username: 'twin' });

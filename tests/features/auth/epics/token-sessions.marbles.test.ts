@@ -1,18 +1,18 @@
 import { switchMap, tap, timer } from 'rxjs';
-import { commands } from '../../../../features/auth/commands';
-import { logInByToken } from '../../../../features/auth/epics/log-in-by-token';
-import { renewSession } from '../../../../features/auth/epics/renew-session';
-import { resume } from '../../../../features/auth/epics/resume';
-import { events } from '../../../../features/auth/events';
-import { events as prompts } from '../../../../features/prompts/events';
-import type { Epic } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import type { Ports } from '../../../../src/kernel/ports';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
-import { aUser, someRights, someUserInfo, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf, type MemoryShelf } from '../../../support/ports';
-import { aReply, anAnswer } from '../../../support/replies';
+import { commands } from '#features/auth/commands';
+import { logInByToken } from '#features/auth/epics/log-in-by-token';
+import { renewSession } from '#features/auth/epics/renew-session';
+import { resume } from '#features/auth/epics/resume';
+import { events } from '#features/auth/events';
+import { events as prompts } from '#features/prompts/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { aUser, someRights, someUserInfo, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf, type MemoryShelf } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const TOKEN = '/api/web/loginByToken';
 const answers: Readonly<Record<string, ApiReply>> = {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { testApp } from '../../../support/app';
-import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
-import { issueChallenge } from '../../../../features/captcha/server/issue-challenge';
-import { solveCaptcha } from '../../../support/captcha';
+import type { testApp } from '#tests/support/app';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { issueChallenge } from '#features/captcha/server/issue-challenge';
+import { solveCaptcha } from '#tests/support/captcha';
 
 type App = ReturnType<typeof testApp>;
 export type LoginData = {

@@ -1,6 +1,6 @@
-import { codes } from '../../../../src/contract/codes';
-import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
-import { testApp } from '../../../support/app';
+import { codes } from '#src/contract/codes';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { testApp } from '#tests/support/app';
 import { age, aVisitor, tokenIn, type LoginData } from './a-visitor';
 
 const app = testApp();

@@ -7,9 +7,9 @@ import {
   unblockBrowsers,
   unlockAccount,
   withdrawVip,
-} from '../../../../features/auth/server';
-import { codes } from '../../../../src/contract/codes';
-import { testApp } from '../../../support/app';
+} from '#features/auth/server/index';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 import { auditOf, aVisitor, tokenIn } from './a-visitor';
 
 const app = testApp();

@@ -1,6 +1,6 @@
-import { grantAllowance } from '../../../../infra/server/login-allowances';
-import { codes } from '../../../../src/contract/codes';
-import { testApp } from '../../../support/app';
+import { grantAllowance } from '#infra/server/login-allowances';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 import { aVisitor, tokenIn } from './a-visitor';
 
 const app = testApp();

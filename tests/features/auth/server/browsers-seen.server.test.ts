@@ -1,8 +1,8 @@
-import { unblockBrowsers } from '../../../../features/auth/server';
-import { openSession } from '../../../../features/auth/server/open-session';
-import { Refusal } from '../../../../infra/server/refusal';
-import { codes } from '../../../../src/contract/codes';
-import { testApp } from '../../../support/app';
+import { unblockBrowsers } from '#features/auth/server/index';
+import { openSession } from '#features/auth/server/open-session';
+import { Refusal } from '#infra/server/refusal';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 import { auditOf, aVisitor } from './a-visitor';
 
 const app = testApp();

@@ -1,5 +1,5 @@
-import { codes } from '../../../../src/contract/codes';
-import { testApp } from '../../../support/app';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 import { aVisitor, tokenIn } from './a-visitor';
 
 const app = testApp();

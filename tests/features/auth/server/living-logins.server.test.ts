@@ -1,6 +1,6 @@
-import { endFamilies, livingLogins } from '../../../../features/auth/server';
-import { codes } from '../../../../src/contract/codes';
-import { testApp } from '../../../support/app';
+import { endFamilies, livingLogins } from '#features/auth/server/index';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 import { age, aVisitor, tokenIn } from './a-visitor';
 
 const app = testApp();

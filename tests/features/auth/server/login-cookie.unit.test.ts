@@ -1,4 +1,4 @@
-import { loginCookie, noLoginCookie, secretIn } from '../../../../features/auth/server/login-cookie';
+import { loginCookie, noLoginCookie, secretIn } from '#features/auth/server/login-cookie';
 
 test.each([
   ['this machine', { host: 'localhost:8080' }],

@@ -1,4 +1,4 @@
-import { TooBusy, workQueue } from '../../../../features/auth/server/password-queue';
+import { TooBusy, workQueue } from '#features/auth/server/password-queue';
 
 const aPiece = () => {
   let finish = () => {};

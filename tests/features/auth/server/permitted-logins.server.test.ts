@@ -1,6 +1,6 @@
-import { grantPermits } from '../../../../infra/server/login-permits';
-import { codes } from '../../../../src/contract/codes';
-import { testApp } from '../../../support/app';
+import { grantPermits } from '#infra/server/login-permits';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 import { age, auditOf, aVisitor, tokenIn, type LoginData } from './a-visitor';
 
 const app = testApp();

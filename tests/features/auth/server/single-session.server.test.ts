@@ -1,7 +1,7 @@
-import { createDemoAccounts } from '../../../../features/auth/server';
-import { codes } from '../../../../src/contract/codes';
-import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
-import { testApp } from '../../../support/app';
+import { createDemoAccounts } from '#features/auth/server/index';
+import { codes } from '#src/contract/codes';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { testApp } from '#tests/support/app';
 import { auditOf, aVisitor, tokenIn } from './a-visitor';
 
 const app = testApp();

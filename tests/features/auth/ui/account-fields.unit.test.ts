@@ -1,6 +1,6 @@
-import { password, username } from '../../../../features/auth/contract';
-import { checkValue } from '../../../../src/ui/form/check-value';
-import { atMost, withoutSpaces } from '../../../../src/ui/form/clean-text';
+import { password, username } from '#features/auth/contract';
+import { checkValue } from '#src/ui/form/check-value';
+import { atMost, withoutSpaces } from '#src/ui/form/clean-text';
 
 test('[VALID-001] an empty username is named first', () => {
   expect(checkValue(username, '')).toEqual({ issue: '用户名不能为空！' });

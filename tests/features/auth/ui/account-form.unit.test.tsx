@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { AuthState } from '../../../../features/auth/state';
-import { AccountForm } from '../../../../features/auth/ui/account-form';
-import type { AccountLinks } from '../../../../features/auth/ui/account-links';
+import type { AuthState } from '#features/auth/state';
+import { AccountForm } from '#features/auth/ui/account-form.tsx';
+import type { AccountLinks } from '#features/auth/ui/account-links.tsx';
 
 const draw = (auth: Partial<AuthState> = {}, links: AccountLinks = {}) => {
   const state = { auth: { status: 'out', isDialogOpen: true, ...auth } };

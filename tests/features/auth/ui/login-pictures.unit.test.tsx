@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Carousel } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { LoginPictures } from '../../../../features/auth/ui/login-pictures';
-import { useStillness } from '../../../../src/ui/use-stillness';
+import { LoginPictures } from '#features/auth/ui/login-pictures.tsx';
+import { useStillness } from '#src/ui/use-stillness';
 
 jest.mock('antd', () => ({
   Carousel: jest.fn(({ children }: { readonly children: unknown }) => children),
 }));
-jest.mock('../../../../src/ui/use-stillness', () => ({ useStillness: jest.fn(() => false) }));
+jest.mock('#src/ui/use-stillness', () => ({ useStillness: jest.fn(() => false) }));
 
 const pictures = [
   { pictureUri: '/a.svg', title: '六千个单项工程' },

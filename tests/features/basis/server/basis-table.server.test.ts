@@ -1,11 +1,11 @@
-import { basisTableCall, type PublishedTable } from '../../../../features/basis/contract';
-import { basisServings, loadSampleFactors } from '../../../../features/basis/server';
-import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
-import { loadRegions } from '../../../../features/regions/server';
-import { reader } from '../../../../src/contract/call';
-import { createRebaser } from '../../../../src/costing/rebaser';
-import { testDatabase } from '../../../support/database';
+import { basisTableCall, type PublishedTable } from '#features/basis/contract';
+import { basisServings, loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { loadRegions } from '#features/regions/server/index';
+import { reader } from '#src/contract/call';
+import { createRebaser } from '#src/costing/rebaser';
+import { testDatabase } from '#tests/support/database';
 
 const LIFE = 60_000;
 const database = testDatabase();

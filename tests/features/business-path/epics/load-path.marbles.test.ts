@@ -1,14 +1,14 @@
-import { commands } from '../../../../features/business-path/commands';
-import { forgetPath } from '../../../../features/business-path/epics/forget-path';
-import { loadPath, SHELF_KEY } from '../../../../features/business-path/epics/load-path';
-import { events } from '../../../../features/business-path/events';
-import { pathKeeper } from '../../../../features/business-path/keeper';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiReply } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/business-path/commands';
+import { forgetPath } from '#features/business-path/epics/forget-path';
+import { loadPath, SHELF_KEY } from '#features/business-path/epics/load-path';
+import { events } from '#features/business-path/events';
+import { pathKeeper } from '#features/business-path/keeper';
+import type { Message } from '#src/kernel/messages';
+import type { ApiReply } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { aShelf, brokenShelf } from '../some-shelf';
 
 const WEEK_MS = 604_800_000;

@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { businessPathServings } from '../../../../features/business-path/server';
-import { EPOCH_MS } from '../../../../features/business-path/server/path-of';
-import type { Identity } from '../../../../infra/server/identity';
-import type { Envelope } from '../../../../src/contract/envelope';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { testDatabase } from '../../../support/database';
+import { businessPathServings } from '#features/business-path/server/index';
+import { EPOCH_MS } from '#features/business-path/server/path-of';
+import type { Identity } from '#infra/server/identity';
+import type { Envelope } from '#src/contract/envelope';
+import { answerErrors } from '#src/server/answer-errors';
+import { registerCalls } from '#src/server/register-calls';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const START = 1_767_225_600_000;

@@ -1,12 +1,12 @@
-import { commands } from '../../../../features/captcha/commands';
-import { begin } from '../../../../features/captcha/epics/begin';
-import { dismiss } from '../../../../features/captcha/epics/dismiss';
-import { events } from '../../../../features/captcha/events';
-import { closeWhenPassed } from '../../../../features/captcha/policies';
-import type { CaptchaState } from '../../../../features/captcha/state';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/captcha/commands';
+import { begin } from '#features/captcha/epics/begin';
+import { dismiss } from '#features/captcha/epics/dismiss';
+import { events } from '#features/captcha/events';
+import { closeWhenPassed } from '#features/captcha/policies';
+import type { CaptchaState } from '#features/captcha/state';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const at = (status: CaptchaState['status']) => stateOf({ captcha: { status, waiting: ['call'] } });
 const input = { b: commands.begin(), d: commands.dismiss(), r: events.captchaRequired({ purpose: 'call' }) };

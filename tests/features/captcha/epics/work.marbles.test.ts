@@ -1,15 +1,15 @@
 import type { RunHelpers } from 'rxjs/testing';
 import type { Observable } from 'rxjs';
 import { map, merge, share, Subject, tap } from 'rxjs';
-import { work } from '../../../../features/captcha/epics/work';
-import { events } from '../../../../features/captcha/events';
-import { initialState, reducer } from '../../../../features/captcha/state';
-import type { State$ } from '../../../../src/kernel/epic';
-import type { DomainEvent, Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { work } from '#features/captcha/epics/work';
+import { events } from '#features/captcha/events';
+import { initialState, reducer } from '#features/captcha/state';
+import type { State$ } from '#src/kernel/epic';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { aChallenge } from '../a-challenge';
 
 const input = {

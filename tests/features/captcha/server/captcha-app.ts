@@ -1,15 +1,15 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Challenge, Purpose } from '../../../../features/captcha/contract';
-import { captchaServings } from '../../../../features/captcha/server';
-import { captchaGuard } from '../../../../infra/server/captcha';
-import { serve } from '../../../../infra/server/serve';
-import { defineCall } from '../../../../src/contract/call';
-import type { Envelope } from '../../../../src/contract/envelope';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { testDatabase } from '../../../support/database';
+import type { Challenge, Purpose } from '#features/captcha/contract';
+import { captchaServings } from '#features/captcha/server/index';
+import { captchaGuard } from '#infra/server/captcha';
+import { serve } from '#infra/server/serve';
+import { defineCall } from '#src/contract/call';
+import type { Envelope } from '#src/contract/envelope';
+import { answerErrors } from '#src/server/answer-errors';
+import { registerCalls } from '#src/server/register-calls';
+import { testDatabase } from '#tests/support/database';
 
 const guardedCall = defineCall({
   method: 'POST',

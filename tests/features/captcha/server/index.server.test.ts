@@ -1,6 +1,6 @@
-import type { Challenge } from '../../../../features/captcha/contract';
-import { codes } from '../../../../src/contract/codes';
-import { solveCaptcha } from '../../../support/captcha';
+import type { Challenge } from '#features/captcha/contract';
+import { codes } from '#src/contract/codes';
+import { solveCaptcha } from '#tests/support/captcha';
 import { captchaApp } from './captcha-app';
 
 const { db, ask, challengeAt, challengeFor, guarded } = captchaApp();

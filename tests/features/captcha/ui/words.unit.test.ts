@@ -1,4 +1,4 @@
-import { buttonText, progressText } from '../../../../features/captcha/ui/words';
+import { buttonText, progressText } from '#features/captcha/ui/words';
 
 test('the live region is silent until there is something to tell', () => {
   expect(progressText('asking', 3, undefined)).toBe('');

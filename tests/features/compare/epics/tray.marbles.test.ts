@@ -1,24 +1,19 @@
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/compare/commands';
-import { viewFrom } from '../../../../features/compare/compare-view';
-import { changeView } from '../../../../features/compare/epics/change-view';
-import { keepTray } from '../../../../features/compare/epics/keep-tray';
-import { events } from '../../../../features/compare/events';
-import {
-  followAddress,
-  loadOnEntry,
-  loadSavedOnEntry,
-  tellOverfilled,
-} from '../../../../features/compare/policies';
-import { initialState, reducer, type CompareState } from '../../../../features/compare/state';
-import { tracked } from '../../../../features/compare/tracked';
-import { events as navigation, type Entered } from '../../../../features/navigation/events';
-import { events as notices } from '../../../../features/notices/events';
-import type { Epic } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { anEntry, aUser, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/compare/commands';
+import { viewFrom } from '#features/compare/compare-view';
+import { changeView } from '#features/compare/epics/change-view';
+import { keepTray } from '#features/compare/epics/keep-tray';
+import { events } from '#features/compare/events';
+import { followAddress, loadOnEntry, loadSavedOnEntry, tellOverfilled } from '#features/compare/policies';
+import { initialState, reducer, type CompareState } from '#features/compare/state';
+import { tracked } from '#features/compare/tracked';
+import { events as navigation, type Entered } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
 import { aComparison } from '../some-comparison';
 
 const item = (id: string) => ({ id, name: `${id} 号楼` });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { compareCall, type Comparison, type Saved } from '../../../../features/compare/contract';
-import { loadSampleProjects } from '../../../../features/projects/server';
-import { reader } from '../../../../src/contract/call';
-import { testApp } from '../../../support/app';
+import { compareCall, type Comparison, type Saved } from '#features/compare/contract';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { reader } from '#src/contract/call';
+import { testApp } from '#tests/support/app';
 
 const app = testApp();
 let ids: readonly string[] = [];

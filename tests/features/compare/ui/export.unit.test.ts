@@ -1,10 +1,10 @@
-import { viewFrom } from '../../../../features/compare/compare-view';
-import { events } from '../../../../features/compare/events';
-import { reducer } from '../../../../features/compare/state';
-import { compareExport } from '../../../../features/compare/ui/export/compare-export';
-import { createRebaser, readAsQuoted } from '../../../../src/costing/rebaser';
-import type { ExportReading } from '../../../../src/tables/export-reading';
-import { aTable } from '../../basis/a-table';
+import { viewFrom } from '#features/compare/compare-view';
+import { events } from '#features/compare/events';
+import { reducer } from '#features/compare/state';
+import { compareExport } from '#features/compare/ui/export/compare-export';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import type { ExportReading } from '#src/tables/export-reading';
+import { aTable } from '#tests/features/basis/a-table';
 import { aCompared, aComparison } from '../some-comparison';
 
 const stateOf = (against: string, comparison = aComparison()) => ({

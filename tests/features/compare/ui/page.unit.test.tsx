@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { viewFrom } from '../../../../features/compare/compare-view';
-import { events } from '../../../../features/compare/events';
-import { reducer } from '../../../../features/compare/state';
-import { CompareButton, ComparePage, CompareTray } from '../../../../features/compare/ui';
-import { barsOption, largestLines } from '../../../../features/compare/ui/bars-option';
-import { createRebaser, readAsQuoted } from '../../../../src/costing/rebaser';
-import { light } from '../../../../src/ui/tokens';
+import { viewFrom } from '#features/compare/compare-view';
+import { events } from '#features/compare/events';
+import { reducer } from '#features/compare/state';
+import { CompareButton, ComparePage, CompareTray } from '#features/compare/ui/index';
+import { barsOption, largestLines } from '#features/compare/ui/bars-option';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import { light } from '#src/ui/tokens';
 import { aComparison } from '../some-comparison';
 
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {

@@ -1,19 +1,19 @@
 import { throwError } from 'rxjs';
-import { commands } from '../../../../features/cost-indexes/commands';
-import { addContact, fillForm } from '../../../../features/cost-indexes/epics/add-contact';
-import { changeView } from '../../../../features/cost-indexes/epics/change-view';
-import { copyCitation } from '../../../../features/cost-indexes/epics/copy-citation';
-import { findIndexes } from '../../../../features/cost-indexes/epics/find-indexes';
-import { loadIndex, viewIndex } from '../../../../features/cost-indexes/epics/show-index';
-import { events } from '../../../../features/cost-indexes/events';
-import { EMPTY_DRAFT } from '../../../../features/cost-indexes/contact-draft';
-import { initialState, type CostIndexesState } from '../../../../features/cost-indexes/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { aReply, anAnswer } from '../../../support/replies';
+import { commands } from '#features/cost-indexes/commands';
+import { addContact, fillForm } from '#features/cost-indexes/epics/add-contact';
+import { changeView } from '#features/cost-indexes/epics/change-view';
+import { copyCitation } from '#features/cost-indexes/epics/copy-citation';
+import { findIndexes } from '#features/cost-indexes/epics/find-indexes';
+import { loadIndex, viewIndex } from '#features/cost-indexes/epics/show-index';
+import { events } from '#features/cost-indexes/events';
+import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
+import { initialState, type CostIndexesState } from '#features/cost-indexes/state';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
 import { aList, aResult } from '../some-index';
 
 const state = (more: Partial<CostIndexesState> = {}) =>

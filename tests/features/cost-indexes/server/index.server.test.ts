@@ -1,12 +1,12 @@
-import { loadSampleFactors } from '../../../../features/basis/server';
-import { baseInfoCall, indexResultCall, viewTokenCall } from '../../../../features/cost-indexes/contract';
-import { costIndexServings, loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { NO_SERIES } from '../../../../features/cost-indexes/server/show-index';
-import { FOREIGN, STALE } from '../../../../features/cost-indexes/server/view-token';
-import { loadRegions } from '../../../../features/regions/server';
-import { roundTo } from '../../../../src/costing/money';
-import { anIdentity, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { baseInfoCall, indexResultCall, viewTokenCall } from '#features/cost-indexes/contract';
+import { costIndexServings, loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { NO_SERIES } from '#features/cost-indexes/server/show-index';
+import { FOREIGN, STALE } from '#features/cost-indexes/server/view-token';
+import { loadRegions } from '#features/regions/server/index';
+import { roundTo } from '#src/costing/money';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 let now = 1_700_000_000_000;

@@ -1,9 +1,9 @@
-import { contactCall } from '../../../../features/cost-indexes/contract-contact';
-import { costIndexServings } from '../../../../features/cost-indexes/server';
-import { TOO_MANY } from '../../../../features/cost-indexes/server/keep-contact';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { contactCall } from '#features/cost-indexes/contract-contact';
+import { costIndexServings } from '#features/cost-indexes/server/index';
+import { TOO_MANY } from '#features/cost-indexes/server/keep-contact';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const ask = asker(() => costIndexServings({ pool: db.pool }));

@@ -1,9 +1,6 @@
-import {
-  loadSampleIndexes,
-  removeSampleIndexes,
-} from '../../../../features/cost-indexes/server/load-sample-indexes';
-import { loadRegions } from '../../../../features/regions/server';
-import { testDatabase } from '../../../support/database';
+import { loadSampleIndexes, removeSampleIndexes } from '#features/cost-indexes/server/load-sample-indexes';
+import { loadRegions } from '#features/regions/server/index';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const heard: [number, number][] = [];

@@ -1,5 +1,5 @@
-import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { testApp } from '../../../support/app';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { testApp } from '#tests/support/app';
 
 const { db, ask, tokenOf } = testApp();
 let accesstoken = '';

@@ -4,8 +4,8 @@ import {
   issueViewToken,
   STALE,
   VIEW_LIFE_MS,
-} from '../../../../features/cost-indexes/server/view-token';
-import { testDatabase } from '../../../support/database';
+} from '#features/cost-indexes/server/view-token';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const NOW = 1_700_000_000_000;

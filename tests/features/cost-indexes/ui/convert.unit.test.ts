@@ -1,4 +1,4 @@
-import { convert } from '../../../../features/cost-indexes/ui/detail/convert';
+import { convert } from '#features/cost-indexes/ui/detail/convert';
 import { aResult } from '../some-index';
 
 const view = { amount: '2980', costFrom: '2023-06', costTo: '2025-09', placeFrom: '18', placeTo: '20' };

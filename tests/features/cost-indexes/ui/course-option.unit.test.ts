@@ -1,6 +1,6 @@
-import { courseOption } from '../../../../features/cost-indexes/ui/detail/course-option';
-import { logAxis } from '../../../../features/cost-indexes/ui/detail/log-axis';
-import { light } from '../../../../src/ui/tokens';
+import { courseOption } from '#features/cost-indexes/ui/detail/course-option';
+import { logAxis } from '#features/cost-indexes/ui/detail/log-axis';
+import { light } from '#src/ui/tokens';
 import { aPoint, aResult } from '../some-index';
 
 const beside = { areaId: '20', areaName: '广东', points: [aPoint('2025-09', 110), aPoint('2025-11', 112)] };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Course } from '../../../../features/cost-indexes/course';
-import { CourseTable } from '../../../../features/cost-indexes/ui/detail/course-table';
+import type { Course } from '#features/cost-indexes/course';
+import { CourseTable } from '#features/cost-indexes/ui/detail/course-table.tsx';
 
 const point: Course['points'][number] = {
   ...{ period: '2025-09', value: 95.57, monthOverMonth: 0.06, yearOverYear: -0.64 },

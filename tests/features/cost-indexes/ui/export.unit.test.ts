@@ -1,11 +1,11 @@
-import type { IndexList, IndexResult } from '../../../../features/cost-indexes/contract';
-import type { DetailView } from '../../../../features/cost-indexes/detail-view';
-import { events } from '../../../../features/cost-indexes/events';
-import { reducer } from '../../../../features/cost-indexes/state';
-import { indexPageExport } from '../../../../features/cost-indexes/ui/export/detail-export';
-import { indexListExport } from '../../../../features/cost-indexes/ui/export/list-export';
-import type { DomainEvent } from '../../../../src/kernel/messages';
-import type { PageExport } from '../../../../src/tables/list-export';
+import type { IndexList, IndexResult } from '#features/cost-indexes/contract';
+import type { DetailView } from '#features/cost-indexes/detail-view';
+import { events } from '#features/cost-indexes/events';
+import { reducer } from '#features/cost-indexes/state';
+import { indexPageExport } from '#features/cost-indexes/ui/export/detail-export';
+import { indexListExport } from '#features/cost-indexes/ui/export/list-export';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { PageExport } from '#src/tables/list-export';
 import { aCard, aList, aPoint, aResult } from '../some-index';
 
 const stateOf = (...heard: readonly DomainEvent[]) => ({

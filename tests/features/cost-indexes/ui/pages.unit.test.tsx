@@ -2,10 +2,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { events } from '../../../../features/cost-indexes/events';
-import { reducer } from '../../../../features/cost-indexes/state';
-import { CostIndexesPage, CostIndexPage } from '../../../../features/cost-indexes/ui';
-import type { DomainEvent } from '../../../../src/kernel/messages';
+import { events } from '#features/cost-indexes/events';
+import { reducer } from '#features/cost-indexes/state';
+import { CostIndexesPage, CostIndexPage } from '#features/cost-indexes/ui/index';
+import type { DomainEvent } from '#src/kernel/messages';
 import { aCard, aList, aResult } from '../some-index';
 
 const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {

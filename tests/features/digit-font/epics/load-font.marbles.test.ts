@@ -1,15 +1,15 @@
 import { of, throwError, type Observable } from 'rxjs';
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/digit-font/commands';
-import { loadFont } from '../../../../features/digit-font/epics/load-font';
-import { events } from '../../../../features/digit-font/events';
-import { initialState, type DigitFontState } from '../../../../features/digit-font/state';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/digit-font/commands';
+import { loadFont } from '#features/digit-font/epics/load-font';
+import { events } from '#features/digit-font/events';
+import { initialState, type DigitFontState } from '#features/digit-font/state';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 
 const offer = {
   fontMap: { map: { '0': '&#xE0A0;' } },

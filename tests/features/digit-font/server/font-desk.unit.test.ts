@@ -1,4 +1,4 @@
-import { fontDesk } from '../../../../features/digit-font/server/font-desk';
+import { fontDesk } from '#features/digit-font/server/font-desk';
 
 const font = { map: {}, files: { '400': Buffer.of(4), '600': Buffer.of(6) } };
 const MINUTE = 60_000;

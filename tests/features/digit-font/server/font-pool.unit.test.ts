@@ -1,4 +1,4 @@
-import { fontPool, type DigitFont } from '../../../../features/digit-font/server/font-pool';
+import { fontPool, type DigitFont } from '#features/digit-font/server/font-pool';
 
 /** Fonts that are told apart by their number, and a clock that waits to be moved. */
 const aPool = (size = 2) => {

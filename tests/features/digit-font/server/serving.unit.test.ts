@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { FontOffer } from '../../../../features/digit-font/contract';
-import { digitFontServings, GONE } from '../../../../features/digit-font/server';
-import type { Envelope } from '../../../../src/contract/envelope';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { anIdentity } from '../../../support/ask';
+import type { FontOffer } from '#features/digit-font/contract';
+import { digitFontServings, GONE } from '#features/digit-font/server/index';
+import type { Envelope } from '#src/contract/envelope';
+import { answerErrors } from '#src/server/answer-errors';
+import { registerCalls } from '#src/server/register-calls';
+import { anIdentity } from '#tests/support/ask';
 
 let app: FastifyInstance;
 let at = 0;

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { DigitFontState } from '../../../../features/digit-font/state';
-import { FiguresInFont } from '../../../../features/digit-font/ui';
-import { Figure } from '../../../../src/ui/figure';
+import type { DigitFontState } from '#features/digit-font/state';
+import { FiguresInFont } from '#features/digit-font/ui/index';
+import { Figure } from '#src/ui/figure.tsx';
 
 const font = { family: 'figures-f1', map: { '7': '\ue007' } };
 const drawnIn = (digitFont: DigitFontState) =>

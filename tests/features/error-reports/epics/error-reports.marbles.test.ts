@@ -1,18 +1,18 @@
 import { BehaviorSubject, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { events as auth } from '../../../../features/auth/events';
-import { errorReportsOf } from '../../../../features/error-reports';
-import { commands } from '../../../../features/error-reports/commands';
-import type { ErrorReport } from '../../../../features/error-reports/contract';
-import { events } from '../../../../features/error-reports/events';
-import type { Failure } from '../../../../features/error-reports/failure';
-import { tracked } from '../../../../features/error-reports/tracked';
-import { runTogether } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { aUser } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { errorReportsOf } from '#features/error-reports/index';
+import { commands } from '#features/error-reports/commands';
+import type { ErrorReport } from '#features/error-reports/contract';
+import { events } from '#features/error-reports/events';
+import type { Failure } from '#features/error-reports/failure';
+import { tracked } from '#features/error-reports/tracked';
+import { runTogether } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const failure = (message: string): Failure => ({
   kind: 'uncaught',

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ErrorReport } from '../../../../features/error-reports/contract';
-import { browserErrors, errorReportServings } from '../../../../features/error-reports/server';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { testDatabase } from '../../../support/database';
+import type { ErrorReport } from '#features/error-reports/contract';
+import { browserErrors, errorReportServings } from '#features/error-reports/server/index';
+import { answerErrors } from '#src/server/answer-errors';
+import { registerCalls } from '#src/server/register-calls';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const agentOf = (text: string) => ({ browser: text.split(' ')[0] ?? '', system: 'Windows' });

@@ -1,16 +1,16 @@
 import { of, throwError } from 'rxjs';
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/exports/commands';
-import { exportTable } from '../../../../features/exports/epics/export-table';
-import { events } from '../../../../features/exports/events';
-import type { ExportPorts } from '../../../../features/exports/ports';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import type { TableFile } from '../../../../src/tables/table-file';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/exports/commands';
+import { exportTable } from '#features/exports/epics/export-table';
+import { events } from '#features/exports/events';
+import type { ExportPorts } from '#features/exports/ports';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import type { TableFile } from '#src/tables/table-file';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { aList, aPage } from '../a-list';
 
 const page = (rows: readonly string[], next: string | null) =>

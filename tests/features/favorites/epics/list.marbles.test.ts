@@ -1,8 +1,8 @@
-import { favorites } from '../../../../features/favorites';
-import { commands } from '../../../../features/favorites/commands';
-import { events as auth } from '../../../../features/auth/events';
-import { events as navigation } from '../../../../features/navigation/events';
-import { aUser, anEntry } from '../../../support/builders';
+import { favorites } from '#features/favorites/index';
+import { commands } from '#features/favorites/commands';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { aUser, anEntry } from '#tests/support/builders';
 import { aFavorite, aPage, someFolders } from '../some-favorites';
 import { playing, type Answering, type Step } from '../play';
 

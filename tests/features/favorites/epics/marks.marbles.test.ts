@@ -1,13 +1,13 @@
-import { favorites } from '../../../../features/favorites';
-import { commands } from '../../../../features/favorites/commands';
-import { STATUS_AT_ONCE } from '../../../../features/favorites/contract';
-import type { RecordKey } from '../../../../features/favorites/contract-rows';
-import { selectMark } from '../../../../features/favorites/selectors';
-import { initialState } from '../../../../features/favorites/state';
-import { events as auth } from '../../../../features/auth/events';
-import { CallRefused } from '../../../../src/kernel/send';
-import { aUser } from '../../../support/builders';
-import { aReply } from '../../../support/replies';
+import { favorites } from '#features/favorites/index';
+import { commands } from '#features/favorites/commands';
+import { STATUS_AT_ONCE } from '#features/favorites/contract';
+import type { RecordKey } from '#features/favorites/contract-rows';
+import { selectMark } from '#features/favorites/selectors';
+import { initialState } from '#features/favorites/state';
+import { events as auth } from '#features/auth/events';
+import { CallRefused } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { aReply } from '#tests/support/replies';
 import { ANSWER_MS, Late, playing, type Answering, type Step } from '../play';
 
 const play = playing(favorites);

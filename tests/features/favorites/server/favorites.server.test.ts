@@ -7,14 +7,14 @@ import {
   restoreFavoriteCall,
   statusCall,
   type FavoriteQuery,
-} from '../../../../features/favorites/contract';
-import { favoriteServings } from '../../../../features/favorites/server';
-import { TOO_LATE } from '../../../../features/favorites/server/change-favorites';
-import { TOO_MANY } from '../../../../features/favorites/server/owner';
-import { NO_RECORD, UNKNOWN_KIND } from '../../../../features/favorites/server/record-kinds';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/favorites/contract';
+import { favoriteServings } from '#features/favorites/server/index';
+import { TOO_LATE } from '#features/favorites/server/change-favorites';
+import { TOO_MANY } from '#features/favorites/server/owner';
+import { NO_RECORD, UNKNOWN_KIND } from '#features/favorites/server/record-kinds';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 import { aRecord, recordShelf } from './some-records';
 
 const db = testDatabase();

@@ -5,21 +5,21 @@ import {
   nodeListCall,
   noteFavoriteCall,
   restoreFavoriteCall,
-} from '../../../../features/favorites/contract';
+} from '#features/favorites/contract';
 import {
   addFolderCall,
   folderListCall,
   MOST_FOLDERS,
   removeFolderCall,
   renameFolderCall,
-} from '../../../../features/favorites/contract-folders';
-import { favoriteServings } from '../../../../features/favorites/server';
-import { NO_FAVORITE } from '../../../../features/favorites/server/change-favorites';
-import { DEFAULT_STAYS, SAME_NAME, TOO_MANY_FOLDERS } from '../../../../features/favorites/server/folders';
-import { NO_FOLDER } from '../../../../features/favorites/server/owner';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/favorites/contract-folders';
+import { favoriteServings } from '#features/favorites/server/index';
+import { NO_FAVORITE } from '#features/favorites/server/change-favorites';
+import { DEFAULT_STAYS, SAME_NAME, TOO_MANY_FOLDERS } from '#features/favorites/server/folders';
+import { NO_FOLDER } from '#features/favorites/server/owner';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 import { aRecord, recordShelf } from './some-records';
 
 const db = testDatabase();

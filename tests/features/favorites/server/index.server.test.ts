@@ -4,15 +4,15 @@ import {
   indexedRecords,
   publishedRecords,
   type RecordKinds,
-} from '../../../../features/favorites/server';
-import { NO_RECORD } from '../../../../features/favorites/server/record-kinds';
-import { loadRegions } from '../../../../features/regions/server';
-import type { Identity } from '../../../../infra/server/identity';
-import { indexRecords } from '../../../../infra/server/search-index';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { aMember } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/favorites/server/index';
+import { NO_RECORD } from '#features/favorites/server/record-kinds';
+import { loadRegions } from '#features/regions/server/index';
+import type { Identity } from '#infra/server/identity';
+import { indexRecords } from '#infra/server/search-index';
+import { answerErrors } from '#src/server/answer-errors';
+import { registerCalls } from '#src/server/register-calls';
+import { aMember } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 import { someProvenance } from './some-records';
 
 const db = testDatabase();

@@ -1,9 +1,5 @@
-import type {
-  DescribedRecord,
-  RecordKind,
-  RecordKinds,
-} from '../../../../features/favorites/server/record-kinds';
-import type { Provenance } from '../../../../src/contract/provenance';
+import type { DescribedRecord, RecordKind, RecordKinds } from '#features/favorites/server/record-kinds';
+import type { Provenance } from '#src/contract/provenance';
 
 export const someProvenance: Provenance = {
   kind: 'official',

@@ -2,10 +2,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { events } from '../../../../features/favorites/events';
-import { reducer } from '../../../../features/favorites/state';
-import { FavoriteButton, FavoritesPage } from '../../../../features/favorites/ui';
-import { provenanceText, sortChoices, sortValue } from '../../../../features/favorites/ui/words';
+import { events } from '#features/favorites/events';
+import { reducer } from '#features/favorites/state';
+import { FavoriteButton, FavoritesPage } from '#features/favorites/ui/index';
+import { provenanceText, sortChoices, sortValue } from '#features/favorites/ui/words';
 import { aFavorite, aPage, shown, someFolders } from '../some-favorites';
 
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {

@@ -1,13 +1,13 @@
-import { commands } from '../../../../features/home/commands';
-import { homeCall } from '../../../../features/home/contract';
-import { loadHome } from '../../../../features/home/epics/load-home';
-import { events } from '../../../../features/home/events';
-import { causedBy, type Message } from '../../../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/home/commands';
+import { homeCall } from '#features/home/contract';
+import { loadHome } from '#features/home/epics/load-home';
+import { events } from '#features/home/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { someHome } from '../some-home';
 
 const load = commands.loadHome();

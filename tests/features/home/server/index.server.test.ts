@@ -1,15 +1,15 @@
-import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { homeCall, type HomeContent } from '../../../../features/home/contract';
-import { outlineCall } from '../../../../features/home/contract-outline';
-import { homeServings, readHome } from '../../../../features/home/server';
-import { loadRegions } from '../../../../features/regions/server';
-import { rebaseByDate } from '../../../../src/costing/rebase';
-import { quantile } from '../../../../src/costing/quantile';
-import { roundTo } from '../../../../src/costing/money';
-import { reader } from '../../../../src/contract/call';
-import { indexRecords } from '../../../../infra/server/search-index';
-import { asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { homeCall, type HomeContent } from '#features/home/contract';
+import { outlineCall } from '#features/home/contract-outline';
+import { homeServings, readHome } from '#features/home/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { rebaseByDate } from '#src/costing/rebase';
+import { quantile } from '#src/costing/quantile';
+import { roundTo } from '#src/costing/money';
+import { reader } from '#src/contract/call';
+import { indexRecords } from '#infra/server/search-index';
+import { asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 import { addProjects, type ProjectSeed } from './projects';
 
 const database = testDatabase();

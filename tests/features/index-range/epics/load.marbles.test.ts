@@ -1,18 +1,18 @@
 import { of } from 'rxjs';
-import { commands } from '../../../../features/index-range/commands';
-import { events } from '../../../../features/index-range/events';
-import { changeView } from '../../../../features/index-range/epics/change-view';
-import { loadSubject } from '../../../../features/index-range/epics/load-subject';
-import { loadTable } from '../../../../features/index-range/epics/load-table';
-import { weighByAge } from '../../../../features/index-range/epics/weigh-by-age';
-import { viewFrom } from '../../../../features/index-range/range-view';
-import { initialState } from '../../../../features/index-range/state';
-import { events as auth } from '../../../../features/auth/events';
-import { causedBy, type Message } from '../../../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/index-range/commands';
+import { events } from '#features/index-range/events';
+import { changeView } from '#features/index-range/epics/change-view';
+import { loadSubject } from '#features/index-range/epics/load-subject';
+import { loadTable } from '#features/index-range/epics/load-table';
+import { weighByAge } from '#features/index-range/epics/weigh-by-age';
+import { viewFrom } from '#features/index-range/range-view';
+import { initialState } from '#features/index-range/state';
+import { events as auth } from '#features/auth/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 import { aSubject, aTable } from '../some-range';
 
 const reply = (data: unknown): ApiReply => ({

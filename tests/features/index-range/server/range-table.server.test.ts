@@ -1,20 +1,20 @@
-import { loadSampleFactors } from '../../../../features/basis/server';
-import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { indexRangeCall, subjectRangeCall, type RangeQuery } from '../../../../features/index-range/contract';
-import { fillSamples } from '../../../../features/index-range/server/fill-samples';
-import { rangeTable } from '../../../../features/index-range/server/range-table';
-import { subjectRange } from '../../../../features/index-range/server/subject-range';
-import { whereProjects } from '../../../../features/projects/server';
-import { loadRegions } from '../../../../features/regions/server';
-import { reader } from '../../../../src/contract/call';
-import { outliers } from '../../../../src/costing/outliers';
-import { quantile } from '../../../../src/costing/quantile';
-import { rebase } from '../../../../src/costing/rebase';
-import { reliability, variation } from '../../../../src/costing/reliability';
-import { trimmedWeightedMean } from '../../../../src/costing/trimmed-mean';
-import { testDatabase } from '../../../support/database';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { indexRangeCall, subjectRangeCall, type RangeQuery } from '#features/index-range/contract';
+import { fillSamples } from '#features/index-range/server/fill-samples';
+import { rangeTable } from '#features/index-range/server/range-table';
+import { subjectRange } from '#features/index-range/server/subject-range';
+import { whereProjects } from '#features/projects/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { reader } from '#src/contract/call';
+import { outliers } from '#src/costing/outliers';
+import { quantile } from '#src/costing/quantile';
+import { rebase } from '#src/costing/rebase';
+import { reliability, variation } from '#src/costing/reliability';
+import { trimmedWeightedMean } from '#src/costing/trimmed-mean';
+import { testDatabase } from '#tests/support/database';
 import { addRangeProjects, type RangeSeed } from './some-projects';
-import { fc } from '../../../support/property';
+import { fc } from '#tests/support/property';
 
 const db = testDatabase();
 const FACTORS = new Map([

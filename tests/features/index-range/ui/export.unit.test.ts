@@ -1,9 +1,9 @@
-import type { SubjectRange } from '../../../../features/index-range/contract';
-import { events } from '../../../../features/index-range/events';
-import { viewFrom } from '../../../../features/index-range/range-view';
-import { reducer } from '../../../../features/index-range/state';
-import { rangeExport } from '../../../../features/index-range/ui/export/range-export';
-import type { DomainEvent } from '../../../../src/kernel/messages';
+import type { SubjectRange } from '#features/index-range/contract';
+import { events } from '#features/index-range/events';
+import { viewFrom } from '#features/index-range/range-view';
+import { reducer } from '#features/index-range/state';
+import { rangeExport } from '#features/index-range/ui/export/range-export';
+import type { DomainEvent } from '#src/kernel/messages';
 import { aRow, aSubject, aTable } from '../some-range';
 
 const stateOf = (...heard: readonly DomainEvent[]) => ({

@@ -1,11 +1,11 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { events } from '../../../../features/index-range/events';
-import { viewFrom } from '../../../../features/index-range/range-view';
-import { reducer } from '../../../../features/index-range/state';
-import { IndexRangePage, rangeExport } from '../../../../features/index-range/ui';
-import { HALF_LIVES, halfLifeName } from '../../../../features/index-range/weighed';
+import { events } from '#features/index-range/events';
+import { viewFrom } from '#features/index-range/range-view';
+import { reducer } from '#features/index-range/state';
+import { IndexRangePage, rangeExport } from '#features/index-range/ui/index';
+import { HALF_LIVES, halfLifeName } from '#features/index-range/weighed';
 import { aRow, aSubject, aTable } from '../some-range';
 
 const draw = (...heard: readonly UnknownAction[]) => {

@@ -1,13 +1,13 @@
-import { events as auth } from '../../../../features/auth/events';
-import { likes } from '../../../../features/likes';
-import { commands } from '../../../../features/likes/commands';
-import { STATUS_AT_ONCE } from '../../../../features/likes/contract';
-import { selectMark } from '../../../../features/likes/selectors';
-import { initialState } from '../../../../features/likes/state';
-import { CallRefused } from '../../../../src/kernel/send';
-import { aUser } from '../../../support/builders';
-import { aReply } from '../../../support/replies';
-import { ANSWER_MS, Late, playing, type Answering, type Step } from '../../favorites/play';
+import { events as auth } from '#features/auth/events';
+import { likes } from '#features/likes/index';
+import { commands } from '#features/likes/commands';
+import { STATUS_AT_ONCE } from '#features/likes/contract';
+import { selectMark } from '#features/likes/selectors';
+import { initialState } from '#features/likes/state';
+import { CallRefused } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { aReply } from '#tests/support/replies';
+import { ANSWER_MS, Late, playing, type Answering, type Step } from '#tests/features/favorites/play';
 
 const play = playing(likes);
 const project = (id: string) => ({ kind: 'project', id });

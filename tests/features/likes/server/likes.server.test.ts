@@ -1,9 +1,9 @@
-import { likeCall, likeStatusCall, unlikeCall } from '../../../../features/likes/contract';
-import { likeServings } from '../../../../features/likes/server';
-import { NO_RECORD, UNKNOWN_KIND } from '../../../../features/likes/server/likes';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { likeCall, likeStatusCall, unlikeCall } from '#features/likes/contract';
+import { likeServings } from '#features/likes/server/index';
+import { NO_RECORD, UNKNOWN_KIND } from '#features/likes/server/likes';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 let published = new Set(['p1', 'p2']);

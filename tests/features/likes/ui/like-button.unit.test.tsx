@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { events } from '../../../../features/likes/events';
-import { reducer } from '../../../../features/likes/state';
-import { LikeButton } from '../../../../features/likes/ui';
+import { events } from '#features/likes/events';
+import { reducer } from '#features/likes/state';
+import { LikeButton } from '#features/likes/ui/index';
 
 const draw = (...heard: readonly { readonly type: string }[]) => {
   const likes = heard.reduce(reducer, reducer(undefined, { type: '' }));

@@ -1,17 +1,17 @@
 import { delay, NEVER, of, throwError } from 'rxjs';
 import { TestScheduler, type RunHelpers } from 'rxjs/testing';
-import { commands } from '../../../../features/multi-login/commands';
-import { apply } from '../../../../features/multi-login/epics/apply';
-import { awaitOutcome } from '../../../../features/multi-login/epics/await-outcome';
-import { cancelApplication } from '../../../../features/multi-login/epics/cancel-application';
-import { checkApplications } from '../../../../features/multi-login/epics/check-applications';
-import { events } from '../../../../features/multi-login/events';
-import { checkOnConflict } from '../../../../features/multi-login/policies';
-import { initialState, type Applicant } from '../../../../features/multi-login/state';
-import { events as auth } from '../../../../features/auth/events';
-import { runTogether } from '../../../../src/kernel/epic';
-import { CallRefused } from '../../../../src/kernel/send';
-import { anAnswer, aReply } from '../../../support/replies';
+import { commands } from '#features/multi-login/commands';
+import { apply } from '#features/multi-login/epics/apply';
+import { awaitOutcome } from '#features/multi-login/epics/await-outcome';
+import { cancelApplication } from '#features/multi-login/epics/cancel-application';
+import { checkApplications } from '#features/multi-login/epics/check-applications';
+import { events } from '#features/multi-login/events';
+import { checkOnConflict } from '#features/multi-login/policies';
+import { initialState, type Applicant } from '#features/multi-login/state';
+import { events as auth } from '#features/auth/events';
+import { runTogether } from '#src/kernel/epic';
+import { CallRefused } from '#src/kernel/send';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { account, play, type World } from '../some-applications';
 
 const inTime = (test: (run: RunHelpers, now: () => number) => World): World => {

@@ -1,14 +1,14 @@
 import { concat, delay, EMPTY, NEVER, of, throwError, type Observable } from 'rxjs';
 import { TestScheduler, type RunHelpers } from 'rxjs/testing';
-import { commands } from '../../../../features/multi-login/commands';
-import { answerApplication } from '../../../../features/multi-login/epics/answer-application';
-import { closeUnanswered, hearApplications } from '../../../../features/multi-login/epics/hear-applications';
-import { events } from '../../../../features/multi-login/events';
-import { initialState } from '../../../../features/multi-login/state';
-import { events as auth } from '../../../../features/auth/events';
-import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
-import { aUser } from '../../../support/builders';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/multi-login/commands';
+import { answerApplication } from '#features/multi-login/epics/answer-application';
+import { closeUnanswered, hearApplications } from '#features/multi-login/epics/hear-applications';
+import { events } from '#features/multi-login/events';
+import { initialState } from '#features/multi-login/state';
+import { events as auth } from '#features/auth/events';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { anAnswer } from '#tests/support/replies';
 import { account, anApplication, play, type World } from '../some-applications';
 
 const inTime = (test: (run: RunHelpers, now: () => number) => World): World => {

@@ -1,5 +1,5 @@
-import { agentOf } from '../../../../infra/server/user-agent';
-import * as calls from '../../../../features/multi-login/contract';
+import { agentOf } from '#infra/server/user-agent';
+import * as calls from '#features/multi-login/contract';
 import {
   LOG_IN_FIRST,
   multiLoginServer,
@@ -7,14 +7,14 @@ import {
   rememberConflicts,
   TOO_OFTEN,
   type MultiLoginServer,
-} from '../../../../features/multi-login/server';
-import { NO_APPLICATION, OTHER_APPLIES } from '../../../../features/multi-login/server/applications';
-import type { Identity } from '../../../../infra/server/identity';
-import { takeAllowance } from '../../../../infra/server/login-allowances';
-import { Refusal } from '../../../../infra/server/refusal';
-import { serve } from '../../../../infra/server/serve';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/multi-login/server/index';
+import { NO_APPLICATION, OTHER_APPLIES } from '#features/multi-login/server/applications';
+import type { Identity } from '#infra/server/identity';
+import { takeAllowance } from '#infra/server/login-allowances';
+import { Refusal } from '#infra/server/refusal';
+import { serve } from '#infra/server/serve';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 let server: MultiLoginServer;

@@ -1,13 +1,13 @@
 import { createParser } from 'eventsource-parser';
-import { agentOf } from '../../../../infra/server/user-agent';
-import { loginStreamCall } from '../../../../features/multi-login/contract';
-import { multiLoginServer, NOT_YOURS, type MultiLoginServer } from '../../../../features/multi-login/server';
-import { answer, apply, cancel } from '../../../../features/multi-login/server/applications';
-import type { Identity } from '../../../../infra/server/identity';
-import { StreamAnswer } from '../../../../infra/server/sse';
-import { aMember } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
-import { waitUntil } from '../../../support/wait-until';
+import { agentOf } from '#infra/server/user-agent';
+import { loginStreamCall } from '#features/multi-login/contract';
+import { multiLoginServer, NOT_YOURS, type MultiLoginServer } from '#features/multi-login/server/index';
+import { answer, apply, cancel } from '#features/multi-login/server/applications';
+import type { Identity } from '#infra/server/identity';
+import { StreamAnswer } from '#infra/server/sse';
+import { aMember } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { waitUntil } from '#tests/support/wait-until';
 
 const until = (isSo: () => boolean) => waitUntil(() => Promise.resolve(isSo()), Boolean);
 const db = testDatabase();

@@ -1,15 +1,15 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { events as auth } from '../../../../features/auth/events';
-import { myDataOf } from '../../../../features/my-data';
-import { commands } from '../../../../features/my-data/commands';
-import { events as navigation } from '../../../../features/navigation/events';
-import { runTogether } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { anEntry } from '../../../support/builders';
-import { fakeAddress, fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { myDataOf } from '#features/my-data/index';
+import { commands } from '#features/my-data/commands';
+import { events as navigation } from '#features/navigation/events';
+import { runTogether } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { anEntry } from '#tests/support/builders';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const aRecord = (id: string) => ({
   id,

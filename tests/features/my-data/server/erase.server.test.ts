@@ -1,4 +1,4 @@
-import { eraseCall, overviewCall, pauseCall, type Range } from '../../../../features/my-data/contract';
+import { eraseCall, overviewCall, pauseCall, type Range } from '#features/my-data/contract';
 import { someEvents } from './some-events';
 
 const { db, ask, enrol, happen, send, countOf } = someEvents();

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { exportCall, type Format, type Range } from '../../../../features/my-data/contract';
-import { myDataServings, TOO_MANY_EXPORTS } from '../../../../features/my-data/server';
-import { StreamAnswer } from '../../../../infra/server/sse';
-import type { Ask } from '../../../../infra/server/serve';
-import type { Call } from '../../../../src/contract/call';
+import { exportCall, type Format, type Range } from '#features/my-data/contract';
+import { myDataServings, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
+import { StreamAnswer } from '#infra/server/sse';
+import type { Ask } from '#infra/server/serve';
+import type { Call } from '#src/contract/call';
 import { someEvents } from './some-events';
 
 const { db, enrol, happen } = someEvents();

@@ -1,6 +1,6 @@
-import { KINDS, overviewCall, recordsCall, type Range } from '../../../../features/my-data/contract';
+import { KINDS, overviewCall, recordsCall, type Range } from '#features/my-data/contract';
 import { someEvents } from './some-events';
-import { fc } from '../../../support/property';
+import { fc } from '#tests/support/property';
 
 const { db, ask, enrol, happen } = someEvents();
 type Identity = Awaited<ReturnType<typeof enrol>>;

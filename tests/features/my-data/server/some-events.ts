@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
-import { trackCall } from '../../../../features/tracking/contract';
-import { trackingServings } from '../../../../features/tracking/server';
-import { myDataServings } from '../../../../features/my-data/server';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { trackCall } from '#features/tracking/contract';
+import { trackingServings } from '#features/tracking/server/index';
+import { myDataServings } from '#features/my-data/server/index';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 export interface Happened {
   readonly account?: string;

@@ -1,6 +1,6 @@
-import { detailOf } from '../../../../features/my-data/server/detail';
-import { kindOf } from '../../../../features/my-data/server/kinds';
-import { whatOf } from '../../../../features/my-data/server/words';
+import { detailOf } from '#features/my-data/server/detail';
+import { kindOf } from '#features/my-data/server/kinds';
+import { whatOf } from '#features/my-data/server/words';
 
 test.each([
   ['100100', { route: 'about', title: '关于我们' }, 'page', '打开页面', '页面：关于我们'],

@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { myDataOf } from '../../../../features/my-data';
-import type { ActionRecord, Overview } from '../../../../features/my-data/contract';
-import { events } from '../../../../features/my-data/events';
-import { MyDataPage } from '../../../../features/my-data/ui/my-data-page';
-import type { DomainEvent } from '../../../../src/kernel/messages';
+import { myDataOf } from '#features/my-data/index';
+import type { ActionRecord, Overview } from '#features/my-data/contract';
+import { events } from '#features/my-data/events';
+import { MyDataPage } from '#features/my-data/ui/my-data-page.tsx';
+import type { DomainEvent } from '#src/kernel/messages';
 
-jest.mock('../../../../src/ui/antd-provider', () => ({ AntdProvider: () => null }));
+jest.mock('#src/ui/antd-provider.tsx', () => ({ AntdProvider: () => null }));
 
 const { reducer } = myDataOf(() => undefined);
 const draw = (...heard: readonly DomainEvent[]) => {

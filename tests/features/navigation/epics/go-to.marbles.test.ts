@@ -1,11 +1,11 @@
-import { commands } from '../../../../features/navigation/commands';
-import { askForLogin } from '../../../../features/navigation/epics/ask-for-login';
-import { goTo } from '../../../../features/navigation/epics/go-to';
-import { events } from '../../../../features/navigation/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/navigation/commands';
+import { askForLogin } from '#features/navigation/epics/ask-for-login';
+import { goTo } from '#features/navigation/epics/go-to';
+import { events } from '#features/navigation/events';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 test(
   'goTo moves the address and says nothing',

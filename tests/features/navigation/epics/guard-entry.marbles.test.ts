@@ -1,13 +1,13 @@
 import { BehaviorSubject, map, Subject } from 'rxjs';
-import { events as auth } from '../../../../features/auth/events';
-import type { Visitor } from '../../../../features/navigation/decide-entry';
-import { guardEntry } from '../../../../features/navigation/epics/guard-entry';
-import { events } from '../../../../features/navigation/events';
-import { reducer, type NavigationState } from '../../../../features/navigation/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { aUser, visitors } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakeAddress, fakePorts } from '../../../support/ports';
+import { events as auth } from '#features/auth/events';
+import type { Visitor } from '#features/navigation/decide-entry';
+import { guardEntry } from '#features/navigation/epics/guard-entry';
+import { events } from '#features/navigation/events';
+import { reducer, type NavigationState } from '#features/navigation/state';
+import type { Message } from '#src/kernel/messages';
+import { aUser, visitors } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
 
 /** The guard over its real reducer: what it says is folded at once, as in the store. */
 const guardAt = (start: string, visitor: Visitor) => {

@@ -1,17 +1,17 @@
-import { events as auth } from '../../../../features/auth/events';
+import { events as auth } from '#features/auth/events';
 import {
   dropDestination,
   leaveForHome,
   reachDestination,
   rememberDestination,
-} from '../../../../features/navigation/epics/keep-destination';
-import { events } from '../../../../features/navigation/events';
-import type { NavigationState } from '../../../../features/navigation/state';
-import type { Epic } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { aUser, anEntry, stateOf, visitors } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakeAddress, fakePorts, memoryShelf } from '../../../support/ports';
+} from '#features/navigation/epics/keep-destination';
+import { events } from '#features/navigation/events';
+import type { NavigationState } from '#features/navigation/state';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { aUser, anEntry, stateOf, visitors } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
 
 interface World {
   readonly at?: string;

@@ -1,12 +1,12 @@
 import { EMPTY, of, Subject } from 'rxjs';
-import { commands } from '../../../../features/new-items/commands';
-import { findItems, loadAreas, loadProjects, loadSheet } from '../../../../features/new-items/epics/load';
-import { pathTo, viewFrom } from '../../../../features/new-items/list-view';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/new-items/commands';
+import { findItems, loadAreas, loadProjects, loadSheet } from '#features/new-items/epics/load';
+import { pathTo, viewFrom } from '#features/new-items/list-view';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const asked = (view: Parameters<typeof commands.findItems>[0]) => {
   const requests: ApiRequest[] = [];

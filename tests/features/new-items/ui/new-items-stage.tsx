@@ -1,6 +1,6 @@
-import { newItemsOf } from '../../../../features/new-items';
-import { NewItemsPage } from '../../../../features/new-items/ui';
-import { stageView } from '../../../support/view-stage';
+import { newItemsOf } from '#features/new-items/index';
+import { NewItemsPage } from '#features/new-items/ui/index';
+import { stageView } from '#tests/support/view-stage.tsx';
 
 stageView(
   newItemsOf(() => undefined),

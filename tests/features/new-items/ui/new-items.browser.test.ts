@@ -10,12 +10,12 @@ import {
   scopeListCall,
   type ItemPage,
   type OpenProjects,
-} from '../../../../features/new-items/contract';
-import { events as regions } from '../../../../features/regions/events';
-import { breachesOf } from '../../../support/axe';
-import { placeOf } from '../../../support/pages';
-import { anAnswer, aReply } from '../../../support/replies';
-import { viewPage } from '../../../support/view-page';
+} from '#features/new-items/contract';
+import { events as regions } from '#features/regions/events';
+import { breachesOf } from '#tests/support/axe';
+import { placeOf } from '#tests/support/pages';
+import { anAnswer, aReply } from '#tests/support/replies';
+import { viewPage } from '#tests/support/view-page';
 
 const view = viewPage('tests/features/new-items/ui/new-items-stage.tsx');
 const LIST = '/commonproj/newItems';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PartsSheet } from '../../../../features/new-items/ui/parts-sheet';
+import { PartsSheet } from '#features/new-items/ui/parts-sheet.tsx';
 
 const part = (label: string, amount: number, share: number, unitCost: number) => ({
   ...{ part: label, label, n: 2, amount, share, unitCost },

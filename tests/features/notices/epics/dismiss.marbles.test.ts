@@ -1,12 +1,12 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { commands } from '../../../../features/notices/commands';
-import { dismiss } from '../../../../features/notices/epics/dismiss';
-import { events, type Notice } from '../../../../features/notices/events';
-import { selectNotices } from '../../../../features/notices/selectors';
-import { initialState, reducer } from '../../../../features/notices/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/notices/commands';
+import { dismiss } from '#features/notices/epics/dismiss';
+import { events, type Notice } from '#features/notices/events';
+import { selectNotices } from '#features/notices/selectors';
+import { initialState, reducer } from '#features/notices/state';
+import type { Message } from '#src/kernel/messages';
+import { fakePorts } from '#tests/support/ports';
 
 const raised = (text: string, durationMs: number, type: Notice['type'] = 'error') =>
   events.noticeRaised({ type, text, durationMs });

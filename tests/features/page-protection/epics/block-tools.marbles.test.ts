@@ -1,10 +1,10 @@
 import { NEVER, Subject } from 'rxjs';
-import { blockTools } from '../../../../features/page-protection/epics/block-tools';
-import { events } from '../../../../features/page-protection/events';
-import type { AskedMenu, PressedKey } from '../../../../features/page-protection/watch';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
+import { blockTools } from '#features/page-protection/epics/block-tools';
+import { events } from '#features/page-protection/events';
+import type { AskedMenu, PressedKey } from '#features/page-protection/watch';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
 
 const watched = () => {
   const keys$ = new Subject<PressedKey>();

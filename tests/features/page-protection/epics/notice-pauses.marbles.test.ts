@@ -1,11 +1,11 @@
 import { NEVER } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { noticePauses } from '../../../../features/page-protection/epics/notice-pauses';
-import { events } from '../../../../features/page-protection/events';
-import { tracked } from '../../../../features/page-protection/tracked';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
+import { noticePauses } from '#features/page-protection/epics/notice-pauses';
+import { events } from '#features/page-protection/events';
+import { tracked } from '#features/page-protection/tracked';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
 
 const HOME = 'https://portal.test/#/home';
 const OFF = `${HOME}#break-point-ignore`;

@@ -1,11 +1,11 @@
-import { commands } from '../../../../features/phone-login/commands';
-import { chooseAccount } from '../../../../features/phone-login/epics/choose-account';
-import { leaveChooser } from '../../../../features/phone-login/epics/leave-chooser';
-import { events } from '../../../../features/phone-login/events';
-import type { Epic } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/phone-login/commands';
+import { chooseAccount } from '#features/phone-login/epics/choose-account';
+import { leaveChooser } from '#features/phone-login/epics/leave-chooser';
+import { events } from '#features/phone-login/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 import { anAccount, standing } from '../some-accounts';
 
 const accounts = [anAccount('6001'), anAccount('6002', { group: 'entMainAccount', hasRights: true })];

@@ -1,10 +1,10 @@
 import { asyncScheduler, map, take, toArray } from 'rxjs';
-import { countDown } from '../../../../features/phone-login/epics/count-down';
-import { events } from '../../../../features/phone-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { countDown } from '#features/phone-login/epics/count-down';
+import { events } from '#features/phone-login/events';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const sent = events.codeSent({ mobile: '13800000001' });
 const secondsIn = (event: Message) => (event.payload as { readonly secondsLeft: number }).secondsLeft;

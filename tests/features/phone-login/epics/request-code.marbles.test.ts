@@ -1,11 +1,11 @@
-import { commands } from '../../../../features/phone-login/commands';
-import { requestCode } from '../../../../features/phone-login/epics/request-code';
-import { events } from '../../../../features/phone-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { commands } from '#features/phone-login/commands';
+import { requestCode } from '#features/phone-login/epics/request-code';
+import { events } from '#features/phone-login/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { standing } from '../some-accounts';
 
 const mobile = '13800000001';

@@ -1,12 +1,12 @@
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/phone-login/commands';
-import { submitCode } from '../../../../features/phone-login/epics/submit-code';
-import { events } from '../../../../features/phone-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/phone-login/commands';
+import { submitCode } from '#features/phone-login/epics/submit-code';
+import { events } from '#features/phone-login/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { anAccount, standing } from '../some-accounts';
 
 const command = commands.submitCode({ mobile: '13800000009', code: '123456' });

@@ -1,6 +1,6 @@
-import { takePermit } from '../../../../infra/server/login-permits';
-import { codes } from '../../../../src/contract/codes';
-import { DEMO_PHONES } from '../../../../src/server/demo-accounts';
+import { takePermit } from '#infra/server/login-permits';
+import { codes } from '#src/contract/codes';
+import { DEMO_PHONES } from '#src/server/demo-accounts';
 import { not, phoneApp } from './phone-app';
 
 const { db, form, requestCode, lastCode, submit, age } = phoneApp();

@@ -1,5 +1,5 @@
-import { codes } from '../../../../src/contract/codes';
-import { DEMO_PHONES } from '../../../../src/server/demo-accounts';
+import { codes } from '#src/contract/codes';
+import { DEMO_PHONES } from '#src/server/demo-accounts';
 import { phoneApp } from './phone-app';
 
 const { db, get, answerFor } = phoneApp();

@@ -1,4 +1,4 @@
-import { codes } from '../../../../src/contract/codes';
+import { codes } from '#src/contract/codes';
 import { phoneApp } from './phone-app';
 
 describe('without an SMS provider', () => {

@@ -1,17 +1,17 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createDemoAccounts } from '../../../../features/auth/server';
-import { issueChallenge } from '../../../../features/captcha/server/issue-challenge';
-import type { DataOf } from '../../../../src/contract/call';
-import type { bindingAccountsCall } from '../../../../features/phone-login/contract';
-import { phoneLoginServings } from '../../../../features/phone-login/server';
-import { createOutbox, outboxServings, type SmsSender } from '../../../../infra/server/outbox';
-import type { Envelope } from '../../../../src/contract/envelope';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { DEMO_PASSWORD, DEMO_PHONES } from '../../../../src/server/demo-accounts';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { solveCaptcha } from '../../../support/captcha';
-import { testDatabase } from '../../../support/database';
+import { createDemoAccounts } from '#features/auth/server/index';
+import { issueChallenge } from '#features/captcha/server/issue-challenge';
+import type { DataOf } from '#src/contract/call';
+import type { bindingAccountsCall } from '#features/phone-login/contract';
+import { phoneLoginServings } from '#features/phone-login/server/index';
+import { createOutbox, outboxServings, type SmsSender } from '#infra/server/outbox';
+import type { Envelope } from '#src/contract/envelope';
+import { answerErrors } from '#src/server/answer-errors';
+import { DEMO_PASSWORD, DEMO_PHONES } from '#src/server/demo-accounts';
+import { registerCalls } from '#src/server/register-calls';
+import { solveCaptcha } from '#tests/support/captcha';
+import { testDatabase } from '#tests/support/database';
 
 export interface From {
   readonly mobile?: string;

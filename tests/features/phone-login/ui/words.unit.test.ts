@@ -1,4 +1,4 @@
-import { codeButtonText, groupsOf } from '../../../../features/phone-login/ui/words';
+import { codeButtonText, groupsOf } from '#features/phone-login/ui/words';
 import { anAccount } from '../some-accounts';
 
 test('[PHONE-001][PHONE-003] the button says what it does, or how long it waits', () => {

@@ -1,11 +1,11 @@
-import { commands } from '../../../../features/projects/commands';
-import { changeView } from '../../../../features/projects/epics/change-view';
-import type { ListView } from '../../../../features/projects/contract';
-import { initialState } from '../../../../features/projects/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/projects/commands';
+import { changeView } from '#features/projects/epics/change-view';
+import type { ListView } from '#features/projects/contract';
+import { initialState } from '#features/projects/state';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 
 const view: ListView = { stage: '合同价', sort: 'area', order: 'desc', cursor: 'c1', page: 2 };
 const movesFor = (command: Message) => {

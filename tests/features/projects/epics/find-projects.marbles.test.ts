@@ -1,13 +1,13 @@
-import { commands } from '../../../../features/projects/commands';
-import { findProjects } from '../../../../features/projects/epics/find-projects';
-import { loadDetail } from '../../../../features/projects/epics/load-detail';
-import { events } from '../../../../features/projects/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { aProjectPage, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { aReply, anAnswer } from '../../../support/replies';
+import { commands } from '#features/projects/commands';
+import { findProjects } from '#features/projects/epics/find-projects';
+import { loadDetail } from '#features/projects/epics/load-detail';
+import { events } from '#features/projects/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { aProjectPage, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const page = aProjectPage();
 const houses = commands.findProjects({ keyword: '住宅', stage: '合同价' });

@@ -1,5 +1,5 @@
-import { readCursor, writeCursor, type Cursor } from '../../../../features/projects/server/cursor';
-import { fc } from '../../../support/property';
+import { readCursor, writeCursor, type Cursor } from '#features/projects/server/cursor';
+import { fc } from '#tests/support/property';
 
 const cursor: Cursor = { to: 'next', sort: 'unitCost', order: 'asc', value: '2980.50', id: 'sample-000001' };
 const refusal = expect.objectContaining({ statusCode: 400, businessMsg: '翻页位置已失效，请回到第一页' });

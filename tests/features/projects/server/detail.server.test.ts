@@ -1,11 +1,11 @@
-import { projectDetailCall, type ProjectDetail } from '../../../../features/projects/contract';
-import { projectDetail } from '../../../../features/projects/server/detail';
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { saveProjects } from '../../../../features/projects/server/save-projects';
-import { sampleProjects } from '../../../../features/projects/server/sample/sample-projects';
-import { loadRegions } from '../../../../features/regions/server/index';
-import { reader } from '../../../../src/contract/call';
-import { testDatabase } from '../../../support/database';
+import { projectDetailCall, type ProjectDetail } from '#features/projects/contract';
+import { projectDetail } from '#features/projects/server/detail';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { saveProjects } from '#features/projects/server/save-projects';
+import { sampleProjects } from '#features/projects/server/sample/sample-projects';
+import { loadRegions } from '#features/regions/server/index';
+import { reader } from '#src/contract/call';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 let detail: ProjectDetail;

@@ -1,9 +1,9 @@
-import { findProjectsCall, type ProjectQuery, type ProjectRow } from '../../../../features/projects/contract';
-import { findProjects } from '../../../../features/projects/server/find-projects';
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { loadRegions } from '../../../../features/regions/server/index';
-import { reader } from '../../../../src/contract/call';
-import { testDatabase } from '../../../support/database';
+import { findProjectsCall, type ProjectQuery, type ProjectRow } from '#features/projects/contract';
+import { findProjects } from '#features/projects/server/find-projects';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { reader } from '#src/contract/call';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const COUNT = 1_200;

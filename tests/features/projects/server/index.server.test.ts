@@ -1,10 +1,10 @@
-import { findProjectsCall, projectDetailCall } from '../../../../features/projects/contract';
-import { projectServings } from '../../../../features/projects/server/index';
-import { saveProjects } from '../../../../features/projects/server/save-projects';
-import { sampleProjects } from '../../../../features/projects/server/sample/sample-projects';
-import type { Serving } from '../../../../infra/server/serve';
-import { testDatabase } from '../../../support/database';
-import { searchServings } from '../../search/server/search-source';
+import { findProjectsCall, projectDetailCall } from '#features/projects/contract';
+import { projectServings } from '#features/projects/server/index';
+import { saveProjects } from '#features/projects/server/save-projects';
+import { sampleProjects } from '#features/projects/server/sample/sample-projects';
+import type { Serving } from '#infra/server/serve';
+import { testDatabase } from '#tests/support/database';
+import { searchServings } from '#tests/features/search/server/search-source';
 
 const database = testDatabase();
 const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null }])];

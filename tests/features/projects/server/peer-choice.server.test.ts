@@ -1,10 +1,10 @@
-import { readPeers, USUAL_PEERS, writePeers } from '../../../../features/projects/peer-choice';
-import { projectDetail } from '../../../../features/projects/server/detail';
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { loadRegions } from '../../../../features/regions/server/index';
-import { NO_BASIS } from '../../../../src/costing/basis';
-import { testDatabase } from '../../../support/database';
-import { fc } from '../../../support/property';
+import { readPeers, USUAL_PEERS, writePeers } from '#features/projects/peer-choice';
+import { projectDetail } from '#features/projects/server/detail';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { NO_BASIS } from '#src/costing/basis';
+import { testDatabase } from '#tests/support/database';
+import { fc } from '#tests/support/property';
 
 const pool = () => database.pool;
 const database = testDatabase();

@@ -1,13 +1,13 @@
-import { loadSampleFactors } from '../../../../features/basis/server';
-import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { projectDetail } from '../../../../features/projects/server/detail';
-import { loadSampleProjects } from '../../../../features/projects/server';
-import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
-import { loadRegions } from '../../../../features/regions/server';
-import type { Basis } from '../../../../src/costing/basis';
-import { createRebaser, type BasisTable } from '../../../../src/costing/rebaser';
-import { basisTable } from '../../../../features/basis/server/store';
-import { testDatabase } from '../../../support/database';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { projectDetail } from '#features/projects/server/detail';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { loadRegions } from '#features/regions/server/index';
+import type { Basis } from '#src/costing/basis';
+import { createRebaser, type BasisTable } from '#src/costing/rebaser';
+import { basisTable } from '#features/basis/server/store';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const BASIS: Basis = { period: '2025-09', areaId: '20' };

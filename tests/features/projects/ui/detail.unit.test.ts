@@ -1,11 +1,11 @@
-import type { ProjectDetail } from '../../../../features/projects/contract';
-import { lineCostOf } from '../../../../features/projects/ui/costs-of';
-import { percentText, sumLines } from '../../../../features/projects/ui/detail/costs';
-import { deviationOf } from '../../../../features/projects/ui/detail/deviation-of';
-import { rankWorking } from '../../../../features/projects/ui/detail/quantile-working';
-import { standingWords } from '../../../../features/projects/ui/detail/standing-words';
-import { quotedAs } from '../../../../src/ui/figure-card/cost';
-import { aProjectRow } from '../../../support/builders';
+import type { ProjectDetail } from '#features/projects/contract';
+import { lineCostOf } from '#features/projects/ui/costs-of';
+import { percentText, sumLines } from '#features/projects/ui/detail/costs';
+import { deviationOf } from '#features/projects/ui/detail/deviation-of';
+import { rankWorking } from '#features/projects/ui/detail/quantile-working';
+import { standingWords } from '#features/projects/ui/detail/standing-words';
+import { quotedAs } from '#src/ui/figure-card/cost';
+import { aProjectRow } from '#tests/support/builders';
 
 const band = { n: 42, p25: 2600, p50: 2900, p75: 3200 };
 const words = (unitCost: number | null, standing: Partial<ProjectDetail['standing']>) =>

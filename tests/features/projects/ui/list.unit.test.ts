@@ -1,7 +1,7 @@
-import type { ListView } from '../../../../features/projects/contract';
-import { filterWords } from '../../../../features/projects/ui/list/filter-words';
-import { totalText } from '../../../../features/projects/ui/list/total-text';
-import { groupOf, typeChoices } from '../../../../features/projects/ui/list/type-choices';
+import type { ListView } from '#features/projects/contract';
+import { filterWords } from '#features/projects/ui/list/filter-words';
+import { totalText } from '#features/projects/ui/list/total-text';
+import { groupOf, typeChoices } from '#features/projects/ui/list/type-choices';
 
 test('every filter of the view is a chip that names the key it clears; sorting and paging are none', () => {
   const view: ListView = {

@@ -1,6 +1,6 @@
-import type { ProjectDetail } from '../../../../features/projects/contract';
-import { checksOf } from '../../../../features/projects/ui/detail/checks';
-import { judged, remarkable } from '../../../../features/projects/ui/detail/lamps';
+import type { ProjectDetail } from '#features/projects/contract';
+import { checksOf } from '#features/projects/ui/detail/checks';
+import { judged, remarkable } from '#features/projects/ui/detail/lamps';
 
 const band = { n: 42, p25: 90, p50: 100, p75: 110 };
 const judge = (value: number) => judged('桩基工程', '元/㎡', value, band);

@@ -7,11 +7,11 @@ import {
   promotionsCall,
   topImageCall,
   userStandardCall,
-} from '../../../../features/promotions/contract';
-import { NO_PROMOTION, promotionServings } from '../../../../features/promotions/server';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/promotions/contract';
+import { NO_PROMOTION, promotionServings } from '#features/promotions/server/index';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const ask = asker(() => promotionServings({ pool: db.pool }));

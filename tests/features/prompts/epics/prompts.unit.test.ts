@@ -1,12 +1,12 @@
 import { of } from 'rxjs';
-import { commands } from '../../../../features/prompts/commands';
-import { answer } from '../../../../features/prompts/epics/answer';
-import { leaveCompletion } from '../../../../features/prompts/epics/leave-completion';
-import { events } from '../../../../features/prompts/events';
-import { reducer } from '../../../../features/prompts/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { stateOf } from '../../../support/builders';
-import { fakeAddress, fakePorts } from '../../../support/ports';
+import { commands } from '#features/prompts/commands';
+import { answer } from '#features/prompts/epics/answer';
+import { leaveCompletion } from '#features/prompts/epics/leave-completion';
+import { events } from '#features/prompts/events';
+import { reducer } from '#features/prompts/state';
+import type { Message } from '#src/kernel/messages';
+import { stateOf } from '#tests/support/builders';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
 
 const asking = stateOf({
   prompts: reducer(undefined, events.promptRaised({ id: 'leave', title: '离开', text: '尚未保存' })),

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { events, prompts } from '../../../../features/prompts';
-import { Prompts } from '../../../../features/prompts/ui';
-import type { Message } from '../../../../src/kernel/messages';
-import type { Ports } from '../../../../src/kernel/ports';
-import { createPortalStore } from '../../../../src/portal/store';
+import { events, prompts } from '#features/prompts/index';
+import { Prompts } from '#features/prompts/ui/index';
+import type { Message } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { createPortalStore } from '#src/portal/store';
 
 const answers: unknown[] = [];
 const went: string[] = [];

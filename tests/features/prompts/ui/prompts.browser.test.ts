@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { breachesOf } from '../../../support/axe';
-import { openBrowser } from '../../../support/browser';
-import { bundle } from '../../../support/bundle';
-import type { Prompt, TaskCompletion } from '../../../../features/prompts';
+import { breachesOf } from '#tests/support/axe';
+import { openBrowser } from '#tests/support/browser';
+import { bundle } from '#tests/support/bundle';
+import type { Prompt, TaskCompletion } from '#features/prompts/index';
 
 const START_MS = 60_000;
 

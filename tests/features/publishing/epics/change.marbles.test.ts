@@ -1,15 +1,15 @@
 import { of, Subject, throwError, type Observable } from 'rxjs';
-import { commands } from '../../../../features/publishing/commands';
-import { changeDraft } from '../../../../features/publishing/epics/change';
-import { autosave, findEdits, keepEdits } from '../../../../features/publishing/epics/edit';
-import { events } from '../../../../features/publishing/events';
-import { initialState, reducer, type PublishingState } from '../../../../features/publishing/state';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiReply, type ApiRequest } from '../../../../src/kernel/send';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
-import { stateOf } from '../../../support/builders';
+import { commands } from '#features/publishing/commands';
+import { changeDraft } from '#features/publishing/epics/change';
+import { autosave, findEdits, keepEdits } from '#features/publishing/epics/edit';
+import { events } from '#features/publishing/events';
+import { initialState, reducer, type PublishingState } from '#features/publishing/state';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
+import { stateOf } from '#tests/support/builders';
 import { DRAFT_ID as ID, someDraft } from '../some-draft';
 
 const edit = events.cellEdited({ node: '概况', rowId: 'name', column: 'particular', typed: '另一个名称' });

@@ -1,7 +1,7 @@
-import type { Nodes } from '../../../../features/publishing/contract-nodes';
-import { checkDraft, isPassed } from '../../../../features/publishing/server/checks';
-import type { CheckedDraft } from '../../../../features/publishing/server/checks/checked-draft';
-import { filledRows, templateNodes } from '../../../../features/publishing/templates';
+import type { Nodes } from '#features/publishing/contract-nodes';
+import { checkDraft, isPassed } from '#features/publishing/server/checks/index';
+import type { CheckedDraft } from '#features/publishing/server/checks/checked-draft';
+import { filledRows, templateNodes } from '#features/publishing/templates';
 import { billRow, row, someNodes } from '../some-draft';
 
 const template = templateNodes('building');

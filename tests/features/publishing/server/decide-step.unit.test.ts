@@ -1,10 +1,5 @@
-import {
-  decideStep,
-  stepsOpenTo,
-  type Ask,
-  type Standing,
-} from '../../../../features/publishing/server/decide-step';
-import { fc } from '../../../support/property';
+import { decideStep, stepsOpenTo, type Ask, type Standing } from '#features/publishing/server/decide-step';
+import { fc } from '#tests/support/property';
 
 const START: Standing = {
   status: 'draft',

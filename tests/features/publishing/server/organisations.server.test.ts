@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setOrganisation } from '../../../../features/auth/server';
-import type { DraftPage } from '../../../../features/publishing/contract';
-import type { Draft } from '../../../../features/publishing/contract-draft';
-import { isOwnProject } from '../../../../features/publishing/server';
-import { testApp } from '../../../support/app';
+import { setOrganisation } from '#features/auth/server/index';
+import type { DraftPage } from '#features/publishing/contract';
+import type { Draft } from '#features/publishing/contract-draft';
+import { isOwnProject } from '#features/publishing/server/index';
+import { testApp } from '#tests/support/app';
 import { billRow, someNodes } from '../some-draft';
 
 const { db, ask, tokenOf } = testApp();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft } from '../../../../features/publishing/contract-draft';
-import type { DraftPage } from '../../../../features/publishing/contract';
+import type { Draft } from '#features/publishing/contract-draft';
+import type { DraftPage } from '#features/publishing/contract';
 import { someNodes, billRow } from '../some-draft';
-import { testApp } from '../../../support/app';
+import { testApp } from '#tests/support/app';
 
 const { db, ask, tokenOf } = testApp();
 const tokens: Record<string, string> = {};

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
-import { saveCall, checkCall, draftCall, type Draft } from '../../../../features/publishing/contract-draft';
-import { COLUMNS, isOverviewField } from '../../../../features/publishing/contract-nodes';
-import { rightCall } from '../../../../features/publishing/contract';
-import { draftPath } from '../../../../features/publishing/list-view';
-import { checkDraft } from '../../../../features/publishing/server/checks';
-import { breachesOf } from '../../../support/axe';
-import { tabTo } from '../../../support/keyboard';
-import { anAnswer, aReply } from '../../../support/replies';
-import { viewPage } from '../../../support/view-page';
+import { saveCall, checkCall, draftCall, type Draft } from '#features/publishing/contract-draft';
+import { COLUMNS, isOverviewField } from '#features/publishing/contract-nodes';
+import { rightCall } from '#features/publishing/contract';
+import { draftPath } from '#features/publishing/list-view';
+import { checkDraft } from '#features/publishing/server/checks/index';
+import { breachesOf } from '#tests/support/axe';
+import { tabTo } from '#tests/support/keyboard';
+import { anAnswer, aReply } from '#tests/support/replies';
+import { viewPage } from '#tests/support/view-page';
 import { billRow, row, someDraft, someNodes } from '../some-draft';
 
 const view = viewPage('tests/features/publishing/ui/draft-stage.tsx');

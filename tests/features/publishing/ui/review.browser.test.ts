@@ -6,14 +6,14 @@ import {
   stepCall,
   type Comment,
   type Draft,
-} from '../../../../features/publishing/contract-draft';
-import { rightCall } from '../../../../features/publishing/contract';
-import { draftPath } from '../../../../features/publishing/list-view';
-import { maskedFields } from '../../../../features/publishing/masking';
-import { breachesOf } from '../../../support/axe';
-import { tabTo } from '../../../support/keyboard';
-import { anAnswer, aReply } from '../../../support/replies';
-import { viewPage } from '../../../support/view-page';
+} from '#features/publishing/contract-draft';
+import { rightCall } from '#features/publishing/contract';
+import { draftPath } from '#features/publishing/list-view';
+import { maskedFields } from '#features/publishing/masking';
+import { breachesOf } from '#tests/support/axe';
+import { tabTo } from '#tests/support/keyboard';
+import { anAnswer, aReply } from '#tests/support/replies';
+import { viewPage } from '#tests/support/view-page';
 import { DRAFT_ID, someDraft, someNodes } from '../some-draft';
 
 const view = viewPage('tests/features/publishing/ui/draft-stage.tsx');

@@ -2,13 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { DraftLine } from '../../../../features/publishing/contract';
-import type { Draft } from '../../../../features/publishing/contract-draft';
-import type { ImportPreview } from '../../../../features/publishing/contract-import';
-import { initialState, type PublishingState } from '../../../../features/publishing/state';
-import { ReviewBar } from '../../../../features/publishing/ui/draft/review-bar';
-import { SheetCard } from '../../../../features/publishing/ui/import/sheet-card';
-import { DraftTable } from '../../../../features/publishing/ui/list/draft-table';
+import type { DraftLine } from '#features/publishing/contract';
+import type { Draft } from '#features/publishing/contract-draft';
+import type { ImportPreview } from '#features/publishing/contract-import';
+import { initialState, type PublishingState } from '#features/publishing/state';
+import { ReviewBar } from '#features/publishing/ui/draft/review-bar.tsx';
+import { SheetCard } from '#features/publishing/ui/import/sheet-card.tsx';
+import { DraftTable } from '#features/publishing/ui/list/draft-table.tsx';
 
 const draw = (view: ReactElement, more: Partial<PublishingState> = {}) =>
   renderToStaticMarkup(

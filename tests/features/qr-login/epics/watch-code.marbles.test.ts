@@ -1,14 +1,14 @@
 import { switchMap, tap, type Observable } from 'rxjs';
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/qr-login/commands';
-import { watchCode } from '../../../../features/qr-login/epics/watch-code';
-import { events } from '../../../../features/qr-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { aUser } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/qr-login/commands';
+import { watchCode } from '#features/qr-login/epics/watch-code';
+import { events } from '#features/qr-login/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { aCustomer, anAccount, standing } from '../some-codes';
 
 const image = 'data:image/svg+xml;base64,AA';

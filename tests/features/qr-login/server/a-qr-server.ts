@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
-import { authServer, createDemoAccounts } from '../../../../features/auth/server';
-import type { PushMessage } from '../../../../features/qr-login/contract';
-import { qrLoginServings, registerPush } from '../../../../features/qr-login/server';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
-import { listen } from '../../../../src/server/listen';
-import { registerCalls } from '../../../../src/server/register-calls';
-import type { Envelope } from '../../../../src/contract/envelope';
-import { testDatabase, type TestDatabase } from '../../../support/database';
+import { authServer, createDemoAccounts } from '#features/auth/server/index';
+import type { PushMessage } from '#features/qr-login/contract';
+import { qrLoginServings, registerPush } from '#features/qr-login/server/index';
+import { answerErrors } from '#src/server/answer-errors';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { listen } from '#src/server/listen';
+import { registerCalls } from '#src/server/register-calls';
+import type { Envelope } from '#src/contract/envelope';
+import { testDatabase, type TestDatabase } from '#tests/support/database';
 
 export interface QrServers {
   readonly db: TestDatabase;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, visit } from '../../../support/browser';
+import { openBrowser, visit } from '#tests/support/browser';
 import { aBrowser, qrServers, type Code } from './a-qr-server';
 
 const servers = qrServers();

@@ -1,16 +1,16 @@
 import { from } from 'rxjs';
 import WebSocket from 'ws';
-import { qrLoginOf } from '../../../../features/qr-login';
-import { commands } from '../../../../features/qr-login/commands';
-import { events } from '../../../../features/qr-login/events';
-import { selectCode } from '../../../../features/qr-login/selectors';
-import { pushChannel } from '../../../../infra/browser/push-channel';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { createPortalStore } from '../../../../src/portal/store';
-import { fakePorts } from '../../../support/ports';
-import { aReply } from '../../../support/replies';
-import { waitUntil } from '../../../support/wait-until';
+import { qrLoginOf } from '#features/qr-login/index';
+import { commands } from '#features/qr-login/commands';
+import { events } from '#features/qr-login/events';
+import { selectCode } from '#features/qr-login/selectors';
+import { pushChannel } from '#infra/browser/push-channel';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { createPortalStore } from '#src/portal/store';
+import { fakePorts } from '#tests/support/ports';
+import { aReply } from '#tests/support/replies';
+import { waitUntil } from '#tests/support/wait-until';
 import { aBrowser, qrServers, type Code } from './a-qr-server';
 
 const servers = qrServers();

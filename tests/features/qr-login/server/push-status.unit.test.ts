@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { BEAT_MS, pushStatusTo } from '../../../../features/qr-login/server/push-status';
+import { BEAT_MS, pushStatusTo } from '#features/qr-login/server/push-status';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

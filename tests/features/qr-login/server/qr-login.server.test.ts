@@ -1,5 +1,5 @@
-import { CODE_LIFE_S, type Customers, type LoginRequest } from '../../../../features/qr-login/contract';
-import { codes } from '../../../../src/contract/codes';
+import { CODE_LIFE_S, type Customers, type LoginRequest } from '#features/qr-login/contract';
+import { codes } from '#src/contract/codes';
 import { aBrowser, openSocket, qrServers } from './a-qr-server';
 
 const servers = qrServers();

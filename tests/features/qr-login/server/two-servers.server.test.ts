@@ -1,4 +1,4 @@
-import { waitUntil } from '../../../support/wait-until';
+import { waitUntil } from '#tests/support/wait-until';
 import { aBrowser, qrServers } from './a-qr-server';
 
 const servers = qrServers(2);

@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { CodeState } from '../../../../features/qr-login/code-state';
-import { QrCodeTab } from '../../../../features/qr-login/ui/qr-code-tab';
-import { failureText, rowsOf } from '../../../../features/qr-login/ui/words';
+import type { CodeState } from '#features/qr-login/code-state';
+import { QrCodeTab } from '#features/qr-login/ui/qr-code-tab.tsx';
+import { failureText, rowsOf } from '#features/qr-login/ui/words';
 import { anAccount, someRequest, stateWith } from '../some-codes';
 
 const draw = (view: ReactElement, state: unknown) =>

@@ -1,13 +1,13 @@
-import { recommendations } from '../../../../features/recommendations';
-import { commands } from '../../../../features/recommendations/commands';
-import { recommend, recommendWater } from '../../../../features/recommendations/epics/recommend';
-import { events } from '../../../../features/recommendations/events';
-import { causedBy, type Message } from '../../../../src/kernel/messages';
-import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { recommendations } from '#features/recommendations/index';
+import { commands } from '#features/recommendations/commands';
+import { recommend, recommendWater } from '#features/recommendations/epics/recommend';
+import { events } from '#features/recommendations/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const first = commands.recommend({ areaId: '20', keyword: '电梯' });
 const then = commands.recommend({});

@@ -1,10 +1,10 @@
-import { recommendCall, waterRecommendCall } from '../../../../features/recommendations/contract';
-import { NO_WATER, recommendationServings } from '../../../../features/recommendations/server';
-import { loadRegions } from '../../../../features/regions/server';
-import { indexRecords, type SearchEntry } from '../../../../infra/server/search-index';
-import { reader } from '../../../../src/contract/call';
-import { asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { recommendCall, waterRecommendCall } from '#features/recommendations/contract';
+import { NO_WATER, recommendationServings } from '#features/recommendations/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { indexRecords, type SearchEntry } from '#infra/server/search-index';
+import { reader } from '#src/contract/call';
+import { asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const locate = (ip: string) => (ip === '1.2.3.4' ? '四川省' : undefined);

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { recommendations } from '../../../../features/recommendations';
-import type { Recommended } from '../../../../features/recommendations/contract';
-import { events } from '../../../../features/recommendations/events';
-import { RecommendedData } from '../../../../features/recommendations/ui';
-import type { DomainEvent } from '../../../../src/kernel/messages';
+import { recommendations } from '#features/recommendations/index';
+import type { Recommended } from '#features/recommendations/contract';
+import { events } from '#features/recommendations/events';
+import { RecommendedData } from '#features/recommendations/ui/index';
+import type { DomainEvent } from '#src/kernel/messages';
 
 const draw = (...heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof recommendations.reducer>>(

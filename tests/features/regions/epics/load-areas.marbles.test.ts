@@ -1,14 +1,14 @@
-import { commands } from '../../../../features/regions/commands';
-import { loadAreas } from '../../../../features/regions/epics/load-areas';
-import { pickRegion } from '../../../../features/regions/epics/pick-region';
-import { events } from '../../../../features/regions/events';
-import { tracked } from '../../../../features/regions/tracked';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { aRegion, stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/regions/commands';
+import { loadAreas } from '#features/regions/epics/load-areas';
+import { pickRegion } from '#features/regions/epics/pick-region';
+import { events } from '#features/regions/events';
+import { tracked } from '#features/regions/tracked';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { aRegion, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const command = commands.loadAreas();
 const data = { areas: [aRegion('1')], categories: [{ code: 'c', name: '房建' }] };

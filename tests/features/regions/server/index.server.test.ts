@@ -1,14 +1,14 @@
-import { reader, type Call } from '../../../../src/contract/call';
+import { reader, type Call } from '#src/contract/call';
 import {
   areasCall,
   findProvinceCall,
   SPECIAL_AREAS,
   visitorAreaCall,
   type Region,
-} from '../../../../features/regions/contract';
-import { provinceCities } from '../../../../features/regions/filters';
-import { loadRegions, regionServings } from '../../../../features/regions/server';
-import { testDatabase } from '../../../support/database';
+} from '#features/regions/contract';
+import { provinceCities } from '#features/regions/filters';
+import { loadRegions, regionServings } from '#features/regions/server/index';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const places: Readonly<Record<string, string>> = { a: '广东省', b: '甘肃省', c: '香港', d: '内蒙古' };

@@ -1,4 +1,4 @@
-import { regionTable } from '../../../../features/regions/server/region-table';
+import { regionTable } from '#features/regions/server/region-table';
 
 const byId = new Map(regionTable.map((region) => [region.areaid, region]));
 const inLevel = (level: number) => regionTable.filter((region) => region.level === level);

@@ -1,14 +1,14 @@
 import { of } from 'rxjs';
-import { commands } from '../../../../features/search/commands';
-import { followPoster } from '../../../../features/search/epics/follow-poster';
-import { loadPoster } from '../../../../features/search/epics/load-poster';
-import { loadPrompt } from '../../../../features/search/epics/load-prompt';
-import { refine } from '../../../../features/search/epics/refine';
-import { events } from '../../../../features/search/events';
-import type { Epic } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/search/commands';
+import { followPoster } from '#features/search/epics/follow-poster';
+import { loadPoster } from '#features/search/epics/load-poster';
+import { loadPrompt } from '#features/search/epics/load-prompt';
+import { refine } from '#features/search/epics/refine';
+import { events } from '#features/search/events';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { onResults, searching } from '../some-search';
 
 const run = (epic: Epic, command: Message, state$ = searching(), data: unknown = undefined) => {

@@ -1,12 +1,12 @@
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/search/commands';
-import { keepRecent } from '../../../../features/search/epics/keep-recent';
-import { events } from '../../../../features/search/events';
-import type { Origin } from '../../../../features/search/origin';
-import type { Message } from '../../../../src/kernel/messages';
-import { aUser } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts, memoryShelf } from '../../../support/ports';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/search/commands';
+import { keepRecent } from '#features/search/epics/keep-recent';
+import { events } from '#features/search/events';
+import type { Origin } from '#features/search/origin';
+import type { Message } from '#src/kernel/messages';
+import { aUser } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
 import { SEARCH_ID, searching } from '../some-search';
 
 const KEY = 'recentSearches.6001';

@@ -1,13 +1,13 @@
-import { events as navigation } from '../../../../features/navigation/events';
-import { commands } from '../../../../features/search/commands';
-import { openResult } from '../../../../features/search/epics/open-result';
-import { events } from '../../../../features/search/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused } from '../../../../src/kernel/send';
-import { anEntry } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { events as navigation } from '#features/navigation/events';
+import { commands } from '#features/search/commands';
+import { openResult } from '#features/search/epics/open-result';
+import { events } from '#features/search/events';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused } from '#src/kernel/send';
+import { anEntry } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { onResults, searching } from '../some-search';
 
 const record = { group: 'policy', id: '7' } as const;

@@ -1,9 +1,9 @@
-import { commands } from '../../../../features/search/commands';
-import { submit } from '../../../../features/search/epics/submit';
-import { events } from '../../../../features/search/events';
-import type { Message } from '../../../../src/kernel/messages';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { commands } from '#features/search/commands';
+import { submit } from '#features/search/epics/submit';
+import { events } from '#features/search/events';
+import type { Message } from '#src/kernel/messages';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 import { onResults, running, searching, SEARCH_ID } from '../some-search';
 
 const submitted = (keyword: string, more: Partial<ReturnType<typeof commands.submit>['payload']> = {}) =>

@@ -1,13 +1,13 @@
-import { commands } from '../../../../features/search/commands';
-import { choose } from '../../../../features/search/epics/choose';
-import { suggest } from '../../../../features/search/epics/suggest';
-import { events } from '../../../../features/search/events';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/search/commands';
+import { choose } from '#features/search/epics/choose';
+import { suggest } from '#features/search/epics/suggest';
+import { events } from '#features/search/events';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { aWord } from '../some-search';
 
 const nothing = { bid_node: [], bq_item: [], sl: [], labor: [], policy: [] };

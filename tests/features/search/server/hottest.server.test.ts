@@ -1,5 +1,5 @@
-import { testDatabase } from '../../../support/database';
-import { waitUntil } from '../../../support/wait-until';
+import { testDatabase } from '#tests/support/database';
+import { waitUntil } from '#tests/support/wait-until';
 import { searchSource } from './search-source';
 import { anEntry, indexing } from './some-records';
 

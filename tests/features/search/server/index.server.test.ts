@@ -5,12 +5,12 @@ import {
   searchTargetCall,
   topPosterCall,
   type Group,
-} from '../../../../features/search/contract';
-import { removeRecords } from '../../../../infra/server/search-index';
-import { codes } from '../../../../src/contract/codes';
-import { reader } from '../../../../src/contract/call';
-import { testApp } from '../../../support/app';
-import { asker } from '../../../support/ask';
+} from '#features/search/contract';
+import { removeRecords } from '#infra/server/search-index';
+import { codes } from '#src/contract/codes';
+import { reader } from '#src/contract/call';
+import { testApp } from '#tests/support/app';
+import { asker } from '#tests/support/ask';
 import { searchServings } from './search-source';
 import { anEntry, indexing } from './some-records';
 

@@ -1,6 +1,6 @@
-import { marksOf, spelledMarks } from '../../../../features/search/server/marks';
-import { folded, wordsOf } from '../../../../infra/server/search-tokens';
-import { fc } from '../../../support/property';
+import { marksOf, spelledMarks } from '#features/search/server/marks';
+import { folded, wordsOf } from '#infra/server/search-tokens';
+import { fc } from '#tests/support/property';
 
 const marked = (text: string, typed: string) =>
   marksOf(text, typed).map(([start, end]) => text.slice(start, end));

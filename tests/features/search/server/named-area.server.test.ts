@@ -1,7 +1,7 @@
-import { loadRegions } from '../../../../features/regions/server';
-import { namedArea } from '../../../../features/search/server/named-area';
-import { searchItems } from '../../../../features/search/server/search-items';
-import { testDatabase } from '../../../support/database';
+import { loadRegions } from '#features/regions/server/index';
+import { namedArea } from '#features/search/server/named-area';
+import { searchItems } from '#features/search/server/search-items';
+import { testDatabase } from '#tests/support/database';
 import { searchSource } from './search-source';
 import { anEntry, GUANGDONG, indexing } from './some-records';
 

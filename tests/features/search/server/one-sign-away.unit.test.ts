@@ -3,8 +3,8 @@ import {
   likeliestReading,
   nearPatternsOf,
   remainsOf,
-} from '../../../../features/search/server/one-sign-away';
-import { fc } from '../../../support/property';
+} from '#features/search/server/one-sign-away';
+import { fc } from '#tests/support/property';
 
 test.each([
   ['屋面', false],

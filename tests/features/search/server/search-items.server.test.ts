@@ -6,12 +6,12 @@ import {
   RESULT_CAP,
   searchItemsCall,
   type SearchCategory,
-} from '../../../../features/search/contract';
-import { searchItems } from '../../../../features/search/server/search-items';
-import { loadRegions } from '../../../../features/regions/server';
-import { removeRecords } from '../../../../infra/server/search-index';
-import { reader } from '../../../../src/contract/call';
-import { testDatabase } from '../../../support/database';
+} from '#features/search/contract';
+import { searchItems } from '#features/search/server/search-items';
+import { loadRegions } from '#features/regions/server/index';
+import { removeRecords } from '#infra/server/search-index';
+import { reader } from '#src/contract/call';
+import { testDatabase } from '#tests/support/database';
 import { searchSource } from './search-source';
 import { anEntry, GUANGDONG, GUANGZHOU, indexing, provenance } from './some-records';
 

@@ -1,5 +1,5 @@
-import { indexRecords, type SearchEntry } from '../../../../infra/server/search-index';
-import type { TestDatabase } from '../../../support/database';
+import { indexRecords, type SearchEntry } from '#infra/server/search-index';
+import type { TestDatabase } from '#tests/support/database';
 
 export const provenance: SearchEntry['provenance'] = {
   kind: 'sample',

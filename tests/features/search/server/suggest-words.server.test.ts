@@ -1,9 +1,9 @@
-import { autoSearchCall, defaultPromptCall, GROUPS, promptCall } from '../../../../features/search/contract';
-import { defaultPrompt } from '../../../../features/search/server/default-prompt';
-import { suggestInGroups, suggestWords } from '../../../../features/search/server/suggest-words';
-import { removeRecords } from '../../../../infra/server/search-index';
-import { reader } from '../../../../src/contract/call';
-import { testDatabase } from '../../../support/database';
+import { autoSearchCall, defaultPromptCall, GROUPS, promptCall } from '#features/search/contract';
+import { defaultPrompt } from '#features/search/server/default-prompt';
+import { suggestInGroups, suggestWords } from '#features/search/server/suggest-words';
+import { removeRecords } from '#infra/server/search-index';
+import { reader } from '#src/contract/call';
+import { testDatabase } from '#tests/support/database';
 import { searchSource } from './search-source';
 import { anEntry, indexing } from './some-records';
 

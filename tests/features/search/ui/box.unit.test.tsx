@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultWord } from '../../../../features/search/default-word';
-import { meaningOf } from '../../../../features/search/ui/box/meaning-of';
-import { Options } from '../../../../features/search/ui/box/options';
-import { sectionsOf, type Offer, type Option } from '../../../../features/search/ui/box/sections-of';
-import { step, TEXT } from '../../../../features/search/ui/box/step';
-import { piecesOf } from '../../../../features/search/ui/pieces-of';
+import { defaultWord } from '#features/search/default-word';
+import { meaningOf } from '#features/search/ui/box/meaning-of';
+import { Options } from '#features/search/ui/box/options.tsx';
+import { sectionsOf, type Offer, type Option } from '#features/search/ui/box/sections-of';
+import { step, TEXT } from '#features/search/ui/box/step';
+import { piecesOf } from '#features/search/ui/pieces-of';
 import { aWord } from '../some-search';
-import { fc } from '../../../support/property';
+import { fc } from '#tests/support/property';
 
 const offer: Offer = {
   typed: '钢',

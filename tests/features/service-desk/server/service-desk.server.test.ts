@@ -1,7 +1,7 @@
-import { inquiryCall, offerCall } from '../../../../features/service-desk/contract';
-import { NO_PACKAGE, serviceDeskServings, TOO_MANY } from '../../../../features/service-desk/server';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { inquiryCall, offerCall } from '#features/service-desk/contract';
+import { NO_PACKAGE, serviceDeskServings, TOO_MANY } from '#features/service-desk/server/index';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const contacts = { hotline: '400-000-0000', hours: '工作日 9:00–18:00', email: 'help@portal.test' };

@@ -1,15 +1,15 @@
 import { of, Subject, throwError } from 'rxjs';
-import { events as auth } from '../../../../features/auth/events';
-import { events as navigation } from '../../../../features/navigation/events';
-import { sourcing } from '../../../../features/sourcing';
-import { commands } from '../../../../features/sourcing/commands';
-import { EMPTY } from '../../../../features/sourcing/drafts';
-import { runTogether, type State$ } from '../../../../src/kernel/epic';
-import type { DomainEvent, Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { anEntry, aUser } from '../../../support/builders';
-import { fakeAddress, fakePorts, memoryShelf } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { sourcing } from '#features/sourcing/index';
+import { commands } from '#features/sourcing/commands';
+import { EMPTY } from '#features/sourcing/drafts';
+import { runTogether, type State$ } from '#src/kernel/epic';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { anEntry, aUser } from '#tests/support/builders';
+import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const USER = { canUse: true, userToken: 'u-1', enterpriseName: '某建设集团', enterpriseCode: 'E1' };
 const answers: Readonly<Record<string, unknown>> = {

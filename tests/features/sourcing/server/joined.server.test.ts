@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../../../src/server/app';
-import { testApp } from '../../../support/app';
+import { createApp } from '#src/server/app';
+import { testApp } from '#tests/support/app';
 
 const { db, ask, tokenOf } = testApp();
 

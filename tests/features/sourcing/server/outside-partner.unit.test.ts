@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outsidePartner } from '../../../../features/sourcing/server/outside-partner';
-import { TokenRefused } from '../../../../features/sourcing/server/partner';
+import { outsidePartner } from '#features/sourcing/server/outside-partner';
+import { TokenRefused } from '#features/sourcing/server/partner';
 
 interface Seen {
   readonly path: string | undefined;

@@ -1,4 +1,4 @@
-import { closeCall, mineCall, publishCall, type Sourcing } from '../../../../features/sourcing/contract';
+import { closeCall, mineCall, publishCall, type Sourcing } from '#features/sourcing/contract';
 import {
   APP_TOKEN,
   functionLogCall,
@@ -7,12 +7,12 @@ import {
   pageUrlCall,
   supplierMatchCall,
   USER_TOKEN,
-} from '../../../../features/sourcing/contract-partner';
-import { sourcingPartnerOf, sourcingServings } from '../../../../features/sourcing/server';
-import { loadRegions } from '../../../../features/regions/server';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/sourcing/contract-partner';
+import { sourcingPartnerOf, sourcingServings } from '#features/sourcing/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const partner = sourcingPartnerOf({ demo: true });

@@ -1,18 +1,18 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { events as auth } from '../../../../features/auth/events';
-import { events as navigation } from '../../../../features/navigation/events';
-import { sourcing } from '../../../../features/sourcing';
-import type { Published } from '../../../../features/sourcing/contract';
-import { EMPTY } from '../../../../features/sourcing/drafts';
-import { events } from '../../../../features/sourcing/events';
-import { Suppliers } from '../../../../features/sourcing/ui/responses';
-import { SourcingPage } from '../../../../features/sourcing/ui';
-import type { DomainEvent } from '../../../../src/kernel/messages';
-import { anEntry, aUser } from '../../../support/builders';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { sourcing } from '#features/sourcing/index';
+import type { Published } from '#features/sourcing/contract';
+import { EMPTY } from '#features/sourcing/drafts';
+import { events } from '#features/sourcing/events';
+import { Suppliers } from '#features/sourcing/ui/responses.tsx';
+import { SourcingPage } from '#features/sourcing/ui/index';
+import type { DomainEvent } from '#src/kernel/messages';
+import { anEntry, aUser } from '#tests/support/builders';
 
-jest.mock('../../../../src/ui/antd-provider', () => ({
+jest.mock('#src/ui/antd-provider.tsx', () => ({
   AntdProvider: ({ children }: { readonly children: unknown }) => children,
 }));
 

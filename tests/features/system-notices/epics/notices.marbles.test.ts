@@ -1,15 +1,15 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { systemNotices } from '../../../../features/system-notices';
-import { commands } from '../../../../features/system-notices/commands';
-import type { SystemNotice } from '../../../../features/system-notices/contract';
-import { events as auth } from '../../../../features/auth/events';
-import { runTogether } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { aUser } from '../../../support/builders';
-import { fakePorts, memoryShelf } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { systemNotices } from '#features/system-notices/index';
+import { commands } from '#features/system-notices/commands';
+import type { SystemNotice } from '#features/system-notices/contract';
+import { events as auth } from '#features/auth/events';
+import { runTogether } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { aUser } from '#tests/support/builders';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 const aNotice = (more: Partial<SystemNotice> = {}) => ({
   id: '1',

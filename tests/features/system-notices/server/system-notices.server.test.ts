@@ -1,7 +1,7 @@
-import { notificationCall } from '../../../../features/system-notices/contract';
-import { NOT_YOURS, systemNoticeServings } from '../../../../features/system-notices/server';
-import { anIdentity, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { notificationCall } from '#features/system-notices/contract';
+import { NOT_YOURS, systemNoticeServings } from '#features/system-notices/server/index';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const ask = asker(() => systemNoticeServings({ pool: db.pool }));

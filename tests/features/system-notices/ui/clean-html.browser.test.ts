@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../../support/browser';
-import { bundle } from '../../../support/bundle';
+import { openBrowser } from '#tests/support/browser';
+import { bundle } from '#tests/support/bundle';
 
 declare const page: { readonly cleanHtml: (html: string) => DocumentFragment };
 

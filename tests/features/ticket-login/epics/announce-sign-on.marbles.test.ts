@@ -1,11 +1,11 @@
-import { commands } from '../../../../features/ticket-login/commands';
-import { announceSignOn } from '../../../../features/ticket-login/epics/announce-sign-on';
-import { events } from '../../../../features/ticket-login/events';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiReply } from '../../../../src/kernel/send';
-import { marbles } from '../../../support/marbles';
-import { fakeAddress, fakePorts, memoryShelf } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/ticket-login/commands';
+import { announceSignOn } from '#features/ticket-login/epics/announce-sign-on';
+import { events } from '#features/ticket-login/events';
+import type { Message } from '#src/kernel/messages';
+import type { ApiReply } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { anOutside, standing } from '../some-outside';
 
 const login = commands.announceSignOn({ action: 'login' });

@@ -1,11 +1,11 @@
-import { events as auth } from '../../../../features/auth/events';
-import { commands } from '../../../../features/ticket-login/commands';
-import { logInByTicket } from '../../../../features/ticket-login/epics/log-in-by-ticket';
-import { events } from '../../../../features/ticket-login/events';
-import { causedBy, type Message } from '../../../../src/kernel/messages';
-import { aUser } from '../../../support/builders';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
+import { events as auth } from '#features/auth/events';
+import { commands } from '#features/ticket-login/commands';
+import { logInByTicket } from '#features/ticket-login/epics/log-in-by-ticket';
+import { events } from '#features/ticket-login/events';
+import { causedBy, type Message } from '#src/kernel/messages';
+import { aUser } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
 import { anOutside, standing } from '../some-outside';
 
 const command = commands.logInByTicket();

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createDemoAccounts } from '../../../../features/auth/server';
+import { createDemoAccounts } from '#features/auth/server/index';
 import {
   registerSignOnImage,
   redeemOwn,
   standInServings,
   ticketLoginServings,
-} from '../../../../features/ticket-login/server';
-import { onceOnly } from '../../../../infra/server/once-only';
-import { Answer } from '../../../../infra/server/serve';
-import { codes } from '../../../../src/contract/codes';
-import type { Envelope } from '../../../../src/contract/envelope';
-import { answerErrors } from '../../../../src/server/answer-errors';
-import { DEMO_PASSWORD } from '../../../../src/server/demo-accounts';
-import { registerCalls } from '../../../../src/server/register-calls';
-import { testDatabase } from '../../../support/database';
+} from '#features/ticket-login/server/index';
+import { onceOnly } from '#infra/server/once-only';
+import { Answer } from '#infra/server/serve';
+import { codes } from '#src/contract/codes';
+import type { Envelope } from '#src/contract/envelope';
+import { answerErrors } from '#src/server/answer-errors';
+import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { registerCalls } from '#src/server/register-calls';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 let app: FastifyInstance;

@@ -1,17 +1,17 @@
 import { EMPTY, of, type Observable } from 'rxjs';
-import { BLOCKS } from '../../../../features/unit-prices/blocks';
-import { commands } from '../../../../features/unit-prices/commands';
-import { loadDetail, readDetailIn } from '../../../../features/unit-prices/epics/load-detail';
-import { findUnitPrices } from '../../../../features/unit-prices/epics/find-unit-prices';
-import { openDetail } from '../../../../features/unit-prices/epics/open-detail';
-import { events } from '../../../../features/unit-prices/events';
-import { initialState, type UnitPricesState } from '../../../../features/unit-prices/state';
-import type { Epic } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { causedBy } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { stateOf } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
+import { BLOCKS } from '#features/unit-prices/blocks';
+import { commands } from '#features/unit-prices/commands';
+import { loadDetail, readDetailIn } from '#features/unit-prices/epics/load-detail';
+import { findUnitPrices } from '#features/unit-prices/epics/find-unit-prices';
+import { openDetail } from '#features/unit-prices/epics/open-detail';
+import { events } from '#features/unit-prices/events';
+import { initialState, type UnitPricesState } from '#features/unit-prices/state';
+import type { Epic } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { causedBy } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { stateOf } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
 
 const record = { id: '7', projectId: 'p1' };
 const held = (basis: string): UnitPricesState['detail'] => ({

@@ -1,14 +1,14 @@
 import { finalize, Observable, tap } from 'rxjs';
-import { commands } from '../../../../features/unit-prices/commands';
-import { loadWindows } from '../../../../features/unit-prices/epics/load-windows';
-import { events } from '../../../../features/unit-prices/events';
-import { initialState, reducer, type UnitPricesState } from '../../../../features/unit-prices/state';
-import type { State$ } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import type { ApiRequest } from '../../../../src/kernel/send';
-import { marbles } from '../../../support/marbles';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { commands } from '#features/unit-prices/commands';
+import { loadWindows } from '#features/unit-prices/epics/load-windows';
+import { events } from '#features/unit-prices/events';
+import { initialState, reducer, type UnitPricesState } from '#features/unit-prices/state';
+import type { State$ } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import type { ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 import { aPage, aScheme } from '../a-row';
 
 interface Told {

@@ -5,23 +5,23 @@ import {
   resourceSummariesCall,
   templatesCall,
   unitPriceInfoCall,
-} from '../../../../features/unit-prices/contract-detail';
-import { distributionCall, similarCall, trendCall } from '../../../../features/unit-prices/contract-market';
+} from '#features/unit-prices/contract-detail';
+import { distributionCall, similarCall, trendCall } from '#features/unit-prices/contract-market';
 import {
   findUnitPricesCall,
   tradeTreeCall,
   unitPriceAreaCall,
   type TradeNode,
-} from '../../../../features/unit-prices/contract';
-import { loadSampleUnitPrices, unitPriceServings } from '../../../../features/unit-prices/server/index';
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server/index';
-import { reader } from '../../../../src/contract/call';
-import { isValidValue } from '../../../../src/contract/data-value';
-import { bands } from '../../../../src/costing/bands';
-import { sumMoney } from '../../../../src/costing/money';
-import { asker, anIdentity } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/unit-prices/contract';
+import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { reader } from '#src/contract/call';
+import { isValidValue } from '#src/contract/data-value';
+import { bands } from '#src/costing/bands';
+import { sumMoney } from '#src/costing/money';
+import { asker, anIdentity } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 let place: { areaid: string; name: string } | null = null;

@@ -1,19 +1,19 @@
-import { loadSampleFactors } from '../../../../features/basis/server';
-import { basisTable } from '../../../../features/basis/server/store';
-import { loadSampleIndexes } from '../../../../features/cost-indexes/server';
-import { loadSampleProjects } from '../../../../features/projects/server';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server';
-import { findUnitPricesCall, type UnitPriceRow } from '../../../../features/unit-prices/contract';
-import { unitPriceInfoCall } from '../../../../features/unit-prices/contract-detail';
-import { distributionCall, type Distribution } from '../../../../features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPriceServings } from '../../../../features/unit-prices/server';
-import { REGION_FACTORS } from '../../../../infra/server/sample/region-factors';
-import { reader } from '../../../../src/contract/call';
-import { readBasis } from '../../../../src/costing/basis';
-import { quantile } from '../../../../src/costing/quantile';
-import { createRebaser, type BasisTable } from '../../../../src/costing/rebaser';
-import { anIdentity, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { loadSampleFactors } from '#features/basis/server/index';
+import { basisTable } from '#features/basis/server/store';
+import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { findUnitPricesCall, type UnitPriceRow } from '#features/unit-prices/contract';
+import { unitPriceInfoCall } from '#features/unit-prices/contract-detail';
+import { distributionCall, type Distribution } from '#features/unit-prices/contract-market';
+import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { reader } from '#src/contract/call';
+import { readBasis } from '#src/costing/basis';
+import { quantile } from '#src/costing/quantile';
+import { createRebaser, type BasisTable } from '#src/costing/rebaser';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const ask = asker(() =>

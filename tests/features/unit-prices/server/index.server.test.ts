@@ -1,11 +1,11 @@
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server/index';
-import { schemesCall, type Scheme } from '../../../../features/unit-prices/contract-schemes';
-import type { UnitPricePage } from '../../../../features/unit-prices/contract';
-import { loadSampleUnitPrices } from '../../../../features/unit-prices/server/index';
-import { codes } from '../../../../src/contract/codes';
-import { header } from '../../../../src/contract/signature';
-import { testApp } from '../../../support/app';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { schemesCall, type Scheme } from '#features/unit-prices/contract-schemes';
+import type { UnitPricePage } from '#features/unit-prices/contract';
+import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { codes } from '#src/contract/codes';
+import { header } from '#src/contract/signature';
+import { testApp } from '#tests/support/app';
 import { saveHottest, withdraw } from './one-record';
 
 const app = testApp();

@@ -1,5 +1,5 @@
-import { findUnitPricesCall } from '../../../../features/unit-prices/contract';
-import { compositionsCall } from '../../../../features/unit-prices/contract-detail';
+import { findUnitPricesCall } from '#features/unit-prices/contract';
+import { compositionsCall } from '#features/unit-prices/contract-detail';
 import {
   changeSchemeCall,
   chooseSchemeCall,
@@ -8,14 +8,14 @@ import {
   removeSchemeCall,
   schemesCall,
   type SchemeTerms,
-} from '../../../../features/unit-prices/contract-schemes';
-import { loadSampleUnitPrices, unitPriceServings } from '../../../../features/unit-prices/server/index';
-import { loadSampleProjects } from '../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../features/regions/server/index';
-import type { Identity } from '../../../../infra/server/identity';
-import { reader, type Call, type DataOf } from '../../../../src/contract/call';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+} from '#features/unit-prices/contract-schemes';
+import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import type { Identity } from '#infra/server/identity';
+import { reader, type Call, type DataOf } from '#src/contract/call';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const ask = asker(() =>

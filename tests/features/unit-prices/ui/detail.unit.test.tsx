@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Resource } from '../../../../features/unit-prices/contract-detail';
-import { MarkedFigure } from '../../../../features/unit-prices/ui/detail/marked-figure';
-import { marketWords } from '../../../../features/unit-prices/ui/detail/market-words';
-import { regionsOption, trendOption } from '../../../../features/unit-prices/ui/detail/market-options';
-import { SumLine } from '../../../../features/unit-prices/ui/detail/sum-line';
-import { DetailProblem } from '../../../../features/unit-prices/ui/detail/detail-problem';
-import { MaterialPrices } from '../../../../features/unit-prices/ui/trial/material-prices';
-import { schemeWords } from '../../../../features/unit-prices/ui/schemes/scheme-words';
-import { OWN_TERMS } from '../../../../features/unit-prices/detail-view';
-import { light } from '../../../../src/ui/tokens';
+import type { Resource } from '#features/unit-prices/contract-detail';
+import { MarkedFigure } from '#features/unit-prices/ui/detail/marked-figure.tsx';
+import { marketWords } from '#features/unit-prices/ui/detail/market-words';
+import { regionsOption, trendOption } from '#features/unit-prices/ui/detail/market-options';
+import { SumLine } from '#features/unit-prices/ui/detail/sum-line.tsx';
+import { DetailProblem } from '#features/unit-prices/ui/detail/detail-problem.tsx';
+import { MaterialPrices } from '#features/unit-prices/ui/trial/material-prices.tsx';
+import { schemeWords } from '#features/unit-prices/ui/schemes/scheme-words';
+import { OWN_TERMS } from '#features/unit-prices/detail-view';
+import { light } from '#src/ui/tokens';
 import { aUnitPrice } from '../a-row';
 
 test.each([

@@ -1,10 +1,10 @@
-import { bandOf, bandsText } from '../../../../features/unit-prices/ui/bands-text';
-import { chipsOf } from '../../../../features/unit-prices/ui/list/chips-of';
-import { listedCost, quotedOf } from '../../../../features/unit-prices/ui/list/quoted-of';
-import { totalText } from '../../../../features/unit-prices/ui/list/total-text';
-import { branchesOf, nodeAt, pathTo, stepIn } from '../../../../features/unit-prices/ui/tree/tree-of';
-import { listAddress } from '../../../../features/search/ui/page/group-list';
-import type { TradeNode } from '../../../../features/unit-prices/contract';
+import { bandOf, bandsText } from '#features/unit-prices/ui/bands-text';
+import { chipsOf } from '#features/unit-prices/ui/list/chips-of';
+import { listedCost, quotedOf } from '#features/unit-prices/ui/list/quoted-of';
+import { totalText } from '#features/unit-prices/ui/list/total-text';
+import { branchesOf, nodeAt, pathTo, stepIn } from '#features/unit-prices/ui/tree/tree-of';
+import { listAddress } from '#features/search/ui/page/group-list';
+import type { TradeNode } from '#features/unit-prices/contract';
 import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
 const node = (code: string, name: string, children: TradeNode[] = []): TradeNode => ({

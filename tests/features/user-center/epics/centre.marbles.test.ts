@@ -1,16 +1,16 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { events as auth } from '../../../../features/auth/events';
-import { events as navigation } from '../../../../features/navigation/events';
-import { events as notices } from '../../../../features/notices/events';
-import { events, userCenter } from '../../../../features/user-center';
-import { commands } from '../../../../features/user-center/commands';
-import { runTogether } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { CallRefused, type ApiRequest } from '../../../../src/kernel/send';
-import { anEntry } from '../../../support/builders';
-import { fakePorts } from '../../../support/ports';
-import { anAnswer, aReply } from '../../../support/replies';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { events as notices } from '#features/notices/events';
+import { events, userCenter } from '#features/user-center/index';
+import { commands } from '#features/user-center/commands';
+import { runTogether } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
+import { anEntry } from '#tests/support/builders';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
 import { aDevice, aProfile } from '../some-profile';
 
 const fields = { fullName: '王工', company: '', email: '', contactBy: 'none', contactTime: 'any' } as const;

@@ -1,9 +1,9 @@
-import { endFamilies } from '../../../../features/auth/server/end-session';
-import { hashPassword, isPassword } from '../../../../features/auth/server/passwords';
-import { userCenterServings } from '../../../../features/user-center/server';
-import type { Identity } from '../../../../infra/server/identity';
-import { aMember, asker } from '../../../support/ask';
-import { testDatabase } from '../../../support/database';
+import { endFamilies } from '#features/auth/server/end-session';
+import { hashPassword, isPassword } from '#features/auth/server/passwords';
+import { userCenterServings } from '#features/user-center/server/index';
+import type { Identity } from '#infra/server/identity';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
 
 /** The member centre over a fresh database. */
 export const aCentre = () => {

@@ -1,4 +1,4 @@
-import { profileCall, saveProfileCall } from '../../../../features/user-center/contract';
+import { profileCall, saveProfileCall } from '#features/user-center/contract';
 import { aCentre } from './a-centre';
 
 const { db, ask, enrol, audited } = aCentre();

@@ -1,4 +1,4 @@
-import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '../../../../features/user-center/server/weak-password';
+import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#features/user-center/server/weak-password';
 
 test.each([
   ...['12345678', '87654321', 'abcdefgh', 'qwertyuiop', 'aaaaaaaa', 'abababab', '1a1a1a1a', '11112222'],

@@ -2,17 +2,17 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { userCenter } from '../../../../features/user-center';
-import { events } from '../../../../features/user-center/events';
-import { entries } from '../../../../features/user-center/ui/entries';
-import { DevicesPage } from '../../../../features/user-center/ui/devices-page';
-import { MemberTab } from '../../../../features/user-center/ui/member-tab';
-import { PersonalCentre } from '../../../../features/user-center/ui/personal-centre';
-import { Today } from '../../../../features/user-center/ui/today';
-import type { DomainEvent } from '../../../../src/kernel/messages';
+import { userCenter } from '#features/user-center/index';
+import { events } from '#features/user-center/events';
+import { entries } from '#features/user-center/ui/entries';
+import { DevicesPage } from '#features/user-center/ui/devices-page.tsx';
+import { MemberTab } from '#features/user-center/ui/member-tab.tsx';
+import { PersonalCentre } from '#features/user-center/ui/personal-centre.tsx';
+import { Today } from '#features/user-center/ui/today.tsx';
+import type { DomainEvent } from '#src/kernel/messages';
 import { aDevice, aProfile } from '../some-profile';
 
-jest.mock('../../../../src/ui/antd-provider', () => ({ AntdProvider: () => null }));
+jest.mock('#src/ui/antd-provider.tsx', () => ({ AntdProvider: () => null }));
 
 const draw = (view: ReactElement, heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof userCenter.reducer>>(

@@ -1,12 +1,12 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { events as notices } from '../../../../features/notices/events';
-import { versionOf } from '../../../../features/version';
-import { events } from '../../../../features/version/events';
-import { runTogether } from '../../../../src/kernel/epic';
-import type { Message } from '../../../../src/kernel/messages';
-import { fakePorts, memoryShelf } from '../../../support/ports';
-import { anAnswer } from '../../../support/replies';
+import { events as notices } from '#features/notices/events';
+import { versionOf } from '#features/version/index';
+import { events } from '#features/version/events';
+import { runTogether } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
+import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
 
 /** What the server answers one after the other; `-` is no answer. The tab is looked at as the marbles say. */
 const watched = (answers: readonly string[], minutes: number, focus = '', tab = memoryShelf()) => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { versionCall } from '../../../../features/version/contract';
-import { versionServings } from '../../../../features/version/server';
-import { version as ofPackage } from '../../../../package.json';
-import { asker } from '../../../support/ask';
+import { versionCall } from '#features/version/contract';
+import { versionServings } from '#features/version/server/index';
+import { version as ofPackage } from '#package.json';
+import { asker } from '#tests/support/ask';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
 afterAll(() => rmSync(dist, { recursive: true }));

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Watermark } from '../../../../features/watermark/ui/watermark';
+import { Watermark } from '#features/watermark/ui/watermark.tsx';
 
 const drawn = (name: string) => renderToStaticMarkup(<Watermark name={name} />);
 const sizeOf = (markup: string) => {

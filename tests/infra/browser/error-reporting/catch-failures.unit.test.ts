@@ -1,4 +1,4 @@
-import { catchFailures, type Failure } from '../../../../infra/browser/error-reporting/catch-failures';
+import { catchFailures, type Failure } from '#infra/browser/error-reporting/catch-failures';
 
 const aView = () => Object.assign(new EventTarget(), { location: { hash: '#/home?a=1' } });
 const broken = (message: string, error?: unknown) => Object.assign(new Event('error'), { message, error });

@@ -1,2 +1,2 @@
-export { scrub } from '../../../../features/error-reports/scrub';
-export { openSentry } from '../../../../infra/browser/error-reporting/sentry';
+export { scrub } from '#features/error-reports/scrub';
+export { openSentry } from '#infra/browser/error-reporting/sentry';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../../support/browser';
-import { bundle } from '../../../support/bundle';
-import { waitUntil } from '../../../support/wait-until';
+import { openBrowser } from '#tests/support/browser';
+import { bundle } from '#tests/support/bundle';
+import { waitUntil } from '#tests/support/wait-until';
 import type * as sentryPage from './sentry-page';
 
 declare const page: typeof sentryPage;

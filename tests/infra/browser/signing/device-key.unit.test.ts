@@ -1,6 +1,6 @@
-import { NoSecureContext, openDeviceKey } from '../../../../infra/browser/signing/device-key';
-import type { KeyShelf } from '../../../../infra/browser/signing/key-shelf';
-import { blockedShelf } from '../../../support/wire-client';
+import { NoSecureContext, openDeviceKey } from '#infra/browser/signing/device-key';
+import type { KeyShelf } from '#infra/browser/signing/key-shelf';
+import { blockedShelf } from '#tests/support/wire-client';
 
 const shelfInMemory = (): KeyShelf => {
   let kept: Awaited<ReturnType<KeyShelf['keepFirst']>> | undefined;

@@ -1,4 +1,4 @@
-import { serverClock } from '../../../../infra/browser/signing/server-clock';
+import { serverClock } from '#infra/browser/signing/server-clock';
 
 test('runs on elapsed time from the start, and from the server’s word once it has it', () => {
   let elapsed = 1_000;

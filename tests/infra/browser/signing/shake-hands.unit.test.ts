@@ -1,9 +1,9 @@
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { handshakes } from '../../../../infra/browser/signing/shake-hands';
-import { openDeviceKey } from '../../../../infra/browser/signing/device-key';
-import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
-import { aReply, anAnswer } from '../../../support/replies';
-import { blockedShelf } from '../../../support/wire-client';
+import { handshakes } from '#infra/browser/signing/shake-hands';
+import { openDeviceKey } from '#infra/browser/signing/device-key';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { aReply, anAnswer } from '#tests/support/replies';
+import { blockedShelf } from '#tests/support/wire-client';
 
 const prepared = async () => {
   const device = await openDeviceKey(blockedShelf);

@@ -1,8 +1,8 @@
 import { lastValueFrom, of } from 'rxjs';
-import { type DeviceKey, NoSecureContext } from '../../../../infra/browser/signing/device-key';
-import { signingLayer } from '../../../../infra/browser/signing/signing-layer';
-import type { ApiReply, ApiRequest } from '../../../../src/kernel/send';
-import { anAnswer } from '../../../support/replies';
+import { type DeviceKey, NoSecureContext } from '#infra/browser/signing/device-key';
+import { signingLayer } from '#infra/browser/signing/signing-layer';
+import type { ApiReply, ApiRequest } from '#src/kernel/send';
+import { anAnswer } from '#tests/support/replies';
 
 const open: ApiRequest = { method: 'GET', path: '/regions', query: { area: 1 } };
 const own: ApiRequest = { ...open, headers: { accessToken: 't' } };

@@ -1,5 +1,5 @@
-import { written } from '../../../../infra/browser/signing/write-body';
-import type { WireRequest } from '../../../../infra/gateway/wire-request';
+import { written } from '#infra/browser/signing/write-body';
+import type { WireRequest } from '#infra/gateway/wire-request';
 
 const textOf = ({ bytes }: WireRequest) => new TextDecoder().decode(bytes);
 

@@ -1,5 +1,5 @@
-import { decodeText } from '../../../../infra/server/import/decode';
-import { Unclear } from '../../../../infra/server/import/unclear';
+import { decodeText } from '#infra/server/import/decode';
+import { Unclear } from '#infra/server/import/unclear';
 
 const TEXT = '项目名称,喆园 䶮山';
 

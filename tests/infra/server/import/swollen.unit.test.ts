@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import writeExcelFile from 'write-excel-file/node';
-import { refuseSwollen } from '../../../../infra/server/import/swollen';
-import { readSheets, readTable } from '../../../../infra/server/import/table';
+import { refuseSwollen } from '#infra/server/import/swollen';
+import { readSheets, readTable } from '#infra/server/import/table';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = '文件解压后超过 64 MB';

@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import { readTable } from '../../../../infra/server/import/table';
+import { readTable } from '#infra/server/import/table';
 
 const csv = (text: string) => readTable(Buffer.from(text));
 

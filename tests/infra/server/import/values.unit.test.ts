@@ -5,10 +5,10 @@ import {
   readNumber,
   readPercent,
   readTaxRate,
-} from '../../../../infra/server/import/values';
-import { Unclear } from '../../../../infra/server/import/unclear';
-import type { Cell } from '../../../../infra/server/import/table';
-import type { Quantity } from '../../../../infra/server/import/units';
+} from '#infra/server/import/values';
+import { Unclear } from '#infra/server/import/unclear';
+import type { Cell } from '#infra/server/import/table';
+import type { Quantity } from '#infra/server/import/units';
 
 test.each<[Cell, Quantity, number, number]>([
   ['2980', 'unitCost', 1, 2980],

@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { ownAuthorities } from '../../../../infra/server/signing/authorities';
+import { ownAuthorities } from '#infra/server/signing/authorities';
 
 const at = (address: string) => ({ address }) as NetworkInterfaceInfo;
 

@@ -1,9 +1,9 @@
-import { openDeviceKey } from '../../../../infra/browser/signing/device-key';
-import { serverTime } from '../../../../infra/server/signing/server-time';
-import { AHEAD_MS, OLDEST_MS } from '../../../../src/contract/signature';
-import { testDatabase } from '../../../support/database';
-import { protocolServers } from '../../../support/protocol-server';
-import { blockedShelf, loggedInClient, put, type Sent, wireClient } from '../../../support/wire-client';
+import { openDeviceKey } from '#infra/browser/signing/device-key';
+import { serverTime } from '#infra/server/signing/server-time';
+import { AHEAD_MS, OLDEST_MS } from '#src/contract/signature';
+import { testDatabase } from '#tests/support/database';
+import { protocolServers } from '#tests/support/protocol-server';
+import { blockedShelf, loggedInClient, put, type Sent, wireClient } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const running = protocolServers(() => db.pool);

@@ -1,8 +1,8 @@
-import { openDeviceKey } from '../../../../infra/browser/signing/device-key';
-import { deviceFrom } from '../../../../infra/server/signing/device';
-import { deviceStore } from '../../../../infra/server/signing/device-store';
-import { testDatabase } from '../../../support/database';
-import { blockedShelf } from '../../../support/wire-client';
+import { openDeviceKey } from '#infra/browser/signing/device-key';
+import { deviceFrom } from '#infra/server/signing/device';
+import { deviceStore } from '#infra/server/signing/device-store';
+import { testDatabase } from '#tests/support/database';
+import { blockedShelf } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const aDevice = async () => {

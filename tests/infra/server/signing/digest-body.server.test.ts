@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { testDatabase } from '../../../support/database';
-import { protocolServers } from '../../../support/protocol-server';
-import { loggedInClient, put } from '../../../support/wire-client';
+import { testDatabase } from '#tests/support/database';
+import { protocolServers } from '#tests/support/protocol-server';
+import { loggedInClient, put } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const running = protocolServers(() => db.pool);

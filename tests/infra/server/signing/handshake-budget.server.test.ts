@@ -1,7 +1,7 @@
-import { takeBudget } from '../../../../infra/server/rate-limit';
-import { testDatabase } from '../../../support/database';
-import { protocolServers } from '../../../support/protocol-server';
-import { put, wireClient, type Sent } from '../../../support/wire-client';
+import { takeBudget } from '#infra/server/rate-limit';
+import { testDatabase } from '#tests/support/database';
+import { protocolServers } from '#tests/support/protocol-server';
+import { put, wireClient, type Sent } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const running = protocolServers(() => db.pool);

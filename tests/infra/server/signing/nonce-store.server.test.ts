@@ -1,7 +1,7 @@
-import { turnPages } from '../../../../infra/server/signing/nonce-pages';
-import { nonceStore } from '../../../../infra/server/signing/nonce-store';
-import { AHEAD_MS } from '../../../../src/contract/signature';
-import { testDatabase } from '../../../support/database';
+import { turnPages } from '#infra/server/signing/nonce-pages';
+import { nonceStore } from '#infra/server/signing/nonce-store';
+import { AHEAD_MS } from '#src/contract/signature';
+import { testDatabase } from '#tests/support/database';
 
 const MINUTE_MS = 60_000;
 const T = 1_790_000_000_000;

@@ -1,6 +1,6 @@
-import { sealingUnder } from '../../../../infra/server/sealing';
-import { serverKeys } from '../../../../infra/server/signing/server-keys';
-import { testDatabase } from '../../../support/database';
+import { sealingUnder } from '#infra/server/sealing';
+import { serverKeys } from '#infra/server/signing/server-keys';
+import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 beforeEach(() => db.pool.query('truncate server_key'));

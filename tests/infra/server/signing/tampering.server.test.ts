@@ -1,6 +1,6 @@
-import { testDatabase } from '../../../support/database';
-import { protocolServers, type RunningServer } from '../../../support/protocol-server';
-import { loggedInClient, put, type Sent } from '../../../support/wire-client';
+import { testDatabase } from '#tests/support/database';
+import { protocolServers, type RunningServer } from '#tests/support/protocol-server';
+import { loggedInClient, put, type Sent } from '#tests/support/wire-client';
 
 type Bend = (sent: Sent) => Sent;
 

@@ -1,9 +1,9 @@
-import { sign } from '../../../../infra/browser/signing/sign';
-import { headersOf } from '../../../../infra/gateway/wire-request';
-import { FORM_TYPE } from '../../../../src/contract/sealed-body';
-import { testDatabase } from '../../../support/database';
-import { protocolServers } from '../../../support/protocol-server';
-import { loggedInClient, put, type Sent, wireClient, type WireClient } from '../../../support/wire-client';
+import { sign } from '#infra/browser/signing/sign';
+import { headersOf } from '#infra/gateway/wire-request';
+import { FORM_TYPE } from '#src/contract/sealed-body';
+import { testDatabase } from '#tests/support/database';
+import { protocolServers } from '#tests/support/protocol-server';
+import { loggedInClient, put, type Sent, wireClient, type WireClient } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const running = protocolServers(() => db.pool);

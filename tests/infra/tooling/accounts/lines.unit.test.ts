@@ -1,4 +1,4 @@
-import { momentOf, shown, tableOf } from '../../../../infra/tooling/accounts/lines';
+import { momentOf, shown, tableOf } from '#infra/tooling/accounts/lines';
 
 test('columns stand under one another, Chinese signs counting two', () => {
   expect(

@@ -1,4 +1,4 @@
-import { MICROSECONDS, quantileOf, tableOf } from '../../../../infra/tooling/bench/figures';
+import { MICROSECONDS, quantileOf, tableOf } from '#infra/tooling/bench/figures';
 
 const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
 

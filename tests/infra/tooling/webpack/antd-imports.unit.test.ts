@@ -1,4 +1,4 @@
-import { antdImports, hidesAntdImports } from '../../../../infra/tooling/webpack/antd-imports';
+import { antdImports, hidesAntdImports } from '#infra/tooling/webpack/antd-imports';
 
 test('finds named values over several lines, without types and aliases', () => {
   const source = `import {\n  Button,\n  Input as Field,\n  type TableProps,\n} from 'antd';`;

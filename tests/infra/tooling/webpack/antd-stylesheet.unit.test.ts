@@ -1,12 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { antdImports } from '../../../../infra/tooling/webpack/antd-imports';
-import {
-  antdStylesheet,
-  scopeToDark,
-  withoutPageLinks,
-} from '../../../../infra/tooling/webpack/antd-stylesheet';
-import { componentsUsedIn } from '../../../../infra/tooling/webpack/extract-antd-styles';
+import { antdImports } from '#infra/tooling/webpack/antd-imports';
+import { antdStylesheet, scopeToDark, withoutPageLinks } from '#infra/tooling/webpack/antd-stylesheet.tsx';
+import { componentsUsedIn } from '#infra/tooling/webpack/extract-antd-styles';
 
 const root = path.join(__dirname, '../../../..');
 const everyImport = ['src', 'features'].flatMap((folder) =>

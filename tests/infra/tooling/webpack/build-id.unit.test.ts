@@ -1,4 +1,4 @@
-import { buildId, namePage } from '../../../../infra/tooling/webpack/build-id';
+import { buildId, namePage } from '#infra/tooling/webpack/build-id';
 
 const PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
 

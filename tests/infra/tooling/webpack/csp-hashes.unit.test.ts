@@ -1,4 +1,4 @@
-import { cspHashes } from '../../../../infra/tooling/webpack/csp-hashes';
+import { cspHashes } from '#infra/tooling/webpack/csp-hashes';
 
 const page = '<script>alert(1)</script><script defer src="/a.js"></script><style>a{}</style>';
 

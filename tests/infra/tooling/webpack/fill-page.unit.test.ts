@@ -1,4 +1,4 @@
-import { fillPage } from '../../../../infra/tooling/webpack/fill-page';
+import { fillPage } from '#infra/tooling/webpack/fill-page';
 
 const empty =
   '<html><head><meta charset="utf-8"/><title>t</title></head><body><div id="root"></div></body></html>';

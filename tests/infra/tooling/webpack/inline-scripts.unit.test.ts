@@ -1,4 +1,4 @@
-import { earlyInputScript, inScript, themeScript } from '../../../../infra/tooling/webpack/inline-scripts';
+import { earlyInputScript, inScript, themeScript } from '#infra/tooling/webpack/inline-scripts';
 
 const themeFor = ({ stored, prefersDark }: { stored: string | null | Error; prefersDark: boolean }) => {
   const set: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { programsIn } from '../../../../infra/tooling/webpack/programs';
+import { programsIn } from '#infra/tooling/webpack/programs';
 
 let root: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { favorites } from '../../../../features/favorites';
-import { likes } from '../../../../features/likes';
-import { marksOfFound } from '../../../../src/portal/pages/found-marks';
+import { favorites } from '#features/favorites/index';
+import { likes } from '#features/likes/index';
+import { marksOfFound } from '#src/portal/pages/found-marks.tsx';
 
 const store = configureStore({ reducer: { favorites: favorites.reducer, likes: likes.reducer } });
 const draw = (group: string) =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Account } from '../../../../src/portal/shell/account';
-import { entries } from '../../../../features/user-center/ui/entries';
+import { Account } from '#src/portal/shell/account.tsx';
+import { entries } from '#features/user-center/ui/entries';
 
 const nothing = () => undefined;
 const draw = (user?: { readonly name: string; readonly isVip: boolean; readonly isTrial: boolean }) =>

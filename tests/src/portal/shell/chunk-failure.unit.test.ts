@@ -1,4 +1,4 @@
-import { isChunkFailure, reloadOnce } from '../../../../src/portal/shell/chunk-failure';
+import { isChunkFailure, reloadOnce } from '#src/portal/shell/chunk-failure';
 
 const chunkError = Object.assign(new Error('missing'), { name: 'ChunkLoadError' });
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ComingSoonPage, NotFoundPage } from '../../../../src/portal/unfilled-pages';
-import { BottomBar } from '../../../../src/portal/shell/bottom-bar';
-import { Footer } from '../../../../src/portal/shell/footer';
-import { footerContent } from '../../../../src/portal/shell/footer-content';
+import { ComingSoonPage, NotFoundPage } from '#src/portal/unfilled-pages.tsx';
+import { BottomBar } from '#src/portal/shell/bottom-bar.tsx';
+import { Footer } from '#src/portal/shell/footer.tsx';
+import { footerContent } from '#src/portal/shell/footer-content';
 
 const footer = renderToStaticMarkup(<Footer />);
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Header, type HeaderProps } from '../../../../src/portal/shell/header';
+import { Header, type HeaderProps } from '#src/portal/shell/header.tsx';
 
 const nothing = () => undefined;
 const header = (more: Partial<HeaderProps> = {}) =>

@@ -1,8 +1,8 @@
-import { GROUPS } from '../../../../features/search/contract';
-import { pathTo } from '../../../../features/search/results-view';
-import { searchAddress, tabOfSearch } from '../../../../src/portal/shell/search-address';
-import { SEARCH_CATEGORIES } from '../../../../src/portal/shell/search-categories';
-import { tabs } from '../../../../src/portal/shell/tabs';
+import { GROUPS } from '#features/search/contract';
+import { pathTo } from '#features/search/results-view';
+import { searchAddress, tabOfSearch } from '#src/portal/shell/search-address';
+import { SEARCH_CATEGORIES } from '#src/portal/shell/search-categories';
+import { tabs } from '#src/portal/shell/tabs';
 
 test.each(SEARCH_CATEGORIES)(
   '[HEADER-003] the plain box goes where the one with suggestions would: $value',

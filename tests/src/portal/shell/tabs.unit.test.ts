@@ -1,4 +1,4 @@
-import { isCurrent, isHome, pathInHash, tabs } from '../../../../src/portal/shell/tabs';
+import { isCurrent, isHome, pathInHash, tabs } from '#src/portal/shell/tabs';
 
 test('[HEADER-007][HEADER-008][HEADER-009][HEADER-010][HEADER-011][HEADER-012][HEADER-013][HEADER-014][HEADER-018] the tabs, in their order', () => {
   expect(tabs.map(({ path, title, mark, forPublishers }) => [path, title, mark, forPublishers])).toEqual([

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AccountChooser, type AccountChooserProps } from '../../../../src/ui/account-chooser/account-chooser';
+import { AccountChooser, type AccountChooserProps } from '#src/ui/account-chooser/account-chooser.tsx';
 
 const groups = [
   { title: '企业子账号', accounts: [] },

@@ -1,6 +1,6 @@
 import { startTransition, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Dialog } from '../../../../src/ui/dialog/dialog';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 
 let version = 0;
 const nobodyListens = () => () => undefined;

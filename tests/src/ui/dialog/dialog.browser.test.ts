@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../../support/browser';
-import { bundle } from '../../../support/bundle';
+import { openBrowser } from '#tests/support/browser';
+import { bundle } from '#tests/support/bundle';
 
 /** Above what anything here takes on a busy machine. */
 const PATIENCE_MS = 10_000;

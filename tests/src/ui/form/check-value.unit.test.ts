@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkValue } from '../../../../src/ui/form/check-value';
+import { checkValue } from '#src/ui/form/check-value';
 
 const name = z.string().check(z.trim(), z.minLength(2, '太短'), z.maxLength(4, '太长'));
 

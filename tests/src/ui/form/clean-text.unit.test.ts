@@ -1,5 +1,5 @@
-import { atMost, digitsIn, withoutSpaces } from '../../../../src/ui/form/clean-text';
-import { fc } from '../../../support/property';
+import { atMost, digitsIn, withoutSpaces } from '#src/ui/form/clean-text';
+import { fc } from '#tests/support/property';
 
 const typed = fc.string({ unit: 'grapheme' });
 const limit = fc.integer({ min: 1, max: 20 });

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SubmitButton } from '../../../../src/ui/form/form-foot';
-import { SelectField } from '../../../../src/ui/form/select/select-field';
-import { TextAreaField, TextField } from '../../../../src/ui/form/text-field';
+import { SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { SelectField } from '#src/ui/form/select/select-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/form/text-field.tsx';
 
 const nothing = () => undefined;
 const aField = (issue?: string) => ({ id: 'f', value: '值', issue, change: nothing, leave: nothing });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lateView } from '../../../../src/ui/late/late-view';
-import { part } from '../../../../src/ui/late/part';
+import { lateView } from '#src/ui/late/late-view';
+import { part } from '#src/ui/late/part';
 
 const Detail = ({ id }: { readonly id: string }) => <p>详情 {id}</p>;
 const pageIn = (fetch: () => Promise<{ readonly Detail: typeof Detail }>) => {

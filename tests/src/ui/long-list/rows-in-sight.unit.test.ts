@@ -1,5 +1,5 @@
-import { rowsInSight, widened } from '../../../../src/ui/long-list/rows-in-sight';
-import { fc } from '../../../support/property';
+import { rowsInSight, widened } from '#src/ui/long-list/rows-in-sight';
+import { fc } from '#tests/support/property';
 
 const frames = fc.record({
   scrollTop: fc.integer({ min: 0, max: 8_000_000 }),

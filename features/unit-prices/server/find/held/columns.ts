@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { inTransaction } from '../../../../../infra/server/database-pool';
-import type { Sort } from '../../../contract';
-import { source as sources } from '../../../../../src/contract/provenance';
+import { inTransaction } from '#infra/server/database-pool';
+import type { Sort } from '#features/unit-prices/contract';
+import { source as sources } from '#src/contract/provenance';
 import { orderBy } from './order-by';
 
 const KINDS = {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Sort } from '../../../contract';
+import type { Sort } from '#features/unit-prices/contract';
 import type { State } from '../../state';
 import { isEverything, scopeKey, type Scope } from '../scope';
 import type { Segments } from '../walk';

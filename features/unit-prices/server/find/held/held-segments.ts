@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract';
+import type { Sort } from '#features/unit-prices/contract';
 import type { Place, Segments, Stretch } from '../walk';
 import { dateOf, dayOf, type Columns } from './columns';
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract';
+import type { Sort } from '#features/unit-prices/contract';
 import { AREAS, cellAt, segmentsOf, type Scope } from '../scope';
 import { codeOfSource, dayOf, type Column, type Columns, type Stretch } from './columns';
 

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  sampleIndexes,
-  type SampleSeries,
-} from '../../../../../features/cost-indexes/server/sample/sample-indexes';
+import { sampleIndexes, type SampleSeries } from '#features/cost-indexes/server/sample/sample-indexes';
 
 const all = sampleIndexes();
 const named = (id: string): SampleSeries => {

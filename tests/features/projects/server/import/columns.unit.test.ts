@@ -1,6 +1,6 @@
-import { readLayout } from '../../../../../features/projects/server/import/columns';
-import { Unclear } from '../../../../../infra/server/import/unclear';
-import type { Cell, Table } from '../../../../../infra/server/import/table';
+import { readLayout } from '#features/projects/server/import/columns';
+import { Unclear } from '#infra/server/import/unclear';
+import type { Cell, Table } from '#infra/server/import/table';
 
 const REST = ['地区', '工程类型', '结构类型', '层数', '计价阶段', '价格期', '税口径'];
 const tableOf = (...rows: readonly (readonly Cell[])[]): Table => {

@@ -1,4 +1,4 @@
-import { costsOf, type Given } from '../../../../../features/projects/server/import/costs';
+import { costsOf, type Given } from '#features/projects/server/import/costs';
 
 const given = (more: Partial<Given>): Given => {
   return { area: 1_000, taxBasis: '含税', taxRate: 0.09, unitCosts: [], totals: [], ...more };

@@ -1,17 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import writeExcelFile from 'write-excel-file/node';
-import { exportProjects } from '../../../../../features/projects/server/export-projects';
-import { commitImport, prepareImport } from '../../../../../features/projects/server/import/import-file';
-import {
-  describe as describeImport,
-  refusedCsv,
-} from '../../../../../features/projects/server/import/report';
-import { projectDetail } from '../../../../../features/projects/server/detail';
-import { findProjects } from '../../../../../features/projects/server/find-projects';
-import { loadSampleProjects, removeSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions } from '../../../../../features/regions/server/index';
-import { testDatabase } from '../../../../support/database';
+import { exportProjects } from '#features/projects/server/export-projects';
+import { commitImport, prepareImport } from '#features/projects/server/import/import-file';
+import { describe as describeImport, refusedCsv } from '#features/projects/server/import/report';
+import { projectDetail } from '#features/projects/server/detail';
+import { findProjects } from '#features/projects/server/find-projects';
+import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const NOW = '2025-09-15T02:00:00.000Z';

@@ -1,12 +1,7 @@
-import { placeReader, type Place } from '../../../../../infra/server/import/places';
-import {
-  readStage,
-  readStructure,
-  readTaxBasis,
-  readType,
-} from '../../../../../features/projects/server/import/terms';
-import { Unclear } from '../../../../../infra/server/import/unclear';
-import { regionTable } from '../../../../../features/regions/server/region-table';
+import { placeReader, type Place } from '#infra/server/import/places';
+import { readStage, readStructure, readTaxBasis, readType } from '#features/projects/server/import/terms';
+import { Unclear } from '#infra/server/import/unclear';
+import { regionTable } from '#features/regions/server/region-table';
 
 test.each([
   ['高层住宅', 'residential.highrise'],

@@ -1,6 +1,6 @@
-import { loadSampleProjects, removeSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions } from '../../../../../features/regions/server/index';
-import { testDatabase } from '../../../../support/database';
+import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
+import { loadRegions } from '#features/regions/server/index';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 beforeAll(() => loadRegions(database.pool));

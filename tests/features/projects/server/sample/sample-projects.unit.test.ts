@@ -1,19 +1,19 @@
-import { PROJECT_TYPES, STAGES, STRUCTURES } from '../../../../../features/projects/contract';
-import type { Line, Project } from '../../../../../features/projects/server/project';
+import { PROJECT_TYPES, STAGES, STRUCTURES } from '#features/projects/contract';
+import type { Line, Project } from '#features/projects/server/project';
 import {
   BELOW_GROUND,
   FEE_SHARES,
   OUTDOOR_SHARE,
   TYPE_BOUNDS,
   unitCostRange,
-} from '../../../../../features/projects/server/sample/bounds';
-import { CONTENT_KINDS } from '../../../../../features/projects/server/sample/contents';
-import { PART_NAMES } from '../../../../../features/projects/server/sample/parts';
-import { REGION_FACTORS } from '../../../../../infra/server/sample/region-factors';
-import { priceLevel } from '../../../../../infra/server/sample/price-level';
-import { SHAPES } from '../../../../../features/projects/server/sample/shapes';
-import { sampleProjects, type City } from '../../../../../features/projects/server/sample/sample-projects';
-import { fc } from '../../../../support/property';
+} from '#features/projects/server/sample/bounds';
+import { CONTENT_KINDS } from '#features/projects/server/sample/contents';
+import { PART_NAMES } from '#features/projects/server/sample/parts';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { priceLevel } from '#infra/server/sample/price-level';
+import { SHAPES } from '#features/projects/server/sample/shapes';
+import { sampleProjects, type City } from '#features/projects/server/sample/sample-projects';
+import { fc } from '#tests/support/property';
 
 const cities: readonly City[] = Object.keys(REGION_FACTORS).flatMap((areaId): City[] => {
   const province = Number(areaId);

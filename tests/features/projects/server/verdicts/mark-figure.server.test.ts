@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ProjectDetail } from '../../../../../features/projects/contract';
-import type { Verdict } from '../../../../../features/projects/contract-verdicts';
-import { loadSampleProjects } from '../../../../../features/projects/server';
-import { readVerdicts } from '../../../../../features/projects/server/verdicts/read-verdicts';
-import { testApp } from '../../../../support/app';
+import type { ProjectDetail } from '#features/projects/contract';
+import type { Verdict } from '#features/projects/contract-verdicts';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { readVerdicts } from '#features/projects/server/verdicts/read-verdicts';
+import { testApp } from '#tests/support/app';
 
 const { db, ask, tokenOf } = testApp();
 const tokens: Record<string, string> = {};

@@ -1,11 +1,11 @@
-import type { ProjectDetail } from '../../../../../features/projects/contract';
-import { events } from '../../../../../features/projects/events';
-import { reducer } from '../../../../../features/projects/state';
-import { projectPageExport } from '../../../../../features/projects/ui/export/detail-export';
-import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
-import type { ExportReading } from '../../../../../src/tables/export-reading';
-import { aProjectRow } from '../../../../support/builders';
-import { aTable } from '../../../basis/a-table';
+import type { ProjectDetail } from '#features/projects/contract';
+import { events } from '#features/projects/events';
+import { reducer } from '#features/projects/state';
+import { projectPageExport } from '#features/projects/ui/export/detail-export';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import type { ExportReading } from '#src/tables/export-reading';
+import { aProjectRow } from '#tests/support/builders';
+import { aTable } from '#tests/features/basis/a-table';
 
 const row = aProjectRow({ unitCost: 1_090, area: 1_000 });
 const line = (name: string, amount: number) => ({

@@ -1,10 +1,10 @@
-import type { ListView, ProjectRow } from '../../../../../features/projects/contract';
-import { projectExport } from '../../../../../features/projects/ui/export/list-export';
-import type { ExportReading } from '../../../../../src/tables/export-reading';
-import { initialState } from '../../../../../features/projects/state';
-import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
-import { aProjectPage, aProjectRow } from '../../../../support/builders';
-import { aTable } from '../../../basis/a-table';
+import type { ListView, ProjectRow } from '#features/projects/contract';
+import { projectExport } from '#features/projects/ui/export/list-export';
+import type { ExportReading } from '#src/tables/export-reading';
+import { initialState } from '#features/projects/state';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import { aProjectPage, aProjectRow } from '#tests/support/builders';
+import { aTable } from '#tests/features/basis/a-table';
 
 const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 const inBasis: ExportReading = {

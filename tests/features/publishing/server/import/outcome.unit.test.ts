@@ -1,8 +1,8 @@
 import writeExcelFile from 'write-excel-file/node';
 import Big from 'big.js';
-import { nodesFrom, understandBook } from '../../../../../features/publishing/server/import/outcome';
-import { readWorkbook } from '../../../../../features/publishing/server/import/workbook';
-import { Unclear } from '../../../../../infra/server/import/unclear';
+import { nodesFrom, understandBook } from '#features/publishing/server/import/outcome';
+import { readWorkbook } from '#features/publishing/server/import/workbook';
+import { Unclear } from '#infra/server/import/unclear';
 import { billRow, someNodes } from '../../some-draft';
 
 type Value = string | number | null;

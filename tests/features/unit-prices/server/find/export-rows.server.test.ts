@@ -3,12 +3,12 @@ import {
   type ExportedPage,
   type ListedRow,
   type UnitPricePage,
-} from '../../../../../features/unit-prices/contract';
-import { loadSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
-import { loadSampleUnitPrices } from '../../../../../features/unit-prices/server/index';
-import { codes } from '../../../../../src/contract/codes';
-import { testApp } from '../../../../support/app';
+} from '#features/unit-prices/contract';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { codes } from '#src/contract/codes';
+import { testApp } from '#tests/support/app';
 
 const COUNT = 300;
 const app = testApp();

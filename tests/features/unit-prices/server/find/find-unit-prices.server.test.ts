@@ -4,13 +4,13 @@ import {
   type UnitPricePage,
   type UnitPriceQuery,
   type UnitPriceRow,
-} from '../../../../../features/unit-prices/contract';
-import { findUnitPrices } from '../../../../../features/unit-prices/server/find/find-unit-prices';
-import { loadSampleUnitPrices } from '../../../../../features/unit-prices/server/index';
-import { loadSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
-import { reader } from '../../../../../src/contract/call';
-import { testDatabase } from '../../../../support/database';
+} from '#features/unit-prices/contract';
+import { findUnitPrices } from '#features/unit-prices/server/find/find-unit-prices';
+import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { reader } from '#src/contract/call';
+import { testDatabase } from '#tests/support/database';
 import { unheld } from './unheld';
 
 const database = testDatabase();

@@ -1,20 +1,16 @@
-import { loadSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
-import { SORTS, type Sort, type UnitPriceQuery } from '../../../../../features/unit-prices/contract';
-import {
-  findUnitPrices,
-  openLists,
-  type Lists,
-} from '../../../../../features/unit-prices/server/find/find-unit-prices';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { SORTS, type Sort, type UnitPriceQuery } from '#features/unit-prices/contract';
+import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
 import {
   loadSampleUnitPrices,
   removeSampleUnitPrices,
   wantSamples,
-} from '../../../../../features/unit-prices/server/index';
-import { testDatabase } from '../../../../support/database';
+} from '#features/unit-prices/server/index';
+import { testDatabase } from '#tests/support/database';
 import { saveHottest } from '../one-record';
 import { unheld } from './unheld';
-import { fc } from '../../../../support/property';
+import { fc } from '#tests/support/property';
 
 const database = testDatabase();
 const COUNT = 1_500;

@@ -1,5 +1,5 @@
-import { orderBy } from '../../../../../features/unit-prices/server/find/held/order-by';
-import { fc } from '../../../../support/property';
+import { orderBy } from '#features/unit-prices/server/find/held/order-by';
+import { fc } from '#tests/support/property';
 
 const keys = fc.array(
   fc.oneof(fc.nat(5), fc.nat(100_000), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })),

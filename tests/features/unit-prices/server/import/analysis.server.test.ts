@@ -1,9 +1,9 @@
 import writeExcelFile from 'write-excel-file/node';
-import { loadSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
-import { commitBill, describeBill, prepareBill } from '../../../../../features/unit-prices/server/index';
-import { normsAndSummariesOf } from '../../../../../features/unit-prices/server/detail/norms-and-summaries';
-import { testDatabase } from '../../../../support/database';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { commitBill, describeBill, prepareBill } from '#features/unit-prices/server/index';
+import { normsAndSummariesOf } from '#features/unit-prices/server/detail/norms-and-summaries';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const PROJECT = 'imported-1';

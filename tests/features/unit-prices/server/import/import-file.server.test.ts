@@ -1,14 +1,14 @@
 import writeExcelFile from 'write-excel-file/node';
-import { loadSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
+import { loadSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import {
   commitBill,
   exportUnitPrices,
   loadSampleUnitPrices,
   prepareBill,
   refusedBillCsv,
-} from '../../../../../features/unit-prices/server/index';
-import { testDatabase } from '../../../../support/database';
+} from '#features/unit-prices/server/index';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const PROJECT = 'imported-1';

@@ -1,13 +1,13 @@
-import { loadSampleProjects, removeSampleProjects } from '../../../../../features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '../../../../../features/regions/server/index';
+import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
+import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import {
   continueLoading,
   loadSampleUnitPrices,
   removeSampleUnitPrices,
   wantSamples,
-} from '../../../../../features/unit-prices/server/index';
-import { readState } from '../../../../../features/unit-prices/server/state';
-import { testDatabase } from '../../../../support/database';
+} from '#features/unit-prices/server/index';
+import { readState } from '#features/unit-prices/server/state';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const areas = UNIT_PRICE_AREAS;

@@ -1,15 +1,15 @@
-import { DIRECT_PARTS, PART_KEYS } from '../../../../../features/unit-prices/contract';
-import { SAMPLE_ITEMS } from '../../../../../features/unit-prices/server/sample/items';
+import { DIRECT_PARTS, PART_KEYS } from '#features/unit-prices/contract';
+import { SAMPLE_ITEMS } from '#features/unit-prices/server/sample/items';
 import {
   levelOf,
   sampleUnitPrice,
   sampleUnitPrices,
   type SampleProject,
-} from '../../../../../features/unit-prices/server/sample/sample-unit-prices';
-import type { UnitPrice } from '../../../../../features/unit-prices/server/unit-price';
-import { extend, sumMoney } from '../../../../../src/costing/money';
-import { addsUp, composeUnitPrice } from '../../../../../src/costing/unit-price';
-import { fc } from '../../../../support/property';
+} from '#features/unit-prices/server/sample/sample-unit-prices';
+import type { UnitPrice } from '#features/unit-prices/server/unit-price';
+import { extend, sumMoney } from '#src/costing/money';
+import { addsUp, composeUnitPrice } from '#src/costing/unit-price';
+import { fc } from '#tests/support/property';
 
 const projects: readonly SampleProject[] = Array.from({ length: 310 }, (_, index) => ({
   id: `sample-${index}`,

@@ -1,13 +1,13 @@
-import type { BlockFound } from '../../../../../features/unit-prices/blocks';
-import type { Resource } from '../../../../../features/unit-prices/contract-detail';
-import { OWN_TERMS } from '../../../../../features/unit-prices/detail-view';
-import { events } from '../../../../../features/unit-prices/events';
-import { reducer } from '../../../../../features/unit-prices/state';
-import { unitPricePageExport } from '../../../../../features/unit-prices/ui/export/detail-export';
-import { sumMoney } from '../../../../../src/costing/money';
-import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
-import type { ExportReading } from '../../../../../src/tables/export-reading';
-import { aTable } from '../../../basis/a-table';
+import type { BlockFound } from '#features/unit-prices/blocks';
+import type { Resource } from '#features/unit-prices/contract-detail';
+import { OWN_TERMS } from '#features/unit-prices/detail-view';
+import { events } from '#features/unit-prices/events';
+import { reducer } from '#features/unit-prices/state';
+import { unitPricePageExport } from '#features/unit-prices/ui/export/detail-export';
+import { sumMoney } from '#src/costing/money';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import type { ExportReading } from '#src/tables/export-reading';
+import { aTable } from '#tests/features/basis/a-table';
 import { aUnitPrice } from '../../a-row';
 
 const row = aUnitPrice({ unitPrice: 124.3 });

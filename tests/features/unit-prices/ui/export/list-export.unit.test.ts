@@ -1,12 +1,12 @@
-import type { ListView } from '../../../../../features/unit-prices/list-view';
-import { events } from '../../../../../features/unit-prices/events';
-import { reducer } from '../../../../../features/unit-prices/state';
-import { selectNearRows, unitPriceExport } from '../../../../../features/unit-prices/ui/export/list-export';
-import type { Scheme } from '../../../../../features/unit-prices/contract-schemes';
-import type { Provenance } from '../../../../../src/contract/provenance';
-import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
-import type { ExportReading } from '../../../../../src/tables/export-reading';
-import { aTable } from '../../../basis/a-table';
+import type { ListView } from '#features/unit-prices/list-view';
+import { events } from '#features/unit-prices/events';
+import { reducer } from '#features/unit-prices/state';
+import { selectNearRows, unitPriceExport } from '#features/unit-prices/ui/export/list-export';
+import type { Scheme } from '#features/unit-prices/contract-schemes';
+import type { Provenance } from '#src/contract/provenance';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import type { ExportReading } from '#src/tables/export-reading';
+import { aTable } from '#tests/features/basis/a-table';
 import { aPage, aScheme, aUnitPrice } from '../../a-row';
 
 const provenance: Provenance = {

@@ -1,13 +1,13 @@
 import readExcelFile from 'read-excel-file/node';
-import type { Norm } from '../../../../../features/unit-prices/contract-detail';
-import { normsSheet, quotedIn } from '../../../../../features/unit-prices/ui/export/detail-sheets';
-import { sumMoney } from '../../../../../src/costing/money';
-import { createRebaser, readAsQuoted } from '../../../../../src/costing/rebaser';
-import type { ExportReading } from '../../../../../src/tables/export-reading';
-import { numberColumn } from '../../../../../src/tables/columns';
-import { headOf } from '../../../../../src/tables/table-file';
-import { xlsxBlob } from '../../../../../src/tables/xlsx';
-import { aTable } from '../../../basis/a-table';
+import type { Norm } from '#features/unit-prices/contract-detail';
+import { normsSheet, quotedIn } from '#features/unit-prices/ui/export/detail-sheets';
+import { sumMoney } from '#src/costing/money';
+import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
+import type { ExportReading } from '#src/tables/export-reading';
+import { numberColumn } from '#src/tables/columns';
+import { headOf } from '#src/tables/table-file';
+import { xlsxBlob } from '#src/tables/xlsx';
+import { aTable } from '#tests/features/basis/a-table';
 import { aUnitPrice } from '../../a-row';
 
 const row = aUnitPrice({ unitPrice: 124.31 });

@@ -1,7 +1,7 @@
-import { recallOf } from '../../../../../infra/tooling/bench/search/recall';
-import { inTransaction } from '../../../../../infra/server/database-pool';
-import { indexRecords } from '../../../../../infra/server/search-index';
-import { testDatabase } from '../../../../support/database';
+import { recallOf } from '#infra/tooling/bench/search/recall';
+import { inTransaction } from '#infra/server/database-pool';
+import { indexRecords } from '#infra/server/search-index';
+import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const TITLES = [
