@@ -6,19 +6,19 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { EmitBuildId } from './infra/tooling/webpack/build-id';
-import { EmitCspHashes } from './infra/tooling/webpack/csp-hashes';
-import { FillPage } from './infra/tooling/webpack/fill-page';
-import { earlyInputScript, themeScript } from './infra/tooling/webpack/inline-scripts';
-import { precompress } from './infra/tooling/webpack/precompress';
-import { PreloadByHash } from './infra/tooling/webpack/preload-by-hash';
-import { programsIn } from './infra/tooling/webpack/programs';
+import { EmitBuildId } from './infra/tooling/build/webpack/build-id';
+import { EmitCspHashes } from './infra/tooling/build/webpack/csp-hashes';
+import { FillPage } from './infra/tooling/build/webpack/fill-page';
+import { earlyInputScript, themeScript } from './infra/tooling/build/webpack/inline-scripts';
+import { precompress } from './infra/tooling/build/webpack/precompress';
+import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
+import { programsIn } from './infra/tooling/build/webpack/programs';
 import { prerenderHome } from './src/portal/prerender';
 import { routeChunks } from './src/portal/route-chunks';
 import { HOME_PATH } from './src/portal/shell/tabs';
 
 const at = (...parts: string[]) => path.join(__dirname, ...parts);
-const tool = (file: string) => at('infra/tooling/webpack', file);
+const tool = (file: string) => at('infra/tooling/build/webpack', file);
 const sheetsIn = (folder: string) =>
   existsSync(at(folder))
     ? readdirSync(at(folder))

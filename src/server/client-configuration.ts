@@ -1,5 +1,5 @@
 import { STAND_IN } from '#features/ticket-login/server/index';
-import type { Settings } from '#infra/server/settings';
+import type { Settings } from '#infra/server/settings/settings';
 
 export type OutsideSettings = Pick<
   Settings,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartRefusal } from '#infra/server/start-refusal';
+import { StartRefusal } from '#infra/server/http/start-refusal';
 
 const TIME_TO_FINISH_MS = 5_000;
 const SWEEP_MS = 50;

@@ -7,9 +7,9 @@ import { loadSampleItems } from '#features/new-items/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { loadRegions } from '#features/regions/server/index';
 import { wantSamples } from '#features/unit-prices/server/index';
-import type { Database } from '#infra/server/database';
+import type { Database } from '#infra/server/postgres/database';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import type { Settings } from '#infra/server/settings';
+import type { Settings } from '#infra/server/settings/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { markSamples, renewSamples } from './renew-samples';
 

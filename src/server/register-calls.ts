@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { Identity } from '#infra/server/identity';
-import type { Signing } from '#infra/server/signing/create-signing';
-import { unfit } from '#infra/server/plain-text';
-import { Refusal } from '#infra/server/refusal';
-import { StreamAnswer } from '#infra/server/sse';
-import { Answer, type Serving } from '#infra/server/serve';
+import type { Identity } from '#infra/server/http/identity';
+import type { Signing } from '#infra/server/security/signing/create-signing';
+import { unfit } from '#infra/server/http/plain-text';
+import { Refusal } from '#infra/server/http/refusal';
+import { StreamAnswer } from '#infra/server/http/sse';
+import { Answer, type Serving } from '#infra/server/http/serve';
 import type { Access, Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { failure, success } from './envelopes';

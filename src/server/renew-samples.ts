@@ -4,7 +4,7 @@ import { fillSamples } from '#features/index-range/server/index';
 import { loadSampleItems } from '#features/new-items/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { removeSampleUnitPrices, wantSamples } from '#features/unit-prices/server/index';
-import type { Database } from '#infra/server/database';
+import type { Database } from '#infra/server/postgres/database';
 
 /** Goes up whenever a generator makes something else; databases with older samples get them anew with the next start. */
 export const SAMPLE_VERSIONS = { indexes: 2, projects: 2, newItems: 2, unitPrices: 2 } as const;

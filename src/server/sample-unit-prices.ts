@@ -1,6 +1,6 @@
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { continueLoading } from '#features/unit-prices/server/index';
-import type { Database } from '#infra/server/database';
+import type { Database } from '#infra/server/postgres/database';
 
 export interface BackgroundWork {
   readonly done: Promise<void>;

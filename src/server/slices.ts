@@ -19,7 +19,12 @@ import { multiLoginServer, rememberConflicts } from '#features/multi-login/serve
 import { myDataServings } from '#features/my-data/server/index';
 import { promotionServings } from '#features/promotions/server/index';
 import { serviceDeskServings } from '#features/service-desk/server/index';
-import { phoneLoginServings } from '#features/phone-login/server/index';
+import {
+  createOutbox,
+  outboxServings,
+  phoneLoginServings,
+  smsSenderOf,
+} from '#features/phone-login/server/index';
 import { newItemServings, saveItems } from '#features/new-items/server/index';
 import {
   contributeProject,
@@ -47,13 +52,12 @@ import { trackingServings } from '#features/tracking/server/index';
 import { describeUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
 import { rememberPlace, userCenterServings } from '#features/user-center/server/index';
 import { versionServings } from '#features/version/server/index';
-import { provinceOf } from '#infra/server/address-register';
-import type { Database } from '#infra/server/database';
-import { createOutbox, outboxServings, smsSenderOf } from '#infra/server/outbox';
-import type { KeyOf } from '#infra/server/signing/identify-signer';
-import type { Serving } from '#infra/server/serve';
-import type { Settings } from '#infra/server/settings';
-import { agentOf } from '#infra/server/user-agent';
+import { provinceOf } from '#infra/server/http/address-register';
+import type { Database } from '#infra/server/postgres/database';
+import type { KeyOf } from '#infra/server/security/signing/identify-signer';
+import type { Serving } from '#infra/server/http/serve';
+import type { Settings } from '#infra/server/settings/settings';
+import { agentOf } from '#infra/server/http/user-agent';
 import type { Identify } from './register-calls';
 
 export interface ServerParts {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { forbidden } from '../../infra/tooling/dependency-cruiser.cjs';
+import { forbidden } from '../../infra/tooling/checks/dependency-cruiser.cjs';
 import { cleanTree, sinfulTree, sins } from './planted-sins';
 
 const root = path.join(__dirname, '../..');
 const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const config = path.join(root, 'infra/tooling/dependency-cruiser.cjs');
+const config = path.join(root, 'infra/tooling/checks/dependency-cruiser.cjs');
 
 interface Violation {
   readonly from: string;

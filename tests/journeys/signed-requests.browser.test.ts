@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '#infra/tooling/find-browser.mjs';
+import { findBrowser } from '#infra/tooling/checks/find-browser.mjs';
 import { bundle } from '#tests/support/bundle';
 import { testDatabase } from '#tests/support/database';
 import { type RunningServer, startServer } from '#tests/support/protocol-server';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { tryLock } from '#infra/server/lock-file';
+import { tryLock } from '#infra/server/postgres/lock-file';
 
 export const TEST_FOLDER_PREFIX = 'zaojia-test-';
 const LONG_AGO_MS = 60 * 60_000;

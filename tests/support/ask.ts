@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Identity } from '#infra/server/identity';
-import { Answer, type Ask, type Serving } from '#infra/server/serve';
+import type { Identity } from '#infra/server/http/identity';
+import { Answer, type Ask, type Serving } from '#infra/server/http/serve';
 import type { Call, DataOf } from '#src/contract/call';
 
 /** A member as the session tells them. */

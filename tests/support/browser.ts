@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findBrowser, NO_BROWSER } from '#infra/tooling/find-browser.mjs';
+import { findBrowser, NO_BROWSER } from '#infra/tooling/checks/find-browser.mjs';
 
 const FLAGS = [
   '--no-sandbox',

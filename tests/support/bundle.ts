@@ -1,1 +1,1 @@
-export { bundle } from '#infra/tooling/bundle';
+export { bundle } from '#infra/tooling/checks/bundle';

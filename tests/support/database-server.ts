@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createPool } from '#infra/server/database-pool';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/server/embedded-postgres';
-import { migrate } from '#infra/server/migrate';
+import { createPool } from '#infra/server/postgres/database-pool';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/server/postgres/embedded-postgres';
+import { migrate } from '#infra/server/postgres/migrate';
 import { removeAbandonedFolders, TEST_FOLDER_PREFIX } from './abandoned-folders';
 
 export interface TestServer {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type Database, databaseOn } from '#infra/server/database';
-import { createPool } from '#infra/server/database-pool';
+import { type Database, databaseOn } from '#infra/server/postgres/database';
+import { createPool } from '#infra/server/postgres/database-pool';
 
 export interface TestDatabase {
   readonly pool: Pool;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownAuthorities } from '#infra/server/signing/authorities';
+import { ownAuthorities } from '#infra/server/security/signing/authorities';
 import { createApp } from '#src/server/app';
 import { closeApp, listen } from '#src/server/listen';
 import { prepareData } from '#src/server/prepare-data';

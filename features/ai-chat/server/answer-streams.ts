@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '#infra/server/refusal';
-import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/sse';
+import { Refusal } from '#infra/server/http/refusal';
+import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/http/sse';
 import { codes } from '#src/contract/codes';
 import type { StoredAnswer } from './questions';
 import { describeReading } from './reading/describe-reading';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, type Ask, type Serving } from '#infra/server/serve';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, type Ask, type Serving } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {

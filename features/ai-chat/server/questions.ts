@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
-import { Refusal } from '#infra/server/refusal';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { Block } from '../contract-blocks';
 import type { Computed } from './compute-answer';

@@ -1,8 +1,8 @@
-import { audit } from '#infra/server/audit';
-import { networkOf } from '#infra/server/network-of';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import { serve, transactionOf, type Serving } from '#infra/server/serve';
+import { audit } from '#infra/server/security/audit';
+import { networkOf } from '#infra/server/http/network-of';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, transactionOf, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { recordLimitationCall } from '../contract';
 

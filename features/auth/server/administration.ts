@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
 import { endFamilies } from './end-session';
 import { forgetTries } from './password-gate';
 import { hashPassword, randomPassword } from './passwords';

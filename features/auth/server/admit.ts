@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { takeAllowance } from '#infra/server/login-allowances';
-import { Refusal } from '#infra/server/refusal';
+import { takeAllowance } from '#infra/server/security/login-allowances';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { countBrowser } from './browsers-seen';
 import { endFamilies } from './end-session';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
+import { audit } from '#infra/server/security/audit';
 import type { EndedBy } from './login-messages';
 import { digestOf } from './tokens';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#infra/server/database';
-import { Answer, type Ask } from '#infra/server/serve';
+import type { Database } from '#infra/server/postgres/database';
+import { Answer, type Ask } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { loginCookie, noLoginCookie } from './login-cookie';
 import { openSession, type Entrance, type Opened } from './open-session';

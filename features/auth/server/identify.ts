@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Identity } from '#infra/server/identity';
-import { Refusal } from '#infra/server/refusal';
+import type { Identity } from '#infra/server/http/identity';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { OVER, type EndedBy } from './login-messages';
 import { GRACE, TOKEN_LIFE_S } from './sessions';

@@ -1,6 +1,6 @@
-import type { Database } from '#infra/server/database';
-import type { Identity } from '#infra/server/identity';
-import type { Serving } from '#infra/server/serve';
+import type { Database } from '#infra/server/postgres/database';
+import type { Identity } from '#infra/server/http/identity';
+import type { Serving } from '#infra/server/http/serve';
 import { identify } from './identify';
 import { keyOf } from './key-of';
 import { loginPictureServing } from './login-pictures';

@@ -1,4 +1,4 @@
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { loginPicturesCall } from '../contract';
 
 interface Banner {

@@ -1,8 +1,8 @@
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import { takePermit, type PermitWay } from '#infra/server/login-permits';
-import { Refusal } from '#infra/server/refusal';
-import { serve, type Ask, type Serving } from '#infra/server/serve';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import { takePermit, type PermitWay } from '#infra/server/security/login-permits';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, type Ask, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import {
   encryptLoginCall,

@@ -1,5 +1,5 @@
-import type { Database } from '#infra/server/database';
-import type { Ask } from '#infra/server/serve';
+import type { Database } from '#infra/server/postgres/database';
+import type { Ask } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { accountByGlobalId } from './accounts';
 import { enter } from './enter';

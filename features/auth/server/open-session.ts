@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import { Refusal } from '#infra/server/refusal';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { admit } from './admit';
 import { ANOMALOUS } from './login-messages';

@@ -1,5 +1,5 @@
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
 
 /** False when there is no such account; an empty name takes the account out of its organisation. */
 export const setOrganisation = (

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
-import { captchaGuard } from '#infra/server/captcha';
-import { networkOf } from '#infra/server/network-of';
-import { clearBudget, returnBudget, takeBudget, type Budget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
+import { audit } from '#infra/server/security/audit';
+import { captchaGuard } from '#infra/server/security/captcha';
+import { networkOf } from '#infra/server/http/network-of';
+import { clearBudget, returnBudget, takeBudget, type Budget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { accountByName, type Account } from './accounts';
 import { isKnownBrowser } from './browsers-seen';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
 import { admit, lockAccountRow } from './admit';
 import { endFamilies } from './end-session';
 import type { EndedBy } from './login-messages';

@@ -1,7 +1,7 @@
-import type { Database } from '#infra/server/database';
-import type { Identity } from '#infra/server/identity';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, type Serving } from '#infra/server/serve';
+import type { Database } from '#infra/server/postgres/database';
+import type { Identity } from '#infra/server/http/identity';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { aliveCall, globalIdCall, logoutCall, rightsCall, userCall } from '../contract';
 import { accountById } from './accounts';

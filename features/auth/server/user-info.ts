@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import type { Rights, UserInfo } from '../contract';
 import type { Account } from './accounts';
 

@@ -1,5 +1,5 @@
-import { deviceOf } from '#infra/server/login-permits';
-import { agentOf, type Agent } from '#infra/server/user-agent';
+import { deviceOf } from '#infra/server/security/login-permits';
+import { agentOf, type Agent } from '#infra/server/http/user-agent';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

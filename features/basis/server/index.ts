@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { remember } from '#infra/server/remember';
-import { serve, type Serving } from '#infra/server/serve';
+import { remember } from '#infra/server/jobs/remember';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { basisTableCall } from '../contract';
 import { basisTable } from './store';
 

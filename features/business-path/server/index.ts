@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Identity } from '#infra/server/identity';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, type Serving } from '#infra/server/serve';
+import type { Identity } from '#infra/server/http/identity';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { announceCall, pathInfoCall } from '../contract';
 import { isPathOf, pathOf } from './path-of';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import { keyedSecret } from '#infra/server/keyed-secret';
+import { keyedSecret } from '#infra/server/security/keyed-secret';
 
 /** A path is taken for one more epoch than its own, so that a browser may keep it for seven days. */
 export const EPOCH_MS = 7 * 24 * 60 * 60 * 1_000;

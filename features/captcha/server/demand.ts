@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { captchaSecrets } from '#infra/server/captcha-secret';
-import { networkOf } from '#infra/server/network-of';
+import { captchaSecrets } from '#infra/server/security/captcha-secret';
+import { networkOf } from '#infra/server/http/network-of';
 
 /** Counts one more challenge for this network; gives how many it has had within the hour, this one included. */
 export const countDemand = async (pool: Pool, ip: string): Promise<number> => {

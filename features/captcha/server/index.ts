@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { challengeCall } from '../contract';
 import { countDemand, factorFor } from './demand';
 import { forgetOld } from './forget-old';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Pool } from 'pg';
-import { captchaSecrets } from '#infra/server/captcha-secret';
+import { captchaSecrets } from '#infra/server/security/captcha-secret';
 import type { Challenge, Purpose } from '../contract';
 
 export const ALGORITHM = 'PBKDF2/SHA-256';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { roundTo } from '#src/costing/money';
 import { FEWEST, type Compared, type Comparison, type Group, type Line } from '../contract';

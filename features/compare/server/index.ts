@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { member, serve, transactionOf, type Serving } from '#infra/server/serve';
+import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
 import { compareCall, removeSavedCall, saveCall, savedCall } from '../contract';
 import { compareProjects, type SimilarTo } from './compare-projects';
 import { removeSaved, saveComparison, savedOf } from './saved';

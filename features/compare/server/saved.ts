@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { MOST_SAVED, type Saved } from '../contract';
 

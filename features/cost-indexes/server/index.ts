@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { member, serve, transactionOf, type Serving } from '#infra/server/serve';
+import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
 import { findIndexes } from './find-indexes';

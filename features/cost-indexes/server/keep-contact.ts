@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Identity } from '#infra/server/identity';
-import { networkOf } from '#infra/server/network-of';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
+import { audit } from '#infra/server/security/audit';
+import type { Identity } from '#infra/server/http/identity';
+import { networkOf } from '#infra/server/http/network-of';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { Contact } from '../contract-contact';
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { keyedSecret } from '#infra/server/keyed-secret';
-import { Refusal } from '#infra/server/refusal';
+import { keyedSecret } from '#infra/server/security/keyed-secret';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 
 export const VIEW_LIFE_MS = 600_000;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { StreamAnswer } from '#infra/server/sse';
+import { StreamAnswer } from '#infra/server/http/sse';
 
 const MS = 1_000;
 

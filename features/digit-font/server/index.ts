@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { Refusal } from '#infra/server/refusal';
-import { serve, type Serving } from '#infra/server/serve';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { fontFileCall, randomConvertCall } from '../contract';
 import { readBaseFonts, type BaseFonts } from './base-font';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { networkOf } from '#infra/server/network-of';
-import { takeBudget } from '#infra/server/rate-limit';
-import { serve, type Serving } from '#infra/server/serve';
+import { networkOf } from '#infra/server/http/network-of';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { reportCall, type ErrorReport } from '../contract';
 import { scrub } from '../scrub';
 import { browserErrors } from './metric';

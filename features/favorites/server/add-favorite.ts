@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '#infra/server/database';
-import { soundsOf } from '#infra/server/search-index';
-import { folded } from '#infra/server/search-tokens';
+import type { Database } from '#infra/server/postgres/database';
+import { soundsOf } from '#infra/server/search/search-index';
+import { folded } from '#infra/server/search/search-tokens';
 import type { AddedFavorite, FavoriteWish, ListName } from '../contract';
 import type { Snapshot } from '../contract-rows';
 import { keepLimit, lockOwner, ownFolder } from './owner';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from '#infra/server/database';
-import { Refusal } from '#infra/server/refusal';
+import type { Database } from '#infra/server/postgres/database';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { ChangedFavorites } from '../contract';
 import type { RecordKey } from '../contract-rows';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '#infra/server/database';
-import { Refusal } from '#infra/server/refusal';
+import type { Database } from '#infra/server/postgres/database';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { MOST_FAVORITES } from '../contract';
 import { DEFAULT_FOLDER, MOST_FOLDERS, type Folder, type FolderList } from '../contract-folders';

@@ -1,4 +1,4 @@
-import { member, serve, type Serving } from '#infra/server/serve';
+import { member, serve, type Serving } from '#infra/server/http/serve';
 import {
   addFavoriteCall,
   cancelFavoriteCall,

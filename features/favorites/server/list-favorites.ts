@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { folded } from '#infra/server/search-tokens';
+import { folded } from '#infra/server/search/search-tokens';
 import { PAGE_SIZE, type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
 import type { FavoriteRow, ShownRecord } from '../contract-rows';
 import type { FavoriteStore } from './add-favorite';

@@ -1,6 +1,6 @@
 import type { ListName } from '../contract';
 import type { FavoriteRow, RecordKey, ShownRecord } from '../contract-rows';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 
 export type DescribedRecord = ShownRecord & { readonly ref: string };

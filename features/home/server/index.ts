@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { homeCall, type HomeContent } from '../contract';
 import { outlineCall } from '../contract-outline';
 import { movers, ticker, tiles } from './figures-store';
-import { remember } from '#infra/server/remember';
+import { remember } from '#infra/server/jobs/remember';
 import { sectionsOf } from './sections';
 import { holdings, newest } from './store';
 

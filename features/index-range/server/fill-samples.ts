@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 
 /** One at a time, whatever server asks; the number is this slice's own. */
 const LOCK = 'select pg_advisory_xact_lock(215)';

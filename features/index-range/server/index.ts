@@ -1,4 +1,4 @@
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { indexRangeCall, subjectRangeCall } from '../contract';
 import { fillSamples } from './fill-samples';
 import { keptBriefly } from './kept-briefly';

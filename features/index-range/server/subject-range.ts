@@ -1,4 +1,4 @@
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { cutOff } from '#src/costing/trimmed-mean';

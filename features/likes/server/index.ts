@@ -1,4 +1,4 @@
-import { member, serve, type Serving } from '#infra/server/serve';
+import { member, serve, type Serving } from '#infra/server/http/serve';
 import { likeCall, likeStatusCall, unlikeCall } from '../contract';
 import { like, likeStandings, unlike, type LikeStore } from './likes';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Allowance } from '#infra/server/login-allowances';
+import type { Allowance } from '#infra/server/security/login-allowances';
 
 const LIFE = "interval '10 minutes'";
 

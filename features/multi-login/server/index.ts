@@ -1,9 +1,9 @@
-import { changeFeed } from '#infra/server/change-feed';
-import type { Database } from '#infra/server/database';
-import { deviceOf } from '#infra/server/login-permits';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, type Ask, type Serving } from '#infra/server/serve';
+import { changeFeed } from '#infra/server/postgres/change-feed';
+import type { Database } from '#infra/server/postgres/database';
+import { deviceOf } from '#infra/server/security/login-permits';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, type Ask, type Serving } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {

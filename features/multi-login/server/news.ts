@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ServerEvent } from '#infra/server/sse';
+import type { ServerEvent } from '#infra/server/http/sse';
 import type { Application, Settlement } from '../contract';
 
 interface Row extends Omit<Application, 'at'> {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { ChangeFeed } from '#infra/server/change-feed';
-import type { Identity } from '#infra/server/identity';
-import { Refusal } from '#infra/server/refusal';
-import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/sse';
+import type { ChangeFeed } from '#infra/server/postgres/change-feed';
+import type { Identity } from '#infra/server/http/identity';
+import { Refusal } from '#infra/server/http/refusal';
+import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/http/sse';
 import { codes } from '#src/contract/codes';
 import { beginning, newsAfter } from './news';
 

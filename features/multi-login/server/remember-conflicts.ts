@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { deviceOf } from '#infra/server/login-permits';
-import { Refusal } from '#infra/server/refusal';
-import type { Serving } from '#infra/server/serve';
+import { deviceOf } from '#infra/server/security/login-permits';
+import { Refusal } from '#infra/server/http/refusal';
+import type { Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { recordConflict } from './conflicts';
 

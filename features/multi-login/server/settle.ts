@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { grantAllowance } from '#infra/server/login-allowances';
+import { grantAllowance } from '#infra/server/security/login-allowances';
 import type { Settlement } from '../contract';
 
 /** Applications of one account change one after the other, so that their news are numbered as they happen. */

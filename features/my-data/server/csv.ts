@@ -1,4 +1,4 @@
-import { csvLine, csvText } from '#infra/server/csv-text';
+import { csvLine, csvText } from '#infra/server/http/csv-text';
 import { KIND_LABELS } from '../contract';
 import { detailOf } from './detail';
 import { kindOf } from './kinds';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Identity } from '#infra/server/identity';
+import { audit } from '#infra/server/security/audit';
+import type { Identity } from '#infra/server/http/identity';
 import type { Erasure, Range } from '../contract';
 import { whereOf } from './where-of';
 

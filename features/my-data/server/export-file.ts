@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { StreamAnswer } from '#infra/server/sse';
+import { StreamAnswer } from '#infra/server/http/sse';
 import type { Format, Range } from '../contract';
 import { csvHead, csvRow } from './csv';
 import { detailOf } from './detail';

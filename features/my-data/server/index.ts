@@ -1,8 +1,8 @@
-import type { Database } from '#infra/server/database';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, transactionOf, type Serving } from '#infra/server/serve';
-import { audit } from '#infra/server/audit';
+import type { Database } from '#infra/server/postgres/database';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { audit } from '#infra/server/security/audit';
 import { codes } from '#src/contract/codes';
 import { eraseCall, exportCall, overviewCall, pauseCall, recordsCall } from '../contract';
 import { erase } from './erase';

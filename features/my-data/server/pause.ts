@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import type { Identity } from '#infra/server/identity';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import type { Identity } from '#infra/server/http/identity';
 
 /** ISO 8601; null while actions are recorded. */
 export const pausedAtOf = async (

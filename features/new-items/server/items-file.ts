@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import { StreamAnswer } from '#infra/server/sse';
+import { StreamAnswer } from '#infra/server/http/sse';
 import type { FileType, Header, Item, ItemFilter } from '../contract';
 import { headersOf, PART_HEADERS } from './headers';
 import { filterWords, scopesOf, sourcesOf } from './scopes';

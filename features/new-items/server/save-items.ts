@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows, type Columns } from '#infra/server/copy-rows';
+import { copyRows, type Columns } from '#infra/server/postgres/copy-rows';
 
 export interface NewItem {
   readonly code: string;

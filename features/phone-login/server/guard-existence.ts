@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { captchaGuard } from '#infra/server/captcha';
-import { deviceOf } from '#infra/server/login-permits';
-import { networkOf } from '#infra/server/network-of';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import type { Ask } from '#infra/server/serve';
+import type { captchaGuard } from '#infra/server/security/captcha';
+import { deviceOf } from '#infra/server/security/login-permits';
+import { networkOf } from '#infra/server/http/network-of';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import type { Ask } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import type { identityExistsCall } from '../contract';
 

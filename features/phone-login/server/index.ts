@@ -1,15 +1,17 @@
 import type { Pool } from 'pg';
-import { captchaGuard } from '#infra/server/captcha';
-import { grantPermits, presentDevice } from '#infra/server/login-permits';
-import { presentSender, type SmsSender } from '#infra/server/outbox';
-import { Refusal } from '#infra/server/refusal';
-import { serve, type Serving } from '#infra/server/serve';
-import { takeCode } from '#infra/server/sms-codes';
+import { captchaGuard } from '#infra/server/security/captcha';
+import { grantPermits, presentDevice } from '#infra/server/security/login-permits';
+import { presentSender, type SmsSender } from './outbox';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, type Serving } from '#infra/server/http/serve';
+import { takeCode } from './sms-codes';
 import { codes } from '#src/contract/codes';
 import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from '../contract';
 import { accountsOfMobile, boundAccountsOf, isRegistered } from './bound-accounts';
 import { guardExistence } from './guard-existence';
 import { sendCode } from './send-code';
+
+export { createOutbox, outboxServings, smsSenderOf } from './outbox';
 
 const OTHER_MOBILE = '手机号不一致，请重新获取验证码';
 /** One text for a wrong, a used and an expired code, and for a phone that was never sent one. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { SmsSender } from '#infra/server/outbox';
-import { Refusal } from '#infra/server/refusal';
-import { endSmsRest, takeSmsBudget, type SmsAsker } from '#infra/server/sms-budget';
-import { issueCode } from '#infra/server/sms-codes';
+import type { SmsSender } from './outbox';
+import { Refusal } from '#infra/server/http/refusal';
+import { endSmsRest, takeSmsBudget, type SmsAsker } from './sms-budget';
+import { issueCode } from './sms-codes';
 import { codes } from '#src/contract/codes';
 import { isRegistered } from './bound-accounts';
 

@@ -1,6 +1,6 @@
-import type { Parameters } from '#infra/server/parameters';
-import { Refusal } from '#infra/server/refusal';
-import { searchQuery } from '#infra/server/search-tokens';
+import type { Parameters } from '#infra/server/postgres/parameters';
+import { Refusal } from '#infra/server/http/refusal';
+import { searchQuery } from '#infra/server/search/search-tokens';
 import { NATIONWIDE } from '#src/contract/places';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, SCALES, type ProjectFilter } from '../contract';

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { removeRecords } from '#infra/server/search-index';
+import { removeRecords } from '#infra/server/search/search-index';
 import { PROJECT_TYPES, STAGES, STRUCTURES, type ProjectType } from '../contract';
 import { placeReader, type Placed } from '#infra/server/import/places';
 import { readPlaces } from './import/store';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import type { Sort } from '../contract';
 
 export type Order = 'asc' | 'desc';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { NO_BASIS, type Basis } from '#src/costing/basis';
 import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { projectFilter, type ProjectFilter } from '../contract';
 
 const DEFAULTS = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 } as const;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { csvLine, csvText } from '#infra/server/csv-text';
+import { csvLine, csvText } from '#infra/server/http/csv-text';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { FIELDS, type FieldName } from './import/fields';
 import { SAMPLE_MARK } from './import/rows';

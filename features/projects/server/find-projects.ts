@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Parameters } from '#infra/server/parameters';
-import { folded } from '#infra/server/search-tokens';
+import { Parameters } from '#infra/server/postgres/parameters';
+import { folded } from '#infra/server/search/search-tokens';
 import type { ProjectPage, ProjectQuery, Sort } from '../contract';
 import { filterConditions, keywordCondition, placeConditions } from './conditions';
 import { readCursor, writeCursor, type Cursor, type Order } from './cursor';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { readyRows, type Cell, type Columns, type Store } from '#infra/server/copy-rows';
-import { readyEntries, type SearchEntry } from '#infra/server/search-index';
+import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
+import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
 import { PROJECT_TYPES } from '../contract';
 import { completenessOf, gradeOf } from './completeness';
 import { hasDetail, type Project } from './project';

@@ -1,5 +1,5 @@
 import type { ProjectFilter } from '../contract';
-import { Parameters } from '#infra/server/parameters';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { filterConditions, placeConditions } from './conditions';
 
 export interface Where {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { networkOf } from '#infra/server/network-of';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, type Serving } from '#infra/server/serve';
+import { networkOf } from '#infra/server/http/network-of';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import {
   advertisementClickCall,

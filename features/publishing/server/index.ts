@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '#infra/server/database';
-import { member, serve, transactionOf, type Serving } from '#infra/server/serve';
+import type { Database } from '#infra/server/postgres/database';
+import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
 import { createCall, listCall, rightCall } from '../contract';
 import {
   acknowledgeCall,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { hidesMore, maskedFields } from '../masking';
 import { decideStep } from './decide-step';

@@ -1,5 +1,5 @@
 import type { ClientBase, PoolClient } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { checkDraft, isPassed } from './checks';
 import { decideStep } from './decide-step';

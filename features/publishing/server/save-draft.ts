@@ -1,5 +1,5 @@
-import type { Database } from '#infra/server/database';
-import { Refusal } from '#infra/server/refusal';
+import type { Database } from '#infra/server/postgres/database';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { Saved } from '../contract-draft';
 import {

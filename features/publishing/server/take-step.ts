@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { TakenStep } from '../contract-draft';
 import { isPassed } from './checks';

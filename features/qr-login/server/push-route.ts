@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { changeFeed } from '#infra/server/change-feed';
-import { deviceOf } from '#infra/server/login-permits';
-import { Refusal } from '#infra/server/refusal';
-import { isOwnOrigin, openWebSockets } from '#infra/server/web-socket';
+import { changeFeed } from '#infra/server/postgres/change-feed';
+import { deviceOf } from '#infra/server/security/login-permits';
+import { Refusal } from '#infra/server/http/refusal';
+import { isOwnOrigin, openWebSockets } from '#infra/server/http/web-socket';
 import { codes } from '#src/contract/codes';
 import { PUSH_PATH } from '../contract';
 import { cookieIn } from './browser-cookie';

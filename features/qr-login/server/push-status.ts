@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ChangeFeed } from '#infra/server/change-feed';
+import type { ChangeFeed } from '#infra/server/postgres/change-feed';
 import { pushStatus, type PushMessage } from '../contract';
 import { issueTicket, readCode } from './store';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { areaToken } from '#infra/server/search-index';
-import { patternsOf, queryOf, wordsOf } from '#infra/server/search-tokens';
+import { areaToken } from '#infra/server/search/search-index';
+import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import type { Group, Reason, Recommended } from '../contract';
 
 /** So many of the hottest entries are looked through in the index alone. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { provinceOf } from '#infra/server/address-register';
-import { serve, type Serving } from '#infra/server/serve';
+import { provinceOf } from '#infra/server/http/address-register';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { recommendCall, waterRecommendCall, type Group, type Recommended } from '../contract';
 import { findRecommended } from './find-recommended';
 import { areaById, areaByAddress, type Area } from './visitor-area';

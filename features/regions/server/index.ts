@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { provinceOf } from '#infra/server/address-register';
-import { serve, type Serving } from '#infra/server/serve';
+import { provinceOf } from '#infra/server/http/address-register';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { NATIONWIDE } from '#src/contract/places';
 import { areasCall, findProvinceCall, SPECIAL_AREAS, visitorAreaCall } from '../contract';
 import { categories } from './categories';

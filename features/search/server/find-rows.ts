@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
-import { folded, patternsOf, queryOf, wordsOf, type Reading } from '#infra/server/search-tokens';
+import { folded, patternsOf, queryOf, wordsOf, type Reading } from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
 import { phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';

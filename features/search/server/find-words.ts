@@ -1,4 +1,4 @@
-import { folded, needlesOf, patternsOf, queryOf, wordsOf } from '#infra/server/search-tokens';
+import { folded, needlesOf, patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
 import { hitsIn } from './hits-in';
 import type { Source } from './hottest';

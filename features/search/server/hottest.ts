@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { changeFeed } from '#infra/server/change-feed';
-import { SEARCH_CHANGES } from '#infra/server/search-index';
+import { changeFeed } from '#infra/server/postgres/change-feed';
+import { SEARCH_CHANGES } from '#infra/server/search/search-index';
 import type { Group } from '../contract';
 
 /** So many of a group are held in memory: about half a megabyte. */

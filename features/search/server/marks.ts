@@ -1,5 +1,5 @@
-import { soundOfSigns } from '#infra/server/search-index';
-import { folded, isHan, wordsOf, type Reading } from '#infra/server/search-tokens';
+import { soundOfSigns } from '#infra/server/search/search-index';
+import { folded, isHan, wordsOf, type Reading } from '#infra/server/search/search-tokens';
 import type { Marks } from '../contract';
 
 interface Sign {

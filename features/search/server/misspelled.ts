@@ -1,4 +1,4 @@
-import { folded, needlesOf, patternsOf, queryOf, runsOf, wordsOf } from '#infra/server/search-tokens';
+import { folded, needlesOf, patternsOf, queryOf, runsOf, wordsOf } from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
 import type { Source } from './hottest';
 import { halvesOf, isCorrigible, likeliestReading, nearPatternsOf, remainsOf } from './one-sign-away';

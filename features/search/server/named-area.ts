@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { folded, wordsOf } from '#infra/server/search-tokens';
+import { folded, wordsOf } from '#infra/server/search/search-tokens';
 
 export interface NamedArea {
   readonly areaId: number;

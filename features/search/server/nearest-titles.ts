@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { patternsOf, queryOf, wordsOf } from '#infra/server/search-tokens';
+import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
 import { areaQuery, every, type Scope } from './scope-of';
 

@@ -1,5 +1,5 @@
-import { soundOfSigns } from '#infra/server/search-index';
-import { isHan, queryOf } from '#infra/server/search-tokens';
+import { soundOfSigns } from '#infra/server/search/search-index';
+import { isHan, queryOf } from '#infra/server/search/search-tokens';
 
 /** A shorter run has too little left when one sign of it is wrong; a longer one has many readings. */
 const HAN = { shortest: 3, longest: 12 };

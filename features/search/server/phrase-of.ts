@@ -1,4 +1,4 @@
-import { isHan, runsOf, spaced } from '#infra/server/search-tokens';
+import { isHan, runsOf, spaced } from '#infra/server/search/search-tokens';
 
 export interface Phrase {
   /** As the title's line of a haystack. */

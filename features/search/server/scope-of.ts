@@ -1,4 +1,4 @@
-import { areaToken } from '#infra/server/search-index';
+import { areaToken } from '#infra/server/search/search-index';
 import type { Group } from '../contract';
 
 export interface Scope {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Reading } from '#infra/server/search-tokens';
+import type { Reading } from '#infra/server/search/search-tokens';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
 import type { Source } from './hottest';

@@ -1,4 +1,4 @@
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { serverTimeCall } from '../contract';
 
 export const serverTimeServings = (now = () => Date.now()): readonly Serving[] => [

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
-import { serve, transactionOf, type Serving } from '#infra/server/serve';
+import { takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, transactionOf, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { closeCall, mineCall, PAST_DAY, publishCall } from '../contract';
 import { outsidePartner, type PartnerService } from './outside-partner';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/refusal';
-import { serve, type Serving } from '#infra/server/serve';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { notificationCall, type SystemNotice } from '../contract';
 

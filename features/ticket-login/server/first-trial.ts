@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Identity } from '#infra/server/identity';
+import { audit } from '#infra/server/security/audit';
+import type { Identity } from '#infra/server/http/identity';
 
 const TRIAL = "interval '7 days'";
 

@@ -1,7 +1,7 @@
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, transactionOf, type Answer, type Ask, type Serving } from '#infra/server/serve';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, transactionOf, type Answer, type Ask, type Serving } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';

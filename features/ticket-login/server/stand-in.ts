@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/refusal';
-import { serve, type Serving } from '#infra/server/serve';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import { standInAccountCall, standInTicketCall } from '../contract-stand-in';
 import { issueTicket, spendTicket } from './tickets';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { trackCall, type TrackedBody } from '../contract';
 import { readEvent, type StoredEvent } from './read-event';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { folded, searchTokens } from '#infra/server/search-tokens';
+import { folded, searchTokens } from '#infra/server/search/search-tokens';
 import type { Provenance } from '#src/contract/provenance';
 import type { BillItem, BillText, NormKind, ResourceKind, UnitPrice } from './unit-price';
 

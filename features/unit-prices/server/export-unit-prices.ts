@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { csvLine, csvText } from '#infra/server/csv-text';
+import { csvLine, csvText } from '#infra/server/http/csv-text';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Edition, UnitPriceRow } from '../contract';
 import { labelOf, type Field } from './import/fields';

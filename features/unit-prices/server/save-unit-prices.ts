@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { readyRows, type Cell, type Columns, type Store } from '#infra/server/copy-rows';
-import { readyEntries, type SearchEntry } from '#infra/server/search-index';
+import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
+import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
 import { editionWords } from '../edition-words';
 import { openDictionary, type Dictionary } from './dictionary';
 import { refreshStatistics } from './statistics/refresh-statistics';

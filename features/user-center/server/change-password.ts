@@ -1,8 +1,8 @@
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import type { Identity } from '#infra/server/identity';
-import { returnBudget, takeBudget } from '#infra/server/rate-limit';
-import { Refusal } from '#infra/server/refusal';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import type { Identity } from '#infra/server/http/identity';
+import { returnBudget, takeBudget } from '#infra/server/http/rate-limit';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { PasswordChange } from '../contract';
 import type { Logins } from './logins';

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import type { Identity } from '#infra/server/identity';
-import { Refusal } from '#infra/server/refusal';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import type { Identity } from '#infra/server/http/identity';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { Device, Devices } from '../contract';
 import type { Logins } from './logins';

@@ -1,6 +1,6 @@
-import { audit } from '#infra/server/audit';
-import type { Database } from '#infra/server/database';
-import { member, serve, type Serving } from '#infra/server/serve';
+import { audit } from '#infra/server/security/audit';
+import type { Database } from '#infra/server/postgres/database';
+import { member, serve, type Serving } from '#infra/server/http/serve';
 import {
   changePasswordCall,
   devicesCall,

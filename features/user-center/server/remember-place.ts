@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { placeOf } from '#infra/server/address-register';
-import { Answer, type Serving } from '#infra/server/serve';
+import { placeOf } from '#infra/server/http/address-register';
+import { Answer, type Serving } from '#infra/server/http/serve';
 
 const KEEP = `
   insert into login_place (login_id, place) select id, $2 from login_family where id::text = $1

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { serve, type Serving } from '#infra/server/serve';
+import { serve, type Serving } from '#infra/server/http/serve';
 import { versionCall } from '../contract';
 
 const PACKAGE = path.resolve(__dirname, '../../../package.json');

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findBrowser, NO_BROWSER } from '../find-browser.mjs';
+import { findBrowser, NO_BROWSER } from '../checks/find-browser.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { createPool } from '#infra/server/database-pool';
-import { startEmbeddedPostgres } from '#infra/server/embedded-postgres';
-import { migrate } from '#infra/server/migrate';
+import { createPool } from '#infra/server/postgres/database-pool';
+import { startEmbeddedPostgres } from '#infra/server/postgres/embedded-postgres';
+import { migrate } from '#infra/server/postgres/migrate';
 
 const ROOT = path.resolve(__dirname, '../../..');
 

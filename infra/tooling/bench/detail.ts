@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { ensureBuilt } from '../ensure-built.mjs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
 import { openBrowser } from './browser';
 import { openAsVip } from './open-as-vip';
 import { MILLISECONDS, machineLine, quantileOf, tableOf } from './figures';

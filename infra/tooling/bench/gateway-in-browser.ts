@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
-import { bundle } from '../bundle';
+import { bundle } from '../checks/bundle';
 import { openBrowser } from './browser';
 import { MICROSECONDS, quantileOf, tableOf, type Row } from './figures';
 import type { PagePlan, PageTimes } from './gateway-page';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
-import { ensureBuilt } from '../ensure-built.mjs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
 import { openBrowser } from './browser';
 import { MILLISECONDS, machineLine, tableOf } from './figures';
 import { startPortal } from './portal-process';

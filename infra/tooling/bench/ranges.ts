@@ -8,7 +8,7 @@ import { loadSampleProjects, whereProjects } from '#features/projects/server/ind
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadRegions } from '#features/regions/server/index';
-import { inTransaction } from '#infra/server/database-pool';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { openDataSet } from './data-set';
 import { MILLISECONDS, machineLine, tableOf } from './figures';
 import { measure, processorLines, slowOf, type Works } from './measuring';

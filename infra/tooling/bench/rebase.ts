@@ -1,4 +1,4 @@
-import { bundle } from '../bundle';
+import { bundle } from '../checks/bundle';
 import { openBrowser } from './browser';
 import { machineLine, MILLISECONDS, quantileOf, tableOf } from './figures';
 import type { RebasePlan } from './rebase-page';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '#infra/tooling/find-browser.mjs';
+import { findBrowser } from '#infra/tooling/checks/find-browser.mjs';
 import { bundle } from '#tests/support/bundle';
 import type { SealedPage } from './sealed-page';
 

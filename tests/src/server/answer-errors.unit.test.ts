@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { answerErrors } from '#src/server/answer-errors';
 import type { Envelope } from '#src/contract/envelope';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { TrustedProxies } from '#infra/server/trust-proxy';
+import type { TrustedProxies } from '#infra/server/http/trust-proxy';
 import { createApp } from '#src/server/app';
 import { testDatabase } from '#tests/support/database';
 

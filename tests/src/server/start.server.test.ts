@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { readPostmasterPid } from '#infra/server/previous-postgres';
-import { inspectProcess } from '#infra/server/process-table';
+import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
+import { inspectProcess } from '#infra/server/postgres/process-table';
 
 const root = path.resolve(__dirname, '../../..');
 const PATIENCE_MS = 120_000;

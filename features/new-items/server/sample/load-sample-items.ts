@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { saveItems } from '../save-items';
 import { sampleItems } from './sample-items';
 

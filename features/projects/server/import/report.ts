@@ -1,4 +1,4 @@
-import { csvText } from '#infra/server/csv-text';
+import { csvText } from '#infra/server/http/csv-text';
 import type { Column } from './columns';
 import { FIELDS, type FieldName } from './fields';
 import type { Understanding } from './file';

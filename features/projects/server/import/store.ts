@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { Project } from '../project';
 import { saveProjects } from '../save-projects';
 import type { Place } from '#infra/server/import/places';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
-import { removeRecords } from '#infra/server/search-index';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { removeRecords } from '#infra/server/search/search-index';
 import type { Project } from '../project';
 import { readyProjects, SEARCH_KIND } from '../save-projects';
 import { sampleProjects, type City } from './sample-projects';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ClientBase, Pool } from 'pg';
-import type { Database } from '#infra/server/database';
-import { Refusal } from '#infra/server/refusal';
-import { member, serve, type Serving } from '#infra/server/serve';
-import { StreamAnswer } from '#infra/server/sse';
-import { csvText } from '#infra/server/csv-text';
+import type { Database } from '#infra/server/postgres/database';
+import { Refusal } from '#infra/server/http/refusal';
+import { member, serve, type Serving } from '#infra/server/http/serve';
+import { StreamAnswer } from '#infra/server/http/sse';
+import { csvText } from '#infra/server/http/csv-text';
 import { Unclear } from '#infra/server/import/unclear';
 import { codes } from '#src/contract/codes';
 import {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import type { Provenance } from '#src/contract/provenance';
 import { extend } from '#src/costing/money';

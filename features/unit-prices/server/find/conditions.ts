@@ -1,4 +1,4 @@
-import type { Parameters } from '#infra/server/parameters';
+import type { Parameters } from '#infra/server/postgres/parameters';
 import { cellOf, type Scope } from './scope';
 
 /** On `unit_price u`, columns of the list's indexes alone, but for a record's own code. `texts` is one class or all. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { keysOf } from '#src/contract/one-of';
 import { SORTS, type Sort } from '../../contract';
 

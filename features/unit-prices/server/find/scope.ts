@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Sort, UnitPriceFilter } from '../../contract';
 import { textsOf, type FoundTexts } from './texts';

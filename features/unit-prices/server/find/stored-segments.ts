@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Parameters } from '#infra/server/parameters';
+import { Parameters } from '#infra/server/postgres/parameters';
 import type { Sort } from '../../contract';
 import { conditionsOf, where } from './conditions';
 import { segmentsOf, type Scope } from './scope';

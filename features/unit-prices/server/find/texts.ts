@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { folded, searchQuery } from '#infra/server/search-tokens';
+import { folded, searchQuery } from '#infra/server/search/search-tokens';
 
 export interface FoundTexts {
   /** Ids of texts: the name itself, names that hold the keyword, everything else that answers it. */

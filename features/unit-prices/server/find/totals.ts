@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Parameters } from '#infra/server/parameters';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { COUNT_CAP, type UnitPriceFilter } from '../../contract';
 import { readState, type State } from '../state';
 import { conditionsOf, where } from './conditions';

@@ -1,6 +1,6 @@
 import type { Sheet } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { csvText } from '#infra/server/csv-text';
+import { csvText } from '#infra/server/http/csv-text';
 import { readBlocks } from './analysis-blocks';
 import { readAnalysisLayout } from './analysis-layout';
 import { joinAnalysis, type BillRow, type Refused } from './join-analysis';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
-import { csvText } from '#infra/server/csv-text';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { csvText } from '#infra/server/http/csv-text';
 import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import type { OfferedAreas } from '../sample/load-sample-unit-prices';

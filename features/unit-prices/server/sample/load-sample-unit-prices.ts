@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
-import type { Store } from '#infra/server/copy-rows';
-import { inTransaction } from '#infra/server/database-pool';
+import type { Store } from '#infra/server/postgres/copy-rows';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import { openSaving, SEARCH_KIND } from '../save-unit-prices';
 import { readState } from '../state';
 import { refreshStatistics } from '../statistics/refresh-statistics';

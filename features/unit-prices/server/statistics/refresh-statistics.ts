@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows, type Cell, type Columns } from '#infra/server/copy-rows';
+import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-rows';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { levelOf, medianOf } from './levels';
 import { monthNumber, monthText } from './months';

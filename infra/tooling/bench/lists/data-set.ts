@@ -6,8 +6,8 @@ import { openDataSet, type DataSet } from '../data-set';
 
 const PROJECTS = 20_000;
 const SHAPES = [
-  'infra/server/search-index.ts',
-  'infra/server/search-tokens.ts',
+  'infra/server/search/search-index.ts',
+  'infra/server/search/search-tokens.ts',
   'features/unit-prices/server/migrations/200.do.unit-prices.sql',
   'features/unit-prices/server/migrations/201.do.unit-price-statistics.sql',
   'features/unit-prices/server/save-unit-prices.ts',

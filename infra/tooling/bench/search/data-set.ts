@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
-import { indexRecords, type SearchEntry } from '#infra/server/search-index';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { indexRecords, type SearchEntry } from '#infra/server/search/search-index';
 import { openDataSet, type DataSet } from '../data-set';
 import { records } from './records';
 
 const BATCH = 10_000;
 const SHAPES = [
-  'infra/server/search-index.ts',
-  'infra/server/search-tokens.ts',
+  'infra/server/search/search-index.ts',
+  'infra/server/search/search-tokens.ts',
   'infra/server/migrations/120.do.search-ranked.sql',
   'infra/tooling/bench/search/records.ts',
   'infra/tooling/bench/search/vocabulary.ts',

@@ -1,4 +1,4 @@
-import { isHan, runsOf } from '#infra/server/search-tokens';
+import { isHan, runsOf } from '#infra/server/search/search-tokens';
 
 const NUMBER = /^\d+$/;
 

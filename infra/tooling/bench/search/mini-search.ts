@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Row } from '../figures';
-import { searchTokens, wordsOf, isHan } from '#infra/server/search-tokens';
+import { searchTokens, wordsOf, isHan } from '#infra/server/search/search-tokens';
 import type { Query } from './queries';
 import { records } from './records';
 

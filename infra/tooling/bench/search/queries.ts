@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Group } from '#features/search/contract';
-import { soundOfSigns } from '#infra/server/search-index';
-import { folded, isHan, runsOf, wordsOf } from '#infra/server/search-tokens';
+import { soundOfSigns } from '#infra/server/search/search-index';
+import { folded, isHan, runsOf, wordsOf } from '#infra/server/search/search-tokens';
 import { seeded } from './records';
 
 export interface Query {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { findRows } from '#features/search/server/find-rows';
 import { RESULT_CAP } from '#features/search/contract';
-import { wordsOf } from '#infra/server/search-tokens';
+import { wordsOf } from '#infra/server/search/search-tokens';
 import { isMeant } from './meant';
 import type { Query } from './queries';
 

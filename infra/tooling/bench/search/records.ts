@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#infra/server/search-index';
+import type { SearchEntry } from '#infra/server/search/search-index';
 import * as words from './vocabulary';
 
 const NEWEST = Date.UTC(2025, 11, 31);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { trackingServings } from '#features/tracking/server/index';
-import type { Ask } from '#infra/server/serve';
+import type { Ask } from '#infra/server/http/serve';
 
 const TICK_MS = 10;
 /** More than that waiting at once: the database no longer keeps pace, and a backlog would say nothing more. */

@@ -1,6 +1,6 @@
 import { applyCall, siteInfoCall, type Application } from '#features/about/contract';
 import { aboutServings, TOO_MANY } from '#features/about/server/index';
-import type { Ask } from '#infra/server/serve';
+import type { Ask } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';

@@ -2,7 +2,7 @@ import { calculateCall } from '#features/ai-chat/contract';
 import type { Block } from '#features/ai-chat/contract-blocks';
 import { aiChatServer } from '#features/ai-chat/server/index';
 import { loadRegions } from '#features/regions/server/index';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PRODUCT_CODE, recordLimitationCall } from '#features/anomaly/contract';
 import { anomalyServings, TOO_MANY } from '#features/anomaly/server/index';
-import { onceOnly } from '#infra/server/once-only';
+import { onceOnly } from '#infra/server/http/once-only';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

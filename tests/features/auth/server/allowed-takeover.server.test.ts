@@ -1,4 +1,4 @@
-import { grantAllowance } from '#infra/server/login-allowances';
+import { grantAllowance } from '#infra/server/security/login-allowances';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 import { aVisitor, tokenIn } from './a-visitor';

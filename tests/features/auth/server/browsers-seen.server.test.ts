@@ -1,6 +1,6 @@
 import { unblockBrowsers } from '#features/auth/server/index';
 import { openSession } from '#features/auth/server/open-session';
-import { Refusal } from '#infra/server/refusal';
+import { Refusal } from '#infra/server/http/refusal';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 import { auditOf, aVisitor } from './a-visitor';

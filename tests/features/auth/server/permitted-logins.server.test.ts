@@ -1,4 +1,4 @@
-import { grantPermits } from '#infra/server/login-permits';
+import { grantPermits } from '#infra/server/security/login-permits';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 import { age, auditOf, aVisitor, tokenIn, type LoginData } from './a-visitor';

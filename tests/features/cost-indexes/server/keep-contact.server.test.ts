@@ -1,7 +1,7 @@
 import { contactCall } from '#features/cost-indexes/contract-contact';
 import { costIndexServings } from '#features/cost-indexes/server/index';
 import { TOO_MANY } from '#features/cost-indexes/server/keep-contact';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

@@ -12,7 +12,7 @@ import { favoriteServings } from '#features/favorites/server/index';
 import { TOO_LATE } from '#features/favorites/server/change-favorites';
 import { TOO_MANY } from '#features/favorites/server/owner';
 import { NO_RECORD, UNKNOWN_KIND } from '#features/favorites/server/record-kinds';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { aRecord, recordShelf } from './some-records';

@@ -17,7 +17,7 @@ import { favoriteServings } from '#features/favorites/server/index';
 import { NO_FAVORITE } from '#features/favorites/server/change-favorites';
 import { DEFAULT_STAYS, SAME_NAME, TOO_MANY_FOLDERS } from '#features/favorites/server/folders';
 import { NO_FOLDER } from '#features/favorites/server/owner';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { aRecord, recordShelf } from './some-records';

@@ -7,8 +7,8 @@ import {
 } from '#features/favorites/server/index';
 import { NO_RECORD } from '#features/favorites/server/record-kinds';
 import { loadRegions } from '#features/regions/server/index';
-import type { Identity } from '#infra/server/identity';
-import { indexRecords } from '#infra/server/search-index';
+import type { Identity } from '#infra/server/http/identity';
+import { indexRecords } from '#infra/server/search/search-index';
 import { answerErrors } from '#src/server/answer-errors';
 import { registerCalls } from '#src/server/register-calls';
 import { aMember } from '#tests/support/ask';

@@ -7,7 +7,7 @@ import { rebaseByDate } from '#src/costing/rebase';
 import { quantile } from '#src/costing/quantile';
 import { roundTo } from '#src/costing/money';
 import { reader } from '#src/contract/call';
-import { indexRecords } from '#infra/server/search-index';
+import { indexRecords } from '#infra/server/search/search-index';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { addProjects, type ProjectSeed } from './projects';

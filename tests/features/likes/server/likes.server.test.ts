@@ -1,7 +1,7 @@
 import { likeCall, likeStatusCall, unlikeCall } from '#features/likes/contract';
 import { likeServings } from '#features/likes/server/index';
 import { NO_RECORD, UNKNOWN_KIND } from '#features/likes/server/likes';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

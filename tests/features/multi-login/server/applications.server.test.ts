@@ -1,4 +1,4 @@
-import { agentOf } from '#infra/server/user-agent';
+import { agentOf } from '#infra/server/http/user-agent';
 import * as calls from '#features/multi-login/contract';
 import {
   LOG_IN_FIRST,
@@ -9,10 +9,10 @@ import {
   type MultiLoginServer,
 } from '#features/multi-login/server/index';
 import { NO_APPLICATION, OTHER_APPLIES } from '#features/multi-login/server/applications';
-import type { Identity } from '#infra/server/identity';
-import { takeAllowance } from '#infra/server/login-allowances';
-import { Refusal } from '#infra/server/refusal';
-import { serve } from '#infra/server/serve';
+import type { Identity } from '#infra/server/http/identity';
+import { takeAllowance } from '#infra/server/security/login-allowances';
+import { Refusal } from '#infra/server/http/refusal';
+import { serve } from '#infra/server/http/serve';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

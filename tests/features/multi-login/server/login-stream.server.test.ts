@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
-import { agentOf } from '#infra/server/user-agent';
+import { agentOf } from '#infra/server/http/user-agent';
 import { loginStreamCall } from '#features/multi-login/contract';
 import { multiLoginServer, NOT_YOURS, type MultiLoginServer } from '#features/multi-login/server/index';
 import { answer, apply, cancel } from '#features/multi-login/server/applications';
-import type { Identity } from '#infra/server/identity';
-import { StreamAnswer } from '#infra/server/sse';
+import type { Identity } from '#infra/server/http/identity';
+import { StreamAnswer } from '#infra/server/http/sse';
 import { aMember } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { waitUntil } from '#tests/support/wait-until';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { exportCall, type Format, type Range } from '#features/my-data/contract';
 import { myDataServings, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
-import { StreamAnswer } from '#infra/server/sse';
-import type { Ask } from '#infra/server/serve';
+import { StreamAnswer } from '#infra/server/http/sse';
+import type { Ask } from '#infra/server/http/serve';
 import type { Call } from '#src/contract/call';
 import { someEvents } from './some-events';
 

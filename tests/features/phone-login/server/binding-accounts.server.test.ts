@@ -1,4 +1,4 @@
-import { takePermit } from '#infra/server/login-permits';
+import { takePermit } from '#infra/server/security/login-permits';
 import { codes } from '#src/contract/codes';
 import { DEMO_PHONES } from '#src/server/demo-accounts';
 import { not, phoneApp } from './phone-app';

@@ -5,7 +5,7 @@ import { issueChallenge } from '#features/captcha/server/issue-challenge';
 import type { DataOf } from '#src/contract/call';
 import type { bindingAccountsCall } from '#features/phone-login/contract';
 import { phoneLoginServings } from '#features/phone-login/server/index';
-import { createOutbox, outboxServings, type SmsSender } from '#infra/server/outbox';
+import { createOutbox, outboxServings, type SmsSender } from '#features/phone-login/server/outbox';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
 import { DEMO_PASSWORD, DEMO_PHONES } from '#src/server/demo-accounts';

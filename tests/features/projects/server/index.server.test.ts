@@ -2,7 +2,7 @@ import { findProjectsCall, projectDetailCall } from '#features/projects/contract
 import { projectServings } from '#features/projects/server/index';
 import { saveProjects } from '#features/projects/server/save-projects';
 import { sampleProjects } from '#features/projects/server/sample/sample-projects';
-import type { Serving } from '#infra/server/serve';
+import type { Serving } from '#infra/server/http/serve';
 import { testDatabase } from '#tests/support/database';
 import { searchServings } from '#tests/features/search/server/search-source';
 

@@ -9,7 +9,7 @@ import {
   userStandardCall,
 } from '#features/promotions/contract';
 import { NO_PROMOTION, promotionServings } from '#features/promotions/server/index';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

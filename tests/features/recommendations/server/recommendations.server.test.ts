@@ -1,7 +1,7 @@
 import { recommendCall, waterRecommendCall } from '#features/recommendations/contract';
 import { NO_WATER, recommendationServings } from '#features/recommendations/server/index';
 import { loadRegions } from '#features/regions/server/index';
-import { indexRecords, type SearchEntry } from '#infra/server/search-index';
+import { indexRecords, type SearchEntry } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';

@@ -6,7 +6,7 @@ import {
   topPosterCall,
   type Group,
 } from '#features/search/contract';
-import { removeRecords } from '#infra/server/search-index';
+import { removeRecords } from '#infra/server/search/search-index';
 import { codes } from '#src/contract/codes';
 import { reader } from '#src/contract/call';
 import { testApp } from '#tests/support/app';

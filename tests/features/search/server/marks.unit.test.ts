@@ -1,5 +1,5 @@
 import { marksOf, spelledMarks } from '#features/search/server/marks';
-import { folded, wordsOf } from '#infra/server/search-tokens';
+import { folded, wordsOf } from '#infra/server/search/search-tokens';
 import { fc } from '#tests/support/property';
 
 const marked = (text: string, typed: string) =>

@@ -9,7 +9,7 @@ import {
 } from '#features/search/contract';
 import { searchItems } from '#features/search/server/search-items';
 import { loadRegions } from '#features/regions/server/index';
-import { removeRecords } from '#infra/server/search-index';
+import { removeRecords } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
 import { searchSource } from './search-source';

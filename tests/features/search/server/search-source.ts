@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { hottestEntries, type Source } from '#features/search/server/hottest';
 import { searchServer } from '#features/search/server/index';
-import type { Serving } from '#infra/server/serve';
+import type { Serving } from '#infra/server/http/serve';
 
 interface Closed {
   readonly close: () => Promise<void>;

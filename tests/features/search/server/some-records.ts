@@ -1,4 +1,4 @@
-import { indexRecords, type SearchEntry } from '#infra/server/search-index';
+import { indexRecords, type SearchEntry } from '#infra/server/search/search-index';
 import type { TestDatabase } from '#tests/support/database';
 
 export const provenance: SearchEntry['provenance'] = {

@@ -1,7 +1,7 @@
 import { autoSearchCall, defaultPromptCall, GROUPS, promptCall } from '#features/search/contract';
 import { defaultPrompt } from '#features/search/server/default-prompt';
 import { suggestInGroups, suggestWords } from '#features/search/server/suggest-words';
-import { removeRecords } from '#infra/server/search-index';
+import { removeRecords } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
 import { searchSource } from './search-source';

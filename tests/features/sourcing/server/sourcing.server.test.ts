@@ -10,7 +10,7 @@ import {
 } from '#features/sourcing/contract-partner';
 import { sourcingPartnerOf, sourcingServings } from '#features/sourcing/server/index';
 import { loadRegions } from '#features/regions/server/index';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

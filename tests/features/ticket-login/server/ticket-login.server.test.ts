@@ -8,8 +8,8 @@ import {
   standInServings,
   ticketLoginServings,
 } from '#features/ticket-login/server/index';
-import { onceOnly } from '#infra/server/once-only';
-import { Answer } from '#infra/server/serve';
+import { onceOnly } from '#infra/server/http/once-only';
+import { Answer } from '#infra/server/http/serve';
 import { codes } from '#src/contract/codes';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { openSaving } from '#features/unit-prices/server/save-unit-prices';
 import { sampleUnitPrice, type SampleProject } from '#features/unit-prices/server/sample/sample-unit-prices';
 import { refreshStatistics } from '#features/unit-prices/server/statistics/refresh-statistics';
-import { inTransaction } from '#infra/server/database-pool';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 
 /** Stores the sample of this number as an imported record that comes before all others by heat; answers its id. */
 export const saveHottest = async (pool: Pool, number: number): Promise<string> => {

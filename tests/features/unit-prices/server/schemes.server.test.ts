@@ -12,7 +12,7 @@ import {
 import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { reader, type Call, type DataOf } from '#src/contract/call';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';

@@ -1,7 +1,7 @@
 import { endFamilies } from '#features/auth/server/end-session';
 import { hashPassword, isPassword } from '#features/auth/server/passwords';
 import { userCenterServings } from '#features/user-center/server/index';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 

@@ -1,7 +1,7 @@
 import { changePasswordCall } from '#features/user-center/contract';
 import { CHANGED_MEANWHILE, TOO_MANY, WRONG_OLD } from '#features/user-center/server/change-password';
 import { SAME_AS_OLD, TOO_COMMON } from '#features/user-center/server/weak-password';
-import type { Identity } from '#infra/server/identity';
+import type { Identity } from '#infra/server/http/identity';
 import { aCentre } from './a-centre';
 
 const { db, ask, enrol, logIn, livingOf, audited, isNow } = aCentre();

@@ -1,7 +1,7 @@
 import { devicesCall, endDeviceCall, endOtherDevicesCall } from '#features/user-center/contract';
 import { NO_SUCH_DEVICE, OWN_DEVICE } from '#features/user-center/server/devices';
 import { rememberPlace } from '#features/user-center/server/index';
-import { Answer, serve } from '#infra/server/serve';
+import { Answer, serve } from '#infra/server/http/serve';
 import { anIdentity, asker } from '#tests/support/ask';
 import { aCentre } from './a-centre';
 

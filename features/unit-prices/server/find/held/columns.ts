@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { inTransaction } from '#infra/server/database-pool';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { Sort } from '#features/unit-prices/contract';
 import { source as sources } from '#src/contract/provenance';
 import { orderBy } from './order-by';

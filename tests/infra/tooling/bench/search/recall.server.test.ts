@@ -1,6 +1,6 @@
 import { recallOf } from '#infra/tooling/bench/search/recall';
-import { inTransaction } from '#infra/server/database-pool';
-import { indexRecords } from '#infra/server/search-index';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { indexRecords } from '#infra/server/search/search-index';
 import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { header } from '#src/contract/signature';
+import type { Database } from '../postgres/database';
+import { doOnce, otherContent, type Intention } from './kept-answers';
+import { presentDevice } from '../security/login-permits';
+import { Refusal } from './refusal';
+import type { Ask, Serving } from './serve';
+import { StreamAnswer } from './sse';
+
+const NAME_FORM = /^[\w-]{16,128}$/;
+const NO_NAME = '缺少操作编号（Idempotency-Key），请刷新页面后重试';
+
+/** A member stays the same after logging in again; a visitor is the browser. */
+const ownerOf = ({ identity, device, headers }: Ask<Call>): readonly [string, string] => {
+  if (identity) return ['account', identity.accountId];
+  return ['device', device ?? presentDevice(headers)];
+};
+
+/** A captcha's result is no part of what is asked for: the same call brings another one when it is sent again. */
+const withoutCaptcha = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, validate: undefined } : body;
+
+const intentionOf = ({ path }: Call, ask: Ask<Call>): Intention => {
+  const name = ask.headers[header.intention];
+  if (typeof name !== 'string' || !NAME_FORM.test(name)) throw new Refusal(codes.badRequest, NO_NAME);
+  const asked = JSON.stringify([ask.query, withoutCaptcha(ask.body), ask.params]);
+  return {
+    name: JSON.stringify([...ownerOf(ask), path, name]),
+    asked: createHash('sha256').update(asked).digest('base64url'),
+  };
+};
+
+/**
+ * Calls whose contract says `once` take effect once for each Idempotency-Key and sender, however often, however
+ * simultaneously and to however many servers they are sent within a day; all are given the same answer. Their handlers
+ * do everything through `transactionOf(ask)`. Answers are kept readable, so a call that gives secrets away must not be
+ * one of them; headers a handler sets are not repeated.
+ */
+export const onceOnly = (database: Pick<Database, 'transaction'>) => {
+  // Repetitions that arrive meanwhile wait here, and hold no connection.
+  const underWay = new Map<string, { readonly asked: string; readonly answer: Promise<unknown> }>();
+
+  const answerTo = ({ call, handle }: Serving, ask: Ask<Call>): Promise<unknown> => {
+    const intention = intentionOf(call, ask);
+    const { name, asked } = intention;
+    const first = underWay.get(name);
+    if (first && first.asked !== asked) throw otherContent();
+    if (first) return first.answer;
+    const answer = database
+      .transaction((client) =>
+        doOnce(client, intention, async () => {
+          const given: unknown = await handle({ ...ask, client });
+          if (given instanceof StreamAnswer) throw new Error(`${call.path}: a stream cannot be kept`);
+          return given;
+        }),
+      )
+      .finally(() => underWay.delete(name));
+    underWay.set(name, { asked, answer });
+    return answer;
+  };
+
+  return (serving: Serving): Serving => {
+    const { call } = serving;
+    if (!call.once) return serving;
+    if (call.sealed) throw new Error(`${call.path}: what travels sealed must not be kept readable`);
+    return { call, handle: async (ask) => answerTo(serving, ask) };
+  };
+};

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { handshakeCall } from '#src/contract/handshake';
+import { goRounds } from '../../jobs/rounds';
+import { sealingUnder } from '../sealing';
+import { serve, type Serving } from '../../http/serve';
+import { deviceStore } from './device-store';
+import { countHandshakes } from './handshake-budget';
+import type { KeyOf } from './identify-signer';
+import { nonceStore } from './nonce-store';
+import { serverKeys } from './server-keys';
+import { serverTime } from './server-time';
+import { type SignableCall, type SigningHooks, signingHooks } from './signing-hooks';
+import { nextAccepted } from './verify-signature';
+
+export interface SigningPlan {
+  readonly pool: Pool;
+  /** Milliseconds since 1970; by default a clock that nobody can set back. */
+  readonly clock?: () => number;
+  /** Hosts this server is known by (`portal.test`, `localhost:8080`). Read anew with every request. */
+  readonly authorities: readonly string[];
+  readonly keyOf: KeyOf;
+  /** What the server's keys are sealed under in the database; without it they last as long as this process. */
+  readonly keySecret?: string | undefined;
+  /** Told when the upkeep of keys and pages fails; it is tried again a minute later. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface Signing {
+  readonly servings: readonly Serving[];
+  /** To be spread into the route of every call. */
+  readonly hooksOf: (call: SignableCall) => SigningHooks;
+  /** Thumbprint of the key that signed the request; undefined when it was not signed. */
+  readonly deviceOf: (request: FastifyRequest) => string | undefined;
+  /** Resolves when no upkeep is under way any more. */
+  readonly close: () => Promise<void>;
+}
+
+const UPKEEP_MS = 60_000;
+const SECRET_BYTES = 32;
+
+/** Rejects when the tables cannot be reached. */
+export const createSigning = async ({
+  pool,
+  clock = serverTime(),
+  authorities,
+  keyOf,
+  keySecret = randomBytes(SECRET_BYTES).toString('base64url'),
+  report,
+}: SigningPlan): Promise<Signing> => {
+  const devices = deviceStore(pool);
+  const keys = serverKeys({ pool, sealing: sealingUnder(keySecret), report });
+  const nonces = nonceStore(pool, clock);
+  const upkeep = async () => {
+    await nonces.turnPages();
+    await keys.rotate();
+    await devices.forgetOld();
+  };
+  await upkeep();
+  await nonces.beginPeriod();
+  const rounds = goRounds({ work: upkeep, everyMs: UPKEEP_MS, report });
+
+  const { hooksOf, deviceOf } = signingHooks({
+    authorities,
+    now: clock,
+    nonces,
+    devices,
+    keys,
+    keyOf,
+    countHandshake: countHandshakes(pool),
+  });
+  return {
+    hooksOf,
+    deviceOf,
+    servings: [
+      // The device was registered when its signature was found good: without the hook nobody gets in here.
+      serve(handshakeCall, () => {
+        const period = nonces.period();
+        return Promise.resolve({
+          now: nextAccepted(clock(), period),
+          boot: period.watermark,
+          keys: keys.offered(),
+        });
+      }),
+    ],
+    close: rounds.stop,
+  };
+};

@@ -1,0 +1,156 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { accountServiceFields, accountServiceOf, type AccountServiceSettings } from './account-service';
+import { accountSiteFields, accountSiteOf, type AccountSite } from './account-site';
+import { aiModelFields, aiModelOf, type AiModelSettings } from './ai-model';
+import { httpUrl } from '../http/http-url';
+import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-formats';
+import { serviceFields, serviceOf, type ServiceSettings } from './service-settings';
+import { siteInfoFields, siteInfoOf, type SiteInfoSettings } from './site-info';
+import { sourcingServiceFields, sourcingServiceOf, type SourcingServiceSettings } from './sourcing-service';
+import { StartRefusal } from '../http/start-refusal';
+import { trustedProxiesOf, trustProxyFields, type TrustedProxies } from '../http/trust-proxy';
+
+export interface Settings {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** `localhost` means both loopback addresses, 127.0.0.1 and ::1; other machines need `0.0.0.0` or `::`. */
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** An external PostgreSQL; without it the embedded one is started. */
+  readonly databaseUrl: string | undefined;
+  readonly demo: boolean;
+  /** Where messages are posted as JSON; without it, and without demo mode, none can be sent. */
+  readonly smsWebhookUrl?: string | undefined;
+  readonly accountService?: AccountServiceSettings | undefined;
+  readonly sourcingService?: SourcingServiceSettings | undefined;
+  /** Loaded unseen by the browser at login and logout, so that the account provider learns of them. */
+  readonly signOnImage?: string | undefined;
+  /** What the server's keys are sealed under; without it a file of the data folder is. */
+  readonly keySecret?: string | undefined;
+  /** Days the audit is kept for. */
+  readonly auditDays: number;
+  readonly accountSite?: AccountSite | undefined;
+  readonly aiModel?: AiModelSettings | undefined;
+  /** What the contact page says of the operator. */
+  readonly service?: ServiceSettings | undefined;
+  readonly siteInfo?: SiteInfoSettings | undefined;
+  /** F12, the menu of the right button and watched pauses, as far as they are harmless; production builds only. */
+  readonly protect: boolean;
+  /** Where errors of browsers are reported; without it this server keeps them. */
+  readonly errorReportDsn?: string | undefined;
+  /** How addresses of pictures ask for a quality; each holds `{quality}`. */
+  readonly pictures?: PictureFormats | undefined;
+  /** Serve https with a certificate of the server's own. */
+  readonly https: boolean;
+  /** Names a proxy or DNS gives this server, as browsers write them. */
+  readonly publicNames: readonly string[];
+  /** Reverse proxies in front; without them a visitor is whoever is connected. */
+  readonly trustedProxies?: TrustedProxies | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How many sample projects a new database is filled with. */
+  readonly sampleProjects: number;
+  /** How many sample unit prices follow them, in the background once the server answers. */
+  readonly sampleUnitPrices: number;
+}
+
+const UNIT_PRICES_A_PROJECT = 10;
+
+const numberIn = (least: number, most: number, message: string): z.ZodMiniType<number, string> =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+  );
+
+const Environment = z.object({
+  PORT: z._default(numberIn(0, 65_535, '必须是 0 到 65535 之间的整数'), 8080),
+  HOST: z._default(z.string().check(z.regex(/^\S+$/, '不能含有空格')), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.refine(isPostgresUrl, '必须形如 postgresql://用户:密码@主机:5432/库名')),
+  ),
+  DEMO: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  SMS_WEBHOOK_URL: z.optional(httpUrl),
+  ...accountServiceFields,
+  ...accountSiteFields,
+  ...sourcingServiceFields,
+  ...aiModelFields,
+  ...siteInfoFields,
+  ...serviceFields,
+  ...pictureFields,
+  PROTECT: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  ERROR_REPORT_DSN: z.optional(httpUrl),
+  KEY_SECRET: z.optional(
+    z.string().check(z.minLength(32, '至少 32 个字符，可用 openssl rand -base64 32 生成')),
+  ),
+  AUDIT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
+  HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  PUBLIC_NAMES: z._default(z.string(), ''),
+  ...trustProxyFields,
+  NODE_ENV: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '只能是 fatal、error、warn、info、debug、trace 或 silent',
+    ),
+    'warn',
+  ),
+  SAMPLE_PROJECTS: z._default(numberIn(0, 1_000_000, '必须是 0 到 1000000 之间的整数'), 20_000),
+  SAMPLE_UNIT_PRICES: z.optional(numberIn(0, 10_000_000, '必须是 0 到 10000000 之间的整数')),
+});
+
+/** Throws `StartRefusal` with one line for every value that cannot be used. An empty value counts as not given. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { success, data, error } = Environment.safeParse(given);
+  if (!success) throw new StartRefusal(error.issues.map((issue) => complaint(issue, given)).join('\n'));
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
+    smsWebhookUrl: data.SMS_WEBHOOK_URL,
+    accountService: accountServiceOf(data),
+    sourcingService: sourcingServiceOf(data),
+    signOnImage: data.SSO_IMAGE_URL,
+    accountSite: accountSiteOf(data),
+    aiModel: aiModelOf(data),
+    siteInfo: siteInfoOf(data),
+    service: serviceOf(data),
+    keySecret: data.KEY_SECRET,
+    auditDays: data.AUDIT_DAYS,
+    protect: data.PROTECT !== '0',
+    errorReportDsn: data.ERROR_REPORT_DSN,
+    pictures: pictureFormatsOf(data),
+    https: data.HTTPS === '1',
+    publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
+    trustedProxies: trustedProxiesOf(data),
+    logLevel: data.LOG_LEVEL,
+    sampleProjects: data.SAMPLE_PROJECTS,
+    sampleUnitPrices: data.SAMPLE_UNIT_PRICES ?? data.SAMPLE_PROJECTS * UNIT_PRICES_A_PROJECT,
+  };
+}
+
+// The address of the database holds a password.
+const SECRET = new Set([
+  'DATABASE_URL',
+  'TICKET_SECRET',
+  'SOURCING_SECRET',
+  'KEY_SECRET',
+  'ERROR_REPORT_DSN',
+  'AI_MODEL_KEY',
+]);
+
+function complaint(
+  { path: [name], message }: z.core.$ZodIssue,
+  given: Record<string, string | undefined>,
+): string {
+  const value = SECRET.has(String(name)) ? '' : `“${given[String(name)]}”`;
+  return `环境变量 ${String(name)}${value} 无效：${message}。`;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}

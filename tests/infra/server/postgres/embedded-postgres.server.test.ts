@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/server/postgres/embedded-postgres';
+import { findFreePort } from '#infra/server/postgres/free-port';
+import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
+import { inspectProcess } from '#infra/server/postgres/process-table';
+
+let parent: string;
+let dataDir: string;
+let pgData: string;
+let lines: string[];
+const running: EmbeddedPostgres[] = [];
+const helpers: ChildProcess[] = [];
+
+beforeEach(() => {
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-'));
+  fs.chmodSync(parent, 0o755);
+  dataDir = path.join(parent, 'postgres');
+  pgData = path.join(dataDir, 'cluster', 'data');
+  lines = [];
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const helper of helpers.splice(0)) helper.kill('SIGKILL');
+  fs.rmSync(parent, { recursive: true, maxRetries: 10 });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(20);
+}
+
+const postmaster = (): number => readPostmasterPid(pgData)!;
+const lives = (pid: number): boolean => inspectProcess(pid)?.zombie === false;
+/** The account that owns the data, which a test run by root has to take on for servers of its own. */
+const owner = (): { uid?: number; gid?: number } => {
+  const { uid, gid } = fs.statSync(pgData);
+  return process.getuid?.() === 0 ? { uid, gid } : {};
+};
+
+describe('a first start', () => {
+  it('creates a durable UTF-8 database that only this machine can reach, by password', async () => {
+    const { url } = await start();
+    const sql = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+      current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
+      (select count(*)::int from pg_hba_file_rules where auth_method <> 'scram-sha-256') as unprotected`;
+    expect(await query(url, sql)).toEqual([
+      { encoding: 'UTF8', fsync: 'on', addresses: '127.0.0.1', sockets: '', unprotected: 0 },
+    ]);
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  it('replaces what an interrupted one left', async () => {
+    fs.mkdirSync(path.join(dataDir, 'cluster-unfinished-abc', 'data'), { recursive: true });
+    await start();
+    expect(fs.readdirSync(dataDir).sort()).toEqual(['cluster', 'launcher.lock']);
+  });
+
+  it('beside another one in the same instant is refused in one sentence', async () => {
+    const outcomes = await Promise.allSettled([start(), start()]);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+      `数据库目录 ${dataDir} 正被另一个运行中的造价指标网（进程 ${process.pid}）使用，请先停止它。`,
+    ]);
+  });
+});
+
+describe('a later start', () => {
+  it('finds the rows and the password of the first', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 7 as value');
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 7 }]);
+    expect(new URL(second.url).password).toBe(new URL(first.url).password);
+  });
+
+  it('leaves a PostgreSQL alone that was started by hand on the folder', async () => {
+    await (await start()).stop();
+    const postgres = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const program = path.resolve(postgres, '../../native/bin/postgres');
+    const port = String(await findFreePort());
+    const byHand = spawn(program, ['-D', '.', '-p', port, '-c', 'unix_socket_directories='], {
+      ...owner(),
+      cwd: pgData,
+      stdio: 'ignore',
+    });
+    helpers.push(byHand);
+    await until(() => postmaster() === byHand.pid);
+    await expect(start()).rejects.toThrow(
+      `数据库目录 ${pgData} 上有一个手动启动的 PostgreSQL（进程 ${byHand.pid}），请先停止它。`,
+    );
+    expect(lives(byHand.pid!)).toBe(true);
+  });
+
+  it('works while postmaster.pid names a living process that is not PostgreSQL', async () => {
+    await (await start()).stop();
+    const foreign = spawn('sleep', ['600'], { ...owner(), cwd: '/' });
+    helpers.push(foreign);
+    fs.writeFileSync(
+      path.join(pgData, 'postmaster.pid'),
+      `${foreign.pid}\n${pgData}\n1700000000\n5432\n\n127.0.0.1\n`,
+    );
+    await start();
+    expect(lives(foreign.pid!)).toBe(true);
+  });
+
+  it('works after a kill that left postmaster.pid empty', async () => {
+    await (await start()).stop();
+    fs.writeFileSync(path.join(pgData, 'postmaster.pid'), '');
+    expect((await start()).ready()).toBe(true);
+  });
+
+  it('tells the last lines of the server when it fails, and can be repeated', async () => {
+    await (await start()).stop();
+    const version = fs.readFileSync(path.join(pgData, 'PG_VERSION'), 'utf8');
+    fs.writeFileSync(path.join(pgData, 'PG_VERSION'), '9.6\n');
+    await expect(start()).rejects.toThrow(/PostgreSQL 启动失败：[^]*incompatible with server/);
+    fs.writeFileSync(path.join(pgData, 'PG_VERSION'), version);
+    expect((await start()).ready()).toBe(true);
+  });
+});
+
+describe('a server that is killed', () => {
+  it('is started again on the same port with all its rows', async () => {
+    const server = await start();
+    await query(server.url, 'create table kept as select 7 as value');
+    for (let round = 0; round < 3; round += 1) {
+      const pid = postmaster();
+      process.kill(pid, 'SIGKILL');
+      await until(() => !server.ready());
+      await until(() => server.ready());
+      expect(postmaster()).not.toBe(pid);
+      expect(await query(server.url, 'select value from kept')).toEqual([{ value: 7 }]);
+    }
+    expect(lines).toContain('PostgreSQL stopped unexpectedly (SIGKILL), starting it again');
+  });
+
+  it('stays stopped when it was being stopped', async () => {
+    const server = await start();
+    const pid = postmaster();
+    await server.stop();
+    await server.stop();
+    expect(server.ready()).toBe(false);
+    expect(lives(pid)).toBe(false);
+  });
+});

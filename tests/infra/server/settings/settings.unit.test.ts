@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { readSettings } from '#infra/server/settings/settings';
+
+describe('readSettings', () => {
+  it('takes names and an address for messages, and refuses an address that is none', () => {
+    const given = { PUBLIC_NAMES: 'portal.test, portal.test:8443', SMS_WEBHOOK_URL: 'https://sms.test/send' };
+    expect(readSettings(given)).toMatchObject({
+      publicNames: ['portal.test', 'portal.test:8443'],
+      smsWebhookUrl: 'https://sms.test/send',
+    });
+    expect(() => readSettings({ SMS_WEBHOOK_URL: 'ftp://sms.test' })).toThrow('必须是 http 或 https 地址');
+  });
+
+  it('needs nothing to be given', () => {
+    expect(readSettings({ PORT: '', HOST: ' ' })).toEqual({
+      protect: true,
+      service: {},
+      accountSite: {},
+      siteInfo: { operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
+      https: false,
+      auditDays: 400,
+      publicNames: [],
+      smsWebhookUrl: undefined,
+      port: 8080,
+      host: 'localhost',
+      dataDir: path.resolve('.data'),
+      databaseUrl: undefined,
+      demo: true,
+      logLevel: 'warn',
+      sampleProjects: 20_000,
+      sampleUnitPrices: 200_000,
+    });
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgresql://a:b@db/c' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+    [{ NODE_ENV: 'development' }, true],
+    [{ DEMO: '0' }, false],
+  ])('of %j makes demo %s', (env, demo) => {
+    expect(readSettings(env).demo).toBe(demo);
+  });
+
+  it('takes a secret of enough signs, and never repeats one it refuses', () => {
+    expect(readSettings({ KEY_SECRET: 's'.repeat(32) }).keySecret).toBe('s'.repeat(32));
+    expect(() => readSettings({ KEY_SECRET: 'hunter2' })).toThrow(
+      /^环境变量 KEY_SECRET 无效：至少 32 个字符，可用 openssl rand -base64 32 生成。$/,
+    );
+  });
+
+  it.each([
+    ['30', 30],
+    ['36500', 36_500],
+  ])('keeps the audit for %s days', (given, days) => {
+    expect(readSettings({ AUDIT_DAYS: given }).auditDays).toBe(days);
+  });
+
+  it.each(['29', '0', '36501', 'ever'])('does not keep the audit for %s days', (given) => {
+    expect(() => readSettings({ AUDIT_DAYS: given })).toThrow('必须是 30 到 36500 之间的整数');
+  });
+
+  it.each([
+    [{ SAMPLE_PROJECTS: '30' }, 300],
+    [{ SAMPLE_PROJECTS: '30', SAMPLE_UNIT_PRICES: '0' }, 0],
+    [{ SAMPLE_UNIT_PRICES: '1000000' }, 1_000_000],
+  ])('%j makes %i sample unit prices', (env, count) => {
+    expect(readSettings(env).sampleUnitPrices).toBe(count);
+  });
+
+  it('names every value it cannot use, each on its line, and no password', () => {
+    const env = {
+      PORT: '80800',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      SAMPLE_PROJECTS: '-1',
+      DATABASE_URL: 'mysql://a:secret@b/c',
+    };
+    expect(() => readSettings(env)).toThrow(
+      [
+        '环境变量 PORT“80800” 无效：必须是 0 到 65535 之间的整数。',
+        '环境变量 DATABASE_URL 无效：必须形如 postgresql://用户:密码@主机:5432/库名。',
+        '环境变量 DEMO“yes” 无效：只能是 0 或 1。',
+        '环境变量 LOG_LEVEL“loud” 无效：只能是 fatal、error、warn、info、debug、trace 或 silent。',
+        '环境变量 SAMPLE_PROJECTS“-1” 无效：必须是 0 到 1000000 之间的整数。',
+      ].join('\n'),
+    );
+  });
+});

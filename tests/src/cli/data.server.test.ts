@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeConnectionFile } from '#infra/server/postgres/connection-file';
+import { testDatabase } from '#tests/support/database';
+
+const root = path.resolve(__dirname, '../../..');
+const database = testDatabase();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-command-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+const data = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = { DATABASE_URL: database.url },
+): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/data.ts', ...args], {
+      ...{
+        cwd: root,
+        env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+
+const copyOf = (name: string): string => {
+  const file = path.join(folder, name);
+  fs.copyFileSync(path.join(root, 'tests/fixtures/import', name), file);
+  return file;
+};
+const countOf = async (source: string): Promise<number> =>
+  (await database.pool.query('select from project where source = $1', [source])).rowCount ?? -1;
+const unitPrices = async (source: string): Promise<number> =>
+  (await database.pool.query('select from unit_price where source = $1', [source])).rowCount ?? -1;
+
+test('words it does not know show the usage', async () => {
+  for (const args of [
+    [],
+    ['import'],
+    ['remove'],
+    ['sample', '--many', '3'],
+    ['import', 'a.csv', '--kind', 'labour'],
+  ]) {
+    expect(await data(args)).toMatchObject({ code: 2, output: expect.stringContaining('用法') });
+  }
+});
+
+test('without --yes and without a terminal it shows what it understood and stores nothing', async () => {
+  const { code, output } = await data(['import', copyOf('house-gb18030.csv')]);
+  expect(code).toBe(1);
+  expect(output).toContain('可导入 3 行，拒绝 0 行');
+  expect(output).toContain('没有导入');
+  expect(await countOf('imported')).toBe(0);
+});
+
+test('an import stores the right rows and leaves the others beside the file', async () => {
+  const file = copyOf('house-utf8.csv');
+  const { code, output } = await data([
+    'import',
+    file,
+    copyOf('house-gb18030.csv'),
+    path.join(folder, 'none.csv'),
+    '--yes',
+  ]);
+  expect(code).toBe(1);
+  expect(output).toContain('已导入 2 个工程');
+  expect(output).toContain('已导入 3 个工程');
+  expect(output).toContain('none.csv：文件读写失败（ENOENT）');
+  expect(await countOf('imported')).toBe(5);
+  expect(fs.readFileSync(`${file}.refused.csv`, 'utf8').trim().split('\r\n')).toHaveLength(8);
+  expect(fs.existsSync(path.join(folder, 'house-gb18030.csv.refused.csv'))).toBe(false);
+});
+
+test('samples come and go by command, imported projects stay', async () => {
+  expect(await data(['sample', '--projects', '50'])).toMatchObject({ code: 0 });
+  expect(await countOf('sample')).toBe(50);
+  expect((await data(['sample', '--projects', 'many'])).output).toContain('0 到 999999 之间的整数');
+  expect(await unitPrices('sample')).toBe(500);
+  expect(await data(['sample', '--projects', '50', '--unit-prices', '60'])).toMatchObject({ code: 0 });
+  expect(await unitPrices('sample')).toBe(60);
+  expect((await data(['remove-samples'])).output).toContain(
+    '已删除 50 个样例工程、60 条样例综合单价和 78 个样例指数',
+  );
+  expect([await countOf('sample'), await countOf('imported'), await unitPrices('sample')]).toEqual([0, 5, 0]);
+});
+
+test('a bill is imported into a project of the house and comes out again', async () => {
+  const { rows } = await database.pool.query<{ id: string }>('select id from project order by id limit 1');
+  const file = path.join(folder, 'bill.csv');
+  fs.writeFileSync(
+    file,
+    '项目编码,项目名称,项目特征,计量单位,工程量,综合单价\n010505001001,有梁板,1.强度:C30,m3,10,612.5\n',
+  );
+  const words = ['import', file, '--kind', 'unit-prices', '--yes'];
+  expect((await data(words)).output).toContain('拒绝 1 行');
+  expect(fs.readFileSync(`${file}.refused.csv`, 'utf8')).toContain('没有写明所属工程');
+  expect(await data([...words, '--project', rows[0]!.id])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('已导入 1 条综合单价'),
+  });
+  const out = path.join(folder, 'unit-prices.csv');
+  expect((await data(['export', out])).output).toContain('已导出 1 条综合单价');
+  expect(fs.readFileSync(out, 'utf8')).toContain('010505001001,有梁板,1.强度:C30,m³,10,612.50');
+});
+
+test('an export goes to the file named', async () => {
+  const file = path.join(folder, 'out.csv');
+  expect(await data(['export', file])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('已导出 5 个工程'),
+  });
+  expect(fs.readFileSync(file, 'utf8').trim().split('\r\n')).toHaveLength(6);
+});
+
+test('while the server runs, the command finds its database by the connection file', async () => {
+  const dataDir = path.join(folder, 'running');
+  fs.mkdirSync(dataDir);
+  writeConnectionFile(dataDir, database.url);
+  const { code, output } = await data(['export', path.join(folder, 'running.csv')], { DATA_DIR: dataDir });
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('已导出 5 个工程') });
+});
+
+test('without a server the command starts the embedded database itself, a stale connection file notwithstanding', async () => {
+  const dataDir = path.join(folder, 'alone');
+  fs.mkdirSync(dataDir);
+  writeConnectionFile(dataDir, 'postgres://nobody@127.0.0.1:1/none');
+  expect((await data(['sample', '--projects', '30'], { DATA_DIR: dataDir })).output).toContain(
+    '已生成 30 个样例工程',
+  );
+  const { output } = await data(['export', path.join(folder, 'alone.csv')], { DATA_DIR: dataDir });
+  expect(output).toContain('已导出 30 个工程');
+}, 60_000);
