@@ -4,10 +4,10 @@ import type { SiteInfo } from './contract';
 import type { ApplicationDraft } from './draft';
 
 export const events = defineEvents('about', {
-  siteInfoFound: payload<{ readonly siteInfo: SiteInfo }>(),
-  siteInfoLost: payload<{ readonly problem: Problem }>(),
+  siteInfoLoaded: payload<{ readonly siteInfo: SiteInfo }>(),
+  siteInfoFailed: payload<{ readonly problem: Problem }>(),
   draftNoted: payload<{ readonly draft: ApplicationDraft }>(),
-  applyingStarted: payload(),
+  applyingRequested: payload(),
   applicationSent: payload<{ readonly confirmation: string }>(),
   applyingFailed: payload<{ readonly problem: Problem }>(),
   formCleared: payload(),

@@ -19,13 +19,13 @@ const unsent = ({ confirmation: _, ...state }: AboutState): AboutState => state;
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.siteInfoFound, (state, { payload }): AboutState => ({
+    .addCase(events.siteInfoLoaded, (state, { payload }): AboutState => ({
       ...state,
       siteInfo: payload.siteInfo,
     }))
-    .addCase(events.siteInfoLost, (state): AboutState => ({ ...state, siteInfo: null }))
+    .addCase(events.siteInfoFailed, (state): AboutState => ({ ...state, siteInfo: null }))
     .addCase(events.draftNoted, (state, { payload }): AboutState => ({ ...state, draft: payload.draft }))
-    .addCase(events.applyingStarted, (state): AboutState => ({ ...calm(state), status: 'sending' }))
+    .addCase(events.applyingRequested, (state): AboutState => ({ ...calm(state), status: 'sending' }))
     .addCase(events.applicationSent, (state, { payload }): AboutState => ({
       ...state,
       status: 'sent',

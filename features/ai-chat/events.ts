@@ -11,15 +11,15 @@ export const events = defineEvents('aiChat', {
   accountChecked: payload<{ readonly isInternal: boolean }>(),
   panelOpened: payload(),
   panelClosed: payload(),
-  topicsFound: payload<{ readonly topics: readonly Topic[] }>(),
-  topicsLost: payload<{ readonly problem: Problem }>(),
+  topicsLoaded: payload<{ readonly topics: readonly Topic[] }>(),
+  topicsFailed: payload<{ readonly problem: Problem }>(),
   topicChosen: payload<{ readonly chatId: string }>(),
-  topicFound: payload<{ readonly chat: Chat }>(),
-  topicLost: payload<{ readonly chatId: string; readonly problem: Problem }>(),
-  topicStarted: payload(),
+  topicLoaded: payload<{ readonly chat: Chat }>(),
+  topicFailed: payload<{ readonly chatId: string; readonly problem: Problem }>(),
+  topicRequested: payload(),
   topicRenamed: payload<{ readonly chatId: string; readonly chatTitle: string }>(),
   topicDeleted: payload<{ readonly chatId: string }>(),
-  topicChangeRefused: payload<{ readonly problem: Problem }>(),
+  topicChangeRejected: payload<{ readonly problem: Problem }>(),
   questionAsked: payload<OfQuestion & { readonly chatId: string; readonly question: string }>(),
   /** What the server read of it. */
   questionUnderstood: payload<OfQuestion & { readonly text: string }>(),
@@ -30,7 +30,7 @@ export const events = defineEvents('aiChat', {
   answerStopped: payload<OfQuestion & { readonly length: number }>(),
   answerCopied: payload<OfQuestion>(),
   /** By the browser. */
-  copyRefused: payload<OfQuestion>(),
+  copyRejected: payload<OfQuestion>(),
   /** What came so far stays. */
   answerInterrupted: payload<OfQuestion & { readonly problem: Problem; readonly length: number }>(),
 });

@@ -57,11 +57,11 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     .addCase(events.panelOpened, (state): AiChatState => ({ ...state, isOpen: true }))
     .addCase(events.panelClosed, (state): AiChatState => ({ ...state, isOpen: false }))
-    .addCase(events.topicsFound, ({ problem: _, ...state }, { payload }): AiChatState => ({
+    .addCase(events.topicsLoaded, ({ problem: _, ...state }, { payload }): AiChatState => ({
       ...state,
       topics: payload.topics,
     }))
-    .addCase(events.topicsLost, (state, { payload }): AiChatState => ({
+    .addCase(events.topicsFailed, (state, { payload }): AiChatState => ({
       ...state,
       problem: payload.problem.message,
     }))
@@ -70,7 +70,7 @@ export const reducer = createReducer(initialState, (on) =>
       chatId: payload.chatId,
       isLoading: true,
     }))
-    .addCase(events.topicFound, (state, { payload }): AiChatState => ({
+    .addCase(events.topicLoaded, (state, { payload }): AiChatState => ({
       ...state,
       isLoading: false,
       chatId: payload.chat.chatId,
@@ -81,11 +81,11 @@ export const reducer = createReducer(initialState, (on) =>
         blocks: blocks ?? [],
       })),
     }))
-    .addCase(events.topicLost, (state, { payload }): AiChatState => ({
+    .addCase(events.topicFailed, (state, { payload }): AiChatState => ({
       ...withoutTopic(state),
       problem: payload.problem.message,
     }))
-    .addCase(events.topicStarted, withoutTopic)
+    .addCase(events.topicRequested, withoutTopic)
     .addCase(events.topicRenamed, (state, { payload }): AiChatState =>
       retitled(state, payload.chatId, payload.chatTitle),
     )
@@ -93,7 +93,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...(state.chatId === payload.chatId ? withoutTopic(state) : state),
       ...(state.topics && { topics: state.topics.filter(({ chatId }) => chatId !== payload.chatId) }),
     }))
-    .addCase(events.topicChangeRefused, (state, { payload }): AiChatState => ({
+    .addCase(events.topicChangeRejected, (state, { payload }): AiChatState => ({
       ...state,
       problem: payload.problem.message,
     }))
@@ -121,7 +121,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       copied: { askId: payload.askId, isRefused: false },
     }))
-    .addCase(events.copyRefused, (state, { payload }): AiChatState => ({
+    .addCase(events.copyRejected, (state, { payload }): AiChatState => ({
       ...state,
       copied: { askId: payload.askId, isRefused: true },
     }))

@@ -6,14 +6,14 @@ import type { User } from './user';
 export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'ticket' | 'resumed';
 
 export const events = defineEvents('auth', {
-  loginStarted: payload(),
+  loginRequested: payload(),
   loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
   loginFailed: payload<{ readonly problem: Problem }>(),
   /** Refused because the account is logged in elsewhere: multi-login takes over. */
   loginConflicted: payload<{ readonly globalId: string; readonly username: string }>(),
   /** The browser refuses what a kept login needs: it ends with the page. */
-  keepingRefused: payload(),
-  tokenRefused: payload<{ readonly problem: Problem }>(),
+  keepingRejected: payload(),
+  tokenRejected: payload<{ readonly problem: Problem }>(),
   noSessionFound: payload(),
   sessionExpired: payload(),
   sessionRenewed: payload(),
@@ -25,7 +25,7 @@ export const events = defineEvents('auth', {
   loggedOut: payload<{ readonly by: 'member' | 'server' | 'other-tab' }>(),
   loginDialogOpened: payload(),
   tabChosen: payload<{ readonly tab: LoginTab }>(),
-  picturesFound: payload<{ readonly pictures: readonly LoginPicture[] }>(),
-  picturesLost: payload(),
+  picturesLoaded: payload<{ readonly pictures: readonly LoginPicture[] }>(),
+  picturesFailed: payload(),
   loginDialogClosed: payload<{ readonly by: 'member' | 'login' }>(),
 });

@@ -40,7 +40,7 @@ export const failWithApplication: Epic = (...args) =>
 const SHOWN_MS = 8_000;
 const NOT_KEPT = '浏览器不允许本站保存登录状态，关闭页面后需要重新登录';
 
-export const tellNotKept: Epic = when(events.keepingRefused, () =>
+export const tellNotKept: Epic = when(events.keepingRejected, () =>
   notices.noticeRaised({ type: 'warning', title: '自动登录未生效', text: NOT_KEPT, durationMs: SHOWN_MS }),
 );
 

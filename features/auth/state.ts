@@ -28,7 +28,7 @@ const dialogOf = ({ isDialogOpen, tab, pictures }: AuthState): Dialog => ({
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.loginStarted, (state): AuthState => ({ status: 'entering', ...dialogOf(state) }))
+    .addCase(events.loginRequested, (state): AuthState => ({ status: 'entering', ...dialogOf(state) }))
     .addCase(events.loggedIn, (state, { payload }): AuthState => ({
       status: 'in',
       user: payload.user,
@@ -62,7 +62,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       tab: payload.tab,
     }))
-    .addCase(events.picturesFound, (state, { payload }): AuthState => ({
+    .addCase(events.picturesLoaded, (state, { payload }): AuthState => ({
       ...state,
       pictures: payload.pictures,
     })),

@@ -5,7 +5,7 @@ import { events } from './events';
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.loginDialogOpened.match(event)) return { fncode: '110101', query: { tab: 1 } };
   if (events.tabChosen.match(event)) return { fncode: '110102', query: { tab: event.payload.tab } };
-  if (events.loginStarted.match(event)) return { fncode: '110103', query: { method: 'account' } };
+  if (events.loginRequested.match(event)) return { fncode: '110103', query: { method: 'account' } };
   if (events.loggedIn.match(event)) {
     const { way, user } = event.payload;
     return { fncode: '110104', query: { method: way, isNewUser: user.isNewUser, accounts: 1 } };

@@ -1,4 +1,4 @@
-import type { Ports, Shelf } from '#src/kernel/ports';
+import type { Ports, KeyValueStore } from '#src/kernel/ports';
 import { readUser, writeUser } from './kept-user';
 import type { LoginResult } from './login-result';
 import type { User } from './user';
@@ -14,16 +14,16 @@ const RENEWED = 'renewed';
 /** Calls sent with the old token are answered within this. */
 const JUST_MS = 5_000;
 
-/** A shelf may know whether a value outlives the page. */
-type Shelves = Pick<Ports, 'tab' | 'cookies' | 'ids'> & {
-  readonly kept: Shelf & { readonly isLasting?: (key: string) => boolean };
+/** A storage may know whether a value outlives the page. */
+type VaultStorages = Pick<Ports, 'tab' | 'cookies' | 'ids'> & {
+  readonly kept: KeyValueStore & { readonly isLasting?: (key: string) => boolean };
 };
 
 /**
- * Where the session's secrets lie: kept shelves after "auto-login within a week", the tab's shelf otherwise.
+ * Where the session's secrets lie: kept storages after "auto-login within a week", the tab's storage otherwise.
  * They never enter the state, so no recording can hold them.
  */
-export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
+export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
   accessToken: () => tab.get(TOKEN) ?? kept.get(TOKEN),
   casId: () => tab.get(CAS) ?? kept.get(CAS),
   /** A random name for this browser, made on first use. */
@@ -40,10 +40,10 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
   keepsLogin: () => cookies.get(KEEP) === 'true',
   /** Gives whether it is kept for as long as was wanted: the browser may refuse cookies or storage. */
   store: ({ accessToken, casId }: LoginResult, remember: boolean): boolean => {
-    const [shelf, other] = remember ? [kept, tab] : [tab, kept];
+    const [storage, other] = remember ? [kept, tab] : [tab, kept];
     // Outlives expireIn: an expired token is what the silent renewal shows for itself.
-    shelf.set(TOKEN, accessToken, WEEK_MS);
-    shelf.set(CAS, casId, WEEK_MS);
+    storage.set(TOKEN, accessToken, WEEK_MS);
+    storage.set(CAS, casId, WEEK_MS);
     for (const key of SECRETS) other.remove(key);
     if (remember) cookies.set(KEEP, 'true', WEEK_MS);
     else cookies.remove(KEEP);
@@ -51,24 +51,24 @@ export const vault = ({ kept, tab, cookies, ids }: Shelves) => ({
   },
   /** Beside the token, for as long: who it was, should the server not be able to tell. */
   keepUser: (user: User) => {
-    const shelf = tab.get(TOKEN) === undefined ? kept : tab;
-    if (shelf.get(TOKEN) !== undefined) shelf.set(USER, writeUser(user), WEEK_MS);
+    const storage = tab.get(TOKEN) === undefined ? kept : tab;
+    if (storage.get(TOKEN) !== undefined) storage.set(USER, writeUser(user), WEEK_MS);
   },
   keptUser: () => readUser(tab.get(USER) ?? kept.get(USER)),
   /** After a renewal: the new token goes where the old one lay. */
   renew: (result: LoginResult) => {
-    const shelf = tab.get(TOKEN) === undefined ? kept : tab;
-    shelf.set(TOKEN, result.accessToken, WEEK_MS);
-    shelf.set(CAS, result.casId, WEEK_MS);
+    const storage = tab.get(TOKEN) === undefined ? kept : tab;
+    storage.set(TOKEN, result.accessToken, WEEK_MS);
+    storage.set(CAS, result.casId, WEEK_MS);
     // Last: storage reaches other tabs in the order it was written, and the mark vouches for the token.
-    if (shelf === kept) kept.set(RENEWED, result.casId, JUST_MS);
+    if (storage === kept) kept.set(RENEWED, result.casId, JUST_MS);
   },
-  /** Another tab shares what lies on the kept shelf: a renewal it has just made serves this one as well. */
+  /** Another tab shares what lies on the kept storage: a renewal it has just made serves this one as well. */
   isJustRenewed: () => {
     const renewed = kept.get(RENEWED);
     return tab.get(TOKEN) === undefined && renewed !== undefined && renewed === kept.get(CAS);
   },
-  /** Another token of the same family lies on the kept shelf by now. */
+  /** Another token of the same family lies on the kept storage by now. */
   isSucceeded: (before: { readonly token: string | undefined; readonly family: string | undefined }) => {
     const present = kept.get(TOKEN);
     const isAnother = present !== undefined && present !== before.token;

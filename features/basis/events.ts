@@ -7,8 +7,8 @@ export const events = defineEvents('basis', {
   /** By the member or by an address a colleague has sent; the address holds it either way. */
   basisChosen: payload<{ readonly basis: Basis }>(),
   tableAsked: payload(),
-  tableFound: payload<{ readonly table: PublishedTable }>(),
-  tableLost: payload<{ readonly problem: Problem }>(),
+  tableLoaded: payload<{ readonly table: PublishedTable }>(),
+  tableFailed: payload<{ readonly problem: Problem }>(),
   citationCopied: payload(),
-  citationRefused: payload(),
+  citationRejected: payload(),
 });

@@ -28,7 +28,7 @@ export const tellCopied: Epic = when(events.citationCopied, () =>
   notices.noticeRaised({ type: 'success', text: '引用已复制', durationMs: SHOWN_MS }),
 );
 
-export const tellRefused: Epic = when(events.citationRefused, () =>
+export const tellRefused: Epic = when(events.citationRejected, () =>
   notices.noticeRaised({
     type: 'warning',
     text: '浏览器不允许写入剪贴板，请选中引用后自行复制',

@@ -14,10 +14,10 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.basisChosen, (state, { payload }): BasisState => ({ ...state, basis: payload.basis }))
     .addCase(events.tableAsked, (state): BasisState => ({ ...state, status: 'loading' }))
-    .addCase(events.tableFound, (state, { payload }): BasisState => ({
+    .addCase(events.tableLoaded, (state, { payload }): BasisState => ({
       ...state,
       status: 'known',
       table: payload.table,
     }))
-    .addCase(events.tableLost, (state): BasisState => ({ ...state, status: 'failed' })),
+    .addCase(events.tableFailed, (state): BasisState => ({ ...state, status: 'failed' })),
 );

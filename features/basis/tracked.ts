@@ -8,7 +8,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     return { fncode: '200112', query: { basis: writeBasis(event.payload.basis) } };
   }
   if (events.citationCopied.match(event)) return { fncode: '200113' };
-  if (events.tableLost.match(event)) {
+  if (events.tableFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'basis' } };
   }
   return undefined;

@@ -3,9 +3,9 @@ import type { Problem } from '#src/kernel/send';
 
 /** No event holds the path itself. */
 export const events = defineEvents('businessPath', {
-  pathFound: payload<{ readonly from: 'shelf' | 'server' }>(),
-  pathLost: payload<{ readonly problem: Problem }>(),
+  pathLoaded: payload<{ readonly from: 'storage' | 'server' }>(),
+  pathFailed: payload<{ readonly problem: Problem }>(),
   /** The server no longer takes it: a new one is fetched. */
-  pathRefused: payload(),
+  pathRejected: payload(),
   pathCleared: payload(),
 });

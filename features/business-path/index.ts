@@ -1,27 +1,27 @@
 import type { Slice } from '#src/kernel/slice';
 import { forgetPath } from './epics/forget-path';
 import { loadPath } from './epics/load-path';
-import type { PathKeeper, PathShelf } from './keeper';
+import type { PathStore, PathStorage } from './path-store';
 import { forgetOnLogout, loadOnLogin, renewRefused } from './policies';
 import { reducer, type BusinessPathState } from './state';
 
 export { events } from './events';
-export { pathKeeper, type PathKeeper, type PathShelf } from './keeper';
+export { createPathStore, type PathStore, type PathStorage } from './path-store';
 
 export interface BusinessPathPlan {
-  readonly keeper: PathKeeper;
-  readonly shelf: PathShelf;
+  readonly keeper: PathStore;
+  readonly storage: PathStorage;
 }
 
 export const businessPathOf = ({
   keeper,
-  shelf,
+  storage,
 }: BusinessPathPlan): Slice<'businessPath', BusinessPathState> => ({
   name: 'businessPath',
   reducer,
   epics: {
-    loadPath: loadPath(keeper, shelf),
-    forgetPath: forgetPath(keeper, shelf),
+    loadPath: loadPath(keeper, storage),
+    forgetPath: forgetPath(keeper, storage),
     loadOnLogin,
     forgetOnLogout,
     renewRefused: renewRefused(keeper),

@@ -4,7 +4,7 @@ import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
-import type { PathKeeper } from './keeper';
+import type { PathStore } from './path-store';
 
 export const loadOnLogin: Epic = when(auth.loggedIn, ({ user }) =>
   commands.loadPath({ globalId: user.globalId }),
@@ -14,10 +14,10 @@ export const forgetOnLogout: Epic = when(auth.loggedOut, () => commands.forgetPa
 
 /** The keeper still holds the refused path: it tells whose the next one is to be. */
 export const renewRefused =
-  (keeper: PathKeeper): Epic =>
+  (keeper: PathStore): Epic =>
   (action$) =>
     action$.pipe(
-      filter(events.pathRefused.match),
+      filter(events.pathRejected.match),
       map((event) => {
         const globalId = keeper.current()?.globalId;
         return globalId && commands.loadPath({ globalId, afresh: true }, event);

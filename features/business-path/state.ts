@@ -9,8 +9,8 @@ export const initialState: BusinessPathState = { status: 'none' };
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.pathFound, (): BusinessPathState => ({ status: 'held' }))
-    .addCase(events.pathLost, (): BusinessPathState => ({ status: 'lost' }))
-    .addCase(events.pathRefused, (): BusinessPathState => ({ status: 'none' }))
+    .addCase(events.pathLoaded, (): BusinessPathState => ({ status: 'held' }))
+    .addCase(events.pathFailed, (): BusinessPathState => ({ status: 'lost' }))
+    .addCase(events.pathRejected, (): BusinessPathState => ({ status: 'none' }))
     .addCase(events.pathCleared, (): BusinessPathState => ({ status: 'none' })),
 );

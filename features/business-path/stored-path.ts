@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pathInfoCall } from './contract';
-import type { HeldPath } from './keeper';
+import type { HeldPath } from './path-store';
 
 const stored = z.extend(pathInfoCall.data, { globalId: z.string() });
 

@@ -11,9 +11,9 @@ export const events = defineEvents('captcha', {
   captchaRequired: payload<ForPurpose>(),
   /** A waiting call was cancelled by whoever made it. */
   waitingEnded: payload<ForPurpose>(),
-  workStarted: payload(),
-  challengeFound: payload<ForPurpose>(),
-  challengeLost: payload<{ readonly problem: Problem }>(),
+  workRequested: payload(),
+  challengeLoaded: payload<ForPurpose>(),
+  challengeFailed: payload<{ readonly problem: Problem }>(),
   /** The challenge was there, the work on it broke. */
   workFailed: payload<{ readonly problem: Problem }>(),
   captchaSolved: payload<ForPurpose>(),

@@ -34,8 +34,8 @@ export const reducer = createReducer(initialState, (on) =>
       const waiting = withoutOne(state.waiting, payload.purpose);
       return waiting.length === 0 && state.status !== 'passed' ? initialState : { ...state, waiting };
     })
-    .addCase(events.workStarted, ({ waiting }): CaptchaState => ({ status: 'working', waiting }))
-    .addCase(events.challengeLost, (state, { payload }): CaptchaState =>
+    .addCase(events.workRequested, ({ waiting }): CaptchaState => ({ status: 'working', waiting }))
+    .addCase(events.challengeFailed, (state, { payload }): CaptchaState =>
       failed(state, payload.problem.message),
     )
     .addCase(events.workFailed, (state, { payload }): CaptchaState => failed(state, payload.problem.message))

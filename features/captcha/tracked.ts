@@ -9,7 +9,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     return { fncode: FNCODE, query: { scene: event.payload.purpose, result: 'solved' } };
   }
   if (events.captchaDismissed.match(event)) return { fncode: FNCODE, query: { result: 'dismissed' } };
-  if (events.challengeLost.match(event) || events.workFailed.match(event)) {
+  if (events.challengeFailed.match(event) || events.workFailed.match(event)) {
     return { fncode: FNCODE, query: { result: 'failed', statusCode: event.payload.problem.code } };
   }
   return undefined;

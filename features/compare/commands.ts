@@ -1,6 +1,6 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { CompareView } from './compare-view';
-import type { TrayItem } from './tray-shelf';
+import type { TrayItem } from './tray-storage';
 
 export const commands = defineCommands('compare', {
   /** Puts a project into the tray, or takes it out again. */

@@ -40,7 +40,7 @@ export const tellOverfilled: Epic = when(events.trayOverfilled, ({ name }) =>
   }),
 );
 
-export const tellLostSaved: Epic = when(events.savedLost, ({ problem: { code, message } }) =>
+export const tellLostSaved: Epic = when(events.savedFailed, ({ problem: { code, message } }) =>
   notices.noticeRaised({
     type: 'error',
     title: '已存对比没有更新',

@@ -4,7 +4,7 @@ import { events as auth } from '#features/auth/events';
 import { viewFrom, type CompareView } from './compare-view';
 import type { Comparison, Saved } from './contract';
 import { events } from './events';
-import type { TrayItem } from './tray-shelf';
+import type { TrayItem } from './tray-storage';
 
 /** While other figures are on their way the old ones stay on the screen. */
 export interface PageState {
@@ -45,20 +45,20 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(auth.loggedOut, () => initialState)
     .addCase(events.trayFound, (state, { payload: { items } }): State => ({ ...state, tray: items }))
     .addCase(events.viewEntered, (state, { payload: { view } }) => withPage(state, { ...state.page, view }))
-    .addCase(events.comparisonStarted, (state) => {
+    .addCase(events.comparisonRequested, (state) => {
       const { view, comparison } = state.page;
       return withPage(state, { status: 'loading', view, ...(comparison && { comparison }) });
     })
-    .addCase(events.comparisonFound, (state, { payload: { comparison } }) =>
+    .addCase(events.comparisonLoaded, (state, { payload: { comparison } }) =>
       withPage(state, { status: 'shown', view: state.page.view, comparison }),
     )
-    .addCase(events.comparisonLost, (state, { payload: { problem } }) =>
+    .addCase(events.comparisonFailed, (state, { payload: { problem } }) =>
       withPage(state, { status: 'failed', view: state.page.view, problem }),
     )
-    .addCase(events.savedFound, (state, { payload: { saved } }) =>
+    .addCase(events.savedLoaded, (state, { payload: { saved } }) =>
       withSaved(state, { ...state.saved, list: saved }),
     )
-    .addCase(events.savingStarted, (state) => withSaved(state, { list: state.saved.list, isSaving: true }))
+    .addCase(events.savingRequested, (state) => withSaved(state, { list: state.saved.list, isSaving: true }))
     .addCase(events.comparisonSaved, (state, { payload: { saved } }) =>
       withSaved(state, {
         list: [saved, ...state.saved.list.filter(({ id }) => id !== saved.id)],
@@ -66,7 +66,7 @@ export const reducer = createReducer(initialState, (on) =>
         done: saved.name,
       }),
     )
-    .addCase(events.savingRefused, (state, { payload: { problem } }) =>
+    .addCase(events.savingRejected, (state, { payload: { problem } }) =>
       withSaved(state, { list: state.saved.list, isSaving: false, problem }),
     )
     .addCase(events.savedRemoved, (state, { payload: { id } }) =>

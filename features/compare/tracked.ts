@@ -3,14 +3,14 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.comparisonFound.match(event)) {
+  if (events.comparisonLoaded.match(event)) {
     const { projects, taxBasis } = event.payload.comparison;
     return { fncode: '210401', query: { projects: projects.length, taxBasis } };
   }
   if (events.comparisonSaved.match(event)) {
     return { fncode: '210402', query: { projects: event.payload.saved.ids.length } };
   }
-  if (events.comparisonLost.match(event)) {
+  if (events.comparisonFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'compare' } };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { ContactDraft } from './contact-draft';
-import type { DetailChange, DetailView, Wish } from './detail-view';
+import type { DetailChange, DetailView, IndexQuery } from './detail-view';
 import type { ListChange, ListView } from './list-view';
 
 export const commands = defineCommands('costIndexes', {
@@ -8,7 +8,7 @@ export const commands = defineCommands('costIndexes', {
   clearFilters: payload(),
   findIndexes: payload<ListView>(),
   viewIndex: payload<{ readonly id: string; readonly view: DetailView }>(),
-  loadIndex: payload<Wish>(),
+  loadIndex: payload<IndexQuery>(),
   /** Changes part of the series' view; an undefined value clears it. */
   changeView: payload<DetailChange>(),
   copyCitation: payload<{ readonly citation: string }>(),

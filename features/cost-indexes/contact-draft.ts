@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Shelf } from '#src/kernel/ports';
+import type { KeyValueStore } from '#src/kernel/ports';
 import type { Contact } from './contract-contact';
 
 /** Texts as typed. */
@@ -13,7 +13,7 @@ const text = z._default(z.string(), '');
 const stored = z.object({ contactName: text, company: text, note: text });
 
 /** A form that was left is there again for a week, for the account that typed it alone. */
-export const draftShelf = (kept: Shelf, globalId: string) => {
+export const draftStorage = (kept: KeyValueStore, globalId: string) => {
   const key = `contactDraft:${globalId}`;
   return {
     read: (): ContactDraft => {

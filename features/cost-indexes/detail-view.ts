@@ -68,12 +68,12 @@ export const detailPath = (id: string, view: DetailChange = {}): string => {
 };
 
 /** What must be asked of the server anew when it changes. */
-export const wishOf = (id: string, { areas, from, to }: DetailView) => ({
+export const indexQueryOf = (id: string, { areas, from, to }: DetailView) => ({
   id,
   ...(areas && { areas: areas.join(',') }),
   ...(from && { from }),
   ...(to && { to }),
 });
-export type Wish = ReturnType<typeof wishOf>;
-export const isSameWish = (one: Wish | undefined, other: Wish): boolean =>
+export type IndexQuery = ReturnType<typeof indexQueryOf>;
+export const isSameWish = (one: IndexQuery | undefined, other: IndexQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -7,8 +7,8 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
-import { draftShelf } from './contact-draft';
-import { detailViewFrom, isSameWish, wishOf } from './detail-view';
+import { draftStorage } from './contact-draft';
+import { detailViewFrom, isSameWish, indexQueryOf } from './detail-view';
 import { events } from './events';
 import { viewFrom } from './list-view';
 import { selectDetail, selectGlobalId, selectView } from './selectors';
@@ -28,7 +28,7 @@ export const viewOnEntry: Epic = when(navigation.routeEntered, ({ name, params, 
 /** Another base month or amount is worked out here; only other figures are asked for. */
 export const loadWhenNeeded: Epic = when(events.indexViewed, ({ id, view }, state) => {
   const { wish, status } = selectDetail(state);
-  const wanted = wishOf(id, view);
+  const wanted = indexQueryOf(id, view);
   return isSameWish(wish, wanted) && status !== 'failed' ? undefined : commands.loadIndex(wanted);
 });
 
@@ -43,19 +43,21 @@ export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => 
 export const findDraft: Epic = (action$, _state$, { kept }) =>
   action$.pipe(
     filter(auth.loggedIn.match),
-    map((event) => events.draftFound({ draft: draftShelf(kept, event.payload.user.globalId).read() }, event)),
+    map((event) =>
+      events.draftFound({ draft: draftStorage(kept, event.payload.user.globalId).read() }, event),
+    ),
   );
 
 export const keepDrafts: Epic = (action$, state$, { kept }) => {
-  const shelf = () => draftShelf(kept, selectGlobalId(state$.value));
+  const storage = () => draftStorage(kept, selectGlobalId(state$.value));
   return merge(
     action$.pipe(
       filter(events.draftKept.match),
-      tap(({ payload }) => shelf().keep(payload.draft)),
+      tap(({ payload }) => storage().keep(payload.draft)),
     ),
     action$.pipe(
       filter(events.contactAdded.match),
-      tap(() => shelf().drop()),
+      tap(() => storage().drop()),
     ),
   ).pipe(ignoreElements());
 };

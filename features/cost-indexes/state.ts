@@ -3,7 +3,7 @@ import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { EMPTY_DRAFT, type ContactDraft } from './contact-draft';
 import type { IndexList, IndexResult } from './contract';
-import type { DetailView, Wish } from './detail-view';
+import type { DetailView, IndexQuery } from './detail-view';
 import { events } from './events';
 import type { ListView } from './list-view';
 
@@ -19,7 +19,7 @@ export interface DetailState {
   readonly id: string;
   readonly view: DetailView;
   /** Asked for last. */
-  readonly wish?: Wish;
+  readonly wish?: IndexQuery;
   readonly result?: IndexResult;
   readonly problem?: Problem;
   readonly copied?: 'done' | 'refused';
@@ -65,37 +65,37 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     // What one member saw and typed is not left for the next at this screen.
     .addCase(auth.loggedOut, () => initialState)
-    .addCase(events.searchStarted, (state, { payload: { view } }) =>
+    .addCase(events.listRequested, (state, { payload: { view } }) =>
       withList(state, { status: 'searching', view, ...(state.list.found && { found: state.list.found }) }),
     )
-    .addCase(events.indexesFound, (state, { payload: { found } }) =>
+    .addCase(events.listLoaded, (state, { payload: { found } }) =>
       withList(state, { status: 'shown', view: state.list.view, found }),
     )
-    .addCase(events.searchFailed, (state, { payload: { problem } }) =>
+    .addCase(events.listFailed, (state, { payload: { problem } }) =>
       withList(state, { ...state.list, status: 'failed', problem }),
     )
     .addCase(events.indexViewed, (state, { payload: { id, view } }) =>
       withDetail(state, viewed(state.detail, id, view)),
     )
-    .addCase(events.indexStarted, (state, { payload: { wish } }) => {
+    .addCase(events.indexRequested, (state, { payload: { wish } }) => {
       const { problem: _, ...detail } = state.detail;
       return withDetail(state, { ...detail, status: 'loading', wish });
     })
-    .addCase(events.indexFound, (state, { payload: { result } }) =>
+    .addCase(events.indexLoaded, (state, { payload: { result } }) =>
       withDetail(state, { ...state.detail, status: 'shown', result }),
     )
-    .addCase(events.indexLost, (state, { payload: { problem } }) =>
+    .addCase(events.indexFailed, (state, { payload: { problem } }) =>
       withDetail(state, { ...state.detail, status: 'failed', problem }),
     )
     .addCase(events.citationCopied, (state) => withDetail(state, { ...state.detail, copied: 'done' }))
-    .addCase(events.copyRefused, (state) => withDetail(state, { ...state.detail, copied: 'refused' }))
+    .addCase(events.copyRejected, (state) => withDetail(state, { ...state.detail, copied: 'refused' }))
     .addCase(events.draftFound, (state, { payload: { draft } }) =>
       withContact(state, { ...state.contact, draft }),
     )
     .addCase(events.draftKept, (state, { payload: { draft } }) =>
       withContact(state, { ...state.contact, draft }),
     )
-    .addCase(events.contactStarted, (state) => {
+    .addCase(events.contactRequested, (state) => {
       const { complaint: _, ...contact } = state.contact;
       return withContact(state, { ...contact, status: 'sending' });
     })

@@ -3,16 +3,16 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.indexesFound.match(event)) {
+  if (events.listLoaded.match(event)) {
     const { rows, substitutes } = event.payload.found;
     return { fncode: '220101', query: { total: rows.length + substitutes.length } };
   }
-  if (events.indexFound.match(event))
+  if (events.indexLoaded.match(event))
     return { fncode: '220201', query: { id: event.payload.result.series.id } };
   if (events.contactAdded.match(event)) return { fncode: '220501', query: { ok: true } };
   if (events.contactFailed.match(event))
     return { fncode: '220501', query: { ok: false, statusCode: event.payload.problem.code } };
-  if (events.searchFailed.match(event) || events.indexLost.match(event))
+  if (events.listFailed.match(event) || events.indexFailed.match(event))
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'costIndexes' } };
   return undefined;
 };

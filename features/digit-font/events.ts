@@ -6,5 +6,5 @@ export const events = defineEvents('digitFont', {
   fontAsked: payload(),
   /** The browser has it: what is drawn from now on may be drawn in it. */
   fontShown: payload<FigureFont>(),
-  fontLost: payload<{ readonly problem: Problem }>(),
+  fontFailed: payload<{ readonly problem: Problem }>(),
 });

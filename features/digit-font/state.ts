@@ -18,5 +18,5 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(auth.loggedOut, forget)
     .addCase(events.fontAsked, (): DigitFontState => ({ status: 'asked' }))
     .addCase(events.fontShown, (_, { payload }): DigitFontState => ({ status: 'shown', font: payload }))
-    .addCase(events.fontLost, (): DigitFontState => ({ status: 'lost' })),
+    .addCase(events.fontFailed, (): DigitFontState => ({ status: 'lost' })),
 );

@@ -6,5 +6,5 @@ export const events = defineEvents('errorReports', {
   /** Something broke; cleaned of whatever is personal. */
   failureNoticed: payload<{ readonly report: ErrorReport }>(),
   reportDelivered: payload(),
-  reportLost: payload<{ readonly problem: Problem }>(),
+  reportFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -3,7 +3,7 @@ import type { Problem } from '#src/kernel/send';
 import type { ExportWish, TableFormat } from './wish';
 
 export const events = defineEvents('exports', {
-  exportStarted: payload<ExportWish>(),
+  exportRequested: payload<ExportWish>(),
   /** Rows read so far; the total is absent where the list has not been counted to its end. */
   exportProgressed: payload<{ readonly done: number; readonly total?: number }>(),
   /** All rows are there, and the file is being made. */

@@ -14,6 +14,6 @@ export interface TableWriter {
 
 export interface ExportPorts {
   /** The list or page of this name as it stands now; undefined when it is not there. */
-  readonly exportedOf: (name: string, state: unknown) => Exported | undefined;
+  readonly exportFor: (name: string, state: unknown) => Exported | undefined;
   readonly openWriter: () => TableWriter;
 }

@@ -20,7 +20,7 @@ export const initialState = { status: 'idle' } as ExportsState;
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.exportStarted, (_, { payload }): ExportsState => ({
+    .addCase(events.exportRequested, (_, { payload }): ExportsState => ({
       status: 'reading',
       wish: payload,
       done: 0,

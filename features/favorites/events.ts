@@ -18,21 +18,21 @@ export const events = defineEvents('favorites', {
   /** Questions are numbered, because answers may come in another order. */
   statusAsked: payload<{ readonly ordinal: number }>(),
   /** Of the records asked for, those that are favourites. */
-  statusFound: payload<Answer>(),
-  statusLost: payload<{ readonly problem: Problem }>(),
+  statusLoaded: payload<Answer>(),
+  statusFailed: payload<{ readonly problem: Problem }>(),
   /** A visitor wants to add it: it waits for the login. */
   addDeferred: payload<OfRecord>(),
-  addStarted: payload<OfRecord>(),
+  addRequested: payload<OfRecord>(),
   added: payload<OfRecord & { readonly folderName: string }>(),
-  addRefused: payload<Refused>(),
-  cancelStarted: payload<OfRecord>(),
+  addRejected: payload<Refused>(),
+  cancelRequested: payload<OfRecord>(),
   cancelled: payload<OfRecord>(),
-  cancelRefused: payload<Refused>(),
+  cancelRejected: payload<Refused>(),
   /** The same account has changed it in another tab of this browser. */
   otherTabFollowed: payload<OfRecord & { readonly isFavorite: boolean }>(),
 
-  listStarted: payload<{ readonly view: ListView }>(),
-  favoritesFound: payload<{ readonly page: FavoritePage }>(),
+  listRequested: payload<{ readonly view: ListView }>(),
+  listLoaded: payload<{ readonly page: FavoritePage }>(),
   listFailed: payload<{ readonly problem: Problem }>(),
   removed: payload<{ readonly favorites: ChangedFavorites }>(),
   restored: payload<{ readonly favorites: ChangedFavorites }>(),
@@ -40,10 +40,10 @@ export const events = defineEvents('favorites', {
   moved: payload<{ readonly ids: readonly string[]; readonly folderId: string }>(),
   noteSaved: payload<{ readonly id: string; readonly note: string }>(),
   /** What was asked of the list or its folders; in words for the member. */
-  changeRefused: payload<{ readonly what: string; readonly problem: Problem }>(),
+  changeRejected: payload<{ readonly what: string; readonly problem: Problem }>(),
 
-  foldersFound: payload<{ readonly folders: FolderList }>(),
-  foldersLost: payload<{ readonly problem: Problem }>(),
+  foldersLoaded: payload<{ readonly folders: FolderList }>(),
+  foldersFailed: payload<{ readonly problem: Problem }>(),
   folderAdded: payload<FolderNamed>(),
   folderRenamed: payload<FolderNamed>(),
   folderRemoved: payload<{ readonly id: string; readonly moved: number }>(),

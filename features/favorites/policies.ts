@@ -64,11 +64,13 @@ const notice = (title: string, { code, message }: Problem) =>
     durationMs: SHOWN_MS,
   });
 
-export const tellRefusedAdd: Epic = when(events.addRefused, ({ problem }) => notice('收藏没有成功', problem));
-export const tellRefusedCancel: Epic = when(events.cancelRefused, ({ problem }) =>
+export const tellRefusedAdd: Epic = when(events.addRejected, ({ problem }) =>
+  notice('收藏没有成功', problem),
+);
+export const tellRefusedCancel: Epic = when(events.cancelRejected, ({ problem }) =>
   notice('取消收藏没有成功', problem),
 );
-export const tellRefusedChange: Epic = when(events.changeRefused, ({ what, problem }) =>
+export const tellRefusedChange: Epic = when(events.changeRejected, ({ what, problem }) =>
   notice(what, problem),
 );
 

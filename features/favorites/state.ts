@@ -36,11 +36,11 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.statusAsked, (state, { payload }) =>
       withMarks(state, { ...state.marks, questions: payload.ordinal }),
     )
-    .addCase(events.statusFound, (state, { payload }) => withMarks(state, answered(state.marks, payload)))
-    .addCase(events.addStarted, (state, { payload }) =>
+    .addCase(events.statusLoaded, (state, { payload }) => withMarks(state, answered(state.marks, payload)))
+    .addCase(events.addRequested, (state, { payload }) =>
       withMarks(withoutDeferred(state), begun(state.marks, payload.record, true)),
     )
-    .addCase(events.cancelStarted, (state, { payload }) =>
+    .addCase(events.cancelRequested, (state, { payload }) =>
       withMarks(state, begun(state.marks, payload.record, false)),
     )
     .addCase(events.added, (state, { payload }) =>
@@ -49,18 +49,18 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.cancelled, (state, { payload }) =>
       withMarks(state, settled(state.marks, [payload.record], false)),
     )
-    .addCase(events.addRefused, (state, { payload }) =>
+    .addCase(events.addRejected, (state, { payload }) =>
       withMarks(state, settled(state.marks, [payload.record], false)),
     )
-    .addCase(events.cancelRefused, (state, { payload }) =>
+    .addCase(events.cancelRejected, (state, { payload }) =>
       withMarks(state, settled(state.marks, [payload.record], true)),
     )
     .addCase(events.otherTabFollowed, (state, { payload }) =>
       withMarks(state, followed(state.marks, payload.record, payload.isFavorite)),
     )
 
-    .addCase(events.listStarted, (state, { payload }) => withList(state, started(state.list, payload.view)))
-    .addCase(events.favoritesFound, (state, { payload }) =>
+    .addCase(events.listRequested, (state, { payload }) => withList(state, started(state.list, payload.view)))
+    .addCase(events.listLoaded, (state, { payload }) =>
       withList(state, { ...state.list, status: 'shown', page: payload.page }),
     )
     .addCase(events.listFailed, (state, { payload }) =>
@@ -79,7 +79,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.noteSaved, (state, { payload: { id, note } }) =>
       withList(state, withNote(state.list, id, note)),
     )
-    .addCase(events.foldersFound, (state, { payload: { folders } }) =>
+    .addCase(events.foldersLoaded, (state, { payload: { folders } }) =>
       withList(state, { ...state.list, folders }),
     ),
 );

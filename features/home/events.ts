@@ -4,6 +4,6 @@ import type { HomeContent } from './contract';
 
 export const events = defineEvents('home', {
   loadStarted: payload(),
-  contentFound: payload<{ readonly content: HomeContent }>(),
-  contentLost: payload<{ readonly problem: Problem }>(),
+  contentLoaded: payload<{ readonly content: HomeContent }>(),
+  contentFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -16,8 +16,8 @@ const kept = ({ content }: HomeState) => (content ? { content } : {});
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.loadStarted, (state): HomeState => ({ status: 'loading', ...kept(state) }))
-    .addCase(events.contentFound, (_, { payload: { content } }): HomeState => ({ status: 'shown', content }))
-    .addCase(events.contentLost, (state, { payload: { problem } }): HomeState => ({
+    .addCase(events.contentLoaded, (_, { payload: { content } }): HomeState => ({ status: 'shown', content }))
+    .addCase(events.contentFailed, (state, { payload: { problem } }): HomeState => ({
       status: 'failed',
       problem,
       ...kept(state),

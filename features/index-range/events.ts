@@ -4,11 +4,11 @@ import type { RangeTable, SubjectRange } from './contract';
 import type { RangeView } from './range-view';
 
 export const events = defineEvents('indexRange', {
-  tableStarted: payload<{ readonly view: RangeView }>(),
-  tableFound: payload<{ readonly table: RangeTable }>(),
-  tableLost: payload<{ readonly problem: Problem }>(),
-  subjectStarted: payload<{ readonly name: string }>(),
-  subjectFound: payload<{ readonly subject: SubjectRange }>(),
+  tableRequested: payload<{ readonly view: RangeView }>(),
+  tableLoaded: payload<{ readonly table: RangeTable }>(),
+  tableFailed: payload<{ readonly problem: Problem }>(),
+  subjectRequested: payload<{ readonly name: string }>(),
+  subjectLoaded: payload<{ readonly subject: SubjectRange }>(),
   ageWeighed: payload<{ readonly halfLife: number | null }>(),
-  subjectLost: payload<{ readonly problem: Problem }>(),
+  subjectFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -33,7 +33,7 @@ export const loadSubjectOnEntry: Epic = when(navigation.routeEntered, (entered, 
 });
 
 /** The subject of the address; without one, or where nobody has it, the first row. */
-export const loadSubjectOfTable: Epic = when(events.tableFound, ({ table: { subjects } }, state) => {
+export const loadSubjectOfTable: Epic = when(events.tableLoaded, ({ table: { subjects } }, state) => {
   const view = selectView(state);
   const subject = subjects.find(({ name }) => name === view.subject) ?? subjects[0];
   return subject && commands.loadSubject({ view, subject: subject.name });

@@ -41,16 +41,16 @@ const isSame = (before: SubjectRange | undefined, { row }: SubjectRange): boolea
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.tableStarted, (state, { payload: { view } }): State =>
+    .addCase(events.tableRequested, (state, { payload: { view } }): State =>
       withTable(state, { status: 'loading', view, ...(state.table.table && { table: state.table.table }) }),
     )
-    .addCase(events.tableFound, (state, { payload: { table } }): State =>
+    .addCase(events.tableLoaded, (state, { payload: { table } }): State =>
       withTable(state, { status: 'shown', view: state.table.view, table }),
     )
-    .addCase(events.tableLost, (state, { payload: { problem } }): State =>
+    .addCase(events.tableFailed, (state, { payload: { problem } }): State =>
       withTable(state, { status: 'failed', view: state.table.view, problem }),
     )
-    .addCase(events.subjectStarted, (state, { payload: { name } }): State =>
+    .addCase(events.subjectRequested, (state, { payload: { name } }): State =>
       withSubject(state, {
         status: 'loading',
         name,
@@ -58,7 +58,7 @@ export const reducer = createReducer(initialState, (on) =>
         ...(state.subject.subject && { subject: state.subject.subject }),
       }),
     )
-    .addCase(events.subjectFound, (state, { payload: { subject } }): State =>
+    .addCase(events.subjectLoaded, (state, { payload: { subject } }): State =>
       withSubject(state, {
         status: 'shown',
         name: subject.row.name,
@@ -66,7 +66,7 @@ export const reducer = createReducer(initialState, (on) =>
         halfLife: isSame(state.subject.subject, subject) ? state.subject.halfLife : null,
       }),
     )
-    .addCase(events.subjectLost, (state, { payload: { problem } }): State =>
+    .addCase(events.subjectFailed, (state, { payload: { problem } }): State =>
       withSubject(state, {
         status: 'failed',
         halfLife: null,

@@ -3,14 +3,14 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.tableFound.match(event)) {
+  if (events.tableLoaded.match(event)) {
     const { projects, subjects } = event.payload.table;
     return { fncode: '210301', query: { projects, subjects: subjects.length } };
   }
-  if (events.subjectFound.match(event)) {
+  if (events.subjectLoaded.match(event)) {
     return { fncode: '210302', query: { subject: event.payload.subject.row.name } };
   }
-  if (events.tableLost.match(event) || events.subjectLost.match(event)) {
+  if (events.tableFailed.match(event) || events.subjectFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'indexRange' } };
   }
   return undefined;

@@ -15,20 +15,20 @@ interface Settled {
 export const events = defineEvents('likes', {
   /** Questions are numbered, because answers may come in another order. */
   statusAsked: payload<{ readonly ordinal: number }>(),
-  statusFound: payload<{
+  statusLoaded: payload<{
     readonly ordinal: number;
     readonly kind: string;
     readonly standings: readonly Standing[];
   }>(),
-  statusLost: payload<{ readonly kind: string; readonly problem: Problem }>(),
+  statusFailed: payload<{ readonly kind: string; readonly problem: Problem }>(),
   /** A visitor wants to like: it waits for the login. */
   likeDeferred: payload<{ readonly record: RecordKey }>(),
-  likeStarted: payload<{ readonly record: RecordKey }>(),
+  likeRequested: payload<{ readonly record: RecordKey }>(),
   liked: payload<Settled>(),
-  likeRefused: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
-  unlikeStarted: payload<{ readonly record: RecordKey }>(),
+  likeRejected: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
+  unlikeRequested: payload<{ readonly record: RecordKey }>(),
   unliked: payload<Settled>(),
-  unlikeRefused: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
+  unlikeRejected: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
   /** The same account has changed it in another tab of this browser. */
   otherTabFollowed: payload<Settled & { readonly isLiked: boolean }>(),
 });

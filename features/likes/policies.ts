@@ -21,8 +21,8 @@ const notice = (what: string, { code, message }: Problem) =>
     durationMs: SHOWN_MS,
   });
 
-export const tellRefusedLike = when(events.likeRefused, ({ problem }) => notice('点赞没有成功', problem));
-export const tellRefusedUnlike = when(events.unlikeRefused, ({ problem }) =>
+export const tellRefusedLike = when(events.likeRejected, ({ problem }) => notice('点赞没有成功', problem));
+export const tellRefusedUnlike = when(events.unlikeRejected, ({ problem }) =>
   notice('取消点赞没有成功', problem),
 );
 

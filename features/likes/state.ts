@@ -70,7 +70,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       questions: payload.ordinal,
     }))
-    .addCase(events.statusFound, (state, { payload: { ordinal, kind, standings } }) =>
+    .addCase(events.statusLoaded, (state, { payload: { ordinal, kind, standings } }) =>
       standings.reduce(
         (sum, { id, count, isLiked }) =>
           changed(sum, { kind, id }, (mark) =>
@@ -80,20 +80,20 @@ export const reducer = createReducer(initialState, (on) =>
         state,
       ),
     )
-    .addCase(events.likeStarted, (state, { payload }) =>
+    .addCase(events.likeRequested, (state, { payload }) =>
       changed(withoutDeferred(state), payload.record, begun(true)),
     )
-    .addCase(events.unlikeStarted, (state, { payload }) => changed(state, payload.record, begun(false)))
+    .addCase(events.unlikeRequested, (state, { payload }) => changed(state, payload.record, begun(false)))
     .addCase(events.liked, (state, { payload }) =>
       changed(state, payload.record, settled(true, payload.count, state.questions)),
     )
     .addCase(events.unliked, (state, { payload }) =>
       changed(state, payload.record, settled(false, payload.count, state.questions)),
     )
-    .addCase(events.likeRefused, (state, { payload }) =>
+    .addCase(events.likeRejected, (state, { payload }) =>
       changed(state, payload.record, takenBack(false, state.questions)),
     )
-    .addCase(events.unlikeRefused, (state, { payload }) =>
+    .addCase(events.unlikeRejected, (state, { payload }) =>
       changed(state, payload.record, takenBack(true, state.questions)),
     )
     .addCase(events.otherTabFollowed, (state, { payload: { record, isLiked, count } }) =>

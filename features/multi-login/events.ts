@@ -23,8 +23,8 @@ export const events = defineEvents('multiLogin', {
   applicationReceived: payload<{ readonly application: Application }>(),
   applicationSettled: payload<Settlement>(),
   /** What was told meanwhile is not known any more; what still waits is told anew. */
-  newsLost: payload(),
-  streamRefused: payload<{ readonly problem: Problem }>(),
-  answerStarted: payload(),
+  newsFailed: payload(),
+  streamRejected: payload<{ readonly problem: Problem }>(),
+  answerRequested: payload(),
   answerFailed: payload<{ readonly problem: Problem }>(),
 });

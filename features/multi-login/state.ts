@@ -76,8 +76,8 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.applicationSettled, (state, { payload }) =>
       state.application?.id === payload.id ? unasked(state) : state,
     )
-    .addCase(events.newsLost, unasked)
-    .addCase(events.answerStarted, ({ answerProblem: _, ...state }): MultiLoginState => ({
+    .addCase(events.newsFailed, unasked)
+    .addCase(events.answerRequested, ({ answerProblem: _, ...state }): MultiLoginState => ({
       ...state,
       isAnswering: true,
     }))

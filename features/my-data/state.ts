@@ -41,35 +41,35 @@ export const reducer = createReducer(initialState, (on) =>
       status: 'loading',
       range: payload.range,
     }))
-    .addCase(events.recordsFound, (state, { payload }): MyDataState => ({
+    .addCase(events.recordsLoaded, (state, { payload }): MyDataState => ({
       ...upTo(calm(state), payload.page.next),
       status: 'shown',
       records: payload.page.records,
       isLoadingMore: false,
     }))
-    .addCase(events.recordsLost, (state, { payload }): MyDataState => ({
+    .addCase(events.recordsFailed, (state, { payload }): MyDataState => ({
       ...state,
       status: 'failed',
       problem: payload.problem,
     }))
     .addCase(events.moreAsked, (state): MyDataState => ({ ...state, isLoadingMore: true }))
-    .addCase(events.moreFound, (state, { payload }): MyDataState => ({
+    .addCase(events.moreLoaded, (state, { payload }): MyDataState => ({
       ...upTo(state, payload.page.next),
       records: [...state.records, ...payload.page.records],
       isLoadingMore: false,
     }))
-    .addCase(events.moreLost, (state): MyDataState => ({ ...state, isLoadingMore: false }))
-    .addCase(events.overviewFound, (state, { payload }): MyDataState => ({
+    .addCase(events.moreFailed, (state): MyDataState => ({ ...state, isLoadingMore: false }))
+    .addCase(events.overviewLoaded, (state, { payload }): MyDataState => ({
       ...state,
       overview: payload.overview,
     }))
-    .addCase(events.exportStarted, (state, { payload }): MyDataState => ({
+    .addCase(events.exportRequested, (state, { payload }): MyDataState => ({
       ...state,
       exporting: payload.format,
     }))
     .addCase(events.fileSaved, written)
     .addCase(events.exportFailed, written)
-    .addCase(events.erasureStarted, (state): MyDataState => ({ ...state, isErasing: true }))
+    .addCase(events.erasureRequested, (state): MyDataState => ({ ...state, isErasing: true }))
     .addCase(events.dataErased, (state, { payload }): MyDataState => ({
       ...state,
       isErasing: false,

@@ -10,12 +10,12 @@ export interface Visitor {
   readonly globalId: string;
 }
 
-export type Refusal = 'login' | 'vip' | 'partner';
+export type EntryRefusal = 'login' | 'vip' | 'partner';
 
 export type Decision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refuse'; readonly reason: Refusal; readonly to: string }
+  | { readonly kind: 'refuse'; readonly reason: EntryRefusal; readonly to: string }
   /** needRight never turns anybody away: the page stays and the no-rights tip opens over it. */
   | { readonly kind: 'enter'; readonly place: Place; readonly lacksRights: boolean };
 
@@ -30,7 +30,7 @@ const withOwnGid = (fullPath: string, globalId: string): string | undefined => {
   return withQuery(path, query.toString());
 };
 
-const refusal = (access: Access, visitor: Visitor): Refusal | undefined => {
+const refusal = (access: Access, visitor: Visitor): EntryRefusal | undefined => {
   if (access === 'public') return undefined;
   if (visitor.status !== 'in') return 'login';
   if (access === 'vip' && !visitor.isVip) return 'vip';

@@ -17,13 +17,13 @@ export interface Entered {
 
 export const events = defineEvents('navigation', {
   routeEntered: payload<Entered>(),
-  entryRefused: payload<{
+  entryRejected: payload<{
     readonly reason: 'login' | 'vip' | 'partner';
     readonly path: string;
     readonly to: string;
   }>(),
   /** A call that needs VIP or rights was refused for want of them. */
-  callRefused: payload<{ readonly code: number }>(),
+  callRejected: payload<{ readonly code: number }>(),
   destinationRemembered: payload<{ readonly path: string }>(),
   destinationDropped: payload(),
   loginWanted: payload<{ readonly destination?: string }>(),

@@ -8,7 +8,7 @@ export const tracked = (event: DomainEvent | Message): TrackedFact | undefined =
     if (isSamePage) return undefined;
     return name === 'notFound' ? { fncode: '100104' } : { fncode: '100100', query: { title, route: name } };
   }
-  if (events.entryRefused.match(event)) {
+  if (events.entryRejected.match(event)) {
     const { reason, to } = event.payload;
     return { fncode: '100103', query: { reason, to: to.split('?')[0] ?? to } };
   }

@@ -30,7 +30,7 @@ export const loadOnEntry: Epic = (action$, state$) =>
   );
 
 /** Items are asked for once the project is known to be open. */
-export const findFirst = when(events.sheetFound, (_, state) => commands.findItems(selectView(state)));
+export const findFirst = when(events.sheetLoaded, (_, state) => commands.findItems(selectView(state)));
 
 const isWholeList = ({ name, query }: Entered): boolean =>
   name === ROUTE && !query.areaId && !query.bidNodeId;

@@ -49,40 +49,40 @@ export const reducer = createReducer(initialState, (on) =>
       const { areaIds } = state;
       return { ...initialState, view, ...(areaIds && { areaIds }) };
     })
-    .addCase(events.areasFound, (state, { payload }): NewItemsState => ({
+    .addCase(events.areasLoaded, (state, { payload }): NewItemsState => ({
       ...state,
       areaIds: payload.areaIds,
       hasLostAreas: false,
     }))
-    .addCase(events.areasLost, (state): NewItemsState => ({ ...state, hasLostAreas: true }))
-    .addCase(events.projectsStarted, ({ problem: _, ...state }): NewItemsState => ({
+    .addCase(events.areasFailed, (state): NewItemsState => ({ ...state, hasLostAreas: true }))
+    .addCase(events.projectsRequested, ({ problem: _, ...state }): NewItemsState => ({
       ...state,
       isListing: true,
     }))
-    .addCase(events.projectsFound, (state, { payload }): NewItemsState => ({
+    .addCase(events.projectsLoaded, (state, { payload }): NewItemsState => ({
       ...state,
       isListing: false,
       projects: payload.page,
     }))
-    .addCase(events.projectsLost, (state, { payload }) => lost(state, payload.problem))
-    .addCase(events.sheetStarted, ({ problem: _, closure: __, ...state }): NewItemsState => state)
-    .addCase(events.sheetFound, (state, { payload }): NewItemsState => ({ ...state, ...payload }))
+    .addCase(events.projectsFailed, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.sheetRequested, ({ problem: _, closure: __, ...state }): NewItemsState => state)
+    .addCase(events.sheetLoaded, (state, { payload }): NewItemsState => ({ ...state, ...payload }))
     .addCase(events.closureFound, (state, { payload }): NewItemsState => ({
       ...state,
       closure: payload.reason,
     }))
-    .addCase(events.sheetLost, (state, { payload }) => lost(state, payload.problem))
-    .addCase(events.itemsStarted, ({ problem: _, ...state }): NewItemsState => ({
+    .addCase(events.sheetFailed, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.itemsRequested, ({ problem: _, ...state }): NewItemsState => ({
       ...state,
       isSearching: true,
     }))
-    .addCase(events.itemsFound, (state, { payload }): NewItemsState => ({
+    .addCase(events.itemsLoaded, (state, { payload }): NewItemsState => ({
       ...state,
       isSearching: false,
       items: payload.page,
     }))
-    .addCase(events.itemsLost, (state, { payload }) => lost(state, payload.problem))
-    .addCase(events.downloadStarted, (state, { payload }): NewItemsState => ({
+    .addCase(events.itemsFailed, (state, { payload }) => lost(state, payload.problem))
+    .addCase(events.downloadRequested, (state, { payload }): NewItemsState => ({
       ...state,
       downloading: payload.type,
     }))

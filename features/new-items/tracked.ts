@@ -3,9 +3,10 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.itemsFound.match(event)) return { fncode: '210501', query: { total: event.payload.page.total } };
+  if (events.itemsLoaded.match(event))
+    return { fncode: '210501', query: { total: event.payload.page.total } };
   if (events.fileSaved.match(event)) return { fncode: '210301', query: { type: event.payload.type } };
-  if (events.sheetLost.match(event) || events.itemsLost.match(event))
+  if (events.sheetFailed.match(event) || events.itemsFailed.match(event))
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'newItems' } };
   return undefined;
 };

@@ -6,14 +6,14 @@ import type { PhoneAccount } from './accounts';
 export const events = defineEvents('phoneLogin', {
   codeRequested: payload(),
   /** The phone is not registered; no code was asked for. */
-  mobileRefused: payload(),
+  mobileRejected: payload(),
   codeSent: payload<{ readonly mobile: string }>(),
   codeRequestFailed: payload<{ readonly problem: Problem }>(),
   /** Every second after a code was sent, from 60 down to 0. */
   countdownTicked: payload<{ readonly secondsLeft: number }>(),
   codeSubmitted: payload(),
   accountsFound: payload<{ readonly accounts: readonly PhoneAccount[] }>(),
-  codeRefused: payload<{ readonly problem: Problem }>(),
+  codeRejected: payload<{ readonly problem: Problem }>(),
   /** The code is proven and the account settled: whoever keeps the session may log in with it now. */
   accountChosen: payload<{
     readonly globalId: string;

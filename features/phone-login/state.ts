@@ -46,7 +46,7 @@ const begunAnew = ({ secondsLeft, isSending, mobile }: PhoneLoginState): PhoneLo
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.codeRequested, (state): PhoneLoginState => ({ ...plain(state), isSending: true }))
-    .addCase(events.mobileRefused, (state): PhoneLoginState =>
+    .addCase(events.mobileRejected, (state): PhoneLoginState =>
       troubled({ ...state, isSending: false }, 'mobile', NOT_REGISTERED),
     )
     .addCase(events.codeSent, (state, { payload }): PhoneLoginState => ({
@@ -62,7 +62,7 @@ export const reducer = createReducer(initialState, (on) =>
       secondsLeft: payload.secondsLeft,
     }))
     .addCase(events.codeSubmitted, (state): PhoneLoginState => ({ ...plain(state), step: 'checking' }))
-    .addCase(events.codeRefused, (state, { payload }): PhoneLoginState =>
+    .addCase(events.codeRejected, (state, { payload }): PhoneLoginState =>
       troubled({ ...state, step: 'form' }, 'code', payload.problem.message),
     )
     .addCase(events.accountsFound, (state, { payload }): PhoneLoginState => ({

@@ -5,7 +5,7 @@ import { events } from './events';
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.codeSent.match(event)) return { fncode: '110106', query: { scene: 'login' } };
   if (events.codeSubmitted.match(event)) return { fncode: '110103', query: { method: 'sms' } };
-  if (events.codeRefused.match(event)) {
+  if (events.codeRejected.match(event)) {
     return { fncode: '110105', query: { method: 'sms', statusCode: event.payload.problem.code } };
   }
   if (events.accountChosen.match(event)) {

@@ -4,13 +4,13 @@ import type { ListView, ProjectDetail, ProjectPage } from './contract';
 import type { FigureKind, Verdict } from './contract-verdicts';
 
 export const events = defineEvents('projects', {
-  searchStarted: payload<{ readonly view: ListView }>(),
-  projectsFound: payload<{ readonly page: ProjectPage }>(),
-  searchFailed: payload<{ readonly problem: Problem }>(),
-  detailStarted: payload<{ readonly id: string; readonly peers?: string }>(),
-  detailFound: payload<{ readonly detail: ProjectDetail }>(),
-  detailLost: payload<{ readonly id: string; readonly problem: Problem }>(),
-  markStarted: payload<{ readonly kind: FigureKind; readonly name: string }>(),
+  listRequested: payload<{ readonly view: ListView }>(),
+  listLoaded: payload<{ readonly page: ProjectPage }>(),
+  listFailed: payload<{ readonly problem: Problem }>(),
+  detailRequested: payload<{ readonly id: string; readonly peers?: string }>(),
+  detailLoaded: payload<{ readonly detail: ProjectDetail }>(),
+  detailFailed: payload<{ readonly id: string; readonly problem: Problem }>(),
+  markRequested: payload<{ readonly kind: FigureKind; readonly name: string }>(),
   figureMarked: payload<{ readonly id: string; readonly verdicts: readonly Verdict[] }>(),
   markFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -42,10 +42,10 @@ export const findAgain: Epic = when(search.listSearchRepeated, ({ route }, state
 );
 
 /** A search by keyword waits for the list's own answer. */
-export const answerSearch: Epic = when(events.projectsFound, ({ page }) =>
+export const answerSearch: Epic = when(events.listLoaded, ({ page }) =>
   search.listAnswered({ route: LIST, total: page.total.count }),
 );
-export const answerFailedSearch: Epic = when(events.searchFailed, ({ problem }) =>
+export const answerFailedSearch: Epic = when(events.listFailed, ({ problem }) =>
   search.listAnswered({ route: LIST, total: 0, failedWith: problem.code }),
 );
 

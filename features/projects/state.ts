@@ -40,25 +40,25 @@ export const initialState: ProjectsState = {
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.searchStarted, ({ list, ...state }, { payload }): ProjectsState => ({
+    .addCase(events.listRequested, ({ list, ...state }, { payload }): ProjectsState => ({
       ...state,
       list: { status: 'searching', view: payload.view, ...(list.page && { page: list.page }) },
     }))
-    .addCase(events.projectsFound, ({ list, ...state }, { payload }): ProjectsState => ({
+    .addCase(events.listLoaded, ({ list, ...state }, { payload }): ProjectsState => ({
       ...state,
       list: { status: 'shown', view: list.view, page: payload.page },
     }))
-    .addCase(events.searchFailed, ({ list, ...state }, { payload }): ProjectsState => ({
+    .addCase(events.listFailed, ({ list, ...state }, { payload }): ProjectsState => ({
       ...state,
       list: { ...list, status: 'failed', problem: payload.problem },
     }))
     // The same project read in another basis stays on the screen until it comes.
-    .addCase(events.detailStarted, ({ detail: { id, detail }, ...state }, { payload }): ProjectsState => ({
+    .addCase(events.detailRequested, ({ detail: { id, detail }, ...state }, { payload }): ProjectsState => ({
       ...state,
       marking: { isBusy: false },
       detail: { status: 'loading', ...payload, ...(id === payload.id && detail && { detail }) },
     }))
-    .addCase(events.detailFound, ({ detail: { peers }, ...state }, { payload }): ProjectsState => ({
+    .addCase(events.detailLoaded, ({ detail: { peers }, ...state }, { payload }): ProjectsState => ({
       ...state,
       detail: {
         status: 'shown',
@@ -67,11 +67,11 @@ export const reducer = createReducer(initialState, (on) =>
         detail: payload.detail,
       },
     }))
-    .addCase(events.detailLost, (state, { payload }): ProjectsState => ({
+    .addCase(events.detailFailed, (state, { payload }): ProjectsState => ({
       ...state,
       detail: { status: 'failed', ...payload },
     }))
-    .addCase(events.markStarted, (state, { payload }): ProjectsState => ({
+    .addCase(events.markRequested, (state, { payload }): ProjectsState => ({
       ...state,
       marking: { isBusy: true, ...payload },
     }))

@@ -3,12 +3,12 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.projectsFound.match(event)) {
+  if (events.listLoaded.match(event)) {
     return { fncode: '210101', query: { total: event.payload.page.total.count } };
   }
-  if (events.detailFound.match(event))
+  if (events.detailLoaded.match(event))
     return { fncode: '210201', query: { id: event.payload.detail.row.id } };
-  if (events.searchFailed.match(event) || events.detailLost.match(event) || events.markFailed.match(event)) {
+  if (events.listFailed.match(event) || events.detailFailed.match(event) || events.markFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'projects' } };
   }
   return undefined;

@@ -12,16 +12,16 @@ interface Failed {
 }
 
 export const events = defineEvents('publishing', {
-  rightFound: payload<{ readonly canPublish: boolean }>(),
-  rightLost: payload<Failed>(),
-  listStarted: payload<{ readonly view: ListView }>(),
-  listFound: payload<{ readonly page: DraftPage }>(),
-  listLost: payload<Failed>(),
-  creationStarted: payload(),
+  rightLoaded: payload<{ readonly canPublish: boolean }>(),
+  rightFailed: payload<Failed>(),
+  listRequested: payload<{ readonly view: ListView }>(),
+  listLoaded: payload<{ readonly page: DraftPage }>(),
+  listFailed: payload<Failed>(),
+  creationRequested: payload(),
   draftCreated: payload<{ readonly key: DraftKey }>(),
   creationFailed: payload<Failed>(),
-  draftFound: payload<{ readonly draft: Draft; readonly unsaved: Unsaved }>(),
-  draftLost: payload<Failed>(),
+  draftLoaded: payload<{ readonly draft: Draft; readonly unsaved: Unsaved }>(),
+  draftFailed: payload<Failed>(),
   cellEdited: payload<{
     readonly node: NodeName;
     readonly rowId: string;
@@ -34,13 +34,13 @@ export const events = defineEvents('publishing', {
   editReversed: payload<{ readonly by: 'undo' | 'redo' }>(),
   /** Unsaved edits of an earlier visit; `isOutdated` when somebody saved meanwhile. */
   editsFound: payload<{ readonly nodes: Partial<Nodes>; readonly isOutdated: boolean }>(),
-  savingStarted: payload(),
+  savingRequested: payload(),
   draftSaved: payload<{ readonly saved: Saved; readonly nodes: Partial<Nodes> }>(),
   savingFailed: payload<Failed>(),
-  changeStarted: payload(),
+  changeRequested: payload(),
   draftChanged: payload<{ readonly draft: Draft }>(),
   changeFailed: payload<Failed>(),
-  importStarted: payload(),
+  importRequested: payload(),
   fileUnderstood: payload<{ readonly preview: ImportPreview; readonly mapping: Mapping }>(),
   importFailed: payload<Failed>(),
   importAccepted: payload(),

@@ -26,7 +26,7 @@ export const askAfterLogin = when(auth.loggedIn, (_, state) =>
 );
 
 /** What the member kept goes to the server on top of what it has. */
-export const saveKept = when(events.draftFound, ({ unsaved }) =>
+export const saveKept = when(events.draftLoaded, ({ unsaved }) =>
   unsaved === 'keep' ? commands.save() : undefined,
 );
 export const saveFound = when(events.editsFound, ({ isOutdated }) =>
@@ -36,7 +36,7 @@ export const saveFound = when(events.editsFound, ({ isOutdated }) =>
 /** The right and the route come in either order. */
 export const loadPlace: Epic = (action$, state$) =>
   action$.pipe(
-    filter((action) => events.rightFound.match(action) || navigation.routeEntered.match(action)),
+    filter((action) => events.rightLoaded.match(action) || navigation.routeEntered.match(action)),
     map((event) => {
       const message = opened(state$.value);
       return message && causedBy(message, event);

@@ -106,38 +106,38 @@ export const reducer = createReducer(initialState, (on) =>
       node,
     }))
     .addCase(navigation.routeEntered, (state, { payload }): PublishingState => entered(state, payload))
-    .addCase(events.rightFound, ({ rightProblem: _, ...state }, { payload }): PublishingState => ({
+    .addCase(events.rightLoaded, ({ rightProblem: _, ...state }, { payload }): PublishingState => ({
       ...state,
       right: payload.canPublish ? 'yes' : 'no',
     }))
-    .addCase(events.rightLost, (state, { payload }): PublishingState => ({
+    .addCase(events.rightFailed, (state, { payload }): PublishingState => ({
       ...state,
       right: 'lost',
       rightProblem: payload.problem,
     }))
-    .addCase(events.listStarted, (state, { payload }): PublishingState => ({
+    .addCase(events.listRequested, (state, { payload }): PublishingState => ({
       ...state,
       view: payload.view,
       list: { ...(state.list.page && { page: state.list.page }), status: 'loading' },
     }))
-    .addCase(events.listFound, (state, { payload }): PublishingState => ({
+    .addCase(events.listLoaded, (state, { payload }): PublishingState => ({
       ...state,
       list: { status: 'shown', page: payload.page },
     }))
-    .addCase(events.listLost, (state, { payload }): PublishingState => ({
+    .addCase(events.listFailed, (state, { payload }): PublishingState => ({
       ...state,
       list: { status: 'failed', problem: payload.problem },
     }))
-    .addCase(events.creationStarted, (state): PublishingState => ({ ...state, creation: { isBusy: true } }))
+    .addCase(events.creationRequested, (state): PublishingState => ({ ...state, creation: { isBusy: true } }))
     .addCase(events.draftCreated, (state): PublishingState => ({ ...state, creation: { isBusy: false } }))
     .addCase(events.creationFailed, (state, { payload }): PublishingState => ({
       ...state,
       creation: { isBusy: false, problem: payload.problem },
     }))
-    .addCase(events.draftFound, (state, { payload }) =>
+    .addCase(events.draftLoaded, (state, { payload }) =>
       shown(state, payload.draft, payload.unsaved === 'keep'),
     )
-    .addCase(events.draftLost, (state, { payload }): PublishingState => ({
+    .addCase(events.draftFailed, (state, { payload }): PublishingState => ({
       ...closed(state),
       draftProblem: payload.problem,
     }))
@@ -156,7 +156,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...edited(state, (edits) => ({ ...edits, nodes: { ...edits.nodes, ...nodes } })),
       saving: isOutdated ? 'outdated' : 'rest',
     }))
-    .addCase(events.savingStarted, ({ savingProblem: _, ...state }): PublishingState => ({
+    .addCase(events.savingRequested, ({ savingProblem: _, ...state }): PublishingState => ({
       ...state,
       saving: 'saving',
     }))
@@ -170,7 +170,7 @@ export const reducer = createReducer(initialState, (on) =>
       saving: problem.code === CONFLICT ? 'outdated' : 'failed',
       savingProblem: problem,
     }))
-    .addCase(events.changeStarted, ({ changeProblem: _, ...state }): PublishingState => ({
+    .addCase(events.changeRequested, ({ changeProblem: _, ...state }): PublishingState => ({
       ...state,
       isChanging: true,
     }))
@@ -179,7 +179,7 @@ export const reducer = createReducer(initialState, (on) =>
       isChanging: false,
       changeProblem: payload.problem,
     }))
-    .addCase(events.importStarted, ({ file, ...state }): PublishingState => ({
+    .addCase(events.importRequested, ({ file, ...state }): PublishingState => ({
       ...state,
       file: { mapping: [], ...file, status: 'reading' },
     }))

@@ -3,9 +3,9 @@ import type { TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.listFound.match(event)) return { fncode: '280101', query: { total: event.payload.page.total } };
+  if (events.listLoaded.match(event)) return { fncode: '280101', query: { total: event.payload.page.total } };
   if (events.draftCreated.match(event)) return { fncode: '280501', query: { id: event.payload.key.id } };
-  if (events.draftFound.match(event)) return { fncode: '280201', query: { id: event.payload.draft.id } };
+  if (events.draftLoaded.match(event)) return { fncode: '280201', query: { id: event.payload.draft.id } };
   if (events.fileUnderstood.match(event))
     return { fncode: '280503', query: { sheets: event.payload.preview.sheets.length } };
   if (events.draftChanged.match(event))

@@ -32,7 +32,7 @@ export const codeReducer = createReducer(noCode, (on) =>
     .addCase(events.codeScanned, at('scanned'))
     .addCase(events.codeConfirmed, at('confirmed'))
     .addCase(events.codeExpired, at('expired'))
-    .addCase(events.codeLost, (state, { payload }): CodeState => ({
+    .addCase(events.codeFailed, (state, { payload }): CodeState => ({
       ...state,
       step: 'failed',
       problem: payload.problem,

@@ -12,7 +12,7 @@ export const events = defineEvents('qrLogin', {
   codeExpired: payload(),
   codeConfirmed: payload(),
   /** The network, or the server, did not do its part; carries what was wrong. */
-  codeLost: payload<{ readonly problem: Problem }>(),
+  codeFailed: payload<{ readonly problem: Problem }>(),
   codeLeft: payload(),
   accountsFound: payload<FoundAccounts>(),
   /** The login is confirmed and the account settled: whoever keeps the session may log in with it now. */
@@ -24,8 +24,8 @@ export const events = defineEvents('qrLogin', {
   }>(),
   requestOpened: payload<{ readonly uuid: string }>(),
   requestShown: payload<{ readonly request: LoginRequest }>(),
-  requestLost: payload<{ readonly problem: Problem }>(),
+  requestFailed: payload<{ readonly problem: Problem }>(),
   answerSent: payload<{ readonly agree: boolean }>(),
   answerTaken: payload<{ readonly agree: boolean }>(),
-  answerLost: payload<{ readonly problem: Problem }>(),
+  answerFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -65,7 +65,7 @@ const accounts$ = ({ user, token }: PushMessage, send: Send): Observable<DomainE
       const found = accountsIn(readCustomers(data));
       return found.accounts.length > 0
         ? events.accountsFound(found)
-        : events.codeLost({ problem: { code: codes.loginRefused, message: NO_ACCOUNT } });
+        : events.codeFailed({ problem: { code: codes.loginRefused, message: NO_ACCOUNT } });
     }),
     catchError((error: unknown) =>
       error instanceof CallRefused ? of(events.codeExpired()) : throwError(() => error),

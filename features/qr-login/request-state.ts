@@ -27,7 +27,7 @@ export const requestReducer = createReducer(noRequest, (on) =>
       step: 'asking',
       request: payload.request,
     }))
-    .addCase(events.requestLost, (state, { payload }): RequestState => ({
+    .addCase(events.requestFailed, (state, { payload }): RequestState => ({
       ...state,
       step: 'failed',
       problem: payload.problem,
@@ -37,7 +37,7 @@ export const requestReducer = createReducer(noRequest, (on) =>
       ...plain(state),
       step: payload.agree ? 'agreed' : 'declined',
     }))
-    .addCase(events.answerLost, (state, { payload }): RequestState => ({
+    .addCase(events.answerFailed, (state, { payload }): RequestState => ({
       ...state,
       step: 'asking',
       problem: payload.problem,

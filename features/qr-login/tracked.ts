@@ -7,7 +7,7 @@ const states: Readonly<Record<string, string>> = {
   [events.codeScanned.type]: 'scanned',
   [events.codeExpired.type]: 'expired',
   [events.codeConfirmed.type]: 'confirmed',
-  [events.codeLost.type]: 'failed',
+  [events.codeFailed.type]: 'failed',
 };
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {

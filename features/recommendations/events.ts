@@ -3,8 +3,8 @@ import type { Problem } from '#src/kernel/send';
 import type { Recommendations, WaterRecommendations } from './contract';
 
 export const events = defineEvents('recommendations', {
-  recommendationsFound: payload<{ readonly found: Recommendations }>(),
-  recommendationsLost: payload<{ readonly problem: Problem }>(),
-  waterFound: payload<{ readonly found: WaterRecommendations }>(),
-  waterLost: payload<{ readonly problem: Problem }>(),
+  recommendationsLoaded: payload<{ readonly found: Recommendations }>(),
+  recommendationsFailed: payload<{ readonly problem: Problem }>(),
+  waterLoaded: payload<{ readonly found: WaterRecommendations }>(),
+  waterFailed: payload<{ readonly problem: Problem }>(),
 });

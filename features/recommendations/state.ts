@@ -16,19 +16,19 @@ export const initialState: RecommendationsState = { data: {}, water: {} };
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.recommendationsFound, (state, { payload }): RecommendationsState => ({
+    .addCase(events.recommendationsLoaded, (state, { payload }): RecommendationsState => ({
       ...state,
       data: { found: payload.found },
     }))
-    .addCase(events.recommendationsLost, (state, { payload }): RecommendationsState => ({
+    .addCase(events.recommendationsFailed, (state, { payload }): RecommendationsState => ({
       ...state,
       data: { ...state.data, problem: payload.problem },
     }))
-    .addCase(events.waterFound, (state, { payload }): RecommendationsState => ({
+    .addCase(events.waterLoaded, (state, { payload }): RecommendationsState => ({
       ...state,
       water: { found: payload.found },
     }))
-    .addCase(events.waterLost, (state, { payload }): RecommendationsState => ({
+    .addCase(events.waterFailed, (state, { payload }): RecommendationsState => ({
       ...state,
       water: { ...state.water, problem: payload.problem },
     })),

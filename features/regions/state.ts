@@ -13,12 +13,12 @@ export const initialState: RegionsState = { status: 'idle', areas: [], categorie
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.areasFound, (state, { payload }): RegionsState => ({
+    .addCase(events.areasLoaded, (state, { payload }): RegionsState => ({
       ...state,
       ...payload,
       status: 'known',
     }))
-    .addCase(events.areasLost, (state): RegionsState => ({ ...state, status: 'failed' }))
+    .addCase(events.areasFailed, (state): RegionsState => ({ ...state, status: 'failed' }))
     .addCase(events.regionPicked, (state, { payload }): RegionsState => ({
       ...state,
       current: payload.areaid,

@@ -9,8 +9,8 @@ export const explainPage = when(navigation.routeEntered, ({ lacksRights, name },
 );
 
 /** Who is sent home from a VIP page learns why. */
-export const explainRefusal = when(navigation.entryRefused, ({ reason }) =>
+export const explainRefusal = when(navigation.entryRejected, ({ reason }) =>
   reason === 'vip' ? commands.openTip({ cause: 'vipPage' }) : undefined,
 );
 
-export const explainCall = when(navigation.callRefused, () => commands.openTip({ cause: 'call' }));
+export const explainCall = when(navigation.callRejected, () => commands.openTip({ cause: 'call' }));

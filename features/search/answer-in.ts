@@ -10,11 +10,11 @@ export interface Answer {
 
 /** What a search waits for: the results page, or a list that is searched by a keyword of its own. */
 export const answerIn = (action: unknown): Answer | undefined => {
-  if (events.resultsFound.match(action)) {
+  if (events.resultsLoaded.match(action)) {
     const totals = action.payload.found.groups.map(({ total }) => total);
     return { route: RESULTS_ROUTE, total: totals.reduce((sum, total) => sum + total, 0) };
   }
-  if (events.resultsLost.match(action)) {
+  if (events.resultsFailed.match(action)) {
     return { route: RESULTS_ROUTE, total: 0, failedWith: action.payload.problem.code };
   }
   if (events.listAnswered.match(action)) return action.payload;

@@ -35,9 +35,9 @@ export const boxReducer = createReducer(initialBox, (on) =>
       recent: [],
       ...(prompt && { prompt }),
     }))
-    .addCase(events.promptFound, (state, { payload }): BoxState => ({ ...state, prompt: payload }))
-    .addCase(events.wordsFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
-    .addCase(events.wordsLost, (state, { payload }): BoxState => ({
+    .addCase(events.promptLoaded, (state, { payload }): BoxState => ({ ...state, prompt: payload }))
+    .addCase(events.wordsLoaded, (state, { payload }): BoxState => ({ ...state, ...payload }))
+    .addCase(events.wordsFailed, (state, { payload }): BoxState => ({
       ...state,
       text: payload.text,
       words: [],

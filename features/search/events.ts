@@ -6,11 +6,11 @@ import type { Poster } from './poster';
 import type { ResultsView } from './results-view';
 
 export const events = defineEvents('search', {
-  promptFound: payload<{ readonly prompt: string; readonly hot: readonly string[] }>(),
-  promptLost: payload<{ readonly problem: Problem }>(),
+  promptLoaded: payload<{ readonly prompt: string; readonly hot: readonly string[] }>(),
+  promptFailed: payload<{ readonly problem: Problem }>(),
   /** Best group first, each with its best words first. */
-  wordsFound: payload<{ readonly text: string; readonly words: readonly Word[] }>(),
-  wordsLost: payload<{ readonly text: string }>(),
+  wordsLoaded: payload<{ readonly text: string; readonly words: readonly Word[] }>(),
+  wordsFailed: payload<{ readonly text: string }>(),
   wordChosen: payload<{ readonly rank: number }>(),
   recentFound: payload<{ readonly recent: readonly string[] }>(),
 
@@ -51,8 +51,8 @@ export const events = defineEvents('search', {
   searchEnded: payload<{ readonly searchId: number; readonly total: number | null; readonly ms: number }>(),
 
   resultsRequested: payload<{ readonly view: ResultsView }>(),
-  resultsFound: payload<{ readonly view: ResultsView; readonly found: SearchFound }>(),
-  resultsLost: payload<{ readonly view: ResultsView; readonly problem: Problem }>(),
+  resultsLoaded: payload<{ readonly view: ResultsView; readonly found: SearchFound }>(),
+  resultsFailed: payload<{ readonly view: ResultsView; readonly problem: Problem }>(),
   viewRefined: payload<{ readonly name: 'group' | 'page'; readonly value: string | number }>(),
   resultOpened: payload<{
     readonly group: Group;
@@ -60,9 +60,9 @@ export const events = defineEvents('search', {
     readonly rank: number | null;
     readonly viewType: string;
   }>(),
-  targetLost: payload<{ readonly group: Group; readonly id: string; readonly problem: Problem }>(),
+  targetFailed: payload<{ readonly group: Group; readonly id: string; readonly problem: Problem }>(),
 
-  posterFound: payload<Poster>(),
-  posterLost: payload<{ readonly problem: Problem }>(),
+  posterLoaded: payload<Poster>(),
+  posterFailed: payload<{ readonly problem: Problem }>(),
   posterFollowed: payload(),
 });

@@ -41,19 +41,19 @@ export const resultsReducer = createReducer(initialResults, (on) =>
         ...(poster && { poster }),
       };
     })
-    .addCase(events.resultsFound, ({ counts, poster }, { payload }) => ({
+    .addCase(events.resultsLoaded, ({ counts, poster }, { payload }) => ({
       status: 'shown' as const,
       view: payload.view,
       shown: payload,
       counts: { ...counts, ...countsOf(payload.found) },
       ...(poster && { poster }),
     }))
-    .addCase(events.resultsLost, (state, { payload }): ResultsState => ({
+    .addCase(events.resultsFailed, (state, { payload }): ResultsState => ({
       ...state,
       ...payload,
       status: 'failed',
     }))
-    .addCase(events.posterFound, (state, { payload }): ResultsState => ({ ...state, poster: payload }))
+    .addCase(events.posterLoaded, (state, { payload }): ResultsState => ({ ...state, poster: payload }))
     // What one member may see is not left for the next at this screen.
     .addCase(auth.loggedOut, ({ poster }): ResultsState => ({
       ...initialResults,

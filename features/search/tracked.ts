@@ -22,7 +22,7 @@ const ofSearch = (event: DomainEvent): TrackedFact | undefined => {
 };
 
 const ofBox = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.wordsFound.match(event) && event.payload.words.length > 0) {
+  if (events.wordsLoaded.match(event) && event.payload.words.length > 0) {
     return { fncode: '200104', query: { n: event.payload.words.length } };
   }
   if (events.wordChosen.match(event)) return { fncode: '200105', query: { rank: event.payload.rank } };
@@ -34,7 +34,7 @@ const ofResults = (event: DomainEvent): TrackedFact | undefined => {
     const { id, rank, viewType } = event.payload;
     return { fncode: '200106', query: { id, rank, viewType } };
   }
-  if (events.resultsFound.match(event)) {
+  if (events.resultsLoaded.match(event)) {
     const { view, found } = event.payload;
     const isEmpty = found.groups.every(({ total }) => total === 0);
     return isEmpty ? { fncode: '200107', query: { keyword: view.text } } : undefined;
@@ -46,7 +46,7 @@ const ofResults = (event: DomainEvent): TrackedFact | undefined => {
       : { fncode: '200108', query: { name, value } };
   }
   if (events.posterFollowed.match(event)) return { fncode: '100109' };
-  if (events.targetLost.match(event)) {
+  if (events.targetFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'search' } };
   }
   return undefined;

@@ -5,7 +5,7 @@ export const events = defineEvents('serviceBar', {
   itemChosen: payload<{ readonly item: BarItem }>(),
   robotWanted: payload(),
   robotShown: payload(),
-  robotLost: payload(),
+  robotFailed: payload(),
   /** The dialog with telephone and mail, where there is no robot. */
   contactOpened: payload(),
   contactClosed: payload(),

@@ -15,10 +15,10 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.robotWanted, (state): ServiceBarState => ({ ...state, isCalling: true }))
     .addCase(events.robotShown, (state): ServiceBarState => ({ ...state, isCalling: false }))
-    .addCase(events.robotLost, (state): ServiceBarState => ({ ...state, isCalling: false }))
+    .addCase(events.robotFailed, (state): ServiceBarState => ({ ...state, isCalling: false }))
     .addCase(events.contactOpened, (state): ServiceBarState => ({ ...state, isContactOpen: true }))
     .addCase(events.contactClosed, (state): ServiceBarState => ({ ...state, isContactOpen: false }))
-    .addCase(serviceDesk.offerFound, (state, { payload }): ServiceBarState => ({
+    .addCase(serviceDesk.offerLoaded, (state, { payload }): ServiceBarState => ({
       ...state,
       contacts: payload.offer.contacts,
     }))

@@ -5,9 +5,9 @@ import type { Offer, Purpose } from './contract';
 export const events = defineEvents('serviceDesk', {
   deskOpened: payload<{ readonly purpose: Purpose }>(),
   deskClosed: payload(),
-  offerFound: payload<{ readonly offer: Offer }>(),
-  offerLost: payload<{ readonly problem: Problem }>(),
+  offerLoaded: payload<{ readonly offer: Offer }>(),
+  offerFailed: payload<{ readonly problem: Problem }>(),
   submitStarted: payload(),
   inquirySent: payload<{ readonly purpose: Purpose; readonly number: string }>(),
-  inquiryLost: payload<{ readonly purpose: Purpose; readonly problem: Problem }>(),
+  inquiryFailed: payload<{ readonly purpose: Purpose; readonly problem: Problem }>(),
 });

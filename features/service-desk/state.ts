@@ -37,12 +37,12 @@ export const reducer = createReducer(initialState, (on) =>
       }),
     )
     .addCase(events.deskClosed, (state): ServiceDeskState => ({ ...state, isOpen: false }))
-    .addCase(events.offerFound, (state, { payload }): ServiceDeskState => ({
+    .addCase(events.offerLoaded, (state, { payload }): ServiceDeskState => ({
       ...state,
       offer: payload.offer,
       isOfferLost: false,
     }))
-    .addCase(events.offerLost, (state): ServiceDeskState => ({ ...state, isOfferLost: true }))
+    .addCase(events.offerFailed, (state): ServiceDeskState => ({ ...state, isOfferLost: true }))
     .addCase(events.submitStarted, ({ problem: _, ...state }): ServiceDeskState => ({
       ...state,
       status: 'sending',
@@ -52,7 +52,7 @@ export const reducer = createReducer(initialState, (on) =>
       status: 'sent',
       number: payload.number,
     }))
-    .addCase(events.inquiryLost, (state, { payload }): ServiceDeskState => ({
+    .addCase(events.inquiryFailed, (state, { payload }): ServiceDeskState => ({
       ...state,
       status: 'writing',
       problem: payload.problem.message,

@@ -8,7 +8,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.inquirySent.match(event)) {
     return { fncode: FNCODE, query: { purpose: event.payload.purpose, ok: true } };
   }
-  if (events.inquiryLost.match(event)) {
+  if (events.inquiryFailed.match(event)) {
     const { purpose, problem } = event.payload;
     return { fncode: FNCODE, query: { purpose, ok: false, statusCode: problem.code } };
   }

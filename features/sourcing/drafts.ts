@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Shelf } from '#src/kernel/ports';
+import type { KeyValueStore } from '#src/kernel/ports';
 import type { Kind, SourcingFields } from './contract';
 
 export type Drafts = Readonly<Partial<Record<Kind, SourcingFields>>>;
@@ -36,7 +36,7 @@ const stored = z.object({ material: z.optional(fields), equipment: z.optional(fi
 const withoutPhone = (draft: SourcingFields): SourcingFields => ({ ...draft, contactMobile: '' });
 
 /** A form that was left is there again for a week, for the account that typed it alone. */
-export const draftShelf = (kept: Shelf, globalId: string) => {
+export const draftStorage = (kept: KeyValueStore, globalId: string) => {
   const key = `sourcingDraft:${globalId}`;
   const read = (): Drafts => {
     try {

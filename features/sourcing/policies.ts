@@ -5,9 +5,9 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
-import { draftShelf } from './drafts';
+import { draftStorage } from './drafts';
 import { events } from './events';
-import { partnerShelf } from './partner-shelf';
+import { partnerStorage } from './partner-storage';
 import { selectGlobalId } from './selectors';
 
 const HOME = '/home';
@@ -21,14 +21,14 @@ export const openForPartner = when(auth.loggedIn, ({ user }) =>
 export const forgetPartner: Epic = (action$, _state$, ports) =>
   action$.pipe(
     filter(auth.loggedOut.match),
-    tap(() => partnerShelf(ports).clear()),
+    tap(() => partnerStorage(ports).clear()),
     ignoreElements(),
   );
 
 /** The guard let in whom the account allows; the partner's own word comes later, and counts. */
 export const leaveWhenRefused: Epic = (action$, _state$, { address }) =>
   action$.pipe(
-    filter(events.partnerRefused.match),
+    filter(events.partnerRejected.match),
     switchMap((event) => {
       if (!address.current().startsWith('/m2')) return EMPTY;
       address.replace(HOME);
@@ -48,20 +48,20 @@ export const findDrafts: Epic = (action$, _state$, { kept }) =>
   action$.pipe(
     filter(auth.loggedIn.match),
     map((event) =>
-      events.draftsFound({ drafts: draftShelf(kept, event.payload.user.globalId).read() }, event),
+      events.draftsFound({ drafts: draftStorage(kept, event.payload.user.globalId).read() }, event),
     ),
   );
 
 export const keepDrafts: Epic = (action$, state$, { kept }) => {
-  const shelf = () => draftShelf(kept, selectGlobalId(state$.value));
+  const storage = () => draftStorage(kept, selectGlobalId(state$.value));
   return merge(
     action$.pipe(
       filter(events.draftKept.match),
-      tap(({ payload }) => shelf().keep(payload.kind, payload.fields)),
+      tap(({ payload }) => storage().keep(payload.kind, payload.fields)),
     ),
     action$.pipe(
       filter(events.sourcingPublished.match),
-      tap(({ payload }) => shelf().drop(payload.kind)),
+      tap(({ payload }) => storage().drop(payload.kind)),
     ),
   ).pipe(ignoreElements());
 };

@@ -90,8 +90,8 @@ export const reducer = createReducer(initialState, (on) =>
       partner: 'open',
       enterpriseName: payload.enterpriseName,
     }))
-    .addCase(events.partnerRefused, (state): SourcingState => ({ ...state, partner: 'refused' }))
-    .addCase(events.partnerLost, (state, { payload }): SourcingState => ({
+    .addCase(events.partnerRejected, (state): SourcingState => ({ ...state, partner: 'refused' }))
+    .addCase(events.partnerFailed, (state, { payload }): SourcingState => ({
       ...state,
       partner: 'lost',
       partnerProblem: payload.problem,
@@ -108,7 +108,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       drafts: { ...state.drafts, [kind]: fields },
     }))
-    .addCase(events.publishingStarted, ({ complaint: _, ...state }): SourcingState => ({
+    .addCase(events.publishingRequested, ({ complaint: _, ...state }): SourcingState => ({
       ...state,
       form: 'sending',
     }))
@@ -122,22 +122,22 @@ export const reducer = createReducer(initialState, (on) =>
       complaint: complaintOf(payload.problem),
     }))
     .addCase(events.formCleared, emptyForm)
-    .addCase(events.mineStarted, ({ mineProblem: _, ...state }): SourcingState => state)
-    .addCase(events.mineFound, (state, { payload }): SourcingState => ({ ...state, mine: payload.page }))
-    .addCase(events.mineLost, (state, { payload }): SourcingState => ({
+    .addCase(events.mineRequested, ({ mineProblem: _, ...state }): SourcingState => state)
+    .addCase(events.mineLoaded, (state, { payload }): SourcingState => ({ ...state, mine: payload.page }))
+    .addCase(events.mineFailed, (state, { payload }): SourcingState => ({
       ...state,
       mineProblem: payload.problem,
     }))
     .addCase(events.matchingStarted, (state, { payload }) =>
       answered(state, payload.id, { status: 'loading' }),
     )
-    .addCase(events.suppliersFound, (state, { payload: { id, matches } }) =>
+    .addCase(events.suppliersLoaded, (state, { payload: { id, matches } }) =>
       answered(state, id, { status: 'shown', matches }),
     )
-    .addCase(events.suppliersLost, (state, { payload: { id, problem } }) =>
+    .addCase(events.suppliersFailed, (state, { payload: { id, problem } }) =>
       answered(state, id, { status: 'failed', problem }),
     )
-    .addCase(events.closingStarted, (state, { payload }): SourcingState => ({
+    .addCase(events.closingRequested, (state, { payload }): SourcingState => ({
       ...state,
       closing: [...state.closing, payload.id],
     }))

@@ -10,7 +10,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.publishingFailed.match(event)) {
     return { fncode: '310101', query: { ok: false, statusCode: event.payload.problem.code } };
   }
-  if (events.suppliersFound.match(event)) {
+  if (events.suppliersLoaded.match(event)) {
     return { fncode: '310102', query: { n: event.payload.matches.suppliers.length } };
   }
   if (events.sourcingClosed.match(event)) return { fncode: '310103' };

@@ -4,8 +4,8 @@ import type { SystemNotice } from './contract';
 
 export const events = defineEvents('systemNotices', {
   /** Only those that neither stand on the page nor were read before. */
-  noticesFound: payload<{ readonly notices: readonly SystemNotice[] }>(),
-  noticesLost: payload<{ readonly problem: Problem }>(),
+  noticesLoaded: payload<{ readonly notices: readonly SystemNotice[] }>(),
+  noticesFailed: payload<{ readonly problem: Problem }>(),
   /** It slides out. */
   noticeDismissed: payload<{ readonly id: string }>(),
   /** Nothing of it is left. */

@@ -20,7 +20,7 @@ export const reducer = createReducer(initialState, (on) =>
       shown,
     }))
     .addCase(auth.loggedOut, (): SystemNoticesState => initialState)
-    .addCase(events.noticesFound, (state, { payload }): SystemNoticesState => ({
+    .addCase(events.noticesLoaded, (state, { payload }): SystemNoticesState => ({
       ...state,
       shown: [...state.shown, ...payload.notices.map((notice) => ({ ...notice, isLeaving: false }))],
     }))

@@ -4,14 +4,14 @@ import type { Problem } from '#src/kernel/send';
 /** No event holds a ticket. */
 export const events = defineEvents('ticketLogin', {
   ticketRequested: payload(),
-  ticketFound: payload(),
+  ticketLoaded: payload(),
   /** The account service knows nobody in this browser. */
   nobodyFound: payload(),
-  ticketLost: payload<{ readonly problem: Problem }>(),
+  ticketFailed: payload<{ readonly problem: Problem }>(),
   /** The product a member came from is on record. */
   businessAdded: payload<{ readonly source: string; readonly firstTrial: boolean }>(),
-  businessLost: payload<{ readonly problem: Problem }>(),
+  businessFailed: payload<{ readonly problem: Problem }>(),
   /** The account service was told of a login or logout. */
   signOnAnnounced: payload<{ readonly action: 'login' | 'logout' }>(),
-  signOnLost: payload<{ readonly problem: Problem }>(),
+  signOnFailed: payload<{ readonly problem: Problem }>(),
 });

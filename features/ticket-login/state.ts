@@ -13,9 +13,9 @@ const idle = (): TicketLoginState => initialState;
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.ticketRequested, (): TicketLoginState => ({ status: 'asking' }))
-    .addCase(events.ticketFound, (): TicketLoginState => ({ status: 'entering' }))
+    .addCase(events.ticketLoaded, (): TicketLoginState => ({ status: 'entering' }))
     .addCase(events.nobodyFound, idle)
-    .addCase(events.ticketLost, idle)
+    .addCase(events.ticketFailed, idle)
     .addCase(auth.loggedIn, ({ status }): TicketLoginState => ({
       status: status === 'entering' ? 'entered' : 'idle',
     }))

@@ -39,5 +39,5 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(search.searchStarted, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
     .addCase(search.searchEnded, ({ searchId: _, ...state }) => state)
     .addCase(events.factSent, (state) => ({ ...state, sent: state.sent + 1 }))
-    .addCase(events.factLost, (state) => ({ ...state, lost: state.lost + 1 })),
+    .addCase(events.factDropped, (state) => ({ ...state, lost: state.lost + 1 })),
 );

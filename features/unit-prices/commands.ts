@@ -19,11 +19,11 @@ export const commands = defineCommands('unitPrices', {
     readonly isRepeated?: boolean;
   }>(),
   /** Rows in sight and those about to come into it, both included. */
-  lookAt: payload<{ readonly first: number; readonly last: number }>(),
+  loadVisibleRows: payload<{ readonly first: number; readonly last: number }>(),
   jumpTo: payload<{ readonly row: number }>(),
   retryWindow: payload<{ readonly window: number }>(),
   /** The list has come to rest with this row at its top. */
-  restAt: payload<{ readonly row: number }>(),
+  saveScrollPosition: payload<{ readonly row: number }>(),
   countUnitPrices: payload(),
   findArea: payload(),
   loadTrades: payload<{ readonly areaId?: string | undefined; readonly edition?: Edition | undefined }>(),

@@ -34,7 +34,7 @@ const put = <B extends Block>(detail: DetailState, block: B, loaded: Loaded<Bloc
 
 export const detailReducer = createReducer(initialDetail, (on) =>
   on
-    .addCase(events.detailStarted, ({ terms }, { payload }): DetailState => ({
+    .addCase(events.detailRequested, ({ terms }, { payload }): DetailState => ({
       ...payload,
       isWithheld: false,
       blocks: {},
@@ -44,19 +44,19 @@ export const detailReducer = createReducer(initialDetail, (on) =>
       ...detail,
       basis: payload.basis,
     }))
-    .addCase(events.detailRefused, (detail, { payload }): DetailState => ({
+    .addCase(events.detailRejected, (detail, { payload }): DetailState => ({
       ...payload,
       basis: detail.basis,
       isWithheld: true,
       blocks: {},
     }))
-    .addCase(events.blockStarted, (detail, { payload: { block } }) =>
+    .addCase(events.blockRequested, (detail, { payload: { block } }) =>
       put(detail, block, { ...detail.blocks[block], status: 'loading' }),
     )
-    .addCase(events.blockFound, (detail, { payload: { block, data } }) =>
+    .addCase(events.blockLoaded, (detail, { payload: { block, data } }) =>
       put(detail, block, { status: 'shown', data }),
     )
-    .addCase(events.blockLost, (detail, { payload: { block, problem } }) =>
+    .addCase(events.blockFailed, (detail, { payload: { block, problem } }) =>
       put(detail, block, { status: 'failed', problem }),
     )
     .addCase(events.comparisonChosen, (detail, { payload }): DetailState => ({

@@ -95,13 +95,13 @@ export const listReducer = createReducer(initialList, (on) =>
       view: { ...list.view, row: payload.row },
       entry: list.entry + 1,
     }))
-    .addCase(events.windowStarted, (list, { payload }): ListState => ({
+    .addCase(events.windowRequested, (list, { payload }): ListState => ({
       ...list,
       asked: [...list.asked, payload.window],
       lost: without(list.lost, payload.window),
     }))
-    .addCase(events.windowFound, (list, { payload }) => shown(list, payload.window, payload.page))
-    .addCase(events.windowLost, (list, { payload: { window, problem } }): ListState => ({
+    .addCase(events.windowLoaded, (list, { payload }) => shown(list, payload.window, payload.page))
+    .addCase(events.windowFailed, (list, { payload: { window, problem } }): ListState => ({
       ...list,
       ...(list.isStale && { status: 'failed' as const, problem }),
       asked: without(list.asked, window),
@@ -111,7 +111,7 @@ export const listReducer = createReducer(initialList, (on) =>
       ...list,
       asked: without(list.asked, payload.window),
     }))
-    .addCase(events.totalFound, (list, { payload }): ListState => ({ ...list, total: payload.total }))
+    .addCase(events.totalLoaded, (list, { payload }): ListState => ({ ...list, total: payload.total }))
     .addCase(events.rowNoted, (list, { payload: { row } }): ListState => {
       const { row: _, ...view } = list.view;
       // What did not come is asked for again where the reader has come to rest.

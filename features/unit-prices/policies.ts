@@ -47,7 +47,7 @@ export const loadSchemesOnEntry: Epic = when(navigation.routeEntered, ({ name },
     : undefined,
 );
 
-export const countWhenUnknown: Epic = when(events.windowFound, ({ page }, state) =>
+export const countWhenUnknown: Epic = when(events.windowLoaded, ({ page }, state) =>
   page.total === null && selectList(state).total === undefined ? commands.countUnitPrices() : undefined,
 );
 
@@ -57,13 +57,13 @@ export const findAgain: Epic = when(search.listSearchRepeated, ({ route }, state
 );
 
 /** Search waits for the first answer to a keyword: its total, or its failure. */
-export const answerSearch: Epic = when(events.windowFound, ({ page: { total } }) =>
+export const answerSearch: Epic = when(events.windowLoaded, ({ page: { total } }) =>
   total ? search.listAnswered({ route: LIST, total: total.count }) : undefined,
 );
-export const answerSearchLate: Epic = when(events.totalFound, ({ total }) =>
+export const answerSearchLate: Epic = when(events.totalLoaded, ({ total }) =>
   search.listAnswered({ route: LIST, total: total.count }),
 );
-export const answerLostSearch: Epic = when(events.windowLost, ({ problem }, state) =>
+export const answerLostSearch: Epic = when(events.windowFailed, ({ problem }, state) =>
   selectList(state).status === 'failed'
     ? search.listAnswered({ route: LIST, total: 0, failedWith: problem.code })
     : undefined,
@@ -74,7 +74,7 @@ const followScheme = (_: unknown, state: unknown) => {
   const isOther = stampOf(scheme) !== stampOf(selectChosenScheme(state));
   return status !== 'idle' && isOther ? commands.findUnitPrices({ view }) : undefined;
 };
-export const priceUnderFoundScheme: Epic = when(events.schemesFound, followScheme);
+export const priceUnderFoundScheme: Epic = when(events.schemesLoaded, followScheme);
 export const priceUnderChangedScheme: Epic = when(events.schemesChanged, followScheme);
 
 /** Whoever saves a scheme wants to see prices under it. */
@@ -105,6 +105,6 @@ const REFUSED: Readonly<Record<SchemeChange, string>> = {
 };
 const told = ({ code, message }: Problem) => (code === NO_REPLY ? OFFLINE : message);
 
-export const tellRefusedChange: Epic = when(events.schemeChangeRefused, ({ how, problem }) =>
+export const tellRefusedChange: Epic = when(events.schemeChangeRejected, ({ how, problem }) =>
   notices.noticeRaised({ type: 'error', title: REFUSED[how], text: told(problem), durationMs: SHOWN_MS }),
 );

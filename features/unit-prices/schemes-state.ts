@@ -19,13 +19,13 @@ const settled = ({ status, schemes, draft }: SchemesState): SchemesState => ({ s
 
 export const schemesReducer = createReducer(initialSchemes, (on) =>
   on
-    .addCase(events.schemesFound, (state, { payload }): SchemesState => ({
+    .addCase(events.schemesLoaded, (state, { payload }): SchemesState => ({
       ...settled(state),
       status: 'known',
       schemes: payload.schemes,
     }))
-    .addCase(events.schemesLost, (state): SchemesState => ({ ...settled(state), status: 'failed' }))
-    .addCase(events.schemeChangeStarted, (state, { payload }): SchemesState => ({
+    .addCase(events.schemesFailed, (state): SchemesState => ({ ...settled(state), status: 'failed' }))
+    .addCase(events.schemeChangeRequested, (state, { payload }): SchemesState => ({
       ...settled(state),
       changing: payload.how,
     }))
@@ -34,7 +34,7 @@ export const schemesReducer = createReducer(initialSchemes, (on) =>
       schemes,
       draft: how === 'created' ? '' : state.draft,
     }))
-    .addCase(events.schemeChangeRefused, (state, { payload }): SchemesState => ({
+    .addCase(events.schemeChangeRejected, (state, { payload }): SchemesState => ({
       ...settled(state),
       refusal: payload,
     }))

@@ -11,12 +11,12 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     const { areaId, isOfAddress } = event.payload;
     return { fncode: '200111', query: { areaId, how: isOfAddress ? 'ip' : 'default' } };
   }
-  if (events.blockFound.match(event)) {
+  if (events.blockLoaded.match(event)) {
     const { block, data } = event.payload;
     return block === 'info' ? { fncode: '230201', query: { id: data.row.id } } : undefined;
   }
   if (events.schemesChanged.match(event)) return { fncode: '230503', query: { how: event.payload.how } };
-  if (events.windowLost.match(event) || events.blockLost.match(event)) {
+  if (events.windowFailed.match(event) || events.blockFailed.match(event)) {
     return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'unitPrices' } };
   }
   return undefined;

@@ -15,13 +15,13 @@ export const initialTrades: TradesState = { status: 'idle', key: '', nodes: [] }
 
 export const tradesReducer = createReducer(initialTrades, (on) =>
   on
-    .addCase(events.tradesStarted, ({ nodes }, { payload }): TradesState => ({
+    .addCase(events.tradesRequested, ({ nodes }, { payload }): TradesState => ({
       status: 'loading',
       key: payload.key,
       nodes,
     }))
-    .addCase(events.tradesFound, (_, { payload }): TradesState => ({ status: 'shown', ...payload }))
-    .addCase(events.tradesLost, (_, { payload }): TradesState => ({
+    .addCase(events.tradesLoaded, (_, { payload }): TradesState => ({ status: 'shown', ...payload }))
+    .addCase(events.tradesFailed, (_, { payload }): TradesState => ({
       status: 'failed',
       nodes: [],
       ...payload,

@@ -21,17 +21,17 @@ export const devicesReducer = createReducer(initialDevices, (on) =>
       ...state,
       status: 'loading',
     }))
-    .addCase(events.devicesFound, (state, { payload }): DevicesState => ({
+    .addCase(events.devicesLoaded, (state, { payload }): DevicesState => ({
       ...state,
       ...payload,
       status: 'shown',
     }))
-    .addCase(events.devicesLost, (state, { payload }): DevicesState => ({
+    .addCase(events.devicesFailed, (state, { payload }): DevicesState => ({
       ...state,
       status: 'failed',
       problem: payload.problem,
     }))
-    .addCase(events.endingStarted, (state, { payload }): DevicesState => ({
+    .addCase(events.endingRequested, (state, { payload }): DevicesState => ({
       ...state,
       ending: payload.id ?? ALL_OTHERS,
     }))

@@ -24,7 +24,7 @@ export const passwordReducer = createReducer(initialPassword, (on) =>
       status: 'idle',
       changes: changes + 1,
     }))
-    .addCase(events.passwordRefused, ({ changes }, { payload: { problem } }): PasswordState => ({
+    .addCase(events.passwordRejected, ({ changes }, { payload: { problem } }): PasswordState => ({
       status: 'failed',
       complaint: { at: placeOf(problem), message: problem.message },
       changes,

@@ -31,18 +31,18 @@ export const profileReducer = createReducer(initialProfile, (on) =>
       ...(draft && globalId !== undefined && { draft, globalId }),
     }))
     .addCase(events.profileAsked, (state): ProfileState => ({ ...plain(state), status: 'loading' }))
-    .addCase(events.profileFound, (state, { payload }): ProfileState => ({
+    .addCase(events.profileLoaded, (state, { payload }): ProfileState => ({
       ...plain(state),
       status: 'shown',
       profile: payload.profile,
     }))
-    .addCase(events.profileLost, (state, { payload }): ProfileState => ({
+    .addCase(events.profileFailed, (state, { payload }): ProfileState => ({
       ...state,
       status: 'failed',
       problem: payload.problem,
     }))
     .addCase(events.draftNoted, (state, { payload }): ProfileState => ({ ...state, draft: payload.fields }))
-    .addCase(events.savingStarted, (state): ProfileState => ({ ...calm(state), saving: 'saving' }))
+    .addCase(events.savingRequested, (state): ProfileState => ({ ...calm(state), saving: 'saving' }))
     .addCase(events.profileSaved, (state, { payload }): ProfileState => ({
       ...saved(state),
       status: 'shown',

@@ -6,7 +6,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.profileSaved.match(event)) return { fncode: '110201', query: { ok: true } };
   if (events.savingFailed.match(event)) return { fncode: '110201', query: { ok: false } };
   if (events.passwordChanged.match(event)) return { fncode: '110202', query: { ok: true } };
-  if (events.passwordRefused.match(event)) return { fncode: '110202', query: { ok: false } };
+  if (events.passwordRejected.match(event)) return { fncode: '110202', query: { ok: false } };
   if (events.deviceEnded.match(event)) return { fncode: '110203', query: { others: false } };
   return events.othersEnded.match(event) ? { fncode: '110203', query: { others: true } } : undefined;
 };

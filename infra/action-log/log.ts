@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 export const FORMAT = 'alog';
-export const VERSION = 1;
+/** Goes up when messages are renamed: a log of other names folds to nothing. */
+export const VERSION = 2;
 /** Actions between two checkpoints. */
 export const CHECKPOINT_EVERY = 500;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashOfText } from './hash';
-import { header, line, type End, type Header, type Line } from './log';
+import { header, line, VERSION, type End, type Header, type Line } from './log';
 
 /** The file is no action log, or one of another version. */
 export class LogUnreadable extends Error {
@@ -42,7 +42,11 @@ const check = <S extends z.core.$ZodType>(schema: S, value: unknown, at: number)
 export const readLog = (text: string, hash = hashOfText): ActionLog => {
   const texts = text.split('\n');
   const first = texts[0] ?? '';
-  const head = check(header, parse(first), 1);
+  const start = parse(first);
+  const version = (start as { readonly v?: unknown } | undefined)?.v;
+  if (typeof version === 'number' && version !== VERSION)
+    throw new LogUnreadable(1, `recorded in format ${version}, this build reads format ${VERSION} alone`);
+  const head = check(header, start, 1);
   const lines: Exclude<Line, End>[] = [];
   let end: End | undefined;
   let bytes = first.length + 1;

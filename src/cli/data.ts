@@ -6,7 +6,7 @@ import { exportProjects, Unclear } from '#features/projects/server/index';
 import { loadRegions } from '#features/regions/server/index';
 import { exportUnitPrices } from '#features/unit-prices/server/index';
 import { migrate } from '#infra/server/postgres/migrate';
-import { StartRefusal } from '#infra/server/http/start-refusal';
+import { StartupError } from '#infra/server/http/startup-error';
 import { importFiles, NOUNS, type Kind } from './data/import-files';
 import { loadSamples, removeSamples } from './data/samples';
 import { reachDatabase } from './reach-database';
@@ -108,7 +108,7 @@ const run = async (args: string[]): Promise<number> => {
 run(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    console.error(error instanceof Unclear || error instanceof StartRefusal ? error.message : error);
+    console.error(error instanceof Unclear || error instanceof StartupError ? error.message : error);
     process.exitCode = 1;
   },
 );

@@ -1,10 +1,10 @@
 import { deviation } from './ranks';
 import { ascending, quantileOfSorted } from './quantile';
 
-export type Lamp = 'red' | 'amber' | 'none';
+export type Severity = 'red' | 'amber' | 'none';
 
 /** Beyond ±50 % of the reference red, beyond ±30 % amber; the bounds themselves belong to the milder lamp. */
-export const lamp = (value: number, reference: number): Lamp => {
+export const severity = (value: number, reference: number): Severity => {
   const distance = Math.abs(deviation(value, reference));
   if (distance > 0.5) return 'red';
   return distance > 0.3 ? 'amber' : 'none';
@@ -16,7 +16,7 @@ export interface Outlier {
   readonly value: number;
   /** More than 1.5 interquartile ranges outside the quartiles. */
   readonly beyondFences: boolean;
-  readonly lamp: Lamp;
+  readonly severity: Severity;
 }
 
 /** Quartiles of fewer values fence nothing worth the name. */
@@ -38,7 +38,7 @@ export const outliers = (values: readonly number[]): Outlier[] => {
       index,
       value,
       beyondFences: fenced && (value < p25 - reach || value > p75 + reach),
-      lamp: p50 === 0 ? ('none' as const) : lamp(value, p50),
+      severity: p50 === 0 ? ('none' as const) : severity(value, p50),
     }))
-    .filter((each) => each.beyondFences || each.lamp !== 'none');
+    .filter((each) => each.beyondFences || each.severity !== 'none');
 };

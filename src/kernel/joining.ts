@@ -19,9 +19,9 @@ export const catchingUp = <State>({
 };
 
 /** Topics of which the last event stands until the next of the same topic: the session, the route. */
-export type StandingTopics = Readonly<Record<string, readonly string[]>>;
+export type StickyTopics = Readonly<Record<string, readonly string[]>>;
 
-export const standingFacts = (topics: StandingTopics) => {
+export const stickyEvents = (topics: StickyTopics) => {
   const topicOf = new Map(
     Object.entries(topics).flatMap(([topic, types]) => types.map((type) => [type, topic])),
   );

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Send } from './send';
 
 /** Values outlive the page (`kept`) or only the tab (`tab`); when storage is refused they live in memory. */
-export interface Shelf {
+export interface KeyValueStore {
   get(key: string): string | undefined;
   set(key: string, value: string, lifeMs?: number): void;
   remove(key: string): void;
@@ -38,10 +38,10 @@ export interface Ports {
     /** Integer in [1e9, 1e10), as entry and search ids are. */
     readonly entry: () => number;
   };
-  readonly kept: Shelf;
-  readonly tab: Shelf;
+  readonly kept: KeyValueStore;
+  readonly tab: KeyValueStore;
   /** Cookies the server may read as well. */
-  readonly cookies: Shelf;
+  readonly cookies: KeyValueStore;
   readonly address: Address;
   readonly tabs: TabChannel;
   /** Work that one tab of the browser does after the other. */

@@ -1,9 +1,9 @@
-import { cookieShelf } from '#infra/browser/cookie-shelf';
+import { cookieStorage } from '#infra/browser/cookie-storage';
 import type { Failures } from '#infra/browser/error-reporting/catch-failures';
 import { hashAddress } from '#infra/browser/hash-address';
 import { browserIds } from '#infra/browser/ids';
 import { pageLife } from '#infra/browser/page-life';
-import { createShelf } from '#infra/browser/shelf';
+import { createStorage } from '#infra/browser/storage';
 import { createTabChannel } from '#infra/browser/tab-channel';
 import { tabTurn } from '#infra/browser/tab-turn';
 import type { Ports } from '#src/kernel/ports';
@@ -17,9 +17,9 @@ export const browserPorts = (
 ): Omit<Ports, 'send' | 'captcha'> => ({
   now,
   ids: browserIds(view.crypto),
-  kept: createShelf(() => view.localStorage, now),
-  tab: createShelf(() => view.sessionStorage, now),
-  cookies: cookieShelf(view.document),
+  kept: createStorage(() => view.localStorage, now),
+  tab: createStorage(() => view.sessionStorage, now),
+  cookies: cookieStorage(view.document),
   address: hashAddress(view),
   tabs: createTabChannel(view),
   turn: tabTurn(view.navigator.locks),

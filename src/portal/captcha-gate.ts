@@ -4,7 +4,7 @@ import type { Join } from '#src/kernel/slice';
 import type { joinStore } from './join-store';
 import { captchaPart } from './lazy-chunks';
 
-type Part = Awaited<ReturnType<typeof captchaPart.load>>;
+type LazyChunk = Awaited<ReturnType<typeof captchaPart.load>>;
 
 export interface CaptchaGatePlan {
   readonly wire: ReturnType<typeof joinStore>;
@@ -19,7 +19,10 @@ export interface CaptchaGate {
 /** The captcha comes with the first call that is asked for one; most tabs never load it. */
 export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
   let opened:
-    | { readonly desk: ReturnType<Part['captchaDesk']>; readonly solve: ReturnType<Part['solveWork']> }
+    | {
+        readonly desk: ReturnType<LazyChunk['captchaDesk']>;
+        readonly solve: ReturnType<LazyChunk['solveWork']>;
+      }
     | undefined;
 
   const open = async () => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { captchaPart } from './lazy-parts';
-import { lateView } from '#src/ui/late/late-view';
+import { lazyView } from '#src/ui/lazy/lazy-view';
 
-const CaptchaDialog = lateView(captchaPart, (part) => part.CaptchaDialog);
+const CaptchaDialog = lazyView(captchaPart, (part) => part.CaptchaDialog);
 const hasCaptcha = (state: unknown) => 'captcha' in (state as object);
 
 /** Drawn once a call has asked for a captcha and its slice has joined. */

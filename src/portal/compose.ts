@@ -45,12 +45,16 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
     ports: allPorts,
     standing: {
       // Until the next try: the slices that deal with it come with the event itself.
-      refusal: [authEvents.loginConflicted.type, authEvents.anomalyFound.type, authEvents.loginStarted.type],
+      refusal: [
+        authEvents.loginConflicted.type,
+        authEvents.anomalyFound.type,
+        authEvents.loginRequested.type,
+      ],
       session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
       route: [navigationEvents.routeEntered.type],
       question: [questions.promptRaised.type, questions.promptAnswered.type],
       // Who was refused something is told why by a slice that comes a moment later.
-      access: [navigationEvents.entryRefused.type, navigationEvents.callRefused.type],
+      access: [navigationEvents.entryRejected.type, navigationEvents.callRejected.type],
     },
     epics: { wire: wire.epic },
     middleware: recording ? [recording.middleware] : [],

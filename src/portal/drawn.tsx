@@ -13,8 +13,8 @@ export const Drawn = ({
 }) =>
   useSelector(when) ? (
     <Suspense>
-      {parts.map((Part, index) => (
-        <Part key={index} />
+      {parts.map((LazyChunk, index) => (
+        <LazyChunk key={index} />
       ))}
     </Suspense>
   ) : null;

@@ -6,17 +6,17 @@ type Open = (state: unknown) => Exported | undefined;
 const offers = new Map<string, Open>();
 
 /** Each section offers its list when its page comes. */
-export const offerList = <Row>(name: string, open: (state: unknown) => ListExport<Row>): void =>
+export const registerListExport = <Row>(name: string, open: (state: unknown) => ListExport<Row>): void =>
   void offers.set(name, open as Open);
 
 /** A page without figures yet offers nothing. */
-export const offerPage = (name: string, open: (state: unknown) => PageExport | undefined): void =>
+export const registerPageExport = (name: string, open: (state: unknown) => PageExport | undefined): void =>
   void offers.set(name, open);
 
-export const exportedOf: ExportPorts['exportedOf'] = (name, state) => offers.get(name)?.(state);
+export const exportFor: ExportPorts['exportFor'] = (name, state) => offers.get(name)?.(state);
 
 /** Names of the tables a page has to give. */
 export const tablesOf = (name: string, state: unknown): readonly string[] => {
-  const exported = exportedOf(name, state);
+  const exported = exportFor(name, state);
   return exported?.kind === 'page' ? exported.sheets.map((sheet) => sheet.name) : [];
 };

@@ -2,7 +2,7 @@ import { events as auth, questions } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
 import { filter, merge, take } from 'rxjs';
 import type { joinStore } from './join-store';
-import { anomalyPart, companyPart, multiLoginPart } from './lazy-parts';
+import { anomalyPart, overlaysPart, multiLoginPart } from './lazy-parts';
 
 // A chunk that does not arrive is asked for again by the next event.
 const load = (part: { readonly load: () => Promise<unknown> }) => void part.load().catch(() => undefined);
@@ -15,9 +15,9 @@ export const loadLateSlices = (hear: ReturnType<typeof joinStore>['hear']): void
   // A question and the tip on missing rights are wanted before the page is at rest.
   merge(
     hear(navigation.routeEntered.match).pipe(filter(({ payload }) => payload.lacksRights)),
-    hear(navigation.entryRefused.match).pipe(filter(({ payload }) => payload.reason === 'vip')),
-    hear(navigation.callRefused.match),
+    hear(navigation.entryRejected.match).pipe(filter(({ payload }) => payload.reason === 'vip')),
+    hear(navigation.callRejected.match),
     hear(questions.promptRaised.match),
-  ).subscribe(() => load(companyPart));
+  ).subscribe(() => load(overlaysPart));
   hear(auth.anomalyFound.match).subscribe(() => load(anomalyPart));
 };

@@ -1,36 +1,36 @@
 import {
   anomalyChunk,
-  companyChunk,
+  overlaysChunk,
   loginChunk,
   multiLoginChunk,
   recommendationsChunk,
   searchChunk,
 } from './lazy-chunks';
-import { part } from '#src/ui/late/part';
-import { join, surroundings } from './portal-store';
+import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
+import { join, portalContext } from './portal-store';
 
 export { captchaPart } from './lazy-chunks';
 
 /** A slice joins the store before the views of its chunk are drawn. */
-export const recommendationsPart = part(async () => {
+export const recommendationsPart = lazyChunk(async () => {
   const parts = await recommendationsChunk.load();
   join(parts.recommendations);
   parts.joinMarks(join);
   return parts;
 });
 /** The box with suggestions, whose slice is that of the page of results, too. */
-export const searchPart = part(async () => {
+export const searchPart = lazyChunk(async () => {
   const parts = await searchChunk.load();
   join(parts.search);
   return parts;
 });
-export const loginDialog = part(async () => {
+export const loginDialog = lazyChunk(async () => {
   const parts = await loginChunk.load();
   join(parts.phoneLogin);
   join(parts.qrLoginOf(parts.pushChannel(window)));
   return parts;
 });
-export const multiLoginPart = part(async () => {
+export const multiLoginPart = lazyChunk(async () => {
   const parts = await multiLoginChunk.load();
   const { multiLoginOf, sharedStream, eventStream } = parts;
   // One tab of the browser holds the line for all: a browser opens six connections to a host and no more.
@@ -41,16 +41,16 @@ export const multiLoginPart = part(async () => {
   );
   return parts;
 });
-export const anomalyPart = part(async () => {
+export const anomalyPart = lazyChunk(async () => {
   const parts = await anomalyChunk.load();
   join(parts.anomaly);
   return parts;
 });
 let isAttended = false;
-export const companyPart = part(async () => {
-  const company = await companyChunk.load();
+export const overlaysPart = lazyChunk(async () => {
+  const overlays = await overlaysChunk.load();
   // It may be asked for twice: at rest, and before by whoever was refused something.
-  if (!isAttended) company.attend(surroundings());
+  if (!isAttended) overlays.joinGlobalSlices(portalContext());
   isAttended = true;
-  return company;
+  return overlays;
 });

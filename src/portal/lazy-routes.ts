@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lateView } from '#src/ui/late/late-view';
+import { lazyView } from '#src/ui/lazy/lazy-view';
 import {
   aboutPages,
   comparePages,
@@ -14,16 +14,16 @@ import {
   publishingPages,
   userCenterPages,
 } from './page-parts';
-import type { Part } from '#src/ui/late/part';
+import type { LazyChunk } from '#src/ui/lazy/lazy-chunk';
 
 interface LazyRoute {
   readonly load: () => Promise<unknown>;
   readonly View: ComponentType;
 }
 
-const route = <M>(part: Part<M>, pick: (module: M) => ComponentType): LazyRoute => ({
+const route = <M>(part: LazyChunk<M>, pick: (module: M) => ComponentType): LazyRoute => ({
   load: part.load,
-  View: lateView(part, pick),
+  View: lazyView(part, pick),
 });
 
 /** Route name → view that comes with its own chunk. */

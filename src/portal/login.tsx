@@ -2,15 +2,15 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDialogOpen } from '#features/auth/index';
 import { loginDialog } from './lazy-parts';
-import { lateView } from '#src/ui/late/late-view';
-import { surroundings } from './portal-store';
+import { lazyView } from '#src/ui/lazy/lazy-view';
+import { portalContext } from './portal-store';
 
-const LoginDialog = lateView(loginDialog, (parts) => parts.LoginDialog);
-const QrCodeTab = lateView(loginDialog, (parts) => parts.QrCodeTab);
-const PhoneForm = lateView(loginDialog, (parts) => parts.PhoneForm);
+const LoginDialog = lazyView(loginDialog, (parts) => parts.LoginDialog);
+const QrCodeTab = lazyView(loginDialog, (parts) => parts.QrCodeTab);
+const PhoneForm = lazyView(loginDialog, (parts) => parts.PhoneForm);
 
 function Dialog() {
-  const { accountSite } = use(surroundings().configuration);
+  const { accountSite } = use(portalContext().configuration);
   return <LoginDialog {...accountSite} phone={<PhoneForm />} qr={<QrCodeTab />} />;
 }
 

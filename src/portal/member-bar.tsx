@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lateView } from '#src/ui/late/late-view';
+import { lazyView } from '#src/ui/lazy/lazy-view';
 import { userCenterPages } from './page-parts';
 import { useAccount } from './use-account';
 
-const MemberHeader = lateView(userCenterPages, (pages) => pages.MemberHeader);
+const MemberHeader = lazyView(userCenterPages, (pages) => pages.MemberHeader);
 
 /** Comes with the pages of the member centre. */
 export function MemberBar() {

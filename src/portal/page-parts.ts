@@ -13,12 +13,12 @@ import {
   userCenterChunk,
 } from './page-chunks';
 import { BASIS_KEY } from '#src/costing/basis';
-import { part } from '#src/ui/late/part';
+import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
 import { searchPart } from './lazy-parts';
 import { join } from './portal-store';
 
 /** A slice joins the store before the views of its chunk are drawn. */
-export const projectPages = part(async () => {
+export const projectPages = lazyChunk(async () => {
   const pages = await projectChunk.load();
   pages.joinBasis(join, window);
   pages.joinExports(join, window);
@@ -28,7 +28,7 @@ export const projectPages = part(async () => {
   pages.joinMarks(join);
   return pages;
 });
-export const costIndexPages = part(async () => {
+export const costIndexPages = lazyChunk(async () => {
   const pages = await costIndexChunk.load();
   pages.joinBasis(join, window);
   pages.joinExports(join, window);
@@ -37,12 +37,12 @@ export const costIndexPages = part(async () => {
   pages.joinMarks(join);
   return pages;
 });
-export const searchResults = part(async () => {
+export const searchResults = lazyChunk(async () => {
   const [pages] = await Promise.all([searchResultsChunk.load(), searchPart.load()]);
   pages.joinMarks(join);
   return pages;
 });
-export const unitPricePages = part(async () => {
+export const unitPricePages = lazyChunk(async () => {
   const pages = await unitPriceChunk.load();
   pages.joinBasis(join, window);
   pages.joinExports(join, window);
@@ -51,29 +51,29 @@ export const unitPricePages = part(async () => {
   pages.joinMarks(join);
   return pages;
 });
-export const sourcingPages = part(async () => {
+export const sourcingPages = lazyChunk(async () => {
   const pages = await sourcingChunk.load();
   join(pages.sourcing);
   return pages;
 });
-export const qrConfirm = part(async () => {
+export const qrConfirm = lazyChunk(async () => {
   const parts = await qrConfirmChunk.load();
   join(parts.qrLoginOf(parts.pushChannel(window)));
   return parts;
 });
-export const userCenterPages = part(async () => {
+export const userCenterPages = lazyChunk(async () => {
   const pages = await userCenterChunk.load();
   join(pages.userCenter);
   join(pages.favorites);
   join(pages.myDataOf(pages.saveFile(window)));
   return pages;
 });
-export const aboutPages = part(async () => {
+export const aboutPages = lazyChunk(async () => {
   const pages = await aboutChunk.load();
   join(pages.about);
   return pages;
 });
-export const indexRangePages = part(async () => {
+export const indexRangePages = lazyChunk(async () => {
   const pages = await indexRangeChunk.load();
   pages.joinBasis(join, window);
   pages.joinExports(join, window);
@@ -81,7 +81,7 @@ export const indexRangePages = part(async () => {
   join(pages.indexRange);
   return pages;
 });
-export const comparePages = part(async () => {
+export const comparePages = lazyChunk(async () => {
   const pages = await compareChunk.load();
   pages.joinBasis(join, window);
   pages.joinExports(join, window);
@@ -89,12 +89,12 @@ export const comparePages = part(async () => {
   join(pages.compare);
   return pages;
 });
-export const publishingPages = part(async () => {
+export const publishingPages = lazyChunk(async () => {
   const pages = await publishingChunk.load();
   join(pages.publishingOf({ pick: pages.pickFile(window), save: pages.saveFile(window) }));
   return pages;
 });
-export const newItemsPages = part(async () => {
+export const newItemsPages = lazyChunk(async () => {
   const pages = await newItemsChunk.load();
   join(pages.newItemsOf(pages.saveFile(window)));
   return pages;

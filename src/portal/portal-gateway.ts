@@ -6,12 +6,12 @@ import { announceExchanges, type ExchangeRecord } from '#infra/gateway/announce-
 import { axiosTransport } from '#infra/gateway/axios-transport';
 import type { Configuration } from '#infra/gateway/configuration';
 import { cancelWithSession } from '#infra/gateway/cancel-with-session';
-import { dressRequest } from '#infra/gateway/dress-request';
+import { addHeaders } from '#infra/gateway/add-headers';
 import { gateway, type Layer } from '#infra/gateway/gateway';
-import { keepIntention } from '#infra/gateway/keep-intention';
+import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
 import { retryAfterCaptcha, type CaptchaPorts } from '#infra/gateway/retry-after-captcha';
-import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { handleStatus } from '#infra/gateway/handle-status';
 import type { Ports } from '#src/kernel/ports';
 import type { ApiRequest, Send } from '#src/kernel/send';
 import type { joinStore } from './join-store';
@@ -49,10 +49,10 @@ export const portalGateway = ({
   return gateway(
     axiosTransport(configuration),
     // Outermost: every kind of retry keeps the name of what the member meant to do.
-    keepIntention(ports.ids.uuid),
+    addIdempotencyKey(ports.ids.uuid),
     // Outside the status table: what is cancelled with its session is not spoken of.
     cancelWithSession({ left$: hear(auth.loggedOut.match) }),
-    settleByStatus({
+    handleStatus({
       notify: ({ type, text }) =>
         say(
           notices.noticeRaised({
@@ -62,7 +62,7 @@ export const portalGateway = ({
             ...(type === 'warning' && { title: WARNING_TITLE }),
           }),
         ),
-      announceAccessRefused: ({ statusCode }) => say(navigation.callRefused({ code: statusCode })),
+      announceAccessRefused: ({ statusCode }) => say(navigation.callRejected({ code: statusCode })),
       announceSessionOver: ({ businessMsg }) => say(auth.sessionEnded({ message: businessMsg })),
       announceLoginAnomaly: (request) => say(auth.anomalyFound({ account: accountIn(request.body) })),
     }),
@@ -76,12 +76,12 @@ export const portalGateway = ({
     retryAfterCaptcha({ answerTo }),
     announceExchanges({ now: ports.now, sent, ended }),
     businessPath,
-    dressRequest({
+    addHeaders({
       accessToken: secrets.accessToken,
       casId: secrets.casId,
       deviceId: secrets.deviceId,
       now: ports.now,
     }),
-    signingPart(configuration, secrets.nameDevice, () => say(auth.keepingRefused())),
+    signingPart(configuration, secrets.nameDevice, () => say(auth.keepingRejected())),
   );
 };

@@ -3,14 +3,14 @@ import { readConfiguration } from '#infra/gateway/configuration';
 import { selectUser } from '#features/auth/index';
 import { home } from '#features/home/index';
 import type { Ports } from '#src/kernel/ports';
-import type { Surroundings } from './company/surroundings';
+import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
 import type { Recording } from './recording';
 
 type PortalStore = ReturnType<typeof composePortal>;
 let opened: PortalStore | undefined;
 
-let around: Pick<Surroundings, 'configuration' | 'failures'> | undefined;
+let around: Pick<PortalContext, 'configuration' | 'failures'> | undefined;
 
 export interface StorePlan {
   readonly failures: Failures;
@@ -37,7 +37,7 @@ export const openStore = ({ ports, failures, recording }: StorePlan): Pick<Porta
 export const join: PortalStore['join'] = (slice) => opened?.join(slice);
 
 /** Only once the store is open: nothing late comes before. */
-export const surroundings = (): Surroundings => {
+export const portalContext = (): PortalContext => {
   if (!around || !opened) throw new Error('the store is not open yet');
   const { store, hear } = opened;
   return { view: window, join, hear, member: () => selectUser(store.getState()), ...around };

@@ -4,7 +4,7 @@ import { selectEntered } from '#features/navigation/index';
 import { NoticeList } from '#features/notices/ui/index';
 import { Captcha } from './captcha';
 import { Login } from './login';
-import { LateCompany } from './late-company';
+import { LateOverlays } from './late-overlays';
 import { PortalHeader } from './portal-header';
 import { prefetch, whenIdle } from './prefetch';
 import { loadNext, MemberBar, PortalPage } from './routes';
@@ -48,7 +48,7 @@ export function Portal({ address }: { readonly address: string }) {
       <ErrorBoundary place={fullPath} quiet>
         <Login />
         <Captcha />
-        <LateCompany />
+        <LateOverlays />
       </ErrorBoundary>
     </>
   );

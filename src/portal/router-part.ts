@@ -1,10 +1,10 @@
-import { part } from '#src/ui/late/part';
+import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
 import { join } from './portal-store';
 
-const routerChunk = part(() => import(/* webpackChunkName: "router" */ './routed-pages'));
+const routerChunk = lazyChunk(() => import(/* webpackChunkName: "router" */ './routed-pages'));
 
 /** Every page but home, with the router that tells them apart. */
-export const routedPages = part(async () => {
+export const routedPages = lazyChunk(async () => {
   const pages = await routerChunk.load();
   join(pages.digitFontOf(pages.fontFaces(window)));
   return pages;

@@ -3,13 +3,13 @@ import { HomePage } from '#features/home/ui/index';
 import { routeTable } from '#features/navigation/index';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { recommendationsPart } from './lazy-parts';
-import { lateView } from '#src/ui/late/late-view';
+import { lazyView } from '#src/ui/lazy/lazy-view';
 import { routedPages } from './router-part';
 import { ErrorBoundary } from './shell/error-boundary';
 
-const RoutedPages = lateView(routedPages, (pages) => pages.RoutedPages);
+const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
 
-const LateMemberBar = lateView(routedPages, (pages) => pages.MemberBar);
+const LateMemberBar = lazyView(routedPages, (pages) => pages.MemberBar);
 const memberBarPlace = <header className="top member-wait" />;
 
 /** The header of the member centre, whose place is kept while it is on its way. */
@@ -19,7 +19,7 @@ export const MemberBar = () => (
   </Suspense>
 );
 
-const HomeRecommendations = lateView(recommendationsPart, (parts) => parts.HomeRecommendations);
+const HomeRecommendations = lazyView(recommendationsPart, (parts) => parts.HomeRecommendations);
 const belowHome = (
   <ErrorBoundary place="home" quiet>
     <Suspense>

@@ -2,14 +2,14 @@ import { combineSlices, configureStore, type Middleware, type Reducer } from '@r
 import { createEpicMiddleware } from 'redux-observable';
 import { merge, mergeMap, Subject } from 'rxjs';
 import { runTogether, type Epic, type Epics } from '#src/kernel/epic';
-import { catchingUp, joining, standingFacts, type StandingTopics } from '#src/kernel/joining';
+import { catchingUp, joining, stickyEvents, type StickyTopics } from '#src/kernel/joining';
 import { isEvent, type Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
 
 export interface PortalStorePlan {
   readonly ports: Ports;
-  readonly standing: StandingTopics;
+  readonly standing: StickyTopics;
   readonly middleware?: readonly Middleware[];
   /** Of no slice: the wire to infrastructure. They hear everything first. */
   readonly epics?: Epics;
@@ -19,7 +19,7 @@ export interface PortalStorePlan {
 export const createPortalStore = ({ ports, standing, middleware = [], epics = {} }: PortalStorePlan) => {
   const rootReducer = combineSlices().withLazyLoadedSlices<Record<string, unknown>>();
   const epicMiddleware = createEpicMiddleware<Message, Message, unknown, Ports>({ dependencies: ports });
-  const facts = standingFacts(standing);
+  const facts = stickyEvents(standing);
   const remember: Middleware = () => (next) => (action) => {
     if (isEvent(action)) facts.hear(action);
     return next(action);

@@ -5,7 +5,7 @@ import { aiChatOf } from '#features/ai-chat/index';
 import { anomaly } from '#features/anomaly/index';
 import { auth } from '#features/auth/index';
 import { basisOf } from '#features/basis/index';
-import { businessPathOf, pathKeeper } from '#features/business-path/index';
+import { businessPathOf, createPathStore } from '#features/business-path/index';
 import { captcha } from '#features/captcha/index';
 import { compare } from '#features/compare/index';
 import { costIndexesOf } from '#features/cost-indexes/index';
@@ -54,14 +54,14 @@ const slices = [
   anomaly,
   auth,
   basisOf(() => NEVER),
-  businessPathOf({ keeper: pathKeeper(), shelf: nowhere }),
+  businessPathOf({ keeper: createPathStore(), storage: nowhere }),
   captcha,
   compare,
   costIndexesOf({ copy: () => NEVER }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
   exportsOf({
-    exportedOf: () => undefined,
+    exportFor: () => undefined,
     openWriter: () => ({ add: () => undefined, finish: () => NEVER, close: () => undefined }),
   }),
   favorites,

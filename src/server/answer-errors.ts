@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { failure } from './envelopes';
 
@@ -25,8 +25,8 @@ const send = (reply: FastifyReply, httpStatus: number, statusCode: number, busin
   reply.code(httpStatus).type('application/json; charset=utf-8').send(failure(statusCode, businessMsg));
 
 /** Also for what Fastify refuses before any route is looked for. */
-export const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof Refusal) {
+export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof ApiError) {
     const { statusCode, businessMsg, more } = error;
     // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.
     return reply.code(200).send({
@@ -51,7 +51,7 @@ export const answerError = (error: FastifyError | Refusal, request: FastifyReque
 
 /** No answer leaves without an envelope, and none carries a stack or the database's words. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError | Refusal>(
+  app.setErrorHandler<FastifyError | ApiError>(
     (error, request, reply) => void answerError(error, request, reply),
   );
   app.setNotFoundHandler((request, reply) => {

@@ -18,7 +18,7 @@ import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
 import { registerPages } from './pages';
 import { registerCalls } from './register-calls';
-import { allServings } from './slices';
+import { allRoutes } from './slices';
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -75,7 +75,7 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.pool);
   await registerPush(app, { pool: database.pool });
 
-  const { servings, identify, keyOf, close } = allServings({
+  const { routes, identify, keyOf, close } = allRoutes({
     database,
     settings,
     dist,
@@ -93,7 +93,7 @@ export const createApp = async ({
       report: (error) => app.log.error({ err: error }, 'upkeep of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());
-  const all = [...(signing?.servings ?? []), ...servings].map(onceOnly(database));
+  const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database));
   const calls = registerCalls(app, all, identify, signing);
 
   app.get('/healthz', async () => success({ alive: true }));

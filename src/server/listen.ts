@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartRefusal } from '#infra/server/http/start-refusal';
+import { StartupError } from '#infra/server/http/startup-error';
 
 const TIME_TO_FINISH_MS = 5_000;
 const SWEEP_MS = 50;
@@ -53,14 +53,14 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 function inWords(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartRefusal(
+      return new StartupError(
         `端口 ${port} 已被占用：请先停止占用它的程序，也可用 PORT=${port === 65_535 ? port - 1 : port + 1} 换一个端口。`,
       );
     case 'EACCES':
-      return new StartRefusal(`没有权限使用端口 ${port}：可用 PORT=8080 换一个 1024 以上的端口。`);
+      return new StartupError(`没有权限使用端口 ${port}：可用 PORT=8080 换一个 1024 以上的端口。`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartRefusal(`本机没有地址 ${host}：请检查 HOST，例如 localhost 或 0.0.0.0。`);
+      return new StartupError(`本机没有地址 ${host}：请检查 HOST，例如 localhost 或 0.0.0.0。`);
     default:
       return error;
   }

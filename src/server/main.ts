@@ -6,8 +6,8 @@ import { openLogFile } from '#infra/server/jobs/log-file';
 import { migrate } from '#infra/server/postgres/migrate';
 import { readSettings } from '#infra/server/settings/settings';
 import { ownAuthorities } from '#infra/server/security/signing/authorities';
-import { StartRefusal } from '#infra/server/http/start-refusal';
-import { startUpkeep } from '#infra/server/jobs/upkeep';
+import { StartupError } from '#infra/server/http/startup-error';
+import { startRetentionJob } from '#infra/server/jobs/retention-job';
 import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
 import { claimPort, closeApp, listen } from './listen';
@@ -28,7 +28,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const applied = await migrate(database.pool);
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({ database, settings, progress: console.log });
-  const upkeep = startUpkeep({
+  const upkeep = startRetentionJob({
     pool: database.pool,
     auditDays: settings.auditDays,
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
@@ -57,6 +57,6 @@ stopOnSignals(shutdown);
 start(shutdown).catch((error: unknown) => {
   // What breaks because everything is being closed is no news.
   if (shutdown.begun()) return;
-  console.error(error instanceof StartRefusal ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   void shutdown.stop(1);
 });

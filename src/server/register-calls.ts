@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Identity } from '#infra/server/http/identity';
 import type { Signing } from '#infra/server/security/signing/create-signing';
 import { unfit } from '#infra/server/http/plain-text';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { StreamAnswer } from '#infra/server/http/sse';
-import { Answer, type Serving } from '#infra/server/http/serve';
+import { Answer, type Route } from '#infra/server/http/route';
 import type { Access, Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { failure, success } from './envelopes';
@@ -41,7 +41,7 @@ const identifyFor = async (access: Access, token: string, identify: Identify) =>
   try {
     return await identify(token);
   } catch (error) {
-    if (access === 'public' && error instanceof Refusal) return undefined;
+    if (access === 'public' && error instanceof ApiError) return undefined;
     throw error;
   }
 };
@@ -54,9 +54,9 @@ const admit = async (
   const token = tokenOf(request);
   const identity = token === undefined ? undefined : await identifyFor(access, token, identify);
   if (access === 'public') return identity;
-  if (token === undefined) throw new Refusal(codes.notLoggedIn, LOG_IN_FIRST);
-  if (!identity) throw new Refusal(codes.sessionExpired, EXPIRED);
-  if (!may[access](identity)) throw new Refusal(refusedWith[access], NO_ACCESS);
+  if (token === undefined) throw new ApiError(codes.notLoggedIn, LOG_IN_FIRST);
+  if (!identity) throw new ApiError(codes.sessionExpired, EXPIRED);
+  if (!may[access](identity)) throw new ApiError(refusedWith[access], NO_ACCESS);
   return identity;
 };
 
@@ -79,7 +79,7 @@ const envelopeOf = (answer: unknown) =>
   answer instanceof Answer ? { ...success(answer.data as unknown), ...answer.more } : success(answer);
 
 const answerWith =
-  ({ call, handle }: Serving, identify: Identify, signing: Signing | undefined) =>
+  ({ call, handle }: Route, identify: Identify, signing: Signing | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const identity = await admit(call.access, request, identify);
@@ -105,18 +105,18 @@ const answerWith =
 /** The one loop that turns contracts into routes. */
 export const registerCalls = (
   app: FastifyInstance,
-  servings: readonly Serving[],
+  routes: readonly Route[],
   identify: Identify,
   signing?: Signing,
 ): readonly Call[] => {
-  for (const serving of servings) {
-    const { method, path, bodyKind, bodyLimit } = serving.call;
+  for (const apiRoute of routes) {
+    const { method, path, bodyKind, bodyLimit } = apiRoute.call;
     const route: RouteOptions = {
       method,
       url: path,
       ...(bodyLimit && { bodyLimit }),
-      ...signing?.hooksOf(serving.call),
-      handler: answerWith(serving, identify, signing),
+      ...signing?.hooksOf(apiRoute.call),
+      handler: answerWith(apiRoute, identify, signing),
     };
     if (bodyKind === 'multipart') {
       // In a scope of its own, so that no other call takes what a form of another site can send.
@@ -126,5 +126,5 @@ export const registerCalls = (
       });
     } else app.route(route);
   }
-  return servings.map(({ call }) => call);
+  return routes.map(({ call }) => call);
 };

@@ -1,35 +1,35 @@
-import { aboutServings } from '#features/about/server/index';
+import { aboutRoutes } from '#features/about/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
-import { anomalyServings } from '#features/anomaly/server/index';
+import { anomalyRoutes } from '#features/anomaly/server/index';
 import { authServer, endFamilies, hashPassword, isPassword } from '#features/auth/server/index';
-import { basisServings, basisTable } from '#features/basis/server/index';
-import { businessPathServings } from '#features/business-path/server/index';
-import { captchaServings } from '#features/captcha/server/index';
-import { compareServings } from '#features/compare/server/index';
-import { describeIndexes, costIndexServings } from '#features/cost-indexes/server/index';
-import { digitFontServings } from '#features/digit-font/server/index';
-import { errorReportServings } from '#features/error-reports/server/index';
-import { favoriteServings, publishedRecords, type RecordKinds } from '#features/favorites/server/index';
-import { homeServings } from '#features/home/server/index';
-import { indexRangeServings } from '#features/index-range/server/index';
-import { likeServings } from '#features/likes/server/index';
-import { recommendationServings } from '#features/recommendations/server/index';
-import { qrLoginServings } from '#features/qr-login/server/index';
+import { basisRoutes, basisTable } from '#features/basis/server/index';
+import { businessPathRoutes } from '#features/business-path/server/index';
+import { captchaRoutes } from '#features/captcha/server/index';
+import { compareRoutes } from '#features/compare/server/index';
+import { describeIndexes, costIndexRoutes } from '#features/cost-indexes/server/index';
+import { digitFontRoutes } from '#features/digit-font/server/index';
+import { errorReportRoutes } from '#features/error-reports/server/index';
+import { favoriteRoutes, publishedRecords, type RecordKinds } from '#features/favorites/server/index';
+import { homeRoutes } from '#features/home/server/index';
+import { indexRangeRoutes } from '#features/index-range/server/index';
+import { likeRoutes } from '#features/likes/server/index';
+import { recommendationRoutes } from '#features/recommendations/server/index';
+import { qrLoginRoutes } from '#features/qr-login/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
-import { myDataServings } from '#features/my-data/server/index';
-import { promotionServings } from '#features/promotions/server/index';
-import { serviceDeskServings } from '#features/service-desk/server/index';
+import { myDataRoutes } from '#features/my-data/server/index';
+import { promotionRoutes } from '#features/promotions/server/index';
+import { serviceDeskRoutes } from '#features/service-desk/server/index';
 import {
   createOutbox,
-  outboxServings,
-  phoneLoginServings,
+  outboxRoutes,
+  phoneLoginRoutes,
   smsSenderOf,
 } from '#features/phone-login/server/index';
-import { newItemServings, saveItems } from '#features/new-items/server/index';
+import { newItemRoutes, saveItems } from '#features/new-items/server/index';
 import {
   contributeProject,
   describeProjects,
-  projectServings,
+  projectRoutes,
   projectWords,
   readPlace,
   similarTo,
@@ -38,24 +38,24 @@ import {
 } from '#features/projects/server/index';
 import {
   isOwnProject,
-  publishingServings,
+  publishingRoutes,
   withdrawalOf,
-  type ProjectShelf,
+  type ProjectPublisher,
 } from '#features/publishing/server/index';
-import { placeOfAddress, regionServings, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { placeOfAddress, regionRoutes, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { searchServer } from '#features/search/server/index';
-import { serverTimeServings } from '#features/server-time/server/index';
-import { sourcingPartnerOf, sourcingServings } from '#features/sourcing/server/index';
-import { systemNoticeServings } from '#features/system-notices/server/index';
-import { redeemOf, standInServings, ticketLoginServings } from '#features/ticket-login/server/index';
-import { trackingServings } from '#features/tracking/server/index';
-import { describeUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
-import { rememberPlace, userCenterServings } from '#features/user-center/server/index';
-import { versionServings } from '#features/version/server/index';
+import { serverTimeRoutes } from '#features/server-time/server/index';
+import { sourcingPartnerOf, sourcingRoutes } from '#features/sourcing/server/index';
+import { systemNoticeRoutes } from '#features/system-notices/server/index';
+import { redeemOf, standInRoutes, ticketLoginRoutes } from '#features/ticket-login/server/index';
+import { trackingRoutes } from '#features/tracking/server/index';
+import { describeUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
+import { rememberPlace, userCenterRoutes } from '#features/user-center/server/index';
+import { versionRoutes } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
 import type { Database } from '#infra/server/postgres/database';
 import type { KeyOf } from '#infra/server/security/signing/identify-signer';
-import type { Serving } from '#infra/server/http/serve';
+import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
 import { agentOf } from '#infra/server/http/user-agent';
 import type { Identify } from './register-calls';
@@ -80,7 +80,7 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
   };
 
 /** What is published goes to the projects and to the opened items, in one transaction. */
-const projectShelf: ProjectShelf = {
+const projectPublisher: ProjectPublisher = {
   words: projectWords,
   readPlace,
   publish: async (client, project, items) => {
@@ -91,13 +91,13 @@ const projectShelf: ProjectShelf = {
 };
 
 /** Every slice's server side; a new slice is one more line. */
-export const allServings = ({
+export const allRoutes = ({
   database,
   settings,
   dist,
   report,
 }: ServerParts): {
-  readonly servings: readonly Serving[];
+  readonly routes: readonly Route[];
   readonly identify: Identify;
   readonly keyOf: KeyOf;
   readonly close: () => Promise<void>;
@@ -126,53 +126,53 @@ export const allServings = ({
       await multiLogin.close();
       await search.close();
     },
-    servings: [
-      ...auth.servings.map(rememberConflicts(pool)).map(rememberPlace(pool)),
-      ...multiLogin.servings,
-      ...anomalyServings(),
-      ...systemNoticeServings({ pool }),
-      ...versionServings({ dist }),
-      ...businessPathServings({ pool }),
-      ...ticketLoginServings({
+    routes: [
+      ...auth.routes.map(rememberConflicts(pool)).map(rememberPlace(pool)),
+      ...multiLogin.routes,
+      ...anomalyRoutes(),
+      ...systemNoticeRoutes({ pool }),
+      ...versionRoutes({ dist }),
+      ...businessPathRoutes({ pool }),
+      ...ticketLoginRoutes({
         database,
         redeem: redeemOf(pool, settings),
         openSessionFor: auth.openSessionFor,
       }).map(rememberPlace(pool)),
-      ...userCenterServings({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
-      ...myDataServings({ database }),
-      ...aboutServings({ pool, siteInfo: settings.siteInfo }),
-      ...(settings.demo ? standInServings({ pool }) : []),
-      ...aiChat.servings,
-      ...captchaServings({ pool }),
-      ...digitFontServings(),
-      ...errorReportServings({ pool, agentOf }),
-      ...serverTimeServings(),
-      ...promotionServings({ pool }),
-      ...serviceDeskServings({ pool, contacts: contactsOf(settings) }),
-      ...homeServings({ pool }),
-      ...recommendationServings({ pool }),
-      ...sourcingServings({ pool, partner: sourcingPartner }),
-      ...regionServings({ pool }),
-      ...basisServings({ pool }),
-      ...qrLoginServings({ database }),
-      ...phoneLoginServings({ pool, sender }),
-      ...(outbox ? outboxServings(outbox) : []),
-      ...projectServings({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
-      ...compareServings({ pool, similarTo: (id) => similarTo(pool, id) }),
-      ...indexRangeServings({ pool, whereProjects }),
-      ...costIndexServings({ pool }),
-      ...unitPriceServings({
+      ...userCenterRoutes({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
+      ...myDataRoutes({ database }),
+      ...aboutRoutes({ pool, siteInfo: settings.siteInfo }),
+      ...(settings.demo ? standInRoutes({ pool }) : []),
+      ...aiChat.routes,
+      ...captchaRoutes({ pool }),
+      ...digitFontRoutes(),
+      ...errorReportRoutes({ pool, agentOf }),
+      ...serverTimeRoutes(),
+      ...promotionRoutes({ pool }),
+      ...serviceDeskRoutes({ pool, contacts: contactsOf(settings) }),
+      ...homeRoutes({ pool }),
+      ...recommendationRoutes({ pool }),
+      ...sourcingRoutes({ pool, partner: sourcingPartner }),
+      ...regionRoutes({ pool }),
+      ...basisRoutes({ pool }),
+      ...qrLoginRoutes({ database }),
+      ...phoneLoginRoutes({ pool, sender }),
+      ...(outbox ? outboxRoutes(outbox) : []),
+      ...projectRoutes({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
+      ...compareRoutes({ pool, similarTo: (id) => similarTo(pool, id) }),
+      ...indexRangeRoutes({ pool, whereProjects }),
+      ...costIndexRoutes({ pool }),
+      ...unitPriceRoutes({
         pool,
         placeOf: placeOfAddress(pool),
         fallback: UNIT_PRICE_AREAS.fallback,
         readBasisTable: () => basisTable(pool),
       }),
-      ...publishingServings({ database, shelf: projectShelf }),
-      ...newItemServings({ pool }),
-      ...favoriteServings({ database, kinds }),
-      ...likeServings({ pool, published: publishedRecords(kinds) }),
-      ...search.servings,
-      ...trackingServings({ pool }),
+      ...publishingRoutes({ database, storage: projectPublisher }),
+      ...newItemRoutes({ pool }),
+      ...favoriteRoutes({ database, kinds }),
+      ...likeRoutes({ pool, published: publishedRecords(kinds) }),
+      ...search.routes,
+      ...trackingRoutes({ pool }),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Identity } from '#infra/server/http/identity';
-import { Answer, type Ask, type Serving } from '#infra/server/http/serve';
+import { Answer, type RequestContext, type Route } from '#infra/server/http/route';
 import type { Call, DataOf } from '#src/contract/call';
 
 /** A member as the session tells them. */
@@ -18,11 +18,11 @@ export const anIdentity = (more: Partial<Identity> = {}): Identity => ({
 
 /** Asks what serves this call, past HTTP: the answer's data, or the refusal it throws. */
 export const asker =
-  (servings: () => readonly Serving[]) =>
-  async <C extends Call>(call: C, more: Partial<Ask<Call>> = {}): Promise<DataOf<C>> => {
-    const serving = servings().find((one) => one.call.path === call.path);
-    if (!serving) throw new Error(`nothing serves ${call.path}`);
-    const answer: unknown = await serving.handle({
+  (routes: () => readonly Route[]) =>
+  async <C extends Call>(call: C, more: Partial<RequestContext<Call>> = {}): Promise<DataOf<C>> => {
+    const apiRoute = routes().find((one) => one.call.path === call.path);
+    if (!apiRoute) throw new Error(`nothing serves ${call.path}`);
+    const answer: unknown = await apiRoute.handle({
       query: undefined,
       body: undefined,
       params: {},

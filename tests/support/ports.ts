@@ -1,13 +1,13 @@
 import { BehaviorSubject, distinctUntilChanged, NEVER } from 'rxjs';
-import type { Address, Ports, Shelf } from '#src/kernel/ports';
+import type { Address, Ports, KeyValueStore } from '#src/kernel/ports';
 
-export interface MemoryShelf extends Shelf {
+export interface MemoryStorage extends KeyValueStore {
   readonly values: Map<string, string>;
   /** Milliseconds each value was given to live; none for values that stay. */
   readonly lives: Map<string, number | undefined>;
 }
 
-export const memoryShelf = (start: Readonly<Record<string, string>> = {}): MemoryShelf => {
+export const memoryStorage = (start: Readonly<Record<string, string>> = {}): MemoryStorage => {
   const values = new Map(Object.entries(start));
   const lives = new Map<string, number | undefined>();
   return {
@@ -70,9 +70,9 @@ export const fakePorts = <P extends Partial<Ports>>(given: P = {} as P) => ({
   send: unexpectedCall,
   now: () => 0,
   ids: countedIds(),
-  kept: memoryShelf(),
-  tab: memoryShelf(),
-  cookies: memoryShelf(),
+  kept: memoryStorage(),
+  tab: memoryStorage(),
+  cookies: memoryStorage(),
   address: fakeAddress(),
   tabs: { heard$: NEVER, say: jest.fn<void, [string]>() },
   turn: ownTurn,

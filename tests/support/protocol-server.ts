@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { createSigning } from '#infra/server/security/signing/create-signing';
 import type { SignableCall } from '#infra/server/security/signing/signing-hooks';
 import { handshakeCall } from '#src/contract/handshake';
@@ -75,7 +75,7 @@ export const startServer = async ({
       url: call.path,
       ...signing.hooksOf(call),
       handler: async (request) => {
-        if (call.access !== 'public' && !request.headers['accesstoken']) throw new Refusal(401, '请先登录');
+        if (call.access !== 'public' && !request.headers['accesstoken']) throw new ApiError(401, '请先登录');
         return success(await answer(request));
       },
     });
@@ -84,12 +84,12 @@ export const startServer = async ({
     seen.push({ path, device: signing.deviceOf(request), intention: headers['idempotency-key'], body });
     return Promise.resolve({ body: body ?? null });
   };
-  const [handshake] = signing.servings;
+  const [handshake] = signing.routes;
   route(handshakeCall, () => handshake?.handle({} as never) as Promise<unknown>);
   route({ path: '/api/web/*', access: 'member' }, note);
   route({ path: '/api/sealed/*', access: 'member', sealed: true }, note);
   route({ path: '/api/broken', access: 'member', sealed: true }, () =>
-    Promise.reject(new Refusal(460, '用户名或密码错误')),
+    Promise.reject(new ApiError(460, '用户名或密码错误')),
   );
   route({ path: '/api/public', access: 'public' }, note);
   route({ path: '/api/login', access: 'public', sealed: true }, async (request) => {

@@ -3,7 +3,7 @@ import { openDeviceKey } from '#infra/browser/signing/device-key';
 import { serverClock } from '#infra/browser/signing/server-clock';
 import { signingLayer } from '#infra/browser/signing/signing-layer';
 import { gateway } from '#infra/gateway/gateway';
-import { keepIntention } from '#infra/gateway/keep-intention';
+import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { toReply } from '#infra/gateway/to-reply';
 import type { WireRequest } from '#infra/gateway/wire-request';
 import type { ApiReply, Send } from '#src/kernel/send';
@@ -39,7 +39,7 @@ globalThis.openPortal = async (startClockAt = Date.now()) => {
   let accessToken: string | undefined;
   const send = gateway(
     transport,
-    keepIntention(() => crypto.randomUUID()),
+    addIdempotencyKey(() => crypto.randomUUID()),
     signingLayer({
       addressOf: ({ path }) => new URL(path, location.href).href,
       openKey: () => Promise.resolve(device),

@@ -1,11 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { from, lastValueFrom, NEVER, type Observable } from 'rxjs';
 import { type DeviceKey, openDeviceKey } from '#infra/browser/signing/device-key';
-import type { KeyShelf } from '#infra/browser/signing/key-shelf';
+import type { KeyStorage } from '#infra/browser/signing/key-storage';
 import { serverClock } from '#infra/browser/signing/server-clock';
 import { signingLayer } from '#infra/browser/signing/signing-layer';
 import { gateway } from '#infra/gateway/gateway';
-import { keepIntention } from '#infra/gateway/keep-intention';
+import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { toReply } from '#infra/gateway/to-reply';
 import { headersOf, type WireRequest } from '#infra/gateway/wire-request';
 import { SEALED_ANSWER_HEADER } from '#src/contract/sealed-body';
@@ -22,7 +22,7 @@ export interface Sent {
 }
 
 /** IndexedDB of a browser that refuses storage. */
-export const blockedShelf: KeyShelf = {
+export const blockedStorage: KeyStorage = {
   read: () => Promise.reject(new Error('blocked')),
   keepFirst: () => Promise.reject(new Error('blocked')),
 };
@@ -74,7 +74,7 @@ export const loginCall: WireRequest = {
 
 /** The browser's layers over Node's own HTTP client. */
 export const wireClient = async (origin: string, options: ClientOptions = {}): Promise<WireClient> => {
-  const device = options.device ?? (await openDeviceKey(blockedShelf));
+  const device = options.device ?? (await openDeviceKey(blockedStorage));
   const sent: Sent[] = [];
   let session: Session = options.session ?? {};
   let holdBack: ((message: Sent) => void) | undefined;
@@ -90,7 +90,7 @@ export const wireClient = async (origin: string, options: ClientOptions = {}): P
   };
   const layers = gateway(
     transport,
-    keepIntention(() => globalThis.crypto.randomUUID()),
+    addIdempotencyKey(() => globalThis.crypto.randomUUID()),
     signingLayer({
       addressOf: ({ path }) => origin + path,
       openKey: () => Promise.resolve(device),

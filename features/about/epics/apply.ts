@@ -17,7 +17,7 @@ export const apply = exchange({
     quiet: true,
   }),
   read,
-  started: () => events.applyingStarted(),
+  started: () => events.applyingRequested(),
   succeeded: ({ confirmation }) => events.applicationSent({ confirmation }),
   failed: (problem) => events.applyingFailed({ problem }),
 });

@@ -13,6 +13,6 @@ export const loadSiteInfo = exchange({
   overlap: exhaustMap,
   request: () => ({ ...requestOf(siteInfoCall), session: 'none', quiet: true }),
   read,
-  succeeded: (siteInfo) => events.siteInfoFound({ siteInfo }),
-  failed: (problem) => events.siteInfoLost({ problem }),
+  succeeded: (siteInfo) => events.siteInfoLoaded({ siteInfo }),
+  failed: (problem) => events.siteInfoFailed({ problem }),
 });

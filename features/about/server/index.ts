@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { applyCall, siteInfoCall, type SiteInfo } from '../contract';
 import { keepApplication } from './apply';
@@ -27,14 +27,14 @@ export interface AboutParts {
   readonly siteInfo?: SiteInfo | undefined;
 }
 
-export const aboutServings = ({ pool, siteInfo = NOTHING_SAID }: AboutParts): readonly Serving[] => [
-  serve(siteInfoCall, () => Promise.resolve(siteInfo)),
-  serve(applyCall, async ({ body, ip, identity }) => {
+export const aboutRoutes = ({ pool, siteInfo = NOTHING_SAID }: AboutParts): readonly Route[] => [
+  route(siteInfoCall, () => Promise.resolve(siteInfo)),
+  route(applyCall, async ({ body, ip, identity }) => {
     const { agreed: _, ...application } = body;
     const isWithin =
-      (await takeBudget(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await takeBudget(pool, { ...PER_MOBILE, key: application.mobile }));
-    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+      (await consumeRateLimit(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
+      (await consumeRateLimit(pool, { ...PER_MOBILE, key: application.mobile }));
+    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const confirmation = await keepApplication(pool, application, identity?.accountId);
     await audit(pool, { event: 'expert.applied', accountId: identity?.accountId, ip });
     return { confirmation };

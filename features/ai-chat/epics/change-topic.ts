@@ -7,7 +7,7 @@ import { commands } from '../commands';
 import { deleteTopicCall, renameTopicCall } from '../contract';
 import { events } from '../events';
 
-const refused = (error: unknown) => of(events.topicChangeRefused({ problem: problemOf(error) }));
+const refused = (error: unknown) => of(events.topicChangeRejected({ problem: problemOf(error) }));
 
 export const renameTopic: Epic = (action$, _state$, { send }) =>
   action$.pipe(

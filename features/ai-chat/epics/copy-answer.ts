@@ -17,7 +17,7 @@ export const copyAnswer =
         return copy(chatText).pipe(
           take(1),
           map(() => events.answerCopied({ askId })),
-          catchError(() => of(events.copyRefused({ askId }))),
+          catchError(() => of(events.copyRejected({ askId }))),
           map((event) => causedBy(event, command)),
         );
       }),

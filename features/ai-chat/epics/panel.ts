@@ -20,5 +20,5 @@ export const closePanel: Epic = (action$) =>
 export const startTopic: Epic = (action$) =>
   action$.pipe(
     filter(commands.startTopic.match),
-    map((command) => events.topicStarted(undefined, command)),
+    map((command) => events.topicRequested(undefined, command)),
   );

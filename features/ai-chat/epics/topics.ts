@@ -17,8 +17,8 @@ export const loadTopics: Epic = (action$, state$, { send }) =>
     switchMap((command) => {
       const query = { globalId: selectGlobalId(state$.value) };
       return send({ ...requestOf(topicsCall, { query }), quiet: true }).pipe(
-        map(({ data }) => events.topicsFound({ topics: readTopics(data) })),
-        catchError((error: unknown) => of(events.topicsLost({ problem: problemOf(error) }))),
+        map(({ data }) => events.topicsLoaded({ topics: readTopics(data) })),
+        catchError((error: unknown) => of(events.topicsFailed({ problem: problemOf(error) }))),
         map((event) => causedBy(event, command)),
       );
     }),
@@ -30,8 +30,8 @@ export const openTopic: Epic = (action$, _state$, { send }) =>
     switchMap((command) => {
       const { chatId } = command.payload;
       const found$ = send({ ...requestOf(chatCall, { query: { chatId } }), quiet: true }).pipe(
-        map(({ data }) => events.topicFound({ chat: readChat(data) })),
-        catchError((error: unknown) => of(events.topicLost({ chatId, problem: problemOf(error) }))),
+        map(({ data }) => events.topicLoaded({ chat: readChat(data) })),
+        catchError((error: unknown) => of(events.topicFailed({ chatId, problem: problemOf(error) }))),
         takeUntil(action$.pipe(filter(commands.startTopic.match))),
       );
       return concat(of(events.topicChosen({ chatId })), found$).pipe(

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/http/sse';
 import { codes } from '#src/contract/codes';
 import type { StoredAnswer } from './questions';
@@ -50,7 +50,7 @@ export const answerStreams = (): AnswerStreams => {
   return {
     open: ({ accountId, after, log, answer }) => {
       const running = [...open.values()].filter((one) => one === accountId).length;
-      if (running >= MOST_PER_ACCOUNT) throw new Refusal(codes.tooManyRequests, TOO_MANY_AT_ONCE);
+      if (running >= MOST_PER_ACCOUNT) throw new ApiError(codes.tooManyRequests, TOO_MANY_AT_ONCE);
       const stop = new AbortController();
       const feed = openFeed(() => {
         open.delete(feed);
@@ -61,7 +61,7 @@ export const answerStreams = (): AnswerStreams => {
       answer(stop.signal, events.understood)
         .then(events.all, (error: unknown) => {
           if (stop.signal.aborted) return;
-          const isRefusal = error instanceof Refusal;
+          const isRefusal = error instanceof ApiError;
           if (!isRefusal) log.error({ err: error }, 'an answer did not come about');
           feed.send({
             id: '',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { member, serve, type Ask, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {
@@ -47,13 +47,13 @@ export interface AiChatPlan {
 }
 
 export interface AiChatServer {
-  readonly servings: readonly Serving[];
+  readonly routes: readonly Route[];
   /** Ends the answers that are on their way. */
   readonly close: () => void;
 }
 
 const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
-const lastIdOf = (headers: Ask<Call>['headers']): number => Number(headers['last-event-id']) || 0;
+const lastIdOf = (headers: RequestContext<Call>['headers']): number => Number(headers['last-event-id']) || 0;
 
 export const aiChatServer = ({
   pool,
@@ -71,21 +71,21 @@ export const aiChatServer = ({
     clauseAnswerer,
   ];
   const streams = answerStreams();
-  const own = (ask: Ask<Call>) => demandInternal(pool, member(ask));
+  const own = (ask: RequestContext<Call>) => demandInternal(pool, member(ask));
 
   const takeTurn = async (accountId: string): Promise<void> => {
     const isWithin =
-      (await takeBudget(pool, { ...PER_MINUTE, key: accountId })) &&
-      (await takeBudget(pool, { ...PER_DAY, key: accountId }));
-    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+      (await consumeRateLimit(pool, { ...PER_MINUTE, key: accountId })) &&
+      (await consumeRateLimit(pool, { ...PER_DAY, key: accountId }));
+    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
   };
-  const modelFor = async (accountId: string, log: Ask<Call>['log']) =>
-    model && (await takeBudget(pool, { ...MODEL_PER_DAY, key: accountId }))
+  const modelFor = async (accountId: string, log: RequestContext<Call>['log']) =>
+    model && (await consumeRateLimit(pool, { ...MODEL_PER_DAY, key: accountId }))
       ? languageModel(model, (error) => log.warn({ err: error }, 'the language model did not answer'))
       : undefined;
 
   const compute = async (
-    { log }: Pick<Ask<Call>, 'log'>,
+    { log }: Pick<RequestContext<Call>, 'log'>,
     asked: Pick<Asked, 'accountId' | 'question'> & Partial<Asked>,
     signal: AbortSignal,
     onUnderstood: (text: string) => void,
@@ -103,31 +103,31 @@ export const aiChatServer = ({
 
   return {
     close: streams.close,
-    servings: [
-      serve(innerAccountsCall, async (ask) =>
+    routes: [
+      route(innerAccountsCall, async (ask) =>
         (await isInternal(pool, member(ask))) ? internalAccounts(pool) : [],
       ),
-      serve(topicsCall, async (ask) => {
+      route(topicsCall, async (ask) => {
         const { accountId, globalId } = await own(ask);
         if (ask.query.globalId && ask.query.globalId !== globalId)
-          throw new Refusal(codes.notFound, NOT_YOURS);
+          throw new ApiError(codes.notFound, NOT_YOURS);
         return topicsOf(pool, accountId);
       }),
-      serve(chatCall, async (ask) => {
+      route(chatCall, async (ask) => {
         const { accountId } = await own(ask);
         return chatOf(pool, { accountId, chatId: ask.query.chatId });
       }),
-      serve(renameTopicCall, async (ask) => {
+      route(renameTopicCall, async (ask) => {
         const { accountId } = await own(ask);
         await renameTopic(pool, { accountId, chatId: ask.body.chatId }, ask.body.chatTitle);
         return null;
       }),
-      serve(deleteTopicCall, async (ask) => {
+      route(deleteTopicCall, async (ask) => {
         const { accountId } = await own(ask);
         await deleteTopic(pool, { accountId, chatId: ask.body.chatId });
         return null;
       }),
-      serve(askCall, async (ask) => {
+      route(askCall, async (ask) => {
         const { accountId } = await own(ask);
         const asked: Asked = { accountId, ...ask.body };
         const stored = await storedAnswer(pool, asked);
@@ -143,7 +143,7 @@ export const aiChatServer = ({
             stored ?? keepAnswer(pool, asked, await compute(ask, asked, signal, onUnderstood)),
         });
       }),
-      serve(calculateCall, async (ask) => {
+      route(calculateCall, async (ask) => {
         const { accountId } = await own(ask);
         await takeTurn(accountId);
         const never = new AbortController().signal;

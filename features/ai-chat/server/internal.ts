@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Identity } from '#infra/server/http/identity';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 
 export const INTERNAL_ONLY = '智能问答仅对内部账号开放';
@@ -14,9 +14,9 @@ export const isInternal = async (
   return rowCount === 1;
 };
 
-/** @throws Refusal */
+/** @throws ApiError */
 export const demandInternal = async (pool: Pool, identity: Identity): Promise<Identity> => {
-  if (!(await isInternal(pool, identity))) throw new Refusal(codes.rightsOnly, INTERNAL_ONLY);
+  if (!(await isInternal(pool, identity))) throw new ApiError(codes.rightsOnly, INTERNAL_ONLY);
   return identity;
 };
 

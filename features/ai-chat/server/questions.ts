@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Block } from '../contract-blocks';
 import type { Computed } from './compute-answer';
@@ -38,7 +38,7 @@ export const storedAnswer = async (
   return rows[0];
 };
 
-/** @throws Refusal when topic or question is another's, or the topic is full */
+/** @throws ApiError when topic or question is another's, or the topic is full */
 export const keepQuestion = (pool: Pool, { accountId, chatId, askId, question }: Asked): Promise<void> =>
   inTransaction(pool, async (client) => {
     await client.query(
@@ -50,7 +50,7 @@ export const keepQuestion = (pool: Pool, { accountId, chatId, askId, question }:
       'update ai_chat_topic set updated_at = now() where id = $1 and account_id = $2',
       [chatId, accountId],
     );
-    if (own.rowCount !== 1) throw new Refusal(codes.notFound, NO_TOPIC);
+    if (own.rowCount !== 1) throw new ApiError(codes.notFound, NO_TOPIC);
     await client.query(
       `insert into ai_chat_question (id, topic_id, question)
        select $1, $2, $3 where (select count(*) from ai_chat_question where topic_id = $2) < ${MOST_PER_TOPIC}
@@ -61,7 +61,7 @@ export const keepQuestion = (pool: Pool, { accountId, chatId, askId, question }:
       'select from ai_chat_question where id = $1 and topic_id = $2 and question = $3',
       [askId, chatId, question],
     );
-    if (kept.rowCount !== 1) throw new Refusal(codes.conflict, TOPIC_IS_FULL);
+    if (kept.rowCount !== 1) throw new ApiError(codes.conflict, TOPIC_IS_FULL);
   });
 
 /** What was read of the question before this one. */
@@ -81,6 +81,6 @@ export const keepAnswer = async (pool: Pool, asked: Asked, computed: Computed): 
     [asked.askId, computed.section, JSON.stringify(computed.reading), JSON.stringify(computed.blocks)],
   );
   const kept = await storedAnswer(pool, asked);
-  if (!kept) throw new Refusal(codes.notFound, NO_TOPIC);
+  if (!kept) throw new ApiError(codes.notFound, NO_TOPIC);
   return kept;
 };

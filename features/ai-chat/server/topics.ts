@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Chat, StoredExchange, Topic } from '../contract';
 
@@ -11,7 +11,7 @@ export interface Own {
   readonly chatId: string;
 }
 
-const noTopic = () => new Refusal(codes.notFound, NO_TOPIC);
+const noTopic = () => new ApiError(codes.notFound, NO_TOPIC);
 
 export const topicsOf = async (pool: Pool, accountId: string): Promise<Topic[]> => {
   const { rows } = await pool.query<Omit<Topic, 'updatedAt'> & { readonly updatedAt: Date }>(
@@ -23,7 +23,7 @@ export const topicsOf = async (pool: Pool, accountId: string): Promise<Topic[]> 
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 };
 
-/** @throws Refusal where there is none, or it is another's */
+/** @throws ApiError where there is none, or it is another's */
 export const chatOf = async (pool: Pool, { accountId, chatId }: Own): Promise<Chat> => {
   const topic = await pool.query<{ chatTitle: string }>(
     'select title as "chatTitle" from ai_chat_topic where id = $1 and account_id = $2',
@@ -43,7 +43,7 @@ export const chatOf = async (pool: Pool, { accountId, chatId }: Own): Promise<Ch
   };
 };
 
-/** @throws Refusal where there is none, or it is another's */
+/** @throws ApiError where there is none, or it is another's */
 export const renameTopic = async (pool: Pool, { accountId, chatId }: Own, title: string): Promise<void> => {
   const { rowCount } = await pool.query(
     'update ai_chat_topic set title = $3 where id = $1 and account_id = $2',
@@ -52,7 +52,7 @@ export const renameTopic = async (pool: Pool, { accountId, chatId }: Own, title:
   if (rowCount !== 1) throw noTopic();
 };
 
-/** @throws Refusal where there is none, or it is another's */
+/** @throws ApiError where there is none, or it is another's */
 export const deleteTopic = async (pool: Pool, { accountId, chatId }: Own): Promise<void> => {
   const { rowCount } = await pool.query('delete from ai_chat_topic where id = $1 and account_id = $2', [
     chatId,

@@ -5,7 +5,7 @@ import { selectIsAnswering } from '../selectors';
 import type { Exchange } from '../exchange';
 import { BlockView } from './block-view';
 import { CopyButton } from './copy-button';
-import { ENDINGS } from './words';
+import { ENDINGS } from './labels';
 
 const Typing = () => (
   <p className="ai-chat-typing">

@@ -4,7 +4,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectExchanges, selectIsAnswering, selectIsLoading } from '../selectors';
 import { AnswerView } from './answer-view';
-import { EXAMPLES } from './words';
+import { EXAMPLES } from './labels';
 
 function Welcome() {
   const send = useSend();

@@ -1,8 +1,8 @@
 import { audit } from '#infra/server/security/audit';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, transactionOf, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { recordLimitationCall } from '../contract';
 
@@ -12,15 +12,15 @@ const PER_ACCOUNT = { name: 'anomaly.account', limit: 3, windowS: 86_400 };
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 
 /** Answers alike for accounts that exist and those that do not. */
-export const anomalyServings = (): readonly Serving[] => [
-  serve(recordLimitationCall, async (ask) => {
+export const anomalyRoutes = (): readonly Route[] => [
+  route(recordLimitationCall, async (ask) => {
     const { body, ip } = ask;
     const client = transactionOf(ask);
     const { account, userName, telephone, appName } = body;
     const isWithin =
-      (await takeBudget(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await takeBudget(client, { ...PER_ACCOUNT, key: account.toLowerCase() }));
-    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+      (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+      (await consumeRateLimit(client, { ...PER_ACCOUNT, key: account.toLowerCase() }));
+    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
     await client.query(
       'insert into anomaly_report (account, user_name, telephone, app_name) values ($1, $2, $3, $4)',
       [account, userName, telephone, appName],

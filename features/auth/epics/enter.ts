@@ -41,7 +41,7 @@ export const enter$ = (
     switchMap((isKept) =>
       fetchUser$(ports).pipe(
         map((user) => events.loggedIn({ user, way })),
-        concatMap((loggedIn) => (isKept ? [loggedIn] : [loggedIn, events.keepingRefused()])),
+        concatMap((loggedIn) => (isKept ? [loggedIn] : [loggedIn, events.keepingRejected()])),
       ),
     ),
     catchError((error: unknown) => {
@@ -49,5 +49,5 @@ export const enter$ = (
       vault(ports).clear();
       return of(failure(error, username));
     }),
-    startWith(events.loginStarted()),
+    startWith(events.loginRequested()),
   );

@@ -13,6 +13,6 @@ export const loadPictures = exchange({
   overlap: exhaustMap,
   request: () => ({ ...requestOf(loginPicturesCall), quiet: true }),
   read,
-  succeeded: (pictures) => events.picturesFound({ pictures }),
-  failed: () => events.picturesLost(),
+  succeeded: (pictures) => events.picturesLoaded({ pictures }),
+  failed: () => events.picturesFailed(),
 });

@@ -48,7 +48,7 @@ const exchanged$ = (ports: Ports, accessToken: string): Observable<boolean> =>
 const loggedIn$ = (ports: Ports): Observable<Message> =>
   fetchUser$(ports).pipe(map((user) => events.loggedIn({ user, way: 'token' })));
 
-const refused = (error: unknown) => events.tokenRefused({ problem: problemOf(error) });
+const refused = (error: unknown) => events.tokenRejected({ problem: problemOf(error) });
 
 /** A refused token leaves the visitor at home. */
 const enter$ = (ports: Ports, accessToken: string): Observable<Message> =>

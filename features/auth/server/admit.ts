@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { takeAllowance } from '#infra/server/security/login-allowances';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { countBrowser } from './browsers-seen';
 import { endFamilies } from './end-session';
@@ -24,7 +24,7 @@ export const lockAccountRow = async (client: PoolClient, accountId: string): Pro
      from account where id = $1 for no key update`,
     [accountId],
   );
-  if (!rows[0]) throw new Refusal(codes.loginRefused, LOCKED);
+  if (!rows[0]) throw new ApiError(codes.loginRefused, LOCKED);
   return rows[0];
 };
 
@@ -56,7 +56,7 @@ export type Admission =
 
 /**
  * Whether a proven member may enter with this browser.
- * @throws Refusal 460 for a locked account; 460 with the globalId when it is in use on another device and that one has
+ * @throws ApiError 460 for a locked account; 460 with the globalId when it is in use on another device and that one has
  * not agreed. Rolling back leaves everything as it was.
  */
 export const admit = async (
@@ -67,11 +67,11 @@ export const admit = async (
   const { device, sessionId } = newcomer;
   const account = await lockAccountRow(client, accountId);
   const { globalId, isNewUser } = account;
-  if (account.isLocked) throw new Refusal(codes.loginRefused, LOCKED);
+  if (account.isLocked) throw new ApiError(codes.loginRefused, LOCKED);
   if (account.isAnomalous) return { kind: 'anomalous' };
   if (account.isSingle && (await livesElsewhere(client, accountId, newcomer))) {
     const allowed = device !== '' && (await takeAllowance(client, { globalId, deviceId: device }));
-    if (!allowed) throw new Refusal(codes.loginRefused, ELSEWHERE, { data: { globalId } });
+    if (!allowed) throw new ApiError(codes.loginRefused, ELSEWHERE, { data: { globalId } });
   }
   if (device !== '' && !account.isShared && !(await countBrowser(client, accountId, device))) {
     await client.query('update account set is_anomalous = true where id = $1', [accountId]);

@@ -1,5 +1,5 @@
 import type { Database } from '#infra/server/postgres/database';
-import { Answer, type Ask } from '#infra/server/http/serve';
+import { Answer, type RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { loginCookie, noLoginCookie } from './login-cookie';
 import { openSession, type Entrance, type Opened } from './open-session';
@@ -13,7 +13,7 @@ export const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session
 
 export const enter = async (
   database: Database,
-  { headers, reply }: Pick<Ask<Call>, 'headers' | 'reply'>,
+  { headers, reply }: Pick<RequestContext<Call>, 'headers' | 'reply'>,
   plan: Entrance,
 ) => {
   const opened: Opened = await openSession(database, plan);

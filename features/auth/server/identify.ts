@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Identity } from '#infra/server/http/identity';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { OVER, type EndedBy } from './login-messages';
 import { GRACE, TOKEN_LIFE_S } from './sessions';
@@ -39,7 +39,7 @@ const TOUCH = `
 
 /**
  * Undefined when the token names no session, or one that has run out or was left.
- * @throws Refusal 303 when the session was ended for the member, with the reason in their words
+ * @throws ApiError 303 when the session was ended for the member, with the reason in their words
  */
 export const identify =
   (pool: Pool) =>
@@ -48,8 +48,8 @@ export const identify =
     const { rows } = await pool.query<Found>(FIND, [digest]);
     if (!rows[0]) return undefined;
     const { endedBy, isLocked, isLiving, isStale, ...identity } = rows[0];
-    if (endedBy !== null && endedBy !== 'member') throw new Refusal(codes.sessionOver, OVER[endedBy]);
-    if (isLocked) throw new Refusal(codes.sessionOver, OVER.lock);
+    if (endedBy !== null && endedBy !== 'member') throw new ApiError(codes.sessionOver, OVER[endedBy]);
+    if (isLocked) throw new ApiError(codes.sessionOver, OVER.lock);
     if (!isLiving) return undefined;
     if (isStale) await pool.query(TOUCH, [digest]);
     return identity;

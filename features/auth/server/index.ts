@@ -1,12 +1,12 @@
 import type { Database } from '#infra/server/postgres/database';
 import type { Identity } from '#infra/server/http/identity';
-import type { Serving } from '#infra/server/http/serve';
+import type { Route } from '#infra/server/http/route';
 import { identify } from './identify';
 import { keyOf } from './key-of';
 import { loginPictureServing } from './login-pictures';
-import { loginServings } from './login-servings';
+import { loginRoutes } from './login-routes';
 import { openSessionFor, type OpenSessionFor } from './open-session-for';
-import { sessionServings } from './session-servings';
+import { sessionRoutes } from './session-routes';
 
 export {
   endSessions,
@@ -25,8 +25,8 @@ export { hashPassword, isPassword } from './passwords';
 export { createDemoAccounts } from './demo-accounts';
 
 export interface AuthServer {
-  readonly servings: readonly Serving[];
-  /** @throws Refusal 303 when the session was ended for the member */
+  readonly routes: readonly Route[];
+  /** @throws ApiError 303 when the session was ended for the member */
   readonly identify: (accessToken: string) => Promise<Identity | undefined>;
   /** The device a living session is bound to. */
   readonly keyOf: (accessToken: string) => Promise<string | undefined>;
@@ -40,7 +40,7 @@ export interface AuthParts {
 }
 
 export const authServer = ({ database, hasSourcing = false }: AuthParts): AuthServer => ({
-  servings: [...loginServings(database), ...sessionServings(database, hasSourcing), loginPictureServing],
+  routes: [...loginRoutes(database), ...sessionRoutes(database, hasSourcing), loginPictureServing],
   identify: identify(database.pool),
   keyOf: keyOf(database.pool),
   openSessionFor: openSessionFor(database),

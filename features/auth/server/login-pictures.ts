@@ -1,4 +1,4 @@
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { loginPicturesCall } from '../contract';
 
 interface Banner {
@@ -57,4 +57,4 @@ const pictures = banners.map((banner) => ({
 }));
 
 /** The house's own pictures until an operator supplies others. */
-export const loginPictureServing: Serving = serve(loginPicturesCall, () => Promise.resolve(pictures));
+export const loginPictureServing: Route = route(loginPicturesCall, () => Promise.resolve(pictures));

@@ -1,5 +1,5 @@
 import type { Database } from '#infra/server/postgres/database';
-import type { Ask } from '#infra/server/http/serve';
+import type { RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { accountByGlobalId } from './accounts';
 import { enter } from './enter';
@@ -9,7 +9,8 @@ export type OpenSessionFor = ReturnType<typeof openSessionFor>;
 
 /** For a member somebody trusted vouches for; undefined when there is no such account. */
 export const openSessionFor =
-  (database: Database) => async (globalId: string, ask: Pick<Ask<Call>, 'headers' | 'ip' | 'reply'>) => {
+  (database: Database) =>
+  async (globalId: string, ask: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
     const account = await accountByGlobalId(database.pool, globalId);
     if (!account) return undefined;
     const visitor = visitorOf(ask);

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { v7 } from 'uuid';
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { admit } from './admit';
 import { ANOMALOUS } from './login-messages';
@@ -66,7 +66,7 @@ export interface Opened extends Session {
   readonly secret: string | undefined;
 }
 
-/** @throws Refusal 333 beside those of `admit` and `prove` */
+/** @throws ApiError 333 beside those of `admit` and `prove` */
 export const openSession = async (database: Database, entrance: Entrance): Promise<Opened> => {
   const { accountId, visitor, remembered, way, prove } = entrance;
   const opened = await database.transaction(async (client) => {
@@ -87,7 +87,7 @@ export const openSession = async (database: Database, entrance: Entrance): Promi
     });
     return { ...session, secret, globalId: admission.globalId, isNewUser: admission.isNewUser };
   });
-  if (!opened) throw new Refusal(codes.loginAnomaly, ANOMALOUS);
+  if (!opened) throw new ApiError(codes.loginAnomaly, ANOMALOUS);
   return opened;
 };
 

@@ -1,5 +1,5 @@
 import { codes } from '#src/contract/codes';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import type { Rights, UserInfo } from '../contract';
 import type { Account } from './accounts';
 
@@ -29,6 +29,6 @@ export const rightsOf = (account: Account, hasSourcing: boolean): Rights => ({
 
 /** An account deleted while its session lived. */
 export const present = (account: Account | undefined): Account => {
-  if (!account) throw new Refusal(codes.sessionOver, '账号已不存在');
+  if (!account) throw new ApiError(codes.sessionOver, '账号已不存在');
   return account;
 };

@@ -14,6 +14,6 @@ export const loadTable = exchange({
   request: () => ({ ...requestOf(basisTableCall), quiet: true }),
   read,
   started: () => events.tableAsked(),
-  succeeded: (table) => events.tableFound({ table }),
-  failed: (problem) => events.tableLost({ problem }),
+  succeeded: (table) => events.tableLoaded({ table }),
+  failed: (problem) => events.tableFailed({ problem }),
 });

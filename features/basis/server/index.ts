@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { remember } from '#infra/server/jobs/remember';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { basisTableCall } from '../contract';
 import { basisTable } from './store';
 
@@ -11,10 +11,7 @@ export { basisTable } from './store';
 const LIFE = 60_000;
 
 /** `now` counts milliseconds from any start. */
-export const basisServings = (deps: {
-  readonly pool: Pool;
-  readonly now?: () => number;
-}): readonly Serving[] => {
+export const basisRoutes = (deps: { readonly pool: Pool; readonly now?: () => number }): readonly Route[] => {
   const table = remember(() => basisTable(deps.pool), LIFE, deps.now ?? (() => performance.now()));
-  return [serve(basisTableCall, () => table())];
+  return [route(basisTableCall, () => table())];
 };

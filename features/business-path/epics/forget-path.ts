@@ -2,20 +2,20 @@ import { catchError, concatMap, defer, filter, map, of } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { events } from '../events';
-import type { PathKeeper, PathShelf } from '../keeper';
+import type { PathStore, PathStorage } from '../path-store';
 
 /** concatMap: what was asked to be forgotten is forgotten, in the order of asking. */
 export const forgetPath =
-  (keeper: PathKeeper, shelf: PathShelf): Epic =>
+  (keeper: PathStore, storage: PathStorage): Epic =>
   (action$) =>
     action$.pipe(
       filter(commands.forgetPath.match),
       concatMap((command) =>
         defer(() => {
           keeper.drop();
-          return shelf.clear();
+          return storage.clear();
         }).pipe(
-          // A shelf that cannot be cleared could not be read either.
+          // A storage that cannot be cleared could not be read either.
           catchError(() => of(undefined)),
           map(() => events.pathCleared(undefined, command)),
         ),

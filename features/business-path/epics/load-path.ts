@@ -6,7 +6,7 @@ import { problemOf, type Send } from '#src/kernel/send';
 import { commands } from '../commands';
 import { pathInfoCall } from '../contract';
 import { events } from '../events';
-import type { HeldPath, PathKeeper, PathShelf } from '../keeper';
+import type { HeldPath, PathStore, PathStorage } from '../path-store';
 import { readStored, writeStored } from '../stored-path';
 
 export const SHELF_KEY = 'businessPath';
@@ -14,12 +14,12 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const read = reader(pathInfoCall);
 
-const fetched$ = (send: Send, shelf: PathShelf, globalId: string): Observable<HeldPath> =>
+const fetched$ = (send: Send, storage: PathStorage, globalId: string): Observable<HeldPath> =>
   send({ ...requestOf(pathInfoCall, { query: { globalId } }), quiet: true }).pipe(
     map(({ data }): HeldPath => ({ ...read(data), globalId })),
     // A path that cannot be kept serves this page all the same.
     switchMap((path) =>
-      shelf.set(SHELF_KEY, writeStored(path), WEEK_MS).pipe(
+      storage.set(SHELF_KEY, writeStored(path), WEEK_MS).pipe(
         catchError(() => of(undefined)),
         map(() => path),
       ),
@@ -27,31 +27,31 @@ const fetched$ = (send: Send, shelf: PathShelf, globalId: string): Observable<He
   );
 
 /**
- * From the shelf, or else from the server, and onto the shelf for a week.
+ * From the storage, or else from the server, and onto the storage for a week.
  * switchMap: another member's path takes the place of the one that was asked for.
  */
 export const loadPath =
-  (keeper: PathKeeper, shelf: PathShelf): Epic =>
+  (keeper: PathStore, storage: PathStorage): Epic =>
   (action$, _state$, { send }) =>
     action$.pipe(
       filter(commands.loadPath.match),
       switchMap((command) => {
         const { globalId, afresh } = command.payload;
-        const hold = (path: HeldPath, from: 'shelf' | 'server'): DomainEvent => {
+        const hold = (path: HeldPath, from: 'storage' | 'server'): DomainEvent => {
           keeper.hold(path);
-          return events.pathFound({ from });
+          return events.pathLoaded({ from });
         };
         const outcome$ = defer(() => {
           keeper.drop();
-          return afresh ? of(undefined) : shelf.get(SHELF_KEY).pipe(catchError(() => of(undefined)));
+          return afresh ? of(undefined) : storage.get(SHELF_KEY).pipe(catchError(() => of(undefined)));
         }).pipe(
           switchMap((text) => {
             const kept = readStored(text, globalId);
             return kept
-              ? of(hold(kept, 'shelf'))
-              : fetched$(send, shelf, globalId).pipe(map((path) => hold(path, 'server')));
+              ? of(hold(kept, 'storage'))
+              : fetched$(send, storage, globalId).pipe(map((path) => hold(path, 'server')));
           }),
-          catchError((error: unknown) => of(events.pathLost({ problem: problemOf(error) }))),
+          catchError((error: unknown) => of(events.pathFailed({ problem: problemOf(error) }))),
           takeUntil(action$.pipe(filter(commands.forgetPath.match))),
         );
         return outcome$.pipe(map((event) => causedBy(event, command)));

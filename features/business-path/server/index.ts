@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Identity } from '#infra/server/http/identity';
-import { Refusal } from '#infra/server/http/refusal';
-import { member, serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { announceCall, pathInfoCall } from '../contract';
 import { isPathOf, pathOf } from './path-of';
@@ -15,22 +15,22 @@ export interface BusinessPathParts {
 const BUSINESSES = ['core', 'pb', 'home', 'api', 'search'];
 
 const own = (identity: Identity, globalId: string): string => {
-  if (identity.globalId !== globalId) throw new Refusal(codes.vipOnly, '只能使用本人的业务路径');
+  if (identity.globalId !== globalId) throw new ApiError(codes.vipOnly, '只能使用本人的业务路径');
   return globalId;
 };
 
-export const businessPathServings = ({ pool, now = Date.now }: BusinessPathParts): readonly Serving[] => [
-  serve(pathInfoCall, async (ask) => {
+export const businessPathRoutes = ({ pool, now = Date.now }: BusinessPathParts): readonly Route[] => [
+  route(pathInfoCall, async (ask) => {
     ask.reply.setHeader('cache-control', 'no-store');
     const globalId = own(member(ask), ask.query.globalId);
     return { path: await pathOf(pool, globalId, now()), relation: BUSINESSES };
   }),
-  serve(announceCall, async (ask) => {
+  route(announceCall, async (ask) => {
     ask.reply.setHeader('cache-control', 'no-store');
     const { business = '', stamp = '' } = ask.params;
     const globalId = own(member(ask), ask.query.globalId);
     const isRight = await isPathOf(pool, globalId, stamp.split('_')[0] ?? '', now());
-    if (!isRight || !BUSINESSES.includes(business)) throw new Refusal(codes.conflict, '业务路径已失效');
+    if (!isRight || !BUSINESSES.includes(business)) throw new ApiError(codes.conflict, '业务路径已失效');
     return null;
   }),
 ];

@@ -11,5 +11,5 @@ export const begin: Epic = (action$, state$) =>
   action$.pipe(
     filter(commands.begin.match),
     filter(() => BEGINNINGS.includes(selectStatus(state$.value))),
-    map((command) => events.workStarted(undefined, command)),
+    map((command) => events.workRequested(undefined, command)),
   );

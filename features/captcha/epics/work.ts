@@ -30,7 +30,7 @@ const answerOne$ = (purpose: Purpose, { send, captcha }: Ports): Observable<Doma
     map((challenge) => ({ challenge })),
     catchError((error: unknown) => of({ problem: problemOf(error) })),
     switchMap((found) => {
-      if ('problem' in found) return of(events.challengeLost(found));
+      if ('problem' in found) return of(events.challengeFailed(found));
       const work$ = captcha.solve(found.challenge).pipe(
         take(1),
         // The fact first, the answer after it: the log tells them in this order.
@@ -45,7 +45,7 @@ const answerOne$ = (purpose: Purpose, { send, captcha }: Ports): Observable<Doma
         ),
         catchError((error: unknown) => of(events.workFailed({ problem: problemOf(error) }))),
       );
-      return concat(of(events.challengeFound({ purpose })), work$);
+      return concat(of(events.challengeLoaded({ purpose })), work$);
     }),
   );
 
@@ -63,7 +63,7 @@ export const work: Epic = (action$, state$, ports) => {
     ),
   );
   return merge(
-    action$.pipe(filter(events.workStarted.match)),
+    action$.pipe(filter(events.workRequested.match)),
     action$.pipe(filter(events.captchaRequired.match)),
     action$.pipe(filter(events.captchaSolved.match)),
   ).pipe(

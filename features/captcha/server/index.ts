@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { challengeCall } from '../contract';
 import { countDemand, factorFor } from './demand';
 import { forgetOld } from './forget-old';
@@ -8,10 +8,10 @@ import { issueChallenge } from './issue-challenge';
 /** Old rows are swept once for this many challenges. */
 const SWEEP_EVERY = 256;
 
-export const captchaServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => {
+export const captchaRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => {
   let issued = 0;
   return [
-    serve(challengeCall, async ({ query, ip, reply }) => {
+    route(challengeCall, async ({ query, ip, reply }) => {
       reply.setHeader('cache-control', 'no-store');
       if (issued++ % SWEEP_EVERY === 0) await forgetOld(pool);
       return issueChallenge(pool, query.purpose, factorFor(await countDemand(pool, ip)));

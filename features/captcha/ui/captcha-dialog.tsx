@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsCaptchaOpen, selectProblem, selectStatus, selectWaitingCount } from '../selectors';
-import { buttonText, progressText } from './words';
+import { buttonText, progressText } from './labels';
 import './styles/captcha.css';
 
 const WIDTH = 400;

@@ -6,16 +6,16 @@ import { commands } from '../commands';
 import { MOST } from '../contract';
 import { events } from '../events';
 import { selectMember } from '../selectors';
-import { trayShelf, type TrayItem } from '../tray-shelf';
+import { trayStorage, type TrayItem } from '../tray-storage';
 
 /** The tray of the account on this browser, over reloads and logins. */
 export const keepTray: Epic = (action$, state$, { kept }) => {
-  const shelf = () => {
+  const storage = () => {
     const member = selectMember(state$.value);
-    return member === undefined ? undefined : trayShelf(kept, member);
+    return member === undefined ? undefined : trayStorage(kept, member);
   };
   const toggled = (item: TrayItem) => {
-    const tray = shelf();
+    const tray = storage();
     const items = tray?.read() ?? [];
     const others = items.filter(({ id }) => id !== item.id);
     if (others.length === items.length && items.length >= MOST) return events.trayOverfilled(item);
@@ -26,7 +26,7 @@ export const keepTray: Epic = (action$, state$, { kept }) => {
   return merge(
     action$.pipe(
       filter(auth.loggedIn.match),
-      map((event) => events.trayFound({ items: shelf()?.read() ?? [] }, event)),
+      map((event) => events.trayFound({ items: storage()?.read() ?? [] }, event)),
     ),
     action$.pipe(
       filter(commands.toggle.match),
@@ -35,7 +35,7 @@ export const keepTray: Epic = (action$, state$, { kept }) => {
     action$.pipe(
       filter(commands.remove.match),
       mergeMap((command) => {
-        const tray = shelf();
+        const tray = storage();
         if (!tray) return [];
         const items = tray.write(tray.read().filter(({ id }) => id !== command.payload.id));
         return [events.trayFound({ items }, command)];
@@ -43,7 +43,7 @@ export const keepTray: Epic = (action$, state$, { kept }) => {
     ),
     action$.pipe(
       filter(commands.clear.match),
-      map((command) => events.trayFound({ items: shelf()?.write([]) ?? [] }, command)),
+      map((command) => events.trayFound({ items: storage()?.write([]) ?? [] }, command)),
     ),
   );
 };

@@ -18,7 +18,7 @@ export const loadComparison = exchange({
   }),
   read,
   until: auth.loggedOut.match,
-  started: () => events.comparisonStarted(),
-  succeeded: (comparison) => events.comparisonFound({ comparison }),
-  failed: (problem) => events.comparisonLost({ problem }),
+  started: () => events.comparisonRequested(),
+  succeeded: (comparison) => events.comparisonLoaded({ comparison }),
+  failed: (problem) => events.comparisonFailed({ problem }),
 });

@@ -17,8 +17,8 @@ export const loadSaved = exchange({
   request: () => ({ ...requestOf(savedCall), quiet: true }),
   read: readList,
   until: auth.loggedOut.match,
-  succeeded: ({ saved }) => events.savedFound({ saved }),
-  failed: (problem) => events.savedLost({ problem }),
+  succeeded: ({ saved }) => events.savedLoaded({ saved }),
+  failed: (problem) => events.savedFailed({ problem }),
 });
 
 /** exhaustMap: a second press while the first is on its way changes nothing. */
@@ -28,9 +28,9 @@ export const save = exchange({
   request: ({ name, ids }) => ({ ...requestOf(saveCall, { body: { name, ids: [...ids] } }), quiet: true }),
   read: readSaved,
   until: auth.loggedOut.match,
-  started: () => events.savingStarted(),
+  started: () => events.savingRequested(),
   succeeded: (saved) => events.comparisonSaved({ saved }),
-  failed: (problem) => events.savingRefused({ problem }),
+  failed: (problem) => events.savingRejected({ problem }),
 });
 
 export const removeSaved = exchange({
@@ -40,5 +40,5 @@ export const removeSaved = exchange({
   read: readRemoved,
   until: auth.loggedOut.match,
   succeeded: ({ id }) => events.savedRemoved({ id }),
-  failed: (problem) => events.savedLost({ problem }),
+  failed: (problem) => events.savedFailed({ problem }),
 });

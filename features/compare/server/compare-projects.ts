@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { roundTo } from '#src/costing/money';
 import { FEWEST, type Compared, type Comparison, type Group, type Line } from '../contract';
@@ -152,7 +152,7 @@ export const compareProjects = async (
   const { rows: stored } = await pool.query<Stored>(SELECT, [ids]);
   const [first] = stored;
   if (!first || stored.length < FEWEST) {
-    throw new Refusal(codes.notFound, '要对比的工程已不足两个，可能已被提供方撤回');
+    throw new ApiError(codes.notFound, '要对比的工程已不足两个，可能已被提供方撤回');
   }
   const near = await similarTo(first.id);
   const groups = [

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { MOST_SAVED, type Saved } from '../contract';
 
@@ -27,7 +27,7 @@ export const saveComparison = async (
     [accountId, name],
   );
   if ((others[0]?.n ?? 0) >= MOST_SAVED) {
-    throw new Refusal(codes.conflict, `已保存 ${MOST_SAVED} 组对比，请先删除不用的`);
+    throw new ApiError(codes.conflict, `已保存 ${MOST_SAVED} 组对比，请先删除不用的`);
   }
   const { rows } = await client.query<Saved>(
     `insert into saved_comparison (account_id, name, project_ids) values ($1, $2, $3)
@@ -46,5 +46,5 @@ export const removeSaved = async (pool: Pool, accountId: string, id: string): Pr
     id,
     accountId,
   ]);
-  if (rowCount === 0) throw new Refusal(codes.notFound, '没有这组对比，或已删除');
+  if (rowCount === 0) throw new ApiError(codes.notFound, '没有这组对比，或已删除');
 };

@@ -16,7 +16,7 @@ export const addContact = exchange({
   request: (contact) => ({ ...requestOf(contactCall, { body: contact }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: () => events.contactStarted(),
+  started: () => events.contactRequested(),
   succeeded: ({ number }) => events.contactAdded({ number }),
   failed: (problem) => events.contactFailed({ problem }),
 });

@@ -6,5 +6,5 @@ export const copyCitation = copying({
   on: commands.copyCitation,
   textOf: ({ citation }) => citation,
   copied: () => events.citationCopied(),
-  refused: () => events.copyRefused(),
+  refused: () => events.copyRejected(),
 });

@@ -15,7 +15,7 @@ export const findIndexes = exchange({
   request: (view) => ({ ...requestOf(baseInfoCall, { query: view }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: (view) => events.searchStarted({ view }),
-  succeeded: (found) => events.indexesFound({ found }),
-  failed: (problem) => events.searchFailed({ problem }),
+  started: (view) => events.listRequested({ view }),
+  succeeded: (found) => events.listLoaded({ found }),
+  failed: (problem) => events.listFailed({ problem }),
 });

@@ -32,9 +32,9 @@ export const loadIndex: Epic = (action$, _state$, { send }) =>
           const { viewToken } = readToken(data);
           return send({ ...requestOf(indexResultCall, { query: { ...wish, viewToken } }), quiet: true });
         }),
-        map(({ data }) => events.indexFound({ result: readResult(data) })),
-        catchError((error: unknown) => of(events.indexLost({ problem: problemOf(error) }))),
-        startWith(events.indexStarted({ wish })),
+        map(({ data }) => events.indexLoaded({ result: readResult(data) })),
+        catchError((error: unknown) => of(events.indexFailed({ problem: problemOf(error) }))),
+        startWith(events.indexRequested({ wish })),
         takeUntil(action$.pipe(filter(auth.loggedOut.match))),
         map((event) => causedBy(event, command)),
       );

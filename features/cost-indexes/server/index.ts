@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { member, route, transactionOf, type Route } from '#infra/server/http/route';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
 import { findIndexes } from './find-indexes';
@@ -16,23 +16,23 @@ export interface CostIndexParts {
   readonly now?: () => number;
 }
 
-export const costIndexServings = ({ pool, now = () => Date.now() }: CostIndexParts): readonly Serving[] => [
-  serve(baseInfoCall, ({ query }) => findIndexes(pool, query)),
+export const costIndexRoutes = ({ pool, now = () => Date.now() }: CostIndexParts): readonly Route[] => [
+  route(baseInfoCall, ({ query }) => findIndexes(pool, query)),
 
-  serve(viewTokenCall, async (ask) => {
+  route(viewTokenCall, async (ask) => {
     const { id } = await presentHead(pool, ask.query.id);
     const { globalId } = member(ask);
     const viewToken = await issueViewToken(pool, { globalId, seriesId: id }, now());
     return { viewToken, lifeMs: VIEW_LIFE_MS };
   }),
 
-  serve(indexResultCall, async (ask) => {
+  route(indexResultCall, async (ask) => {
     const { id, viewToken, areas, from, to } = ask.query;
     await checkViewToken(pool, viewToken, { globalId: member(ask).globalId, seriesId: id }, now());
     return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to });
   }),
 
-  serve(contactCall, async (ask) => ({
+  route(contactCall, async (ask) => ({
     number: await keepContact(transactionOf(ask), {
       contact: ask.body,
       identity: member(ask),

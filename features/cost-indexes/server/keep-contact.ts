@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { Identity } from '#infra/server/http/identity';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Contact } from '../contract-contact';
 
@@ -30,16 +30,16 @@ export interface ContactFrom {
   readonly ip: string;
 }
 
-/** @throws Refusal 442 */
+/** @throws ApiError 442 */
 export const keepContact = async (
   client: PoolClient,
   { contact, identity, ip }: ContactFrom,
 ): Promise<string> => {
   const { contactName, company, telephone, note, seriesId } = contact;
   const isWithin =
-    (await takeBudget(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-    (await takeBudget(client, { ...PER_TELEPHONE, key: telephone }));
-  if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+    (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+    (await consumeRateLimit(client, { ...PER_TELEPHONE, key: telephone }));
+  if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
   const number = await newNumber(client);
   await client.query(
     `insert into contact_lead (number, contact_name, company, telephone, note, series_id, account_id)

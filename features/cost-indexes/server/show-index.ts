@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { MOST_REGIONS, type IndexPoint, type IndexResult } from '../contract';
 import { contributionOf } from './contribution';
@@ -16,10 +16,10 @@ export interface IndexWish {
   readonly to?: string | undefined;
 }
 
-/** @throws Refusal 440 */
+/** @throws ApiError 440 */
 export const presentHead = async (pool: Pool, id: string): Promise<SeriesHead> => {
   const head = await readHead(pool, id);
-  if (!head) throw new Refusal(codes.notFound, NO_SERIES);
+  if (!head) throw new ApiError(codes.notFound, NO_SERIES);
   return head;
 };
 

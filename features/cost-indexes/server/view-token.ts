@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { keyedSecret } from '#infra/server/security/keyed-secret';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 
 export const VIEW_LIFE_MS = 600_000;
@@ -30,13 +30,13 @@ export const issueViewToken = async (pool: Pool, view: View, now: number): Promi
 
 const form = z.string().check(z.regex(/^[0-9a-z]{1,11}\.[\w-]{43}$/));
 
-/** @throws Refusal 400 when it has expired, was altered, or was issued to somebody else or for another series. */
+/** @throws ApiError 400 when it has expired, was altered, or was issued to somebody else or for another series. */
 export const checkViewToken = async (pool: Pool, token: string, view: View, now: number): Promise<void> => {
-  if (!z.safeParse(form, token).success) throw new Refusal(codes.badRequest, FOREIGN);
+  if (!z.safeParse(form, token).success) throw new ApiError(codes.badRequest, FOREIGN);
   const [until = '', signature = ''] = token.split('.');
   const right = Buffer.from(sign(await keyOf(pool), view, until));
   const shown = Buffer.from(signature);
   if (right.length !== shown.length || !timingSafeEqual(right, shown))
-    throw new Refusal(codes.badRequest, FOREIGN);
-  if (parseInt(until, 36) <= now) throw new Refusal(codes.badRequest, STALE);
+    throw new ApiError(codes.badRequest, FOREIGN);
+  if (parseInt(until, 36) <= now) throw new ApiError(codes.badRequest, STALE);
 };

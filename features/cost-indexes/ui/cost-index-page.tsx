@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { wishOf } from '../detail-view';
+import { indexQueryOf } from '../detail-view';
 import { selectDetail } from '../selectors';
 import { titleOf } from './labels';
 import { CompositionSection } from './detail/composition-section';
@@ -28,7 +28,7 @@ export function CostIndexPage({ exportButton, marksOf }: CostIndexPageProps) {
   if (status === 'failed') {
     return (
       <div className="sheet">
-        <IndexProblem problem={problem} onRetry={() => send(commands.loadIndex(wishOf(id, view)))} />
+        <IndexProblem problem={problem} onRetry={() => send(commands.loadIndex(indexQueryOf(id, view)))} />
       </div>
     );
   }

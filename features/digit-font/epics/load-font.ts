@@ -37,7 +37,7 @@ export const loadFont =
               map(() => events.fontShown(font)),
             );
           }),
-          catchError((error: unknown) => of(events.fontLost({ problem: problemOf(error) }))),
+          catchError((error: unknown) => of(events.fontFailed({ problem: problemOf(error) }))),
           startWith(events.fontAsked()),
           takeUntil(
             action$.pipe(filter((action) => auth.loggedIn.match(action) || auth.loggedOut.match(action))),

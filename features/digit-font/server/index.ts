@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { fontFileCall, randomConvertCall } from '../contract';
 import { readBaseFonts, type BaseFonts } from './base-font';
@@ -44,26 +44,26 @@ export interface DigitFontPlan {
   readonly report?: (error: unknown) => void;
 }
 
-export const digitFontServings = ({
+export const digitFontRoutes = ({
   make = maker(),
   now = () => Date.now(),
   report = () => undefined,
-}: DigitFontPlan = {}): readonly Serving[] => {
+}: DigitFontPlan = {}): readonly Route[] => {
   const desk = fontDesk({
     pool: fontPool({ make, report }),
     now,
     newId: () => randomBytes(ID_BYTES).toString('base64url'),
   });
   return [
-    serve(randomConvertCall, async ({ identity, reply }) => {
+    route(randomConvertCall, async ({ identity, reply }) => {
       const { id, font } = await desk.issue(identity?.sessionId);
       reply.setHeader('cache-control', 'no-store');
       return { fontMap: { map: font.map }, fontPath: nameOf(id), boldFontPath: nameOf(id, '-bold') };
     }),
-    serve(fontFileCall, async ({ params, identity }) => {
+    route(fontFileCall, async ({ params, identity }) => {
       const [, id = '', bold] = FILE_NAME.exec(params.name ?? '') ?? [];
       const issue = desk.find(id, identity?.sessionId);
-      if (!issue) throw new Refusal(codes.notFound, GONE);
+      if (!issue) throw new ApiError(codes.notFound, GONE);
       return fontAnswer(issue.font.files[bold ? '600' : '400'], issue.until - now());
     }),
   ];

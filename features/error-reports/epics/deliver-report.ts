@@ -27,7 +27,7 @@ export const deliverReport =
           defaultIfEmpty(undefined),
           last(),
           map(() => events.reportDelivered()),
-          catchError((error: unknown) => of(events.reportLost({ problem: problemOf(error) }))),
+          catchError((error: unknown) => of(events.reportFailed({ problem: problemOf(error) }))),
           map((event) => causedBy(event, command)),
         ),
       ),

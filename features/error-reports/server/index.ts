@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { route, type Route } from '#infra/server/http/route';
 import { reportCall, type ErrorReport } from '../contract';
 import { scrub } from '../scrub';
 import { browserErrors } from './metric';
@@ -30,12 +30,12 @@ const clean = (report: ErrorReport): ErrorReport => ({
 });
 
 /** Answers good whether or not it was kept: a page must not send the same again. */
-export const errorReportServings = ({ pool, agentOf }: ErrorReportParts): readonly Serving[] => [
-  serve(reportCall, async ({ body, ip, headers, log }) => {
+export const errorReportRoutes = ({ pool, agentOf }: ErrorReportParts): readonly Route[] => [
+  route(reportCall, async ({ body, ip, headers, log }) => {
     const { kind } = body;
     const may =
-      (await takeBudget(pool, { name: 'errors.network', key: networkOf(ip), ...OF_A_NETWORK })) &&
-      (await takeBudget(pool, { name: 'errors.all', key: 'all', ...OF_ALL }));
+      (await consumeRateLimit(pool, { name: 'errors.network', key: networkOf(ip), ...OF_A_NETWORK })) &&
+      (await consumeRateLimit(pool, { name: 'errors.all', key: 'all', ...OF_ALL }));
     browserErrors.inc({ kind, result: may ? 'stored' : 'dropped' });
     if (!may) return null;
     const report = clean(body);

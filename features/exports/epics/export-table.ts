@@ -95,7 +95,7 @@ const isOver = (event: DomainEvent): boolean =>
 
 /** One file after the other; a second wish meanwhile is passed over. */
 export const exportTable =
-  ({ exportedOf, openWriter }: ExportPorts): Epic =>
+  ({ exportFor, openWriter }: ExportPorts): Epic =>
   (action$, state$, clock) =>
     action$.pipe(
       filter(commands.exportTable.match),
@@ -108,11 +108,14 @@ export const exportTable =
           map((cancel) => events.exportCancelled(undefined, cancel)),
         );
         const done$ = defer(() => {
-          const exported = exportedOf(wish.list, state$.value);
+          const exported = exportFor(wish.list, state$.value);
           if (!exported) throw new Error(NOT_THERE);
           return work(exported, wish, clock, openWriter);
         });
-        return merge(cancelled$, concat(of(events.exportStarted(wish)), done$).pipe(catchError(failed))).pipe(
+        return merge(
+          cancelled$,
+          concat(of(events.exportRequested(wish)), done$).pipe(catchError(failed)),
+        ).pipe(
           takeWhile((event) => !isOver(event), true),
           takeUntil(action$.pipe(filter(auth.loggedOut.match))),
           map((event) => causedBy(event, command)),

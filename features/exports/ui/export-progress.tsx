@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectExport } from '../selectors';
-import { progressWords } from './words';
+import { progressWords } from './labels';
 
 /** How far the file is, and what it came to. */
 export const ExportProgress = ({ onClose }: { readonly onClose: () => void }) => {

@@ -3,7 +3,7 @@ import type { TableFormat } from '#src/tables/table-file';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
 import { FormatChoice } from './format-choice';
-import { allWords, takesLong, type Total } from './words';
+import { allWords, takesLong, type Total } from './labels';
 
 export interface ListFormProps {
   /** 本页 20 条 */

@@ -32,8 +32,8 @@ export const askStatus: Epic = (action$, state$, { send }) => {
       return concat(
         of(events.statusAsked({ ordinal })),
         send({ ...requestOf(statusCall, { body: { records: [...records] } }), quiet: true }).pipe(
-          map(({ data }) => events.statusFound({ ordinal, records, favorites: read(data).favorites })),
-          catchError((error: unknown) => of(events.statusLost({ problem: problemOf(error) }))),
+          map(({ data }) => events.statusLoaded({ ordinal, records, favorites: read(data).favorites })),
+          catchError((error: unknown) => of(events.statusFailed({ problem: problemOf(error) }))),
         ),
       );
     }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));

@@ -17,8 +17,8 @@ export const loadFolders = exchange({
   request: () => ({ ...requestOf(folderListCall), quiet: true }),
   read: readFolders,
   until: auth.loggedOut.match,
-  succeeded: (folders) => events.foldersFound({ folders }),
-  failed: (problem) => events.foldersLost({ problem }),
+  succeeded: (folders) => events.foldersLoaded({ folders }),
+  failed: (problem) => events.foldersFailed({ problem }),
 });
 
 export const addFolder = exchange({
@@ -28,7 +28,7 @@ export const addFolder = exchange({
   read: readAdded,
   until: auth.loggedOut.match,
   succeeded: (folder) => events.folderAdded(folder),
-  failed: (problem) => events.changeRefused({ what: '收藏夹没有建成', problem }),
+  failed: (problem) => events.changeRejected({ what: '收藏夹没有建成', problem }),
 });
 
 export const renameFolder = exchange({
@@ -38,7 +38,7 @@ export const renameFolder = exchange({
   read: readRenamed,
   until: auth.loggedOut.match,
   succeeded: (folder) => events.folderRenamed(folder),
-  failed: (problem) => events.changeRefused({ what: '收藏夹没有改名', problem }),
+  failed: (problem) => events.changeRejected({ what: '收藏夹没有改名', problem }),
 });
 
 export const removeFolder = exchange({
@@ -48,5 +48,5 @@ export const removeFolder = exchange({
   read: readRemoved,
   until: auth.loggedOut.match,
   succeeded: (folder) => events.folderRemoved(folder),
-  failed: (problem) => events.changeRefused({ what: '收藏夹没有删除', problem }),
+  failed: (problem) => events.changeRejected({ what: '收藏夹没有删除', problem }),
 });

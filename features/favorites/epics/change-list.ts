@@ -20,7 +20,7 @@ export const remove = exchange({
   read: readCancelled,
   until: auth.loggedOut.match,
   succeeded: ({ favorites }) => events.removed({ favorites }),
-  failed: (problem) => events.changeRefused({ what: '移除没有成功', problem }),
+  failed: (problem) => events.changeRejected({ what: '移除没有成功', problem }),
 });
 
 export const undoRemoval = exchange({
@@ -33,7 +33,7 @@ export const undoRemoval = exchange({
   read: readRestored,
   until: auth.loggedOut.match,
   succeeded: ({ favorites }) => events.restored({ favorites }),
-  failed: (problem) => events.changeRefused({ what: '撤销没有成功', problem }),
+  failed: (problem) => events.changeRejected({ what: '撤销没有成功', problem }),
 });
 
 export const dismissRemoval: Epic = (action$) =>
@@ -52,7 +52,7 @@ export const move = exchange({
   read: readMoved,
   until: auth.loggedOut.match,
   succeeded: (_, { ids, folderId }) => events.moved({ ids, folderId }),
-  failed: (problem) => events.changeRefused({ what: '移动没有成功', problem }),
+  failed: (problem) => events.changeRejected({ what: '移动没有成功', problem }),
 });
 
 /** In order: of two notes of one favourite the later one stays. */
@@ -63,5 +63,5 @@ export const saveNote = exchange({
   read: readNote,
   until: auth.loggedOut.match,
   succeeded: ({ id, note }) => events.noteSaved({ id, note }),
-  failed: (problem) => events.changeRefused({ what: '备注没有保存', problem }),
+  failed: (problem) => events.changeRejected({ what: '备注没有保存', problem }),
 });

@@ -14,19 +14,19 @@ const readAdded = reader(addFavoriteCall);
 
 const add$ = (send: Send, record: RecordKey): Observable<DomainEvent> =>
   concat(
-    of(events.addStarted({ record })),
+    of(events.addRequested({ record })),
     send({ ...requestOf(addFavoriteCall, { body: { ...record } }), quiet: true }).pipe(
       map(({ data }) => events.added({ record, folderName: readAdded(data).folderName })),
-      catchError((error: unknown) => of(events.addRefused({ record, problem: problemOf(error) }))),
+      catchError((error: unknown) => of(events.addRejected({ record, problem: problemOf(error) }))),
     ),
   );
 
 const cancel$ = (send: Send, record: RecordKey): Observable<DomainEvent> =>
   concat(
-    of(events.cancelStarted({ record })),
+    of(events.cancelRequested({ record })),
     send({ ...requestOf(cancelFavoriteCall, { body: { records: [{ ...record }] } }), quiet: true }).pipe(
       map(() => events.cancelled({ record })),
-      catchError((error: unknown) => of(events.cancelRefused({ record, problem: problemOf(error) }))),
+      catchError((error: unknown) => of(events.cancelRejected({ record, problem: problemOf(error) }))),
     ),
   );
 

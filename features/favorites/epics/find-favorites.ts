@@ -20,7 +20,7 @@ export const findFavorites = exchange({
   }),
   read,
   until: auth.loggedOut.match,
-  started: (view) => events.listStarted({ view }),
-  succeeded: (page) => events.favoritesFound({ page }),
+  started: (view) => events.listRequested({ view }),
+  succeeded: (page) => events.listLoaded({ page }),
   failed: (problem) => events.listFailed({ problem }),
 });

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { ChangedFavorites } from '../contract';
 import type { RecordKey } from '../contract-rows';
@@ -44,7 +44,7 @@ const restore = async (client: PoolClient, accountId: string, ids: readonly stri
      returning id, kind, ref`,
     [accountId, ids],
   );
-  if (rows.length === 0) throw new Refusal(codes.notFound, TOO_LATE);
+  if (rows.length === 0) throw new ApiError(codes.notFound, TOO_LATE);
   await keepLimit(client, accountId, 0);
   return rows;
 };
@@ -81,6 +81,6 @@ export const writeNote = async (
     'update favorite set note = $3 where account_id = $1 and id = $2 and removed_at is null',
     [accountId, id, note],
   );
-  if (rowCount === 0) throw new Refusal(codes.notFound, NO_FAVORITE);
+  if (rowCount === 0) throw new ApiError(codes.notFound, NO_FAVORITE);
   return { id, note };
 };

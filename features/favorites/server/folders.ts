@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { MOST_FAVORITES } from '../contract';
 import { DEFAULT_FOLDER, MOST_FOLDERS, type Folder, type FolderList } from '../contract-folders';
@@ -36,7 +36,7 @@ const refuseTaken = async (client: PoolClient, accountId: string, { id, name }: 
     'select from favorite_folder where account_id = $1 and name = $2 and id <> $3',
     [accountId, name, id],
   );
-  if (rowCount) throw new Refusal(codes.conflict, SAME_NAME);
+  if (rowCount) throw new ApiError(codes.conflict, SAME_NAME);
 };
 
 const NONE = '0';
@@ -51,13 +51,13 @@ export const addFolder = (database: Database, accountId: string, name: string): 
        returning id, name`,
       [accountId, name],
     );
-    if (!rows[0]) throw new Refusal(codes.conflict, TOO_MANY_FOLDERS);
+    if (!rows[0]) throw new ApiError(codes.conflict, TOO_MANY_FOLDERS);
     return rows[0];
   });
 
 const changeable = async (client: PoolClient, accountId: string, id: string): Promise<void> => {
   const { isDefault } = await ownFolder(client, accountId, id);
-  if (isDefault) throw new Refusal(codes.conflict, DEFAULT_STAYS);
+  if (isDefault) throw new ApiError(codes.conflict, DEFAULT_STAYS);
 };
 
 export const renameFolder = (

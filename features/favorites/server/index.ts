@@ -1,4 +1,4 @@
-import { member, serve, type Serving } from '#infra/server/http/serve';
+import { member, route, type Route } from '#infra/server/http/route';
 import {
   addFavoriteCall,
   cancelFavoriteCall,
@@ -21,24 +21,24 @@ export { publishedRecords, type RecordKinds } from './record-kinds';
 
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
-const folderServings = ({ database }: FavoriteStore): readonly Serving[] => [
-  serve(folderListCall, (ask) => listFolders(database, accountOf(ask))),
-  serve(addFolderCall, (ask) => addFolder(database, accountOf(ask), ask.body.name)),
-  serve(renameFolderCall, (ask) => renameFolder(database, accountOf(ask), ask.body)),
-  serve(removeFolderCall, (ask) => removeFolder(database, accountOf(ask), ask.body.id)),
+const folderRoutes = ({ database }: FavoriteStore): readonly Route[] => [
+  route(folderListCall, (ask) => listFolders(database, accountOf(ask))),
+  route(addFolderCall, (ask) => addFolder(database, accountOf(ask), ask.body.name)),
+  route(renameFolderCall, (ask) => renameFolder(database, accountOf(ask), ask.body)),
+  route(removeFolderCall, (ask) => removeFolder(database, accountOf(ask), ask.body.id)),
 ];
 
-export const favoriteServings = (store: FavoriteStore): readonly Serving[] => {
+export const favoriteRoutes = (store: FavoriteStore): readonly Route[] => {
   const { database } = store;
   const { pool } = database;
   return [
-    serve(nodeListCall, (ask) => listFavorites(store, accountOf(ask), 'node', ask.body)),
-    serve(itemListCall, (ask) => listFavorites(store, accountOf(ask), 'item', ask.body)),
-    serve(statusCall, async (ask) => ({
+    route(nodeListCall, (ask) => listFavorites(store, accountOf(ask), 'node', ask.body)),
+    route(itemListCall, (ask) => listFavorites(store, accountOf(ask), 'item', ask.body)),
+    route(statusCall, async (ask) => ({
       favorites: await favoritesAmong(pool, accountOf(ask), ask.body.records),
     })),
-    serve(addFavoriteCall, (ask) => addFavorite(store, accountOf(ask), ask.body)),
-    serve(cancelFavoriteCall, async (ask) => {
+    route(addFavoriteCall, (ask) => addFavorite(store, accountOf(ask), ask.body)),
+    route(cancelFavoriteCall, async (ask) => {
       const { ids, records = [] } = ask.body;
       const accountId = accountOf(ask);
       return {
@@ -47,11 +47,11 @@ export const favoriteServings = (store: FavoriteStore): readonly Serving[] => {
           : await cancelByRecords(pool, accountId, records),
       };
     }),
-    serve(restoreFavoriteCall, async (ask) => ({
+    route(restoreFavoriteCall, async (ask) => ({
       favorites: await restoreFavorites(database, accountOf(ask), ask.body.ids),
     })),
-    serve(moveFavoriteCall, (ask) => moveFavorites(database, accountOf(ask), ask.body)),
-    serve(noteFavoriteCall, (ask) => writeNote(pool, accountOf(ask), ask.body)),
-    ...folderServings(store),
+    route(moveFavoriteCall, (ask) => moveFavorites(database, accountOf(ask), ask.body)),
+    route(noteFavoriteCall, (ask) => writeNote(pool, accountOf(ask), ask.body)),
+    ...folderRoutes(store),
   ];
 };

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { MOST_FAVORITES } from '../contract';
 import { DEFAULT_FOLDER } from '../contract-folders';
@@ -31,7 +31,7 @@ export const ownFolder = async (
     'select id, name, is_default as "isDefault" from favorite_folder where account_id = $1 and id = $2',
     [accountId, id],
   );
-  if (!rows[0]) throw new Refusal(codes.notFound, NO_FOLDER);
+  if (!rows[0]) throw new ApiError(codes.notFound, NO_FOLDER);
   return rows[0];
 };
 
@@ -41,5 +41,5 @@ export const keepLimit = async (client: PoolClient, accountId: string, more: num
     'select count(*)::int as used from favorite where account_id = $1 and removed_at is null',
     [accountId],
   );
-  if ((rows[0]?.used ?? 0) + more > MOST_FAVORITES) throw new Refusal(codes.conflict, TOO_MANY);
+  if ((rows[0]?.used ?? 0) + more > MOST_FAVORITES) throw new ApiError(codes.conflict, TOO_MANY);
 };

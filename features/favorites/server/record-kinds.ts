@@ -1,6 +1,6 @@
 import type { ListName } from '../contract';
 import type { FavoriteRow, RecordKey, ShownRecord } from '../contract-rows';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 
 export type DescribedRecord = ShownRecord & { readonly ref: string };
@@ -29,9 +29,9 @@ export const describeOne = async (
   { kind, ref }: RecordKey,
 ): Promise<{ readonly kind: RecordKind; readonly shown: ShownRecord }> => {
   const known = kindOf(kinds, kind);
-  if (!known) throw new Refusal(codes.badRequest, UNKNOWN_KIND);
+  if (!known) throw new ApiError(codes.badRequest, UNKNOWN_KIND);
   const found = (await known.describe([ref])).find((record) => record.ref === ref);
-  if (!found) throw new Refusal(codes.notFound, NO_RECORD);
+  if (!found) throw new ApiError(codes.notFound, NO_RECORD);
   const { ref: _, ...shown } = found;
   return { kind: known, shown };
 };

@@ -4,7 +4,7 @@ import { commands } from '../commands';
 import type { FavoriteRow } from '../contract-rows';
 import { FigureThenNow } from './figure-then-now';
 import { Note } from './note';
-import { provenanceText } from './words';
+import { provenanceText } from './labels';
 
 export interface FavoriteLineProps {
   readonly row: FavoriteRow;

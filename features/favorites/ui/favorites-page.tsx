@@ -5,7 +5,7 @@ import { Folders } from './folders';
 import { Results } from './results';
 import { Toolbar } from './toolbar';
 import { UndoBar } from './undo-bar';
-import { totalText } from './words';
+import { totalText } from './labels';
 import './styles/favorites-page.css';
 import './styles/favorites-rows.css';
 

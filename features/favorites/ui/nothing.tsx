@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectView } from '../selectors';
-import { isNarrowed } from './words';
+import { isNarrowed } from './labels';
 
 export const Nothing = () => {
   const send = useSend();

@@ -5,7 +5,7 @@ import { commands } from '../commands';
 import { LISTS, type FavoritePage, type ListName } from '../contract';
 import { pathTo, refined } from '../list-view';
 import { selectView } from '../selectors';
-import { sortChoices, sortValue } from './words';
+import { sortChoices, sortValue } from './labels';
 
 const Lists = () => {
   const view = useSelector(selectView);

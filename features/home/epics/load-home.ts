@@ -12,6 +12,6 @@ export const loadHome = exchange({
   request: () => ({ ...requestOf(homeCall), quiet: true }),
   read: reader(homeCall),
   started: () => events.loadStarted(),
-  succeeded: (content: HomeContent) => events.contentFound({ content }),
-  failed: (problem) => events.contentLost({ problem }),
+  succeeded: (content: HomeContent) => events.contentLoaded({ content }),
+  failed: (problem) => events.contentFailed({ problem }),
 });

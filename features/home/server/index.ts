@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { homeCall, type HomeContent } from '../contract';
 import { outlineCall } from '../contract-outline';
 import { movers, ticker, tiles } from './figures-store';
@@ -28,14 +28,11 @@ export const readHome = async (pool: Pool): Promise<HomeContent> => {
 };
 
 /** `now` counts milliseconds from any start. */
-export const homeServings = (deps: {
-  readonly pool: Pool;
-  readonly now?: () => number;
-}): readonly Serving[] => {
+export const homeRoutes = (deps: { readonly pool: Pool; readonly now?: () => number }): readonly Route[] => {
   const home = remember(() => readHome(deps.pool), LIFE, deps.now ?? (() => performance.now()));
   return [
-    serve(homeCall, () => home()),
+    route(homeCall, () => home()),
     // Of the same minute as the page, so that the two never contradict each other.
-    serve(outlineCall, async () => (await home()).sections),
+    route(outlineCall, async () => (await home()).sections),
   ];
 };

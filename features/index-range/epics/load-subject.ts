@@ -18,7 +18,7 @@ export const loadSubject = exchange({
   }),
   read,
   until: auth.loggedOut.match,
-  started: ({ subject }) => events.subjectStarted({ name: subject }),
-  succeeded: (subject) => events.subjectFound({ subject }),
-  failed: (problem) => events.subjectLost({ problem }),
+  started: ({ subject }) => events.subjectRequested({ name: subject }),
+  succeeded: (subject) => events.subjectLoaded({ subject }),
+  failed: (problem) => events.subjectFailed({ problem }),
 });

@@ -16,7 +16,7 @@ export const loadTable = exchange({
   request: (view) => ({ ...requestOf(indexRangeCall, { body: queryOf(view) }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: (view) => events.tableStarted({ view }),
-  succeeded: (table) => events.tableFound({ table }),
-  failed: (problem) => events.tableLost({ problem }),
+  started: (view) => events.tableRequested({ view }),
+  succeeded: (table) => events.tableLoaded({ table }),
+  failed: (problem) => events.tableFailed({ problem }),
 });

@@ -1,4 +1,4 @@
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { indexRangeCall, subjectRangeCall } from '../contract';
 import { fillSamples } from './fill-samples';
 import { keptBriefly } from './kept-briefly';
@@ -12,9 +12,9 @@ const LIFE = 60_000;
 const MOST_QUESTIONS = 200;
 
 /** `now` counts milliseconds from any start. */
-export const indexRangeServings = (
+export const indexRangeRoutes = (
   sources: RangeSources & { readonly now?: () => number },
-): readonly Serving[] => {
+): readonly Route[] => {
   const memory = { life: LIFE, most: MOST_QUESTIONS, now: sources.now ?? (() => performance.now()) };
   const freshen = keptBriefly(() => fillSamples(sources.pool), { ...memory, most: 1 });
   const table = keptBriefly(async (query: Parameters<typeof rangeTable>[1]) => {
@@ -26,7 +26,7 @@ export const indexRangeServings = (
     return subjectRange(sources, query);
   }, memory);
   return [
-    serve(indexRangeCall, ({ body }) => table(body)),
-    serve(subjectRangeCall, ({ body }) => subject(body)),
+    route(indexRangeCall, ({ body }) => table(body)),
+    route(subjectRangeCall, ({ body }) => subject(body)),
   ];
 };

@@ -1,4 +1,4 @@
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { cutOff } from '#src/costing/trimmed-mean';
@@ -22,7 +22,7 @@ export const subjectRange = async (
   const { kind, taxBasis: _tax, basis: _basis, ...filter } = query;
   const [levels, subjects] = await Promise.all([levelsFor(pool, query), subjectsOf(pool, kind)]);
   const subject = subjects.find((each) => each.name === name);
-  if (!subject) throw new Refusal(codes.notFound, '没有这个科目');
+  if (!subject) throw new ApiError(codes.notFound, '没有这个科目');
   const one = picked(query, [subject], whereProjects(filter), levels);
   const counted = await countSubjects(pool, one, [subject]);
   const statistics = counted.subjects[0];

@@ -1,6 +1,6 @@
 import { scaleOf } from '#src/ui/scale-of';
 import type { SubjectRow } from '../contract';
-import { say, stripWords } from './words';
+import { say, stripWords } from './labels';
 
 /** A line from P10 to P90, a box from P25 to P75, the median in it, 推荐值 as the red mark. Few samples draw less. */
 export const BoxStrip = ({ row }: { readonly row: SubjectRow }) => {

@@ -10,7 +10,7 @@ import type { SubjectRange } from '../contract';
 import { selectSubject } from '../selectors';
 import { DIMENSIONS, HALF_LIVES, halfLifeName, weighedMean, weighedParts, type Dimension } from '../weighed';
 import { StrataKeys } from './strata-keys';
-import { meanName } from './words';
+import { meanName } from './labels';
 
 interface Weighed {
   readonly subject: SubjectRange;

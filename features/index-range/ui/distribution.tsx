@@ -7,7 +7,7 @@ import type { Palette } from '#src/ui/tokens';
 import type { SubjectRow } from '../contract';
 import { sampleHistogram, type Samples } from './sample-histogram';
 import { trendOption, type Trend } from './trend-option';
-import { say, stripWords } from './words';
+import { say, stripWords } from './labels';
 
 type HistogramClass = Samples['classes'][number];
 const classColumns = (unit: string): readonly Column<HistogramClass>[] => [

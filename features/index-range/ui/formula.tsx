@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/ui/format';
 import { Working } from '#src/ui/working.tsx';
 import type { SubjectRange } from '../contract';
-import { basisWords, say } from './words';
+import { basisWords, say } from './labels';
 
 const DIGITS = 2;
 const two = (value: number): string => formatNumber(value, DIGITS);

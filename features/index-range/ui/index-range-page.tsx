@@ -10,7 +10,7 @@ import { selectTable, selectView } from '../selectors';
 import { Filters } from './filters/filters';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
-import { basisWords } from './words';
+import { basisWords } from './labels';
 import './styles/filters.css';
 import './styles/table.css';
 import './styles/subject.css';

@@ -2,7 +2,7 @@ import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { SubjectRange } from '../contract';
 import { Value } from './value';
-import { reviewWords } from './words';
+import { reviewWords } from './labels';
 
 type Row = SubjectRange['records'][number];
 

@@ -1,7 +1,7 @@
 import type { Histogram } from '#src/ui/chart/histogram-option';
 import { formatNumber } from '#src/ui/format';
 import type { SubjectRange, SubjectRow } from '../contract';
-import { say, sayMark } from './words';
+import { say, sayMark } from './labels';
 
 export type Samples = NonNullable<SubjectRange['histogram']>;
 

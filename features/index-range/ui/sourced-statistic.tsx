@@ -3,7 +3,7 @@ import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import type { RangeTable, SubjectRow } from '../contract';
-import { basisWords, say } from './words';
+import { basisWords, say } from './labels';
 
 /** What statistics were worked out from. */
 export interface Ground extends Pick<RangeTable, 'basis' | 'provenance'> {

@@ -7,7 +7,7 @@ import type { SubjectRow } from '../contract';
 import { BoxStrip } from './box-strip';
 import { SourcedStatistic, type Ground } from './sourced-statistic';
 import { Between, Value } from './value';
-import { sizeNote } from './words';
+import { sizeNote } from './labels';
 
 const LEVELS = { 高: 'high', 中: 'middle', 低: 'low' } as const;
 

@@ -17,7 +17,7 @@ import { Records } from './records';
 import { Between, Value } from './value';
 import { scopeOf } from './scope';
 import { groundRows, SourcedStatistic } from './sourced-statistic';
-import { sizeNote } from './words';
+import { sizeNote } from './labels';
 
 export interface SubjectPanelProps {
   /** Puts a citation on the clipboard. */

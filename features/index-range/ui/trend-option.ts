@@ -1,6 +1,6 @@
 import type { Palette } from '#src/ui/tokens';
 import type { SubjectRange } from '../contract';
-import { say, sayMark } from './words';
+import { say, sayMark } from './labels';
 
 export type Trend = SubjectRange['trend'];
 

@@ -39,8 +39,8 @@ export const askStatus: Epic = (action$, state$, { send }) => {
       return concat(
         of(events.statusAsked({ ordinal })),
         send({ ...requestOf(likeStatusCall, { body: { kind, ids: [...ids] } }), quiet: true }).pipe(
-          map(({ data }) => events.statusFound({ ordinal, kind, standings: read(data) })),
-          catchError((error: unknown) => of(events.statusLost({ kind, problem: problemOf(error) }))),
+          map(({ data }) => events.statusLoaded({ ordinal, kind, standings: read(data) })),
+          catchError((error: unknown) => of(events.statusFailed({ kind, problem: problemOf(error) }))),
         ),
       );
     }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));

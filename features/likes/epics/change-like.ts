@@ -14,16 +14,16 @@ const plans = {
   like: {
     call: likeCall,
     read: reader(likeCall),
-    started: events.likeStarted,
+    started: events.likeRequested,
     settled: events.liked,
-    refused: events.likeRefused,
+    refused: events.likeRejected,
   },
   unlike: {
     call: unlikeCall,
     read: reader(unlikeCall),
-    started: events.unlikeStarted,
+    started: events.unlikeRequested,
     settled: events.unliked,
-    refused: events.unlikeRefused,
+    refused: events.unlikeRejected,
   },
 } as const;
 

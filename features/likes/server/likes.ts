@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { LikeStanding } from '../contract';
 
@@ -38,7 +38,7 @@ const standingOf = async (pool: Pool, accountId: string, { kind, id }: Liked): P
 
 const publishedOf = async (published: PublishedRecords, kind: string, ids: readonly string[]) => {
   const known = await published(kind, ids);
-  if (!known) throw new Refusal(codes.badRequest, UNKNOWN_KIND);
+  if (!known) throw new ApiError(codes.badRequest, UNKNOWN_KIND);
   return known;
 };
 
@@ -58,7 +58,7 @@ export const like = async (
   accountId: string,
   { kind, id }: Liked,
 ): Promise<LikeStanding> => {
-  if (!(await publishedOf(published, kind, [id])).has(id)) throw new Refusal(codes.notFound, NO_RECORD);
+  if (!(await publishedOf(published, kind, [id])).has(id)) throw new ApiError(codes.notFound, NO_RECORD);
   await pool.query(
     'insert into record_like (kind, ref, account_id) values ($1, $2, $3) on conflict do nothing',
     [kind, id, accountId],

@@ -28,7 +28,7 @@ export const answerApplication: Epic = (action$, state$, { send }) =>
       return send({ ...requestOf(feedbackCall, { query }), headers, quiet: true }).pipe(
         map(({ data }) => settled(id, read(data))),
         catchError((error: unknown) => of(events.answerFailed({ problem: problemOf(error) }))),
-        startWith(events.answerStarted()),
+        startWith(events.answerRequested()),
         map((event) => causedBy(event, command)),
       );
     }),

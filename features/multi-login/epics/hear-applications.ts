@@ -42,7 +42,7 @@ const factOf = ({
   readonly event: string;
   readonly data: string;
 }): DomainEvent | undefined => {
-  if (event === 'gap') return events.newsLost();
+  if (event === 'gap') return events.newsFailed();
   if (event === 'applied') {
     const read = z.safeParse(application, parsed(data));
     // Told again after a loss, one may be over already.
@@ -67,7 +67,7 @@ export const hearApplications =
         return listen(send, { ...requestOf(loginStreamCall), headers: { globalId }, quiet: true }).pipe(
           map(factOf),
           filter((fact) => fact !== undefined),
-          catchError((error: unknown) => of(events.streamRefused({ problem: problemOf(error) }))),
+          catchError((error: unknown) => of(events.streamRejected({ problem: problemOf(error) }))),
           map((fact) => causedBy(fact, heard)),
         );
       }),

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Standing, Verdict } from '../contract';
 import { lockApplications, settle, tellNews } from './settle';
@@ -39,7 +39,7 @@ const READ = `
   from login_application`;
 
 const standingOf = (row: Row | undefined): Standing => {
-  if (!row) throw new Refusal(codes.notFound, NO_APPLICATION);
+  if (!row) throw new ApiError(codes.notFound, NO_APPLICATION);
   return { option: row.option, remainingMs: row.remainingMs };
 };
 
@@ -73,13 +73,13 @@ export const isOtherApplying = (database: Database, { accountId, deviceId }: Who
 
 /**
  * Applying again while one's own application waits goes on with that one.
- * @throws Refusal 441 while another browser applies
+ * @throws ApiError 441 while another browser applies
  */
 export const apply = (database: Database, applicant: Applicant): Promise<Standing> =>
   inOrder(database, applicant.accountId, async (client) => {
     const { accountId, deviceId, browser, system, place } = applicant;
     const waiting = await waitingRow(client, accountId);
-    if (waiting && waiting.deviceId !== deviceId) throw new Refusal(codes.conflict, OTHER_APPLIES);
+    if (waiting && waiting.deviceId !== deviceId) throw new ApiError(codes.conflict, OTHER_APPLIES);
     if (waiting) return standingOf(waiting);
     const { rows } = await client.query<{ id: string }>(
       `insert into login_application (account_id, device_id, browser, system, place, expires_at)
@@ -91,7 +91,7 @@ export const apply = (database: Database, applicant: Applicant): Promise<Standin
     return standingOf(await ownRow(client, applicant));
   });
 
-/** @throws Refusal 440 when this browser has not applied; so do the two below */
+/** @throws ApiError 440 when this browser has not applied; so do the two below */
 export const standing = (database: Database, whose: Whose): Promise<Standing> =>
   inOrder(database, whose.accountId, async (client) => standingOf(await ownRow(client, whose)));
 

@@ -1,9 +1,9 @@
 import { changeFeed } from '#infra/server/postgres/change-feed';
 import type { Database } from '#infra/server/postgres/database';
 import { deviceOf } from '#infra/server/security/login-permits';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { member, serve, type Ask, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {
@@ -29,7 +29,7 @@ export const LOG_IN_FIRST = '请先输入账号和密码登录';
 export const TOO_OFTEN = '申请过于频繁，请稍后再试';
 export const NOT_YOURS = '只能处理本人的账号';
 
-type Headers = Ask<Call>['headers'];
+type Headers = RequestContext<Call>['headers'];
 const textIn = (headers: Headers, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
@@ -46,7 +46,7 @@ export interface MultiLoginParts {
 }
 
 export interface MultiLoginServer {
-  readonly servings: readonly Serving[];
+  readonly routes: readonly Route[];
   /** Ends the event streams; call it before the server waits for its connections. */
   readonly close: () => Promise<void>;
 }
@@ -61,41 +61,41 @@ export const multiLoginServer = ({
   const changes = changeFeed({ pool, channel: CHANNEL, report });
   const streams = ownerStreams(pool, changes);
 
-  /** @throws Refusal 460, the same for unknown accounts and whoever has not shown the password */
+  /** @throws ApiError 460, the same for unknown accounts and whoever has not shown the password */
   const applicant = async (headers: Headers) => {
     const deviceId = deviceOf(headers);
     const globalId = textIn(headers, 'globalid');
     const accountId =
       deviceId && globalId ? await accountInConflict(pool, { globalId, deviceId }) : undefined;
-    if (!deviceId || !accountId) throw new Refusal(codes.loginRefused, LOG_IN_FIRST);
+    if (!deviceId || !accountId) throw new ApiError(codes.loginRefused, LOG_IN_FIRST);
     return { accountId, deviceId };
   };
 
   const own = (headers: Headers, identity: ReturnType<typeof member>, username = identity.accountName) => {
     const globalId = textIn(headers, 'globalid') || identity.globalId;
     if (globalId === identity.globalId && username === identity.accountName) return identity;
-    throw new Refusal(codes.vipOnly, NOT_YOURS);
+    throw new ApiError(codes.vipOnly, NOT_YOURS);
   };
 
   return {
-    servings: [
-      serve(checkApplyCall, async ({ headers }) => isOtherApplying(database, await applicant(headers))),
-      serve(applyCall, async ({ headers, ip }) => {
+    routes: [
+      route(checkApplyCall, async ({ headers }) => isOtherApplying(database, await applicant(headers))),
+      route(applyCall, async ({ headers, ip }) => {
         const whose = await applicant(headers);
         const key = `${whose.accountId} ${whose.deviceId}`;
-        if (!(await takeBudget(pool, { name: 'multi-login.apply', key, ...APPLICATIONS }))) {
-          throw new Refusal(codes.tooManyRequests, TOO_OFTEN);
+        if (!(await consumeRateLimit(pool, { name: 'multi-login.apply', key, ...APPLICATIONS }))) {
+          throw new ApiError(codes.tooManyRequests, TOO_OFTEN);
         }
         const { browser, system } = agentOf(textIn(headers, 'user-agent'));
         return apply(database, { ...whose, browser, system, place: locate?.(ip) ?? '' });
       }),
-      serve(standingCall, async ({ headers }) => standing(database, await applicant(headers))),
-      serve(cancelApplyCall, async ({ headers }) => cancel(database, await applicant(headers))),
-      serve(feedbackCall, async (ask) => {
+      route(standingCall, async ({ headers }) => standing(database, await applicant(headers))),
+      route(cancelApplyCall, async ({ headers }) => cancel(database, await applicant(headers))),
+      route(feedbackCall, async (ask) => {
         const { accountId } = own(ask.headers, member(ask), ask.query.username);
         return answer(database, { accountId, id: ask.query.id, option: ask.query.option });
       }),
-      serve(loginStreamCall, async (ask) =>
+      route(loginStreamCall, async (ask) =>
         streams.open(own(ask.headers, member(ask)), textIn(ask.headers, 'last-event-id') || undefined),
       ),
     ],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { ChangeFeed } from '#infra/server/postgres/change-feed';
 import type { Identity } from '#infra/server/http/identity';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/http/sse';
 import { codes } from '#src/contract/codes';
 import { beginning, newsAfter } from './news';
@@ -52,7 +52,7 @@ export const ownerStreams = (pool: Pool, changes: ChangeFeed, lookMs = LOOK_MS):
   return {
     open: (identity, lastNo) => {
       const own = open.get(identity.sessionId) ?? new Set();
-      if (own.size >= MOST_PER_SESSION) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+      if (own.size >= MOST_PER_SESSION) throw new ApiError(codes.tooManyRequests, TOO_MANY);
       open.set(identity.sessionId, own);
       const endings: (() => void)[] = [];
       const feed = openFeed(() => {

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { deviceOf } from '#infra/server/security/login-permits';
-import { Refusal } from '#infra/server/http/refusal';
-import type { Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { recordConflict } from './conflicts';
 
 const globalIdIn = (error: unknown): string | undefined => {
-  if (!(error instanceof Refusal) || error.statusCode !== codes.loginRefused) return undefined;
+  if (!(error instanceof ApiError) || error.statusCode !== codes.loginRefused) return undefined;
   const { globalId } = (error.more.data ?? {}) as { readonly globalId?: unknown };
   return typeof globalId === 'string' ? globalId : undefined;
 };
@@ -17,7 +17,7 @@ const globalIdIn = (error: unknown): string | undefined => {
  */
 export const rememberConflicts =
   (pool: Pool) =>
-  ({ call, handle }: Serving): Serving => ({
+  ({ call, handle }: Route): Route => ({
     call,
     handle: async (ask) => {
       try {

@@ -16,7 +16,7 @@ const choosing = (on: typeof commands.pauseRecords | typeof commands.resumeRecor
     read,
     until: auth.loggedOut.match,
     succeeded: (choice) => events.pauseChanged(choice),
-    failed: (problem) => events.pauseRefused({ problem }),
+    failed: (problem) => events.pauseRejected({ problem }),
   });
 
 export const pauseRecords = choosing(commands.pauseRecords, true);

@@ -15,7 +15,7 @@ export const eraseData = exchange({
   request: ({ scope }, state) => requestOf(eraseCall, { body: scope === 'all' ? {} : selectRange(state) }),
   read,
   until: auth.loggedOut.match,
-  started: () => events.erasureStarted(),
+  started: () => events.erasureRequested(),
   succeeded: (erasure) => events.dataErased(erasure),
   failed: (problem) => events.erasureFailed({ problem }),
 });

@@ -25,7 +25,7 @@ export const exportData = (save: SaveFile): Epic =>
       return data;
     },
     until: auth.loggedOut.match,
-    started: ({ format }) => events.exportStarted({ format }),
+    started: ({ format }) => events.exportRequested({ format }),
     succeeded: (file, { format }) => {
       save(nameOf(format), file);
       return events.fileSaved({ format });

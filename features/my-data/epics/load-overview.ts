@@ -15,6 +15,6 @@ export const loadOverview = exchange({
   request: (range) => ({ ...requestOf(overviewCall, { query: range }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  succeeded: (overview) => events.overviewFound({ overview }),
-  failed: (problem) => events.overviewLost({ problem }),
+  succeeded: (overview) => events.overviewLoaded({ overview }),
+  failed: (problem) => events.overviewFailed({ problem }),
 });

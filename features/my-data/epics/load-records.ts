@@ -17,8 +17,8 @@ export const loadRecords = exchange({
   read,
   until: auth.loggedOut.match,
   started: (range) => events.recordsAsked({ range }),
-  succeeded: (page) => events.recordsFound({ page }),
-  failed: (problem) => events.recordsLost({ problem }),
+  succeeded: (page) => events.recordsLoaded({ page }),
+  failed: (problem) => events.recordsFailed({ problem }),
 });
 
 /** What comes after the list has begun anew belongs to another list. */
@@ -32,6 +32,6 @@ export const loadMore = exchange({
   read,
   until: (action) => auth.loggedOut.match(action) || events.recordsAsked.match(action),
   started: () => events.moreAsked(),
-  succeeded: (page) => events.moreFound({ page }),
-  failed: (problem) => events.moreLost({ problem }),
+  succeeded: (page) => events.moreLoaded({ page }),
+  failed: (problem) => events.moreFailed({ problem }),
 });

@@ -65,7 +65,7 @@ export const guardEntry: Epic = (action$, state$, { address, page }) =>
           return move(decision.to);
         case 'refuse': {
           const { reason, to } = decision;
-          return merge(of(events.entryRefused({ reason, path: fullPath, to })), move(to));
+          return merge(of(events.entryRejected({ reason, path: fullPath, to })), move(to));
         }
         case 'enter': {
           const before = selectEntered(state$.value);

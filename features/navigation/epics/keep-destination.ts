@@ -2,7 +2,7 @@ import { filter, map, merge, of, switchMap, type Observable } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { events as auth } from '#features/auth/events';
-import { destinationShelf } from '../destination-shelf';
+import { destinationStorage } from '../destination-storage';
 import { events } from '../events';
 import { isPlace, splitPath } from '../match-route';
 import { HOME } from '../route-table';
@@ -13,9 +13,9 @@ const isRemembered = (path: string | undefined): path is string =>
 
 /** Every way a destination comes up: a refused route, a tab chosen by a visitor, a redirect query, a lost session. */
 export const rememberDestination: Epic = (action$, state$, { tab, address }) => {
-  const shelf = destinationShelf(tab);
+  const storage = destinationStorage(tab);
   const fromRefusal$ = action$.pipe(
-    filter(events.entryRefused.match),
+    filter(events.entryRejected.match),
     filter(({ payload }) => payload.reason === 'login'),
     map(({ payload }) => payload.path),
   );
@@ -40,7 +40,7 @@ export const rememberDestination: Epic = (action$, state$, { tab, address }) => 
   return merge(fromRefusal$, fromTab$, fromQuery$, fromLogout$).pipe(
     filter(isRemembered),
     map((path) => {
-      shelf.write(path);
+      storage.write(path);
       return events.destinationRemembered({ path });
     }),
   );
@@ -52,7 +52,7 @@ export const dropDestination: Epic = (action$, _state$, { tab, address }) =>
     filter(auth.loginDialogClosed.match),
     filter(({ payload }) => payload.by === 'member'),
     map(() => {
-      destinationShelf(tab).clear();
+      destinationStorage(tab).clear();
       if (address.current().startsWith(`${HOME}?`)) address.replace(HOME);
       return events.destinationDropped();
     }),
@@ -63,9 +63,9 @@ export const reachDestination: Epic = (action$, state$, { tab, address }): Obser
   action$.pipe(
     filter(auth.loggedIn.match),
     switchMap(() => {
-      const shelf = destinationShelf(tab);
-      const path = selectDestination(state$.value) ?? shelf.read();
-      shelf.clear();
+      const storage = destinationStorage(tab);
+      const path = selectDestination(state$.value) ?? storage.read();
+      storage.clear();
       if (path) address.replace(path);
       return of(events.destinationDropped());
     }),
@@ -74,7 +74,7 @@ export const reachDestination: Epic = (action$, state$, { tab, address }): Obser
 /** Nobody stays on a page that is no longer theirs, or that a refused token was to open. */
 export const leaveForHome: Epic = (action$, _state$, { address }) =>
   action$.pipe(
-    filter((action) => auth.loggedOut.match(action) || auth.tokenRefused.match(action)),
+    filter((action) => auth.loggedOut.match(action) || auth.tokenRejected.match(action)),
     switchMap(() => {
       if (splitPath(address.current())[0] !== HOME) address.replace(HOME);
       return [];

@@ -42,8 +42,8 @@ export const loadAreas = exchange({
   request: () => ({ ...requestOf(areasCall), quiet: true }),
   read: readAreas,
   until: auth.loggedOut.match,
-  succeeded: ({ areaIds }) => events.areasFound({ areaIds }),
-  failed: (problem) => events.areasLost({ problem }),
+  succeeded: ({ areaIds }) => events.areasLoaded({ areaIds }),
+  failed: (problem) => events.areasFailed({ problem }),
 });
 
 export const loadProjects = exchange({
@@ -55,9 +55,9 @@ export const loadProjects = exchange({
   }),
   read: readProjects,
   until: auth.loggedOut.match,
-  started: () => events.projectsStarted(),
-  succeeded: (page) => events.projectsFound({ page }),
-  failed: (problem) => events.projectsLost({ problem }),
+  started: () => events.projectsRequested(),
+  succeeded: (page) => events.projectsLoaded({ page }),
+  failed: (problem) => events.projectsFailed({ problem }),
 });
 
 const asked$ = <C extends Call>(send: Ports['send'], call: C, bidNodeId: string): Observable<DataOf<C>> =>
@@ -78,11 +78,11 @@ export const loadSheet: Epic = (action$, _state$, { send }) =>
           scopes: asked$(send, scopeListCall, bidNodeId),
           headers: asked$(send, headerCall, bidNodeId),
           parts: asked$(send, indexListCall, bidNodeId).pipe(map(({ indexDatas }) => indexDatas)),
-        }).pipe(map((sheet) => events.sheetFound({ bidNodeId, sheet })));
+        }).pipe(map((sheet) => events.sheetLoaded({ bidNodeId, sheet })));
       return asked$(send, isOpenCall, bidNodeId).pipe(
         switchMap(({ isOpen, reason }) => (isOpen ? sheet$() : of(events.closureFound({ reason })))),
-        catchError((error: unknown) => of(events.sheetLost({ problem: problemOf(error) }))),
-        startWith(events.sheetStarted({ bidNodeId })),
+        catchError((error: unknown) => of(events.sheetFailed({ problem: problemOf(error) }))),
+        startWith(events.sheetRequested({ bidNodeId })),
         takeUntil(action$.pipe(filter(auth.loggedOut.match))),
         map((event) => causedBy(event, command)),
       );
@@ -107,7 +107,7 @@ export const findItems = exchange({
   }),
   read: readItems,
   until: auth.loggedOut.match,
-  started: () => events.itemsStarted(),
-  succeeded: (page) => events.itemsFound({ page }),
-  failed: (problem) => events.itemsLost({ problem }),
+  started: () => events.itemsRequested(),
+  succeeded: (page) => events.itemsLoaded({ page }),
+  failed: (problem) => events.itemsFailed({ problem }),
 });

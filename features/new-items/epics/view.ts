@@ -41,7 +41,7 @@ export const download = (save: SaveFile): Epic => {
         return data;
       },
       until: auth.loggedOut.match,
-      started: ({ type }) => events.downloadStarted({ type }),
+      started: ({ type }) => events.downloadRequested({ type }),
       succeeded: (file, { type }) => {
         save(`${selectSheet(state$.value)?.base.name ?? '单项工程'}-${TITLES[type]}.xlsx`, file);
         return events.fileSaved({ type });

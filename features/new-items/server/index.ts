@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import {
   areasCall,
@@ -33,36 +33,36 @@ const pageOf = ({
   pageSize?: string | undefined;
 }) => {
   const [page, size] = [Number(pageNo), Number(pageSize)];
-  if (size > MOST_ROWS) throw new Refusal(codes.badRequest, `每页至多 ${MOST_ROWS} 条`);
+  if (size > MOST_ROWS) throw new ApiError(codes.badRequest, `每页至多 ${MOST_ROWS} 条`);
   return { pageNo: page, pageSize: size, from: (page - 1) * size, size };
 };
 
-export const newItemServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
-  serve(isOpenCall, async ({ query }) => {
+export const newItemRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => [
+  route(isOpenCall, async ({ query }) => {
     const node = await findNode(pool, query.bidNodeId);
     if (!node) return { isOpen: false, count: 0, reason: '没有找到这个单项工程，它可能已被撤回' };
     const isOpen = node.count > 0;
     return { isOpen, count: node.count, reason: isOpen ? '' : '提供方没有开放这个工程的清单项目' };
   }),
-  serve(projectListCall, async ({ query }) => {
+  route(projectListCall, async ({ query }) => {
     const { pageNo, pageSize, ...range } = pageOf(query);
     const { rows, total } = await openProjects(pool, query.areaId, range);
     return { indexDatas: rows, total, pageNo, pageSize };
   }),
-  serve(areasCall, async () => ({ areaIds: await areasOf(pool) })),
-  serve(baseListCall, async ({ query }) => {
+  route(areasCall, async () => ({ areaIds: await areasOf(pool) })),
+  route(baseListCall, async ({ query }) => {
     const node = await openNode(pool, query.bidNodeId);
     return { name: node.name, facts: factsOf(node), provenance: node.provenance };
   }),
-  serve(attrListCall, async ({ query }) => attributesOf(pool, (await openNode(pool, query.bidNodeId)).id)),
-  serve(scopeListCall, async ({ query }) => scopesOf(await openNode(pool, query.bidNodeId))),
-  serve(headerCall, async ({ query }) => headersOf(await openNode(pool, query.bidNodeId))),
-  serve(indexListCall, async ({ query }) => {
+  route(attrListCall, async ({ query }) => attributesOf(pool, (await openNode(pool, query.bidNodeId)).id)),
+  route(scopeListCall, async ({ query }) => scopesOf(await openNode(pool, query.bidNodeId))),
+  route(headerCall, async ({ query }) => headersOf(await openNode(pool, query.bidNodeId))),
+  route(indexListCall, async ({ query }) => {
     const rows = await partIndexes(pool, await openNode(pool, query.bidNodeId));
     return { indexDatas: rows, total: rows.length };
   }),
-  serve(fileCall, ({ query }) => itemsFile(pool, query)),
-  serve(queryCall, async ({ body }) => {
+  route(fileCall, ({ query }) => itemsFile(pool, query)),
+  route(queryCall, async ({ body }) => {
     const { bidNodeId, projectId: _, origin: __, pageNo = 1, pageSize = PAGE_SIZE, ...filter } = body;
     const node = await openNode(pool, bidNodeId);
     const { rows, total } = await findItems(pool, node.id, filter, {

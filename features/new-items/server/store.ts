@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Provenance } from '#src/contract/provenance';
@@ -51,8 +51,8 @@ export const areasOf = async (pool: Pool): Promise<string[]> => {
 /** Refuses what is not published, or whose items are not open. */
 export const openNode = async (pool: Pool, id: string): Promise<Node> => {
   const node = await findNode(pool, id);
-  if (!node) throw new Refusal(codes.notFound, '没有找到这个单项工程');
-  if (node.count === 0) throw new Refusal(codes.notFound, '这个单项工程没有开放清单项目');
+  if (!node) throw new ApiError(codes.notFound, '没有找到这个单项工程');
+  if (node.count === 0) throw new ApiError(codes.notFound, '这个单项工程没有开放清单项目');
   return node;
 };
 

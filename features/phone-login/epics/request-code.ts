@@ -35,7 +35,7 @@ export const requestCode: Epic = (action$, state$, ports) =>
         .send({ ...requestOf(identityExistsCall, { query: { identity: mobile } }), ...quietly })
         .pipe(
           switchMap(({ data }) =>
-            readExistence(data).exists ? send$(mobile, ports) : of(events.mobileRefused()),
+            readExistence(data).exists ? send$(mobile, ports) : of(events.mobileRejected()),
           ),
           catchError((error: unknown) => of(events.codeRequestFailed({ problem: problemOf(error) }))),
         );

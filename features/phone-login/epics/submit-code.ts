@@ -32,5 +32,5 @@ export const submitCode = exchange({
   until: auth.loginDialogClosed.match,
   started: () => events.codeSubmitted(),
   succeeded: (accounts) => events.accountsFound({ accounts }),
-  failed: (problem) => events.codeRefused({ problem }),
+  failed: (problem) => events.codeRejected({ problem }),
 });

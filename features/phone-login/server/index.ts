@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { captchaGuard } from '#infra/server/security/captcha';
 import { grantPermits, presentDevice } from '#infra/server/security/login-permits';
 import { presentSender, type SmsSender } from './outbox';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 import { takeCode } from './sms-codes';
 import { codes } from '#src/contract/codes';
 import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from '../contract';
@@ -11,7 +11,7 @@ import { accountsOfMobile, boundAccountsOf, isRegistered } from './bound-account
 import { guardExistence } from './guard-existence';
 import { sendCode } from './send-code';
 
-export { createOutbox, outboxServings, smsSenderOf } from './outbox';
+export { createOutbox, outboxRoutes, smsSenderOf } from './outbox';
 
 const OTHER_MOBILE = '手机号不一致，请重新获取验证码';
 /** One text for a wrong, a used and an expired code, and for a phone that was never sent one. */
@@ -24,16 +24,16 @@ export interface PhoneLoginParts {
   readonly sender: SmsSender | undefined;
 }
 
-export const phoneLoginServings = ({ pool, sender }: PhoneLoginParts): readonly Serving[] => {
+export const phoneLoginRoutes = ({ pool, sender }: PhoneLoginParts): readonly Route[] => {
   const guard = captchaGuard(pool);
   const guardQuestion = guardExistence(pool, guard);
   return [
-    serve(identityExistsCall, async (ask) => {
+    route(identityExistsCall, async (ask) => {
       ask.reply.setHeader('cache-control', 'no-store');
       await guardQuestion(ask);
       return { exists: await isRegistered(pool, ask.query.identity) };
     }),
-    serve(smsVerificationCodeCall, async (ask) => {
+    route(smsVerificationCodeCall, async (ask) => {
       // What cannot succeed is said before the member's browser works for it.
       const [ready, deviceId] = [presentSender(sender), presentDevice(ask.headers)];
       await guard(ask, 'sms');
@@ -43,18 +43,18 @@ export const phoneLoginServings = ({ pool, sender }: PhoneLoginParts): readonly 
       );
       return null;
     }),
-    serve(bindingAccountsCall, async (ask) => {
+    route(bindingAccountsCall, async (ask) => {
       const { mobile, code } = ask.body;
       const deviceId = presentDevice(ask.headers);
       if (ask.headers.mobile !== undefined && ask.headers.mobile !== mobile) {
-        throw new Refusal(codes.badRequest, OTHER_MOBILE);
+        throw new ApiError(codes.badRequest, OTHER_MOBILE);
       }
       if (!(await takeCode(pool, { purpose: 'login', mobile, deviceId }, code))) {
         ask.log.warn({ event: 'sms code refused' });
-        throw new Refusal(codes.loginRefused, WRONG_CODE);
+        throw new ApiError(codes.loginRefused, WRONG_CODE);
       }
       const accounts = await accountsOfMobile(pool, mobile);
-      if (accounts.length === 0) throw new Refusal(codes.loginRefused, NOT_REGISTERED);
+      if (accounts.length === 0) throw new ApiError(codes.loginRefused, NOT_REGISTERED);
       await grantPermits(pool, { deviceId, globalIds: accounts.map(({ globalId }) => globalId), by: 'sms' });
       return boundAccountsOf(accounts);
     }),

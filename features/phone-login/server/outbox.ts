@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes';
 import { defineCall } from '#src/contract/call';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 
 export interface Sms {
   readonly mobile: string;
@@ -59,9 +59,9 @@ export const smsSenderOf = ({
   readonly outbox?: Outbox | undefined;
 }): SmsSender | undefined => outbox ?? (webhookUrl ? webhookSender(webhookUrl) : undefined);
 
-/** @throws Refusal 510 when nothing can be sent; asked before anything is spent. */
+/** @throws ApiError 510 when nothing can be sent; asked before anything is spent. */
 export const presentSender = (sender: SmsSender | undefined): SmsSender => {
-  if (!sender) throw new Refusal(codes.unavailable, NOT_CONFIGURED);
+  if (!sender) throw new ApiError(codes.unavailable, NOT_CONFIGURED);
   return sender;
 };
 
@@ -75,8 +75,8 @@ export const outboxCall = defineCall({
 });
 
 /** Registered in demo mode alone; elsewhere the address does not exist. */
-export const outboxServings = (outbox: Outbox): readonly Serving[] => [
-  serve(outboxCall, ({ query, reply }) => {
+export const outboxRoutes = (outbox: Outbox): readonly Route[] => [
+  route(outboxCall, ({ query, reply }) => {
     reply.setHeader('cache-control', 'no-store');
     return Promise.resolve([...outbox.sent(query.mobile)]);
   }),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { SmsSender } from './outbox';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { endSmsRest, takeSmsBudget, type SmsAsker } from './sms-budget';
 import { issueCode } from './sms-codes';
 import { codes } from '#src/contract/codes';
@@ -21,14 +21,14 @@ export interface CodePlan {
 
 /**
  * Answers alike whether or not the phone is registered; only a registered one is sent anything.
- * @throws Refusal 442 when a limit is reached, 510 when the message could not be sent.
+ * @throws ApiError 442 when a limit is reached, 510 when the message could not be sent.
  */
 export const sendCode = async ({ pool, sender, log }: CodePlan, asker: SmsAsker): Promise<void> => {
   const verdict = await takeSmsBudget(pool, asker);
-  if (verdict === 'resting') throw new Refusal(codes.tooManyRequests, RESTING);
+  if (verdict === 'resting') throw new ApiError(codes.tooManyRequests, RESTING);
   if (verdict !== 'granted') {
     log.warn({ event: 'sms limit reached', limit: verdict.exhausted });
-    throw new Refusal(codes.tooManyRequests, EXHAUSTED);
+    throw new ApiError(codes.tooManyRequests, EXHAUSTED);
   }
   const { mobile, deviceId } = asker;
   const code = await issueCode(pool, { purpose: 'login', mobile, deviceId });
@@ -38,6 +38,6 @@ export const sendCode = async ({ pool, sender, log }: CodePlan, asker: SmsAsker)
   } catch (error) {
     log.error({ err: error }, 'sms not sent');
     await endSmsRest(pool, mobile);
-    throw new Refusal(codes.unavailable, NOT_SENT);
+    throw new ApiError(codes.unavailable, NOT_SENT);
   }
 };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { networkOf } from '#infra/server/http/network-of';
-import { returnBudget, takeBudget } from '#infra/server/http/rate-limit';
+import { returnRateLimit, consumeRateLimit } from '#infra/server/http/rate-limit';
 
 export interface SmsAsker {
   readonly mobile: string;
@@ -35,13 +35,13 @@ export type SmsVerdict = 'granted' | 'resting' | { readonly exhausted: string };
 
 /** Every message that costs money asks here first, whatever it is for: the limits are shared. */
 export const takeSmsBudget = async (pool: Pool, asker: SmsAsker): Promise<SmsVerdict> => {
-  if (!(await takeBudget(pool, { ...REST, key: asker.mobile }))) return 'resting';
+  if (!(await consumeRateLimit(pool, { ...REST, key: asker.mobile }))) return 'resting';
   for (const { name, of, limit, windowS } of limits) {
-    if (!(await takeBudget(pool, { name, key: of(asker), limit, windowS }))) return { exhausted: name };
+    if (!(await consumeRateLimit(pool, { name, key: of(asker), limit, windowS }))) return { exhausted: name };
   }
   return 'granted';
 };
 
 /** The message could not be sent: the next try need not wait. */
 export const endSmsRest = (pool: Pool, mobile: string): Promise<void> =>
-  returnBudget(pool, { name: REST.name, key: mobile });
+  returnRateLimit(pool, { name: REST.name, key: mobile });

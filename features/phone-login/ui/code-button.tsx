@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { MouseEventHandler } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsSending, selectSecondsLeft } from '../selectors';
-import { codeButtonText } from './words';
+import { codeButtonText } from './labels';
 
 /** Counts down in its own text; a screen reader is told the number when it comes by, not every second. */
 export const CodeButton = ({ onPress }: { readonly onPress: MouseEventHandler<HTMLElement> }) => {

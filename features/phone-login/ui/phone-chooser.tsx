@@ -4,7 +4,7 @@ import { AccountChooser } from '#src/ui/account-chooser/account-chooser.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectAccounts, selectProblem, selectStep } from '../selectors';
-import { CHOOSER_TITLE, groupsOf } from './words';
+import { CHOOSER_TITLE, groupsOf } from './labels';
 
 export const PhoneChooser = () => {
   const send = useSend();

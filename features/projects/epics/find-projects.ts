@@ -16,7 +16,7 @@ export const findProjects = exchange({
   request: (view) => ({ ...requestOf(findProjectsCall, { body: queryOf(view) }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: (view) => events.searchStarted({ view }),
-  succeeded: (page) => events.projectsFound({ page }),
-  failed: (problem) => events.searchFailed({ problem }),
+  started: (view) => events.listRequested({ view }),
+  succeeded: (page) => events.listLoaded({ page }),
+  failed: (problem) => events.listFailed({ problem }),
 });

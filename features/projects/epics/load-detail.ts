@@ -17,7 +17,7 @@ export const loadDetail = exchange({
   }),
   read,
   until: auth.loggedOut.match,
-  started: ({ id, peers }) => events.detailStarted({ id, ...(peers && { peers }) }),
-  succeeded: (detail) => events.detailFound({ detail }),
-  failed: (problem, { id }) => events.detailLost({ id, problem }),
+  started: ({ id, peers }) => events.detailRequested({ id, ...(peers && { peers }) }),
+  succeeded: (detail) => events.detailLoaded({ detail }),
+  failed: (problem, { id }) => events.detailFailed({ id, problem }),
 });

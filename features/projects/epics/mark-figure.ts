@@ -14,7 +14,7 @@ export const markFigure = exchange({
   request: (mark) => ({ ...requestOf(markFigureCall, { body: mark }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: ({ kind, name }) => events.markStarted({ kind, name }),
+  started: ({ kind, name }) => events.markRequested({ kind, name }),
   succeeded: ({ verdicts }, { id }) => events.figureMarked({ id, verdicts }),
   failed: (problem) => events.markFailed({ problem }),
 });

@@ -1,5 +1,5 @@
 import type { Parameters } from '#infra/server/postgres/parameters';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { searchQuery } from '#infra/server/search/search-tokens';
 import { NATIONWIDE } from '#src/contract/places';
 import { HEIGHTS } from '#src/contract/project-terms';
@@ -10,7 +10,7 @@ const typesOf = (type: NonNullable<ProjectFilter['type']>): string[] =>
   Object.keys(PROJECT_TYPES).filter((code) => code === type || code.startsWith(`${type}.`));
 
 const areaCondition = (areaId: string, parameters: Parameters): string => {
-  if (!/^\d{1,9}$/.test(areaId)) throw new Refusal(400, '地区编号的格式不正确');
+  if (!/^\d{1,9}$/.test(areaId)) throw new ApiError(400, '地区编号的格式不正确');
   const id = parameters.add(areaId, 'int');
   return `(p.area_id = ${id} or p.city_id = ${id})`;
 };

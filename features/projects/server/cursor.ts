@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import type { Sort } from '../contract';
 
 export type Order = 'asc' | 'desc';
@@ -39,5 +39,5 @@ export const readCursor = (text: string, asked: { readonly sort: Sort; readonly 
   } catch {
     // Falls through: whatever is wrong with it, it points nowhere.
   }
-  throw new Refusal(400, '翻页位置已失效，请回到第一页');
+  throw new ApiError(400, '翻页位置已失效，请回到第一页');
 };

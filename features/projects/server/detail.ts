@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { NO_BASIS, type Basis } from '#src/costing/basis';
 import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';
@@ -51,9 +51,9 @@ interface DetailFor {
   readonly readerId?: string;
 }
 
-const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<Refusal> => {
+const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<ApiError> => {
   const tombstone = await withdrawal?.(id);
-  return new Refusal(
+  return new ApiError(
     codes.notFound,
     tombstone ? `这个工程已于 ${tombstone.day} 撤回：${tombstone.reason}` : '没有找到这个工程',
   );

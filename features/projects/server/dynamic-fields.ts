@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { projectFilter, type ProjectFilter } from '../contract';
 
 const DEFAULTS = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 } as const;
@@ -11,13 +11,13 @@ export const mergeDynamicFields = (text: string | undefined): Readonly<Record<st
   try {
     return { ...DEFAULTS, ...z.parse(fields, JSON.parse(text)) };
   } catch {
-    throw new Refusal(400, '筛选条件的格式不正确');
+    throw new ApiError(400, '筛选条件的格式不正确');
   }
 };
 
 /** Fields this portal knows as filters; the others are let pass unread. */
 export const readFilter = (text: string | undefined): ProjectFilter => {
   const result = z.safeParse(projectFilter, mergeDynamicFields(text));
-  if (!result.success) throw new Refusal(400, '筛选条件的格式不正确');
+  if (!result.success) throw new ApiError(400, '筛选条件的格式不正确');
   return result.data;
 };

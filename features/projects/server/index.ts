@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { member, route, transactionOf, type Route } from '#infra/server/http/route';
 import { readBasis } from '#src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { markFigureCall } from '../contract-verdicts';
@@ -30,14 +30,14 @@ export interface ProjectsPlan {
   readonly isOwn?: IsOwn;
 }
 
-export const projectServings = ({
+export const projectRoutes = ({
   pool,
   withdrawal,
   isOwn = () => Promise.resolve(false),
-}: ProjectsPlan): readonly Serving[] => [
-  serve(findProjectsCall, ({ body }) => findProjects(pool, body)),
-  serve(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  serve(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
+}: ProjectsPlan): readonly Route[] => [
+  route(findProjectsCall, ({ body }) => findProjects(pool, body)),
+  route(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
+  route(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
     const { isPublisher, accountId } = member(ask);
     const isOwnOne = await isOwn(pool, accountId, id);
     const mayMark = isPublisher && !isOwnOne;
@@ -46,7 +46,7 @@ export const projectServings = ({
     if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
     return detail;
   }),
-  serve(markFigureCall, (ask) =>
+  route(markFigureCall, (ask) =>
     markFigure(transactionOf(ask), { pool, isOwn }, member(ask).accountId, ask.body),
   ),
 ];

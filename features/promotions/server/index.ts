@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { member, serve, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import {
   advertisementClickCall,
@@ -22,7 +22,7 @@ const PER_NETWORK = { name: 'promotion.jump', limit: 60, windowS: 3_600 };
 
 export const NO_PROMOTION = '该推广已结束';
 
-export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => {
+export const promotionRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => {
   const advertisements = async (place: Place, most: number) =>
     (await current(pool, place, most)).map(({ imagePath, ...one }) => ({
       ...one,
@@ -30,7 +30,7 @@ export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly S
     }));
 
   return [
-    serve(homePopFlagCall, async ({ query, identity }) => {
+    route(homePopFlagCall, async ({ query, identity }) => {
       const { rows } = await pool.query<{ imagePath: string | null }>(
         `select image_path as "imagePath" from popup
          where name = $1 and starts_at <= now() and (ends_at is null or ends_at > now())
@@ -43,7 +43,7 @@ export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly S
       };
     }),
 
-    serve(closeHomePopCall, async ({ query, identity }) => {
+    route(closeHomePopCall, async ({ query, identity }) => {
       await pool.query(
         `insert into popup_handled (account_id, popup)
          select $1, name from popup where name = $2 on conflict do nothing`,
@@ -52,7 +52,7 @@ export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly S
       return null;
     }),
 
-    serve(popupInfoCall, async () => {
+    route(popupInfoCall, async () => {
       const [entrance] = await advertisements('entrance', 1);
       if (!entrance) return null;
       const { imagePath, ...one } = entrance;
@@ -60,14 +60,14 @@ export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly S
     }),
 
     // Beyond the budget a jump is simply not counted: whoever follows a picture is not stopped.
-    serve(popupJumpCall, async ({ body, ip }) => {
-      if (await takeBudget(pool, { ...PER_NETWORK, key: networkOf(ip) })) {
+    route(popupJumpCall, async ({ body, ip }) => {
+      if (await consumeRateLimit(pool, { ...PER_NETWORK, key: networkOf(ip) })) {
         await pool.query('update promotion set jumps = jumps + 1 where id = $1', [body.id]);
       }
       return null;
     }),
 
-    serve(userStandardCall, async ({ query, identity }) => {
+    route(userStandardCall, async ({ query, identity }) => {
       const { rowCount } = await pool.query(
         'select from promotion_click where account_id = $1 and promotion_id = $2',
         [member({ identity }).accountId, query.id],
@@ -75,18 +75,18 @@ export const promotionServings = ({ pool }: { readonly pool: Pool }): readonly S
       return { clicked: rowCount === 1 };
     }),
 
-    serve(advertisementClickCall, async ({ query, identity }) => {
+    route(advertisementClickCall, async ({ query, identity }) => {
       const { rowCount } = await pool.query(
         `insert into promotion_click (account_id, promotion_id)
          select $1, id from promotion where id = $2
          on conflict (account_id, promotion_id) do update set at = excluded.at`,
         [member({ identity }).accountId, query.id],
       );
-      if (rowCount === 0) throw new Refusal(codes.notFound, NO_PROMOTION);
+      if (rowCount === 0) throw new ApiError(codes.notFound, NO_PROMOTION);
       return null;
     }),
 
-    serve(promotionsCall, () => advertisements('home', MOST_ON_HOME)),
-    serve(topImageCall, async () => (await advertisements('top', 1))[0] ?? null),
+    route(promotionsCall, () => advertisements('home', MOST_ON_HOME)),
+    route(topImageCall, async () => (await advertisements('top', 1))[0] ?? null),
   ];
 };

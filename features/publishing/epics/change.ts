@@ -70,7 +70,7 @@ const save$ = (state$: State$, { send }: Ports): Observable<DomainEvent> =>
     return send({ ...requestOf(saveCall, { body }), quiet: true }).pipe(
       map(({ data }): DomainEvent => events.draftSaved({ saved: readSaved(data), nodes })),
       catchError((error: unknown) => of(events.savingFailed({ problem: problemOf(error) }))),
-      startWith(events.savingStarted()),
+      startWith(events.savingRequested()),
     );
   });
 
@@ -83,7 +83,7 @@ const change$ = (message: Message, state$: State$, { send }: Ports): Observable<
     return send({ ...request, quiet: true }).pipe(
       map(({ data }): DomainEvent => events.draftChanged({ draft: readDraft(data) })),
       catchError((error: unknown) => of(events.changeFailed({ problem: problemOf(error) }))),
-      startWith(events.changeStarted()),
+      startWith(events.changeRequested()),
     );
   });
 

@@ -2,7 +2,7 @@ import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable 
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { commands } from '../commands';
-import { editShelf } from '../edit-shelf';
+import { editStorage } from '../edit-storage';
 import { events } from '../events';
 import { draftPath, pathTo } from '../list-view';
 import { selectDraft, selectGlobalId, selectUnsaved, selectView } from '../selectors';
@@ -53,16 +53,16 @@ export const autosave: Epic = (action$) =>
 
 /** Until the server has them, edits stay with the browser. */
 export const keepEdits: Epic = (action$, state$, { kept }) => {
-  const shelf = () => {
+  const storage = () => {
     const { id = '' } = selectDraft(state$.value) ?? {};
-    return editShelf(kept, selectGlobalId(state$.value), id);
+    return editStorage(kept, selectGlobalId(state$.value), id);
   };
   return merge(edited$(action$), action$.pipe(filter(events.draftSaved.match))).pipe(
     tap(() => {
       const nodes = selectUnsaved(state$.value);
       const draft = selectDraft(state$.value);
-      if (nodes && draft) shelf().keep({ version: draft.version, nodes });
-      else shelf().drop();
+      if (nodes && draft) storage().keep({ version: draft.version, nodes });
+      else storage().drop();
     }),
     ignoreElements(),
   );
@@ -70,13 +70,13 @@ export const keepEdits: Epic = (action$, state$, { kept }) => {
 
 export const findEdits: Epic = (action$, state$, { kept }) =>
   action$.pipe(
-    filter(events.draftFound.match),
+    filter(events.draftLoaded.match),
     map((event) => {
       const { draft, unsaved } = event.payload;
       const { id, version } = draft;
-      const shelf = editShelf(kept, selectGlobalId(state$.value), id);
-      if (unsaved === 'discard') shelf.drop();
-      const before = unsaved === 'restore' && draft.canEdit ? shelf.read() : undefined;
+      const storage = editStorage(kept, selectGlobalId(state$.value), id);
+      if (unsaved === 'discard') storage.drop();
+      const before = unsaved === 'restore' && draft.canEdit ? storage.read() : undefined;
       return (
         before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== version }, event)
       );

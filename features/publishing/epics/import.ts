@@ -59,7 +59,7 @@ export const importFile =
             const body = { id, fileName: name, workbook: content };
             return send({ ...requestOf(uploadCall, { body }), quiet: true }).pipe(
               map(({ data }) => understood(data)),
-              startWith(events.importStarted()),
+              startWith(events.importRequested()),
             );
           }),
           catchError(failed),
@@ -79,7 +79,7 @@ export const changeMapping: Epic = (action$, state$, { send }) =>
       return send({ ...requestOf(previewCall, { body }), quiet: true }).pipe(
         map(({ data }) => understood(data)),
         catchError(failed),
-        startWith(events.importStarted()),
+        startWith(events.importRequested()),
         map((event) => causedBy(event, command)),
       );
     }),

@@ -22,8 +22,8 @@ export const checkRight = exchange({
   request: () => ({ ...requestOf(rightCall), quiet: true }),
   read: readRight,
   until,
-  succeeded: ({ canPublish }) => events.rightFound({ canPublish }),
-  failed: (problem) => events.rightLost({ problem }),
+  succeeded: ({ canPublish }) => events.rightLoaded({ canPublish }),
+  failed: (problem) => events.rightFailed({ problem }),
 });
 
 export const loadList = exchange({
@@ -32,9 +32,9 @@ export const loadList = exchange({
   request: (view) => ({ ...requestOf(listCall, { query: queryOf(view) }), quiet: true }),
   read: readList,
   until,
-  started: (view) => events.listStarted({ view }),
-  succeeded: (page) => events.listFound({ page }),
-  failed: (problem) => events.listLost({ problem }),
+  started: (view) => events.listRequested({ view }),
+  succeeded: (page) => events.listLoaded({ page }),
+  failed: (problem) => events.listFailed({ problem }),
 });
 
 /** exhaustMap: a second press makes no second draft. */
@@ -44,7 +44,7 @@ export const createDraft = exchange({
   request: (plan) => ({ ...requestOf(createCall, { body: plan }), quiet: true }),
   read: readKey,
   until,
-  started: () => events.creationStarted(),
+  started: () => events.creationRequested(),
   succeeded: (key) => events.draftCreated({ key }),
   failed: (problem) => events.creationFailed({ problem }),
 });
@@ -62,6 +62,6 @@ export const loadDraft = exchange({
   request: ({ id }) => ({ ...requestOf(draftCall, { query: { id } }), quiet: true }),
   read: readDraft,
   until,
-  succeeded: (draft, { unsaved = 'restore' }) => events.draftFound({ draft, unsaved }),
-  failed: (problem) => events.draftLost({ problem }),
+  succeeded: (draft, { unsaved = 'restore' }) => events.draftLoaded({ draft, unsaved }),
+  failed: (problem) => events.draftFailed({ problem }),
 });

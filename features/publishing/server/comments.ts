@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Comment } from '../contract-draft';
-import { isOfHouse } from './decide-step';
+import { isSameOrganisation } from './decide-step';
 import type { StoredDraft } from './draft-store';
 
 export const commentsOf = async (client: ClientBase | Pool, draftId: string): Promise<Comment[]> => {
@@ -31,16 +31,16 @@ export const addComment = async (
   { node, rowId, column, text }: Pick<Comment, 'node' | 'rowId' | 'column' | 'text'>,
 ): Promise<void> => {
   if (!['submitted', 'firstApproved', 'approved'].includes(stored.status))
-    throw new Refusal(codes.conflict, '只能对审核中的工程写批注');
-  if (isOfHouse(stored, accountId))
-    throw new Refusal(codes.conflict, '批注由其他单位的审核人写，提交单位可把批注标为已处理');
+    throw new ApiError(codes.conflict, '只能对审核中的工程写批注');
+  if (isSameOrganisation(stored, accountId))
+    throw new ApiError(codes.conflict, '批注由其他单位的审核人写，提交单位可把批注标为已处理');
   const cells = stored.nodes[node].find(({ id }) => id === rowId)?.cells;
-  if (!cells || !Object.hasOwn(cells, column)) throw new Refusal(codes.badRequest, '没有这一格');
+  if (!cells || !Object.hasOwn(cells, column)) throw new ApiError(codes.badRequest, '没有这一格');
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from publishing_comment where draft_id = $1',
     [stored.id],
   );
-  if ((rows[0]?.count ?? 0) >= MOST) throw new Refusal(codes.conflict, `一份草稿至多 ${MOST} 条批注`);
+  if ((rows[0]?.count ?? 0) >= MOST) throw new ApiError(codes.conflict, `一份草稿至多 ${MOST} 条批注`);
   await client.query(
     `insert into publishing_comment (draft_id, node, row_id, cell_column, author_id, text)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -57,5 +57,5 @@ export const resolveComment = async (
     `update publishing_comment set resolved_at = coalesce(resolved_at, now()) where id = $1 and draft_id = $2`,
     [commentId, stored.id],
   );
-  if (rowCount !== 1) throw new Refusal(codes.notFound, '没有找到这条批注');
+  if (rowCount !== 1) throw new ApiError(codes.notFound, '没有找到这条批注');
 };

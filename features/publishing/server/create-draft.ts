@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { DraftKey } from '../contract';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { templateNodes } from '../templates';
 import { logCreation } from './draft-store';
-import { IS_HOUSE } from './house';
+import { IS_ORGANISATION } from './organisation';
 
 const MOST_OPEN = 50;
 
@@ -24,15 +24,15 @@ const nextRevision = async (client: ClientBase, accountId: string, projectId: st
   const { rows } = await client.query<
     Omit<Start, 'projectId' | 'reason'> & { status: string; isHouse: boolean }
   >(
-    `select revision, template_id as "templateId", nodes, mask, status, ${IS_HOUSE} as "isHouse"
+    `select revision, template_id as "templateId", nodes, mask, status, ${IS_ORGANISATION} as "isHouse"
      from publishing_draft d where project_id = $2 order by revision desc limit 1 for update`,
     [accountId, projectId],
   );
   const latest = rows[0];
-  if (!latest) throw new Refusal(codes.notFound, '没有找到这个已发布的工程');
-  if (!latest.isHouse) throw new Refusal(codes.conflict, '只有原提交单位的人可以开新修订');
+  if (!latest) throw new ApiError(codes.notFound, '没有找到这个已发布的工程');
+  if (!latest.isHouse) throw new ApiError(codes.conflict, '只有原提交单位的人可以开新修订');
   if (latest.status !== 'published')
-    throw new Refusal(
+    throw new ApiError(
       codes.conflict,
       latest.status === 'withdrawn' ? '已撤回的工程不能再修订，请新建草稿' : '已有一份修订正在进行',
     );
@@ -52,7 +52,7 @@ export const createDraft = async (
     [accountId],
   );
   if ((open[0]?.count ?? 0) >= MOST_OPEN)
-    throw new Refusal(codes.conflict, `未发布的草稿已有 ${MOST_OPEN} 份，请先发布或处理一部分`);
+    throw new ApiError(codes.conflict, `未发布的草稿已有 ${MOST_OPEN} 份，请先发布或处理一部分`);
   const start: Start = projectId
     ? await nextRevision(client, accountId, projectId)
     : {

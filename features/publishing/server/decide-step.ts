@@ -57,13 +57,13 @@ const WHO = {
   involved: '只有提交单位的人和它的审核人可以做这一步',
 } as const;
 
-export const isOfHouse = (
+export const isSameOrganisation = (
   { authorId, house }: Pick<Standing, 'authorId' | 'house'>,
   actorId: string,
 ): boolean => authorId === actorId || house.includes(actorId);
 
 const isAllowed = (who: Rule['who'], standing: Standing, actorId: string): boolean => {
-  const isHouse = isOfHouse(standing, actorId);
+  const isHouse = isSameOrganisation(standing, actorId);
   if (who !== 'involved') return (who === 'house') === isHouse;
   return isHouse || [standing.firstReviewerId, standing.secondReviewerId].includes(actorId);
 };

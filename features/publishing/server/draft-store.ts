@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { wholeTree } from '../templates';
-import { isOfHouse, type Standing } from './decide-step';
-import { HOUSE } from './house';
+import { isSameOrganisation, type Standing } from './decide-step';
+import { ORGANISATION } from './organisation';
 
 export type StoredFinding = Omit<Finding, 'acknowledged'>;
 
@@ -31,7 +31,7 @@ const NAME_OF = (column: string) =>
 
 const SELECT = `
   select d.id, d.project_id as "projectId", d.revision, d.template_id as "templateId", d.status, d.version,
-    d.author_id::text as "authorId", ${HOUSE} as house, d.first_reviewer_id::text as "firstReviewerId",
+    d.author_id::text as "authorId", ${ORGANISATION} as house, d.first_reviewer_id::text as "firstReviewerId",
     d.second_reviewer_id::text as "secondReviewerId", d.checked_version as "checkedVersion",
     d.masked_version as "maskedVersion", d.nodes, d.findings, d.mask, d.acknowledged, d.changed_at as "changedAt",
     ${NAME_OF('author_id')} as author, ${NAME_OF('first_reviewer_id')} as "firstReviewer",
@@ -56,10 +56,10 @@ export const readDraft = async (
     [id, accountId],
   );
   const [found] = rows;
-  if (!found) throw new Refusal(codes.notFound, NO_DRAFT);
+  if (!found) throw new ApiError(codes.notFound, NO_DRAFT);
   const { hasActed, ...stored } = found;
   const isHidden = HOUSE_ONLY.includes(stored.status) || (stored.status === 'returned' && !hasActed);
-  if (isHidden && !isOfHouse(stored, accountId)) throw new Refusal(codes.notFound, NO_DRAFT);
+  if (isHidden && !isSameOrganisation(stored, accountId)) throw new ApiError(codes.notFound, NO_DRAFT);
   return { ...stored, nodes: wholeTree(stored.nodes) };
 };
 
@@ -112,7 +112,7 @@ export const logCreation = async (
 /** The newer content wins nothing over the older: whoever saves must have seen what stands there. */
 export const refuseOutdated = (stored: StoredDraft, version: number): void => {
   if (stored.version === version) return;
-  throw new Refusal(
+  throw new ApiError(
     codes.conflict,
     `这份草稿已在别处保存到第 ${stored.version} 版，您看到的是第 ${version} 版。本页的改动没有保存，也没有丢失；请对照后重新载入`,
   );

@@ -5,9 +5,9 @@ import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
 import { maskedFields, maskNodes } from '../masking';
 import { templateNodes, wholeTree } from '../templates';
 import { commentsOf } from './comments';
-import { isOfHouse, stepsOpenTo } from './decide-step';
+import { isSameOrganisation, stepsOpenTo } from './decide-step';
 import { readDraft, type StoredDraft } from './draft-store';
-import type { ProjectShelf } from './project-shelf';
+import type { ProjectPublisher } from './project-publisher';
 import { choicesOf } from './surroundings';
 import { withdrawalOf } from './withdrawals';
 
@@ -53,7 +53,8 @@ const maskOf = ({ nodes, mask }: StoredDraft): Draft['mask'] =>
 const seenBy = (stored: StoredDraft, accountId: string): StoredDraft => {
   const { firstReviewerId, secondReviewerId, status, nodes, mask } = stored;
   const isOver = status === 'published' || status === 'withdrawn';
-  const isInvolved = isOfHouse(stored, accountId) || [firstReviewerId, secondReviewerId].includes(accountId);
+  const isInvolved =
+    isSameOrganisation(stored, accountId) || [firstReviewerId, secondReviewerId].includes(accountId);
   if (!isOver || isInvolved) return stored;
   return { ...stored, nodes: maskNodes(nodes, mask), mask: {} };
 };
@@ -61,7 +62,7 @@ const seenBy = (stored: StoredDraft, accountId: string): StoredDraft => {
 /** What is kept of a draft for these eyes. */
 export const viewOf = async (
   client: Client,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   accountId: string,
   id: string,
 ): Promise<Draft> => {
@@ -74,7 +75,7 @@ export const viewOf = async (
     savedAt: stored.changedAt.toISOString(),
     nodes: asContract(stored.nodes),
     base: await baseOf(client, stored),
-    choices: choicesOf(shelf),
+    choices: choicesOf(storage),
     findings: stored.findings.map((finding) => ({
       ...finding,
       acknowledged: stored.acknowledged[finding.key] ?? null,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { PAGE_SIZE, type DraftLine, type DraftPage, type ListQuery, type Tab } from '../contract';
-import { IS_HOUSE } from './house';
+import { IS_ORGANISATION } from './organisation';
 import { receiptsOf } from './receipts';
 
 const FIELD = (field: string) =>
@@ -8,11 +8,11 @@ const FIELD = (field: string) =>
 
 /** `$1` is the account that asks. */
 const BELONGS: Readonly<Record<Tab, string>> = {
-  own: `${IS_HOUSE} and d.status not in ('published', 'withdrawn')`,
-  review: `not ${IS_HOUSE} and (d.status = 'submitted' or d.status = 'approved'
+  own: `${IS_ORGANISATION} and d.status not in ('published', 'withdrawn')`,
+  review: `not ${IS_ORGANISATION} and (d.status = 'submitted' or d.status = 'approved'
     or (d.status = 'firstApproved' and d.first_reviewer_id <> $1))`,
-  published: `d.status = 'published' and (${IS_HOUSE} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
-  withdrawn: `d.status = 'withdrawn' and (${IS_HOUSE} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
+  published: `d.status = 'published' and (${IS_ORGANISATION} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
+  withdrawn: `d.status = 'withdrawn' and (${IS_ORGANISATION} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
 };
 
 const COUNTS = `
@@ -34,7 +34,7 @@ const linesOf = (tab: Tab) => `
     concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
-    count(*) over ()::int as total, ${IS_HOUSE} as "isHouse"
+    count(*) over ()::int as total, ${IS_ORGANISATION} as "isHouse"
   from publishing_draft d join account on account.id = d.author_id
   left join organisation o on o.id = d.organisation_id
   where $1::bigint is not null and ${BELONGS[tab]} and ($2::text is null or d.status = $2)

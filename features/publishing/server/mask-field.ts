@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { hidesMore, maskedFields } from '../masking';
 import { decideStep } from './decide-step';
@@ -17,14 +17,14 @@ export const maskField = async (client: PoolClient, actorId: string, asked: Aske
   const stored = await readDraft(client, asked.id, actorId, true);
   refuseOutdated(stored, asked.version);
   const field = maskedFields(stored.nodes.概况).find((one) => one.field === asked.field);
-  if (!field) throw new Refusal(codes.badRequest, '没有这个脱敏字段');
+  if (!field) throw new ApiError(codes.badRequest, '没有这个脱敏字段');
   const text = asked.text.trim();
   if (!hidesMore(text, field.masked))
-    throw new Refusal(codes.conflict, `“${field.label}”只能在规则结果“${field.masked}”上再遮字，不能多露`);
+    throw new ApiError(codes.conflict, `“${field.label}”只能在规则结果“${field.masked}”上再遮字，不能多露`);
   if (field.field === 'name' && text !== '' && text.replace(/[*＊×\s]/g, '') === '')
-    throw new Refusal(codes.conflict, '工程名称不能全部遮去');
+    throw new ApiError(codes.conflict, '工程名称不能全部遮去');
   const decision = decideStep(stored, { step: 'remask' }, actorId);
-  if ('refusal' in decision) throw new Refusal(codes.conflict, decision.refusal);
+  if ('refusal' in decision) throw new ApiError(codes.conflict, decision.refusal);
   const { [asked.field]: _, ...others } = stored.mask;
   const mask = text === '' || text === field.masked ? others : { ...others, [asked.field]: text };
   await client.query('update publishing_draft set mask = $2 where id = $1', [

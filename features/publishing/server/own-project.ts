@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { IS_HOUSE } from './house';
+import { IS_ORGANISATION } from './organisation';
 
 /** Whether the account, or its organisation, has contributed the project. */
 export const isOwnProject = async (
@@ -8,7 +8,7 @@ export const isOwnProject = async (
   projectId: string,
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `select from publishing_draft d where d.project_id = $2 and ${IS_HOUSE} limit 1`,
+    `select from publishing_draft d where d.project_id = $2 and ${IS_ORGANISATION} limit 1`,
     [accountId, projectId],
   );
   return rowCount === 1;

@@ -5,7 +5,7 @@ import type { NodeName, Nodes, OverviewField, Row } from '../contract-nodes';
 import { maskNodes, overviewOf } from '../masking';
 import { fieldOf, figureOf, pretaxOf } from './checks/checked-draft';
 import type { StoredDraft } from './draft-store';
-import type { Publication, PublishedItem } from './project-shelf';
+import type { Publication, PublishedItem } from './project-publisher';
 import { filledNodes } from './surroundings';
 
 const TAIL = '尾差';

@@ -1,17 +1,17 @@
 import type { ClientBase, PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { checkDraft, isPassed } from './checks';
 import { decideStep } from './decide-step';
 import { readDraft, refuseOutdated, writeStep, type StoredDraft, type StoredFinding } from './draft-store';
-import type { ProjectShelf } from './project-shelf';
+import type { ProjectPublisher } from './project-publisher';
 import { surroundingsOf } from './surroundings';
 
 export const findingsOf = async (
   client: ClientBase,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   stored: StoredDraft,
-): Promise<StoredFinding[]> => checkDraft(await surroundingsOf(client, shelf, stored));
+): Promise<StoredFinding[]> => checkDraft(await surroundingsOf(client, storage, stored));
 
 interface Asked {
   readonly id: string;
@@ -21,13 +21,13 @@ interface Asked {
 /** Runs all checks over what stands there and writes what they found, and how far that brings the draft. */
 export const runChecks = async (
   client: PoolClient,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   actorId: string,
   { id, version }: Asked,
 ): Promise<void> => {
   const stored = await readDraft(client, id, actorId, true);
   refuseOutdated(stored, version);
-  const findings = await findingsOf(client, shelf, stored);
+  const findings = await findingsOf(client, storage, stored);
   await settle(client, stored, actorId, { findings, acknowledged: stored.acknowledged });
 };
 
@@ -41,7 +41,7 @@ const settle = async (
   }: { readonly findings: readonly StoredFinding[]; readonly acknowledged: StoredDraft['acknowledged'] },
 ): Promise<void> => {
   const decision = decideStep(stored, { step: 'check', passed: isPassed(findings, acknowledged) }, actorId);
-  if ('refusal' in decision) throw new Refusal(codes.conflict, decision.refusal);
+  if ('refusal' in decision) throw new ApiError(codes.conflict, decision.refusal);
   // Reasons for warnings that are gone would come back with them, unread.
   const kept = Object.fromEntries(
     Object.entries(acknowledged).filter(([key]) => findings.some((finding) => finding.key === key)),
@@ -57,16 +57,16 @@ const settle = async (
 /** A reason makes a warning stand; an empty one takes it back. Errors are mended, never excused. */
 export const acknowledge = async (
   client: PoolClient,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   actorId: string,
   asked: Asked & { readonly key: string; readonly reason: string },
 ): Promise<void> => {
   const stored = await readDraft(client, asked.id, actorId, true);
   refuseOutdated(stored, asked.version);
-  const findings = await findingsOf(client, shelf, stored);
+  const findings = await findingsOf(client, storage, stored);
   const finding = findings.find(({ key }) => key === asked.key);
-  if (!finding) throw new Refusal(codes.conflict, '这条提醒已不成立，请重新校验');
-  if (finding.level === 'error') throw new Refusal(codes.conflict, '错误须改正后重新校验，不能以说明放行');
+  if (!finding) throw new ApiError(codes.conflict, '这条提醒已不成立，请重新校验');
+  if (finding.level === 'error') throw new ApiError(codes.conflict, '错误须改正后重新校验，不能以说明放行');
   const { [asked.key]: _, ...others } = stored.acknowledged;
   const reason = asked.reason.trim();
   const acknowledged = reason === '' ? others : { ...others, [asked.key]: reason };

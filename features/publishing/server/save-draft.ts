@@ -1,5 +1,5 @@
 import type { Database } from '#infra/server/postgres/database';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Saved } from '../contract-draft';
 import {
@@ -39,7 +39,7 @@ export const writeNodes = async (
   reason = '',
 ): Promise<number> => {
   const decision = decideStep(stored, { step: 'edit' }, actorId);
-  if ('refusal' in decision) throw new Refusal(codes.conflict, decision.refusal);
+  if ('refusal' in decision) throw new ApiError(codes.conflict, decision.refusal);
   const nodes: Nodes = {
     ...stored.nodes,
     ...Object.fromEntries(changed.map((one) => [one.node, wellFormed(one)])),

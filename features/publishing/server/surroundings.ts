@@ -5,7 +5,7 @@ import { CODE_EDITIONS, type Nodes } from '../contract-nodes';
 import { filledRows, templateNodes } from '../templates';
 import { fieldOf, figureOf, type CheckedDraft, type Peers } from './checks/checked-draft';
 import type { StoredDraft } from './draft-store';
-import type { ProjectShelf } from './project-shelf';
+import type { ProjectPublisher } from './project-publisher';
 
 const FEWEST = 10;
 const NOBODY: Peers = { n: 0, unitCost: null, parts: {}, contents: {} };
@@ -53,12 +53,12 @@ export const filledNodes = ({ nodes, templateId }: StoredDraft): Nodes => {
 
 const placeIssueOf = async (
   client: ClientBase | Pool,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   text: string,
 ): Promise<string | undefined> => {
   if (text === '') return undefined;
   try {
-    await shelf.readPlace(client, text);
+    await storage.readPlace(client, text);
     return undefined;
   } catch (error) {
     if (error instanceof Unclear) return error.message;
@@ -66,7 +66,7 @@ const placeIssueOf = async (
   }
 };
 
-export const choicesOf = ({ words }: ProjectShelf): Record<string, string[]> => ({
+export const choicesOf = ({ words }: ProjectPublisher): Record<string, string[]> => ({
   types: Object.keys(words.types),
   structures: [...words.structures],
   stages: [...words.stages],
@@ -77,11 +77,11 @@ export const choicesOf = ({ words }: ProjectShelf): Record<string, string[]> => 
 /** What the checks look at beside the draft itself. */
 export const surroundingsOf = async (
   client: ClientBase | Pool,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   stored: StoredDraft,
 ): Promise<CheckedDraft> => {
   const nodes = filledNodes(stored);
-  const type = shelf.words.types[fieldOf(nodes, 'type')];
+  const type = storage.words.types[fieldOf(nodes, 'type')];
   const month = monthOf(nodes);
   const [area, total] = [figureOf(nodes, 'area'), figureOf(nodes, 'total')];
   const isPlaced = type !== undefined && month !== undefined;
@@ -99,8 +99,8 @@ export const surroundingsOf = async (
     : { rows: [] };
   return {
     nodes,
-    choices: choicesOf(shelf),
-    placeIssue: await placeIssueOf(client, shelf, fieldOf(nodes, 'place')),
+    choices: choicesOf(storage),
+    placeIssue: await placeIssueOf(client, storage, fieldOf(nodes, 'place')),
     peers: peers[0] ?? NOBODY,
     twins: twins.map(({ name }) => name),
   };

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { TakenStep } from '../contract-draft';
 import { isPassed } from './checks';
 import { decideStep, type Ask } from './decide-step';
 import { readDraft, refuseOutdated, writeStep, type StoredDraft } from './draft-store';
 import { publicationOf } from './publication';
-import type { ProjectShelf } from './project-shelf';
+import type { ProjectPublisher } from './project-publisher';
 import { fieldOf } from './checks/checked-draft';
 import { findingsOf } from './run-checks';
 
@@ -23,17 +23,21 @@ const askOf = ({ step, reason = '' }: Asked): Ask =>
 const STALE = '同类数据或库中工程有变化，校验结果不再成立；请退回后重新校验';
 
 /** Peers and twins may have changed since the check; only errors count now, warnings have been answered for. */
-const refuseStale = async (client: PoolClient, shelf: ProjectShelf, stored: StoredDraft): Promise<void> => {
-  const findings = await findingsOf(client, shelf, stored);
-  if (findings.some(({ level }) => level === 'error')) throw new Refusal(codes.conflict, STALE);
+const refuseStale = async (
+  client: PoolClient,
+  storage: ProjectPublisher,
+  stored: StoredDraft,
+): Promise<void> => {
+  const findings = await findingsOf(client, storage, stored);
+  if (findings.some(({ level }) => level === 'error')) throw new ApiError(codes.conflict, STALE);
 };
 
-const publish = async (client: PoolClient, shelf: ProjectShelf, stored: StoredDraft): Promise<void> => {
-  await refuseStale(client, shelf, stored);
-  const place = await shelf.readPlace(client, fieldOf(stored.nodes, 'place'));
+const publish = async (client: PoolClient, storage: ProjectPublisher, stored: StoredDraft): Promise<void> => {
+  await refuseStale(client, storage, stored);
+  const place = await storage.readPlace(client, fieldOf(stored.nodes, 'place'));
   const publication = publicationOf({ stored, place, now: new Date().toISOString() });
   const { project, items, nodes } = publication;
-  await shelf.publish(client, project, items);
+  await storage.publish(client, project, items);
   await client.query(
     `insert into publishing_revision (project_id, revision, draft_id, name, nodes, provenance)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -46,7 +50,7 @@ const publish = async (client: PoolClient, shelf: ProjectShelf, stored: StoredDr
 
 const withdraw = async (
   client: PoolClient,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   stored: StoredDraft,
   { actorId, reason }: { readonly actorId: string; readonly reason: string },
 ): Promise<void> => {
@@ -55,8 +59,8 @@ const withdraw = async (
     [stored.projectId],
   );
   if (rows[0]?.revision !== stored.revision)
-    throw new Refusal(codes.conflict, '这不是最近一次发布的修订，请撤回最近的修订');
-  await shelf.withdraw(client, stored.projectId);
+    throw new ApiError(codes.conflict, '这不是最近一次发布的修订，请撤回最近的修订');
+  await storage.withdraw(client, stored.projectId);
   await client.query(
     'insert into publishing_withdrawal (project_id, revision, reason, actor_id) values ($1, $2, $3, $4)',
     [stored.projectId, stored.revision, reason, actorId],
@@ -66,17 +70,18 @@ const withdraw = async (
 /** Steps of people: everything one of them does stands or falls with its line in the history. */
 export const takeStep = async (
   client: PoolClient,
-  shelf: ProjectShelf,
+  storage: ProjectPublisher,
   actorId: string,
   asked: Asked,
 ): Promise<void> => {
   const stored = await readDraft(client, asked.id, actorId, true);
   refuseOutdated(stored, asked.version);
   const decision = decideStep(stored, askOf(asked), actorId);
-  if ('refusal' in decision) throw new Refusal(codes.conflict, decision.refusal);
+  if ('refusal' in decision) throw new ApiError(codes.conflict, decision.refusal);
   if (asked.step === 'submit' && !isPassed(stored.findings, stored.acknowledged))
-    throw new Refusal(codes.conflict, '还有校验错误或没有说明的提醒');
+    throw new ApiError(codes.conflict, '还有校验错误或没有说明的提醒');
   await writeStep(client, stored.id, { ...decision, actorId });
-  if (asked.step === 'publish') await publish(client, shelf, stored);
-  if (asked.step === 'withdraw') await withdraw(client, shelf, stored, { actorId, reason: decision.reason });
+  if (asked.step === 'publish') await publish(client, storage, stored);
+  if (asked.step === 'withdraw')
+    await withdraw(client, storage, stored, { actorId, reason: decision.reason });
 };

@@ -1,5 +1,5 @@
 import { STATUSES, type Status } from '../contract';
-import { WAY } from './words';
+import { WAY } from './labels';
 
 /** Where a draft stands on its way; what left the way says so. */
 export const StatusSteps = ({ status }: { readonly status: Status }) => {

@@ -17,5 +17,5 @@ export const answerDevice = exchange({
   read: () => undefined,
   started: ({ agree }) => events.answerSent({ agree }),
   succeeded: (_, { agree }) => events.answerTaken({ agree }),
-  failed: (problem) => events.answerLost({ problem }),
+  failed: (problem) => events.answerFailed({ problem }),
 });

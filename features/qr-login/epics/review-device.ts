@@ -15,5 +15,5 @@ export const reviewDevice = exchange({
   read,
   started: ({ uuid }) => events.requestOpened({ uuid }),
   succeeded: (request) => events.requestShown({ request }),
-  failed: (problem) => events.requestLost({ problem }),
+  failed: (problem) => events.requestFailed({ problem }),
 });

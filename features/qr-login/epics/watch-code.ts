@@ -38,7 +38,7 @@ const code$ = (listen: Listen, ports: Ports): Observable<DomainEvent> =>
           followCode(uuid, { listen, send: ports.send }),
         );
       }),
-      catchError((error: unknown) => of(events.codeLost({ problem: problemOf(error) }))),
+      catchError((error: unknown) => of(events.codeFailed({ problem: problemOf(error) }))),
     ),
   );
 

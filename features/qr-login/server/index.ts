@@ -3,9 +3,9 @@ import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
 import { grantPermits, presentDevice } from '#infra/server/security/login-permits';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { member, serve, type Ask, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import { agentOf } from '#infra/server/http/user-agent';
 import { codes } from '#src/contract/codes';
 import { customersCall, qrcodeCall, qrcodeStatusCall, qrConfirmCall, qrScannedCall } from '../contract';
@@ -25,7 +25,8 @@ const perDevice = { name: 'qr.device', limit: 60, windowS: WINDOW_S };
 /** An office behind one address. */
 const perNetwork = { name: 'qr.network', limit: 600, windowS: WINDOW_S };
 
-const keepNothing = ({ reply }: Pick<Ask<never>, 'reply'>) => reply.setHeader('cache-control', 'no-store');
+const keepNothing = ({ reply }: Pick<RequestContext<never>, 'reply'>) =>
+  reply.setHeader('cache-control', 'no-store');
 
 export interface QrLoginParts {
   readonly database: Database;
@@ -33,51 +34,51 @@ export interface QrLoginParts {
   readonly placeOf?: (ip: string) => string;
 }
 
-export const qrLoginServings = ({
+export const qrLoginRoutes = ({
   database,
   addressOf = portalAddress,
   placeOf = placeInRegister,
-}: QrLoginParts): readonly Serving[] => {
+}: QrLoginParts): readonly Route[] => {
   const { pool } = database;
   return [
-    serve(qrcodeCall, async (ask) => {
+    route(qrcodeCall, async (ask) => {
       keepNothing(ask);
       const { headers, ip } = ask;
       const deviceId = presentDevice(headers);
       const isGranted =
-        (await takeBudget(pool, { ...perDevice, key: deviceId })) &&
-        (await takeBudget(pool, { ...perNetwork, key: networkOf(ip) }));
-      if (!isGranted) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+        (await consumeRateLimit(pool, { ...perDevice, key: deviceId })) &&
+        (await consumeRateLimit(pool, { ...perNetwork, key: networkOf(ip) }));
+      if (!isGranted) throw new ApiError(codes.tooManyRequests, TOO_MANY);
       const cookie = browserCookie(headers);
       const agent = agentOf(String(headers['user-agent'] ?? ''));
       const uuid = await openCode(pool, { ...agent, place: placeOf(ip), deviceId, cookie: cookie.secret });
       ask.reply.setHeader('set-cookie', cookie.line);
       return { qrCode: await drawCode(addressOf(uuid, headers)), uuid };
     }),
-    serve(qrcodeStatusCall, async (ask) => {
+    route(qrcodeStatusCall, async (ask) => {
       keepNothing(ask);
       const sessionId = await openChannel(pool, {
         uuid: ask.query.uuid,
         deviceId: presentDevice(ask.headers),
       });
-      if (sessionId === undefined) throw new Refusal(codes.notFound, EXPIRED);
+      if (sessionId === undefined) throw new ApiError(codes.notFound, EXPIRED);
       return { sessionId };
     }),
-    serve(qrScannedCall, async (ask) => {
+    route(qrScannedCall, async (ask) => {
       const { accountId, accountName } = member(ask);
       const request = await scanCode(pool, ask.body.uuid, accountId);
-      if (!request) throw new Refusal(codes.notFound, EXPIRED);
+      if (!request) throw new ApiError(codes.notFound, EXPIRED);
       return { ...request, accountName };
     }),
-    serve(qrConfirmCall, async (ask) => {
+    route(qrConfirmCall, async (ask) => {
       const { accountId, sessionId } = member(ask);
       const { uuid, agree } = ask.body;
-      if (!(await answerCode(pool, uuid, { accountId, agree }))) throw new Refusal(codes.notFound, EXPIRED);
+      if (!(await answerCode(pool, uuid, { accountId, agree }))) throw new ApiError(codes.notFound, EXPIRED);
       const event = agree ? 'qr.confirmed' : 'qr.declined';
       await audit(pool, { event, accountId, sessionId, ip: ask.ip });
       return null;
     }),
-    serve(customersCall, async (ask) => {
+    route(customersCall, async (ask) => {
       keepNothing(ask);
       const deviceId = presentDevice(ask.headers);
       const customers = await database.transaction(async (client) => {
@@ -88,7 +89,7 @@ export const qrLoginServings = ({
         await grantPermits(client, { deviceId, globalIds, by: 'qr' });
         return found;
       });
-      if (!customers) throw new Refusal(codes.loginRefused, TICKET_SPENT);
+      if (!customers) throw new ApiError(codes.loginRefused, TICKET_SPENT);
       return customers;
     }),
   ];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { changeFeed } from '#infra/server/postgres/change-feed';
 import { deviceOf } from '#infra/server/security/login-permits';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { isOwnOrigin, openWebSockets } from '#infra/server/http/web-socket';
 import { codes } from '#src/contract/codes';
 import { PUSH_PATH } from '../contract';
@@ -20,7 +20,7 @@ export interface PushParts {
   readonly origins?: readonly string[];
 }
 
-type Ask = FastifyRequest<{ Params: { sessionId: string } }>;
+type RequestContext = FastifyRequest<{ Params: { sessionId: string } }>;
 
 /**
  * Registers the push channel. Everything is decided before the handshake: whoever is refused gets an envelope and no
@@ -40,15 +40,15 @@ export const registerPush = async (
   const rows = new WeakMap<FastifyRequest, string>();
   app.addHook('onClose', () => feed.close());
 
-  const admit = async (request: Ask) => {
-    if (!request.ws) throw new Refusal(codes.badRequest, NOT_A_SOCKET);
+  const admit = async (request: RequestContext) => {
+    if (!request.ws) throw new ApiError(codes.badRequest, NOT_A_SOCKET);
     const { headers, params } = request;
-    if (!isOwnOrigin(headers, origins)) throw new Refusal(codes.badRequest, FOREIGN);
+    if (!isOwnOrigin(headers, origins)) throw new ApiError(codes.badRequest, FOREIGN);
     const opener = { cookie: cookieIn(headers), deviceId: deviceOf(headers) };
     const row = await enterChannel(pool, params.sessionId, opener);
     if (row === undefined) {
       request.log.warn({ event: 'qr channel refused' });
-      throw new Refusal(codes.notFound, NOT_YOURS);
+      throw new ApiError(codes.notFound, NOT_YOURS);
     }
     rows.set(request, row);
   };

@@ -1,5 +1,5 @@
 import type { CodeState } from '../code-state';
-import { EXPIRED, failureText, SCANNED } from './words';
+import { EXPIRED, failureText, SCANNED } from './labels';
 
 interface Cover {
   readonly text: string;

@@ -6,7 +6,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { RequestState } from '../request-state';
 import { selectRequest } from '../selectors';
-import { failureText, rowsOf } from './words';
+import { failureText, rowsOf } from './labels';
 import './styles/confirm-page.css';
 
 interface QuestionProps {

@@ -5,7 +5,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectCode, selectIsChooserShown } from '../selectors';
 import { CodePicture } from './code-picture';
-import { chooserTitle, groupsOf, SCAN, TAGLINE } from './words';
+import { chooserTitle, groupsOf, SCAN, TAGLINE } from './labels';
 import './styles/qr-code.css';
 
 const QrChooser = () => {

@@ -20,8 +20,8 @@ export const recommend = exchange({
   overlap: switchMap,
   request: (narrowing) => ({ ...requestOf(recommendCall, { query: queryOf(narrowing) }), quiet: true }),
   read: readData,
-  succeeded: (found) => events.recommendationsFound({ found }),
-  failed: (problem) => events.recommendationsLost({ problem }),
+  succeeded: (found) => events.recommendationsLoaded({ found }),
+  failed: (problem) => events.recommendationsFailed({ problem }),
 });
 
 export const recommendWater = exchange({
@@ -32,6 +32,6 @@ export const recommendWater = exchange({
     quiet: true,
   }),
   read: readWater,
-  succeeded: (found) => events.waterFound({ found }),
-  failed: (problem) => events.waterLost({ problem }),
+  succeeded: (found) => events.waterLoaded({ found }),
+  failed: (problem) => events.waterFailed({ problem }),
 });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { provinceOf } from '#infra/server/http/address-register';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { recommendCall, waterRecommendCall, type Group, type Recommended } from '../contract';
 import { findRecommended } from './find-recommended';
 import { areaById, areaByAddress, type Area } from './visitor-area';
@@ -61,16 +61,16 @@ export interface RecommendationParts {
   readonly locate?: (ip: string) => string | undefined;
 }
 
-export const recommendationServings = ({
+export const recommendationRoutes = ({
   pool,
   locate = provinceOf,
-}: RecommendationParts): readonly Serving[] => [
-  serve(recommendCall, async ({ query, ip }) => {
+}: RecommendationParts): readonly Route[] => [
+  route(recommendCall, async ({ query, ip }) => {
     const area =
       query.areaId === undefined ? await areaByAddress(pool, locate(ip)) : await areaById(pool, query.areaId);
     return { areaName: area?.name ?? '', rows: await recommend(pool, area, query.keyword) };
   }),
-  serve(waterRecommendCall, async ({ query }) => {
+  route(waterRecommendCall, async ({ query }) => {
     const area = query.areaId === undefined ? undefined : await areaById(pool, query.areaId);
     const find = (areaId?: number) =>
       findRecommended(pool, {

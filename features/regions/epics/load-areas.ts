@@ -13,6 +13,6 @@ export const loadAreas = exchange({
   overlap: exhaustMap,
   request: () => ({ ...requestOf(areasCall), quiet: true }),
   read,
-  succeeded: (found) => events.areasFound(found),
-  failed: (problem) => events.areasLost({ problem }),
+  succeeded: (found) => events.areasLoaded(found),
+  failed: (problem) => events.areasFailed({ problem }),
 });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { provinceOf } from '#infra/server/http/address-register';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { NATIONWIDE } from '#src/contract/places';
 import { areasCall, findProvinceCall, SPECIAL_AREAS, visitorAreaCall } from '../contract';
 import { categories } from './categories';
@@ -22,19 +22,19 @@ export const placeOfAddress =
   async (ip: string) =>
     visitorArea(ip, await allRegions(pool), locate);
 
-export const regionServings = (deps: {
+export const regionRoutes = (deps: {
   readonly pool: Pool;
   readonly locate?: LocateAddress;
-}): readonly Serving[] => {
+}): readonly Route[] => {
   const locate = deps.locate ?? provinceOf;
   return [
-    serve(areasCall, async () => ({
+    route(areasCall, async () => ({
       areas: (await allRegions(deps.pool))
         .filter(({ areaid }) => areaid !== SPECIAL_AREAS.unlisted)
         .map((region) => (region.areaid === NATIONWIDE ? { ...region, subList: [] } : region)),
       categories: [...categories],
     })),
-    serve(visitorAreaCall, ({ ip }) => placeOfAddress(deps.pool, locate)(ip)),
-    serve(findProvinceCall, async () => provincesOf(await allRegions(deps.pool))),
+    route(visitorAreaCall, ({ ip }) => placeOfAddress(deps.pool, locate)(ip)),
+    route(findProvinceCall, async () => provincesOf(await allRegions(deps.pool))),
   ];
 };

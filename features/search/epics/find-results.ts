@@ -63,8 +63,8 @@ export const findResults: Epic = (action$, state$, ports) =>
       return concat(
         from([...begun(view, asked, state$.value, ports), events.resultsRequested({ view })]),
         ports.send(request).pipe(
-          map(({ data }): DomainEvent => events.resultsFound({ view, found: read(data) })),
-          catchError((error: unknown) => of(events.resultsLost({ view, problem: problemOf(error) }))),
+          map(({ data }): DomainEvent => events.resultsLoaded({ view, found: read(data) })),
+          catchError((error: unknown) => of(events.resultsFailed({ view, problem: problemOf(error) }))),
           takeUntil(action$.pipe(filter(isLeft))),
         ),
       ).pipe(map((event) => causedBy(event, command)));

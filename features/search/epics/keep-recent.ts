@@ -4,14 +4,14 @@ import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { events } from '../events';
 import { isOwnWords } from '../origin';
-import { recentShelf } from '../recent-shelf';
+import { recentStorage } from '../recent-storage';
 import { selectMember } from '../selectors';
 
 /** The searches an account made on this browser, for as long as nobody deletes them. */
 export const keepRecent: Epic = (action$, state$, { kept }) => {
-  const change = (how: (shelf: ReturnType<typeof recentShelf>) => readonly string[]) => {
+  const change = (how: (storage: ReturnType<typeof recentStorage>) => readonly string[]) => {
     const globalId = selectMember(state$.value);
-    return globalId === undefined ? [] : how(recentShelf(kept, globalId));
+    return globalId === undefined ? [] : how(recentStorage(kept, globalId));
   };
   return merge(
     action$.pipe(

@@ -13,6 +13,6 @@ export const loadPoster = exchange({
   overlap: exhaustMap,
   request: () => ({ ...requestOf(topPosterCall), quiet: true }),
   read,
-  succeeded: (poster) => events.posterFound(poster),
-  failed: (problem) => events.posterLost({ problem }),
+  succeeded: (poster) => events.posterLoaded(poster),
+  failed: (problem) => events.posterFailed({ problem }),
 });

@@ -15,8 +15,8 @@ const ask = exchange({
   overlap: exhaustMap,
   request: () => ({ ...requestOf(defaultPromptCall), quiet: true }),
   read,
-  succeeded: (prompt) => events.promptFound(prompt),
-  failed: (problem) => events.promptLost({ problem }),
+  succeeded: (prompt) => events.promptLoaded(prompt),
+  failed: (problem) => events.promptFailed({ problem }),
 });
 
 /** Once per page; a prompt that did not come is asked for again. */

@@ -42,7 +42,7 @@ export const openResult: Epic = (action$, state$, { send, address }) => {
           concat(of(events.resultOpened({ group, id, rank, viewType })), move(path)),
         ),
         catchError((error: unknown) =>
-          concat(of(events.targetLost({ group, id, problem: problemOf(error) })), searchInstead()),
+          concat(of(events.targetFailed({ group, id, problem: problemOf(error) })), searchInstead()),
         ),
         map((event) => causedBy(event, command)),
         takeUntil(moved$),

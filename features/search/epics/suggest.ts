@@ -17,8 +17,8 @@ export const suggest: Epic = (action$, _state$, { send }) => {
   const wordsFor = (text: string) =>
     send({ ...requestOf(autoSearchCall, { query: { keyword: text } }), quiet: true }).pipe(
       map(({ data }) => read(data).wordList),
-      map((wordList) => events.wordsFound({ text, words: GROUPS.flatMap((group) => wordList[group]) })),
-      catchError(() => of(events.wordsLost({ text }))),
+      map((wordList) => events.wordsLoaded({ text, words: GROUPS.flatMap((group) => wordList[group]) })),
+      catchError(() => of(events.wordsFailed({ text }))),
     );
   return action$.pipe(
     filter((action) => commands.suggest.match(action) || isOver(action)),
@@ -26,7 +26,7 @@ export const suggest: Epic = (action$, _state$, { send }) => {
       if (!commands.suggest.match(command)) return EMPTY;
       const text = keywordOf(command.payload.text);
       return timer(PAUSE_MS).pipe(
-        switchMap(() => (text === '' ? of(events.wordsFound({ text, words: [] })) : wordsFor(text))),
+        switchMap(() => (text === '' ? of(events.wordsLoaded({ text, words: [] })) : wordsFor(text))),
       );
     }),
   );

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import {
   autoSearchCall,
   defaultPromptCall,
@@ -16,7 +16,7 @@ import { suggestInGroups, suggestWords } from './suggest-words';
 import { topPoster } from './top-poster';
 
 export interface SearchServer {
-  readonly servings: readonly Serving[];
+  readonly routes: readonly Route[];
   readonly close: () => Promise<void>;
 }
 
@@ -24,15 +24,15 @@ export const searchServer = ({ pool }: { readonly pool: Pool }): SearchServer =>
   const hottest = hottestEntries(pool);
   const source = { pool, hottest };
   return {
-    servings: [
-      serve(promptCall, async ({ query }) => ({ words: await suggestWords(source, query.text) })),
-      serve(autoSearchCall, async ({ query }) => ({
+    routes: [
+      route(promptCall, async ({ query }) => ({ words: await suggestWords(source, query.text) })),
+      route(autoSearchCall, async ({ query }) => ({
         wordList: await suggestInGroups(source, query.keyword),
       })),
-      serve(defaultPromptCall, () => defaultPrompt(pool)),
-      serve(searchItemsCall, ({ body }) => searchItems(source, body)),
-      serve(searchTargetCall, ({ query }) => searchTarget(pool, query.group, query.id)),
-      serve(topPosterCall, () => topPoster(pool)),
+      route(defaultPromptCall, () => defaultPrompt(pool)),
+      route(searchItemsCall, ({ body }) => searchItems(source, body)),
+      route(searchTargetCall, ({ query }) => searchTarget(pool, query.group, query.id)),
+      route(topPosterCall, () => topPoster(pool)),
     ],
     close: hottest.close,
   };

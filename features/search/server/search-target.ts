@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { DataOf } from '#src/contract/call';
 import type { Group, searchTargetCall } from '../contract';
@@ -22,6 +22,6 @@ export const searchTarget = async (pool: Pool, group: Group, id: string): Promis
     'select parent_ref as parent from search_entry where kind = $1 and ref = $2',
     [group, id],
   );
-  if (!rows[0]) throw new Refusal(codes.notFound, GONE);
+  if (!rows[0]) throw new ApiError(codes.notFound, GONE);
   return TARGETS[group](encodeURIComponent(id), encodeURIComponent(rows[0].parent ?? ''));
 };

@@ -1,8 +1,8 @@
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { serverTimeCall } from '../contract';
 
-export const serverTimeServings = (now = () => Date.now()): readonly Serving[] => [
-  serve(serverTimeCall, async ({ reply }) => {
+export const serverTimeRoutes = (now = () => Date.now()): readonly Route[] => [
+  route(serverTimeCall, async ({ reply }) => {
     reply.setHeader('cache-control', 'no-store');
     return now();
   }),

@@ -16,7 +16,7 @@ export const callRobot =
           of(events.robotWanted()),
           defer(open).pipe(
             endWith(events.robotShown()),
-            catchError(() => of(events.robotLost(), events.contactOpened())),
+            catchError(() => of(events.robotFailed(), events.contactOpened())),
           ),
         ).pipe(map((event) => causedBy(event, chosen))),
       ),

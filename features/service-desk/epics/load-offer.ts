@@ -13,6 +13,6 @@ export const loadOffer = exchange({
   overlap: exhaustMap,
   request: () => ({ ...requestOf(offerCall), quiet: true }),
   read,
-  succeeded: (offer) => events.offerFound({ offer }),
-  failed: (problem) => events.offerLost({ problem }),
+  succeeded: (offer) => events.offerLoaded({ offer }),
+  failed: (problem) => events.offerFailed({ problem }),
 });

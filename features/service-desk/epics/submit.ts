@@ -15,5 +15,5 @@ export const submit = exchange({
   read,
   started: () => events.submitStarted(),
   succeeded: ({ number }, { purpose }) => events.inquirySent({ purpose, number }),
-  failed: (problem, { purpose }) => events.inquiryLost({ purpose, problem }),
+  failed: (problem, { purpose }) => events.inquiryFailed({ purpose, problem }),
 });

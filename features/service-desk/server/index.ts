@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import { networkOf } from '#infra/server/http/network-of';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, transactionOf, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { inquiryCall, offerCall, type Offer } from '../contract';
 import { inquiryNumber } from './inquiry-number';
@@ -38,19 +38,19 @@ const isOffered = async (client: PoolClient, code: string): Promise<boolean> => 
   return rowCount === 1;
 };
 
-export const serviceDeskServings = ({ pool, contacts = NONE }: ServiceDeskPlan): readonly Serving[] => [
-  serve(offerCall, async () => ({ packages: await packages(pool), contacts })),
+export const serviceDeskRoutes = ({ pool, contacts = NONE }: ServiceDeskPlan): readonly Route[] => [
+  route(offerCall, async () => ({ packages: await packages(pool), contacts })),
 
-  serve(inquiryCall, async (ask) => {
+  route(inquiryCall, async (ask) => {
     const { body, identity, ip } = ask;
     const client = transactionOf(ask);
     const { purpose, packageCode, contactName, telephone, company, note } = body;
     if (packageCode !== '' && !(await isOffered(client, packageCode)))
-      throw new Refusal(codes.notFound, NO_PACKAGE);
+      throw new ApiError(codes.notFound, NO_PACKAGE);
     const isWithin =
-      (await takeBudget(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await takeBudget(client, { ...PER_TELEPHONE, key: telephone }));
-    if (!isWithin) throw new Refusal(codes.tooManyRequests, TOO_MANY);
+      (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+      (await consumeRateLimit(client, { ...PER_TELEPHONE, key: telephone }));
+    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const number = inquiryNumber(new Date());
     await client.query(
       `insert into service_inquiry

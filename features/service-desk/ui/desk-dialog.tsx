@@ -8,7 +8,7 @@ import { selectIsDeskOpen, selectNumber, selectOffer, selectPurpose, selectRound
 import { InquiryForm } from './inquiry-form';
 import { Receipt } from './receipt';
 import { useInquiry } from './use-inquiry';
-import { words } from './words';
+import { words } from './labels';
 import './styles/service-desk.css';
 
 const WIDTH = { wide: 720, narrow: 480 };

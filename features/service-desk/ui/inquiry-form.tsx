@@ -9,7 +9,7 @@ import { saysSomething } from '../contract';
 import { selectIsSending, selectPurpose } from '../selectors';
 import { PackageList } from './package-list';
 import type { useInquiry } from './use-inquiry';
-import { words } from './words';
+import { words } from './labels';
 
 const NOTE_ROWS = 3;
 

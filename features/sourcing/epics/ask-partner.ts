@@ -18,7 +18,7 @@ import { commands } from '../commands';
 import type { ModuleName } from '../contract';
 import { functionLogCall, pageUrlCall, supplierMatchCall, type PartnerFunction } from '../contract-partner';
 import { events } from '../events';
-import { partnerShelf } from '../partner-shelf';
+import { partnerStorage } from '../partner-storage';
 import { selectIsOpen, selectModule } from '../selectors';
 
 const readMatches = reader(supplierMatchCall);
@@ -30,14 +30,14 @@ export const loadSuppliers: Epic = (action$, state$, ports) =>
     overlap: mergeMap,
     request: ({ id }) => ({
       ...requestOf(supplierMatchCall, { query: { sourcingId: id } }),
-      headers: partnerShelf(ports).headers(),
+      headers: partnerStorage(ports).headers(),
       quiet: true,
     }),
     read: readMatches,
     until: auth.loggedOut.match,
     started: ({ id }) => events.matchingStarted({ id }),
-    succeeded: (matches, { id }) => events.suppliersFound({ id, matches }),
-    failed: (problem, { id }) => events.suppliersLost({ id, problem }),
+    succeeded: (matches, { id }) => events.suppliersLoaded({ id, matches }),
+    failed: (problem, { id }) => events.suppliersFailed({ id, problem }),
   })(action$, state$, ports);
 
 const readPageUrl = reader(pageUrlCall);
@@ -65,7 +65,7 @@ export const findPageUrl: Epic = (action$, state$, ports) =>
     switchMap(({ event, moduleName }) => {
       if (!moduleName) return EMPTY;
       const request = requestOf(pageUrlCall, { query: { moduleName } });
-      return ports.send({ ...request, headers: partnerShelf(ports).headers(), quiet: true }).pipe(
+      return ports.send({ ...request, headers: partnerStorage(ports).headers(), quiet: true }).pipe(
         map(({ data }) => events.pageUrlFound(readPageUrl(data), event)),
         catchError(() => EMPTY),
       );
@@ -78,7 +78,7 @@ export const tellFunctions: Epic = (action$, state$, ports) => {
   const used$ = merge(
     opened(action$, state$).pipe(used('open')),
     action$.pipe(filter(events.sourcingPublished.match), used('publish')),
-    action$.pipe(filter(events.suppliersFound.match), used('match')),
+    action$.pipe(filter(events.suppliersLoaded.match), used('match')),
     action$.pipe(filter(events.sourcingClosed.match), used('close')),
   );
   return used$.pipe(
@@ -86,7 +86,7 @@ export const tellFunctions: Epic = (action$, state$, ports) => {
       const moduleName: ModuleName | undefined = selectModule(state$.value);
       if (!moduleName || !selectIsOpen(state$.value)) return EMPTY;
       const request = requestOf(functionLogCall, { body: { moduleName, action } });
-      return ports.send({ ...request, headers: partnerShelf(ports).headers(), quiet: true }).pipe(
+      return ports.send({ ...request, headers: partnerStorage(ports).headers(), quiet: true }).pipe(
         catchError(() => EMPTY),
         ignoreElements(),
       );

@@ -15,9 +15,9 @@ export const loadMine = exchange({
   request: ({ page }) => ({ ...requestOf(mineCall, { query: { page: String(page) } }), quiet: true }),
   read: readMine,
   until: auth.loggedOut.match,
-  started: () => events.mineStarted(),
-  succeeded: (page) => events.mineFound({ page }),
-  failed: (problem) => events.mineLost({ problem }),
+  started: () => events.mineRequested(),
+  succeeded: (page) => events.mineLoaded({ page }),
+  failed: (problem) => events.mineFailed({ problem }),
 });
 
 /** A failure is told by the gateway, in a notice. */
@@ -26,7 +26,7 @@ export const closeSourcing = exchange({
   overlap: mergeMap,
   request: ({ id }) => requestOf(closeCall, { body: { sourcingId: id } }),
   read: readClosed,
-  started: ({ id }) => events.closingStarted({ id }),
+  started: ({ id }) => events.closingRequested({ id }),
   succeeded: (_, { id }) => events.sourcingClosed({ id }),
   failed: (problem, { id }) => events.closingFailed({ id, problem }),
 });

@@ -7,26 +7,26 @@ import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { openTokenCall, openUserRightsCall } from '../contract-partner';
 import { events } from '../events';
-import { partnerShelf } from '../partner-shelf';
+import { partnerStorage } from '../partner-storage';
 
 const readToken = reader(openTokenCall);
 const readUser = reader(openUserRightsCall);
 
 /** Whether the member may, then the app's token. Quiet: the page itself says what went wrong. */
 export const openPartner: Epic = (action$, _state$, ports) => {
-  const shelf = partnerShelf(ports);
+  const storage = partnerStorage(ports);
   const left$ = action$.pipe(filter(auth.loggedOut.match));
   const opened$ = (): Observable<DomainEvent> =>
     ports.send({ ...requestOf(openUserRightsCall), quiet: true }).pipe(
       map(({ data }) => readUser(data)),
       switchMap((user) => {
         if (!user.canUse) {
-          shelf.clear();
-          return of(events.partnerRefused());
+          storage.clear();
+          return of(events.partnerRejected());
         }
         return ports.send({ ...requestOf(openTokenCall), quiet: true }).pipe(
           map(({ data }) => {
-            shelf.store(readToken(data).appToken, user);
+            storage.store(readToken(data).appToken, user);
             const { enterpriseName, enterpriseCode } = user;
             return events.partnerOpened({ enterpriseName, enterpriseCode });
           }),
@@ -37,7 +37,7 @@ export const openPartner: Epic = (action$, _state$, ports) => {
     filter(commands.openPartner.match),
     switchMap((command) =>
       opened$().pipe(
-        catchError((error: unknown) => of(events.partnerLost({ problem: problemOf(error) }))),
+        catchError((error: unknown) => of(events.partnerFailed({ problem: problemOf(error) }))),
         startWith(events.openingStarted()),
         takeUntil(left$),
         map((event) => causedBy(event, command)),

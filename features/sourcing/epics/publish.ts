@@ -16,7 +16,7 @@ export const publish = exchange({
   request: (sourcing: Sourcing) => ({ ...requestOf(publishCall, { body: sourcing }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: () => events.publishingStarted(),
+  started: () => events.publishingRequested(),
   succeeded: ({ id }, { kind }) => events.sourcingPublished({ id, kind }),
   failed: (problem) => events.publishingFailed({ problem }),
 });

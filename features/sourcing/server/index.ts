@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, transactionOf, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { closeCall, mineCall, PAST_DAY, publishCall } from '../contract';
 import { outsidePartner, type PartnerService } from './outside-partner';
 import type { SourcingPartner } from './partner';
-import { partnerServings, partnersOf } from './partner-servings';
+import { partnerRoutes, partnersOf } from './partner-routes';
 import { standInPartner } from './stand-in';
 import { closeSourcing, isPast, keepSourcing, mineOf } from './store';
 
@@ -33,29 +33,29 @@ export interface SourcingParts {
   readonly partner: SourcingPartner | undefined;
 }
 
-export const sourcingServings = ({ pool, partner }: SourcingParts): readonly Serving[] => {
+export const sourcingRoutes = ({ pool, partner }: SourcingParts): readonly Route[] => {
   const admitted = partnersOf(pool, partner);
   return [
-    ...partnerServings({ pool, partner }),
-    serve(publishCall, async (ask) => {
+    ...partnerRoutes({ pool, partner }),
+    route(publishCall, async (ask) => {
       const { identity } = await admitted(ask);
       const client = transactionOf(ask);
-      if (await isPast(client, ask.body.neededBy)) throw new Refusal(codes.badRequest, PAST_DAY);
-      if (!(await takeBudget(client, { ...A_DAY, key: identity.accountId })))
-        throw new Refusal(codes.tooManyRequests, TOO_MANY);
+      if (await isPast(client, ask.body.neededBy)) throw new ApiError(codes.badRequest, PAST_DAY);
+      if (!(await consumeRateLimit(client, { ...A_DAY, key: identity.accountId })))
+        throw new ApiError(codes.tooManyRequests, TOO_MANY);
       const id = await keepSourcing(client, identity.accountId, ask.body);
-      if (id === undefined) throw new Refusal(codes.badRequest, NO_REGION);
+      if (id === undefined) throw new ApiError(codes.badRequest, NO_REGION);
       return { id };
     }),
-    serve(mineCall, async (ask) => {
+    route(mineCall, async (ask) => {
       const { identity } = await admitted(ask);
       return mineOf(pool, identity.accountId, ask.query.page ?? 1);
     }),
-    serve(closeCall, async (ask) => {
+    route(closeCall, async (ask) => {
       const { identity } = await admitted(ask);
       const { sourcingId } = ask.body;
       if (!(await closeSourcing(pool, identity.accountId, sourcingId)))
-        throw new Refusal(codes.notFound, NO_SUCH);
+        throw new ApiError(codes.notFound, NO_SUCH);
       return { sourcingId };
     }),
   ];

@@ -11,7 +11,7 @@ export const hideNotice: Epic = (action$, state$) => {
     map(({ payload }) => payload.id),
   );
   const byTime$ = action$.pipe(
-    filter(events.noticesFound.match),
+    filter(events.noticesLoaded.match),
     mergeMap(({ payload }) => from(payload.notices)),
     filter(({ autoClose }) => autoClose),
     mergeMap(({ id, duration }) => timer(duration).pipe(map(() => id))),

@@ -22,9 +22,9 @@ export const loadNotices: Epic = (action$, state$, { send, kept }) =>
           const stands = new Set(selectShown(state$.value).map(({ id }) => id));
           const seen = seenOn(kept);
           const notices = read(data).filter(({ id }) => !stands.has(id) && !seen.has(id));
-          return events.noticesFound({ notices });
+          return events.noticesLoaded({ notices });
         }),
-        catchError((error: unknown) => of(events.noticesLost({ problem: problemOf(error) }))),
+        catchError((error: unknown) => of(events.noticesFailed({ problem: problemOf(error) }))),
         map((event) => causedBy(event, command)),
       );
     }),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { notificationCall, type SystemNotice } from '../contract';
 
@@ -20,11 +20,11 @@ const current = async (pool: Pool, isMember: boolean): Promise<SystemNotice[]> =
   return rows;
 };
 
-export const systemNoticeServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
-  serve(notificationCall, async ({ query, identity }) => {
+export const systemNoticeRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => [
+  route(notificationCall, async ({ query, identity }) => {
     // Who asks is read from the session; a visitor's globalId tells nothing.
     if (identity && query.globalId && query.globalId !== identity.globalId) {
-      throw new Refusal(codes.vipOnly, NOT_YOURS);
+      throw new ApiError(codes.vipOnly, NOT_YOURS);
     }
     return current(pool, identity !== undefined);
   }),

@@ -16,5 +16,5 @@ export const addBusiness = exchange({
   read,
   until: auth.loggedOut.match,
   succeeded: ({ firstTrial }, { source }) => events.businessAdded({ source, firstTrial }),
-  failed: (problem) => events.businessLost({ problem }),
+  failed: (problem) => events.businessFailed({ problem }),
 });

@@ -45,7 +45,7 @@ export const announceSignOn =
             beacon(addressOf(signOnImage, portalUrl, { action, path: address.current(), ...more }));
             return events.signOnAnnounced({ action }, command);
           }),
-          catchError((error: unknown) => of(events.signOnLost({ problem: problemOf(error) }, command))),
+          catchError((error: unknown) => of(events.signOnFailed({ problem: problemOf(error) }, command))),
         );
       }),
     );

@@ -31,13 +31,13 @@ export const logInByTicket =
         if (!ticket$ || hasToken()) return EMPTY;
         const entered$ = (ticket: string) =>
           concat(
-            of(events.ticketFound()),
+            of(events.ticketLoaded()),
             defer(() => enter(requestOf(loginByTicketCall, { body: { ticket } }))),
           );
         const asked$: Observable<{ readonly ticket: string | undefined } | DomainEvent> = ticket$.pipe(
           map((ticket) => ({ ticket })),
-          catchError((error: unknown) => of(events.ticketLost({ problem: problemOf(error) }))),
-          takeUntil(action$.pipe(filter(auth.loginStarted.match))),
+          catchError((error: unknown) => of(events.ticketFailed({ problem: problemOf(error) }))),
+          takeUntil(action$.pipe(filter(auth.loginRequested.match))),
         );
         return concat(
           of(events.ticketRequested()),

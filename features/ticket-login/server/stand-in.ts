@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route, type Route } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import { standInAccountCall, standInTicketCall } from '../contract-stand-in';
 import { issueTicket, spendTicket } from './tickets';
@@ -31,26 +31,26 @@ const globalIdOf = async (pool: Pool, account: string): Promise<string | undefin
 };
 
 /** A small account service for demonstrations; registered in demo mode alone. It asks for no password. */
-export const standInServings = ({
+export const standInRoutes = ({
   pool,
   now = Date.now,
 }: {
   readonly pool: Pool;
   readonly now?: () => number;
-}): readonly Serving[] => [
-  serve(standInAccountCall, async ({ query: { account, source }, reply }) => {
-    if (!(await globalIdOf(pool, account))) throw new Refusal(codes.notFound, '没有这个账号');
+}): readonly Route[] => [
+  route(standInAccountCall, async ({ query: { account, source }, reply }) => {
+    if (!(await globalIdOf(pool, account))) throw new ApiError(codes.notFound, '没有这个账号');
     reply.setHeader('set-cookie', `${COOKIE}=${account}; Path=/dev/; HttpOnly; SameSite=Lax`);
     // The portal reads this one itself.
     if (source)
       reply.setHeader('set-cookie', `source_product=${source}; Path=/; SameSite=Lax; Max-Age=${WEEK_S}`);
     return { account, next: '请打开门户首页：/' };
   }),
-  serve(standInTicketCall, async ({ query, headers, reply }) => {
+  route(standInTicketCall, async ({ query, headers, reply }) => {
     reply.setHeader('cache-control', 'no-store');
     const isTimely = Math.abs(now() - Number(query.timestamp)) <= WINDOW_MS;
     if (query.serviceKey !== STAND_IN.ticket.serviceKey || !isTimely)
-      throw new Refusal(codes.badRequest, '服务标识或时间戳不正确');
+      throw new ApiError(codes.badRequest, '服务标识或时间戳不正确');
     const account = accountIn(headers);
     const globalId = account && (await globalIdOf(pool, account));
     return { ticket: globalId ? await issueTicket(pool, globalId, 'login') : null };

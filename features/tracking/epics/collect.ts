@@ -42,7 +42,7 @@ export const collect =
         send({ ...requestOf(trackCall, { body }), session: 'none', quiet: true }).pipe(
           retry({ count: TRIES_AGAIN, delay: (_, attempt) => timer(FIRST_WAIT_MS * 2 ** (attempt - 1)) }),
           map(() => events.factSent(told)),
-          catchError(() => of(events.factLost(told))),
+          catchError(() => of(events.factDropped(told))),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { trackCall, type TrackedBody } from '../contract';
 import { readEvent, type StoredEvent } from './read-event';
 
@@ -28,8 +28,8 @@ const store = (pool: Pool, { fncode, envelope, query }: StoredEvent, body: Track
   );
 
 /** Answers good whatever came: a client must not retry what will never be read. */
-export const trackingServings = ({ pool }: { readonly pool: Pool }): readonly Serving[] => [
-  serve(trackCall, async ({ body }) => {
+export const trackingRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => [
+  route(trackCall, async ({ body }) => {
     const read = readEvent(body);
     if ('event' in read) await store(pool, read.event, body);
     else await pool.query('insert into event_bad (reason, body) values ($1, $2)', [read.reason, body]);

@@ -20,8 +20,8 @@ export const loadSchemes = exchange({
   request: () => ({ ...requestOf(schemesCall), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  succeeded: ({ schemes }) => events.schemesFound({ schemes }),
-  failed: (problem) => events.schemesLost({ problem }),
+  succeeded: ({ schemes }) => events.schemesLoaded({ schemes }),
+  failed: (problem) => events.schemesFailed({ problem }),
 });
 
 /** Every change answers all schemes. exhaustMap: a second press while the first is on its way changes nothing. */
@@ -29,10 +29,10 @@ const outcome = (how: SchemeChange) => ({
   overlap: exhaustMap,
   read,
   until: auth.loggedOut.match,
-  started: () => events.schemeChangeStarted({ how }),
+  started: () => events.schemeChangeRequested({ how }),
   succeeded: ({ schemes }: ReturnType<typeof read>) => events.schemesChanged({ how, schemes }),
-  failed: (problem: Parameters<typeof events.schemesLost>[0]['problem']) =>
-    events.schemeChangeRefused({ how, problem }),
+  failed: (problem: Parameters<typeof events.schemesFailed>[0]['problem']) =>
+    events.schemeChangeRejected({ how, problem }),
 });
 
 const change = (asked: Asked<typeof changeSchemeCall>) => ({

@@ -40,6 +40,6 @@ export const countUnitPrices = exchange({
   }),
   read,
   until: (action) => auth.loggedOut.match(action) || events.searchStarted.match(action),
-  succeeded: (total) => events.totalFound({ total }),
-  failed: (problem) => events.totalLost({ problem }),
+  succeeded: (total) => events.totalLoaded({ total }),
+  failed: (problem) => events.totalFailed({ problem }),
 });

@@ -41,10 +41,10 @@ const requestFor = (block: Block, { id, projectId, areaId, basis }: Asked): ApiR
 /** Quiet: each block of the page says for itself what went wrong and offers another try. */
 const loadBlock = (send: Send, block: Block, asked: Asked): Observable<DomainEvent> =>
   concat(
-    of(events.blockStarted({ block })),
+    of(events.blockRequested({ block })),
     send({ ...requestFor(block, asked), quiet: true }).pipe(
-      map(({ data }) => events.blockFound({ block, data: reader(blockCalls[block])(data) } as BlockFound)),
-      catchError((error: unknown) => of(events.blockLost({ block, problem: problemOf(error) }))),
+      map(({ data }) => events.blockLoaded({ block, data: reader(blockCalls[block])(data) } as BlockFound)),
+      catchError((error: unknown) => of(events.blockFailed({ block, problem: problemOf(error) }))),
     ),
   );
 
@@ -55,7 +55,7 @@ export const loadDetail: Epic = (action$, state$, { send }) =>
       const { id, projectId, basis = selectDetail(state$.value).basis } = command.payload;
       const asked = { id, projectId, basis };
       return concat(
-        of(events.detailStarted(asked)),
+        of(events.detailRequested(asked)),
         merge(...BLOCKS.map((block) => loadBlock(send, block, asked))),
       ).pipe(
         takeUntil(action$.pipe(filter(auth.loggedOut.match))),
@@ -64,7 +64,7 @@ export const loadDetail: Epic = (action$, state$, { send }) =>
     }),
   );
 
-const left = (action: unknown) => events.detailStarted.match(action) || auth.loggedOut.match(action);
+const left = (action: unknown) => events.detailRequested.match(action) || auth.loggedOut.match(action);
 
 export const retryBlock: Epic = (action$, state$, { send }) =>
   action$.pipe(

@@ -27,10 +27,10 @@ export const loadTrades: Epic = (action$, state$, { send }) =>
       const { areaId, edition } = command.payload;
       const query = { ...(areaId && { areaId }), ...(edition && { bqItemDbId: edition }) };
       return concat(
-        of(events.tradesStarted({ key })),
+        of(events.tradesRequested({ key })),
         send({ ...requestOf(tradeTreeCall, { query }), quiet: true }).pipe(
-          map(({ data }) => events.tradesFound({ key, nodes: read(data).nodes })),
-          catchError((error: unknown) => of(events.tradesLost({ key, problem: problemOf(error) }))),
+          map(({ data }) => events.tradesLoaded({ key, nodes: read(data).nodes })),
+          catchError((error: unknown) => of(events.tradesFailed({ key, problem: problemOf(error) }))),
         ),
       ).pipe(
         takeUntil(action$.pipe(filter(auth.loggedOut.match))),

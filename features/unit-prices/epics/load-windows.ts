@@ -58,7 +58,7 @@ interface Wish {
  */
 export const loadWindows: Epic = (action$, state$, { send }) => {
   const sight$ = action$.pipe(
-    filter(commands.lookAt.match),
+    filter(commands.loadVisibleRows.match),
     debounceTime(REST_MS),
     map((cause): Wish => ({ windows: windowsBetween(cause.payload.first, cause.payload.last), cause })),
     share(),
@@ -77,8 +77,8 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
   const answer$ = (window: number): Observable<DomainEvent> => {
     const body = queryOf(selectList(state$.value), window);
     return send({ ...requestOf(findUnitPricesCall, { body }), quiet: true }).pipe(
-      map(({ data }) => events.windowFound({ window, page: read(data) })),
-      catchError((error: unknown) => of(events.windowLost({ window, problem: problemOf(error) }))),
+      map(({ data }) => events.windowLoaded({ window, page: read(data) })),
+      catchError((error: unknown) => of(events.windowFailed({ window, problem: problemOf(error) }))),
     );
   };
   const passed$ = (window: number): Observable<DomainEvent> =>
@@ -90,7 +90,7 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
     defer(() =>
       isRepeated || isMissing(selectList(state$.value), window)
         ? concat(
-            of(events.windowStarted({ window })),
+            of(events.windowRequested({ window })),
             merge(answer$(window), passed$(window)).pipe(take(1)),
           ).pipe(
             takeUntil(end$),

@@ -17,7 +17,7 @@ export const noteRow =
   (note: NoteAddress): Epic =>
   (action$, state$, { address }) =>
     action$.pipe(
-      filter(commands.restAt.match),
+      filter(commands.saveScrollPosition.match),
       // The list may be told of its rest when the page has been left already.
       filter(() => address.current().split('?')[0] === LIST_PATH),
       tap(({ payload: { row } }) => note(pathTo({ ...selectView(state$.value), row }))),

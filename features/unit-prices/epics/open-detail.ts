@@ -20,7 +20,7 @@ export const openDetail: Epic = (action$, state$) =>
           : [commands.readDetailIn({ basis })]
         : [commands.loadDetail({ id, projectId, basis })];
       const then: readonly Message[] = lacksRights
-        ? [events.detailRefused({ id, projectId })]
+        ? [events.detailRejected({ id, projectId })]
         : [events.termsTried({ terms }), ...load];
       return from(then).pipe(map((message) => causedBy(message, command)));
     }),

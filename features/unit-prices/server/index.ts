@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { member, serve, transactionOf, type Serving } from '#infra/server/http/serve';
+import { member, route, transactionOf, type Route } from '#infra/server/http/route';
 import {
   countUnitPricesCall,
   exportUnitPricesCall,
@@ -68,7 +68,7 @@ export interface UnitPriceServer {
 
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
-const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Serving[] => {
+const listRoutes = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Route[] => {
   const lists = openLists(pool);
   const find = async (ask: Parameters<typeof member>[0], query: UnitPriceQuery): Promise<UnitPricePage> => {
     const { schemeId, basis } = query;
@@ -79,45 +79,45 @@ const listServings = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServ
     });
   };
   return [
-    serve(findUnitPricesCall, (ask) => find(ask, ask.body)),
-    serve(exportUnitPricesCall, async (ask) => {
+    route(findUnitPricesCall, (ask) => find(ask, ask.body)),
+    route(exportUnitPricesCall, async (ask) => {
       const { indexDatas: rows, origins, next, total } = await find(ask, ask.body);
       return { rows, origins, next, total };
     }),
-    serve(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
-    serve(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
-    serve(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
-    serve(templatesCall, async ({ query: { ids, areaId } }) => ({
+    route(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
+    route(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
+    route(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
+    route(templatesCall, async ({ query: { ids, areaId } }) => ({
       templates: await readTemplates(pool, ids.split(',').map(Number), areaId),
     })),
   ];
 };
 
-const detailServings = ({ pool, readBasisTable }: UnitPriceServer): readonly Serving[] => [
-  serve(unitPriceInfoCall, async ({ query }) =>
+const detailRoutes = ({ pool, readBasisTable }: UnitPriceServer): readonly Route[] => [
+  route(unitPriceInfoCall, async ({ query }) =>
     unitPriceInfo(pool, query, await readingIn(readBasisTable, query.basis)),
   ),
-  serve(compositionsCall, async ({ query }) => compositionsOf(await readRecord(pool, query.id))),
-  serve(normsCall, ({ query }) => normsAnswer(pool, query.id)),
-  serve(resourceSummariesCall, ({ query }) => summariesAnswer(pool, query.id)),
-  serve(normsAndSummariesCall, ({ query }) => normsAndSummariesOf(pool, query.id)),
-  serve(distributionCall, async ({ query }) =>
+  route(compositionsCall, async ({ query }) => compositionsOf(await readRecord(pool, query.id))),
+  route(normsCall, ({ query }) => normsAnswer(pool, query.id)),
+  route(resourceSummariesCall, ({ query }) => summariesAnswer(pool, query.id)),
+  route(normsAndSummariesCall, ({ query }) => normsAndSummariesOf(pool, query.id)),
+  route(distributionCall, async ({ query }) =>
     distributionOf(pool, query, await readingIn(readBasisTable, query.basis)),
   ),
-  serve(trendCall, ({ query }) => trendOf(pool, query)),
-  serve(similarCall, ({ query }) => similarTo(pool, query.id)),
+  route(trendCall, ({ query }) => trendOf(pool, query)),
+  route(similarCall, ({ query }) => similarTo(pool, query.id)),
 ];
 
-const schemeServings = ({ pool }: UnitPriceServer): readonly Serving[] => [
-  serve(schemesCall, (ask) => listSchemes(pool, accountOf(ask))),
-  serve(createSchemeCall, (ask) => createScheme(transactionOf(ask), accountOf(ask), ask.body)),
-  serve(changeSchemeCall, (ask) => changeScheme(transactionOf(ask), accountOf(ask), ask.body)),
-  serve(removeSchemeCall, (ask) => removeScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
-  serve(chooseSchemeCall, (ask) => chooseScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
+const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
+  route(schemesCall, (ask) => listSchemes(pool, accountOf(ask))),
+  route(createSchemeCall, (ask) => createScheme(transactionOf(ask), accountOf(ask), ask.body)),
+  route(changeSchemeCall, (ask) => changeScheme(transactionOf(ask), accountOf(ask), ask.body)),
+  route(removeSchemeCall, (ask) => removeScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
+  route(chooseSchemeCall, (ask) => chooseScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
 ];
 
-export const unitPriceServings = (server: UnitPriceServer): readonly Serving[] => [
-  ...listServings(server),
-  ...detailServings(server),
-  ...schemeServings(server),
+export const unitPriceRoutes = (server: UnitPriceServer): readonly Route[] => [
+  ...listRoutes(server),
+  ...detailRoutes(server),
+  ...schemeRoutes(server),
 ];

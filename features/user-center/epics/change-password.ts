@@ -16,5 +16,5 @@ export const changePassword = exchange({
   until: auth.loggedOut.match,
   started: () => events.passwordChangeStarted(),
   succeeded: ({ ended }) => events.passwordChanged({ ended }),
-  failed: (problem) => events.passwordRefused({ problem }),
+  failed: (problem) => events.passwordRejected({ problem }),
 });

@@ -15,7 +15,7 @@ export const endDevice = exchange({
   request: ({ id }) => requestOf(endDeviceCall, { body: { id } }),
   read: readNothing,
   until: auth.loggedOut.match,
-  started: ({ id }) => events.endingStarted({ id }),
+  started: ({ id }) => events.endingRequested({ id }),
   succeeded: (_, { id }) => events.deviceEnded({ id }),
   failed: (problem) => events.endingFailed({ problem }),
 });
@@ -26,7 +26,7 @@ export const endOtherDevices = exchange({
   request: () => requestOf(endOtherDevicesCall, { body: {} }),
   read: readCount,
   until: auth.loggedOut.match,
-  started: () => events.endingStarted({}),
+  started: () => events.endingRequested({}),
   succeeded: ({ ended }) => events.othersEnded({ ended }),
   failed: (problem) => events.endingFailed({ problem }),
 });

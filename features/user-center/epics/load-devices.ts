@@ -16,6 +16,6 @@ export const loadDevices = exchange({
   read,
   until: auth.loggedOut.match,
   started: () => events.devicesAsked(),
-  succeeded: (found) => events.devicesFound(found),
-  failed: (problem) => events.devicesLost({ problem }),
+  succeeded: (found) => events.devicesLoaded(found),
+  failed: (problem) => events.devicesFailed({ problem }),
 });

@@ -16,6 +16,6 @@ export const loadProfile = exchange({
   read,
   until: auth.loggedOut.match,
   started: () => events.profileAsked(),
-  succeeded: (profile) => events.profileFound({ profile }),
-  failed: (problem) => events.profileLost({ problem }),
+  succeeded: (profile) => events.profileLoaded({ profile }),
+  failed: (problem) => events.profileFailed({ problem }),
 });

@@ -16,7 +16,7 @@ export const saveProfile = exchange({
   request: (fields) => ({ ...requestOf(saveProfileCall, { body: fields }), quiet: true }),
   read,
   until: auth.loggedOut.match,
-  started: () => events.savingStarted(),
+  started: () => events.savingRequested(),
   succeeded: (profile) => events.profileSaved({ profile }),
   failed: (problem) => events.savingFailed({ problem }),
 });

@@ -1,8 +1,8 @@
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
 import type { Identity } from '#infra/server/http/identity';
-import { returnBudget, takeBudget } from '#infra/server/http/rate-limit';
-import { Refusal } from '#infra/server/http/refusal';
+import { returnRateLimit, consumeRateLimit } from '#infra/server/http/rate-limit';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { PasswordChange } from '../contract';
 import type { Logins } from './logins';
@@ -34,16 +34,16 @@ export const passwordChanger =
     { oldPassword, newPassword }: PasswordChange,
   ): Promise<number> => {
     const { pool } = database;
-    if (!(await takeBudget(pool, { ...TRIES, key: accountId })))
-      throw new Refusal(codes.tooManyRequests, TOO_MANY);
+    if (!(await consumeRateLimit(pool, { ...TRIES, key: accountId })))
+      throw new ApiError(codes.tooManyRequests, TOO_MANY);
     const before = await currentHash(database, accountId);
     if (!(await isPassword(before, oldPassword))) {
       await audit(pool, { event: 'password.refused', accountId, sessionId });
-      throw new Refusal(codes.loginRefused, WRONG_OLD);
+      throw new ApiError(codes.loginRefused, WRONG_OLD);
     }
-    await returnBudget(pool, { ...TRIES, key: accountId });
+    await returnRateLimit(pool, { ...TRIES, key: accountId });
     const weakness = newPassword === oldPassword ? SAME_AS_OLD : weaknessOf(newPassword, accountName);
-    if (weakness) throw new Refusal(codes.badRequest, weakness);
+    if (weakness) throw new ApiError(codes.badRequest, weakness);
 
     const after = await hashPassword(newPassword);
     return database.transaction(async (client) => {
@@ -51,7 +51,7 @@ export const passwordChanger =
         'update account set password_hash = $2 where id = $1 and password_hash = $3',
         [accountId, after, before],
       );
-      if (rowCount === 0) throw new Refusal(codes.conflict, CHANGED_MEANWHILE);
+      if (rowCount === 0) throw new ApiError(codes.conflict, CHANGED_MEANWHILE);
       await client.query(
         `insert into member_profile (account_id, password_changed_at) values ($1, now())
          on conflict (account_id) do update set password_changed_at = excluded.password_changed_at`,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
 import type { Identity } from '#infra/server/http/identity';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Device, Devices } from '../contract';
 import type { Logins } from './logins';
@@ -52,10 +52,10 @@ export const devicesOf = async (pool: Pool, { accountId, sessionId }: Identity):
 
 export const deviceEnder = (database: Database, { endLogins }: Pick<Logins, 'endLogins'>) => ({
   one: ({ accountId, sessionId }: Identity, id: string): Promise<void> => {
-    if (id === sessionId) throw new Refusal(codes.badRequest, OWN_DEVICE);
+    if (id === sessionId) throw new ApiError(codes.badRequest, OWN_DEVICE);
     return database.transaction(async (client) => {
       if ((await endLogins(client, { accountId, by: 'device', sessionId: id })) === 0)
-        throw new Refusal(codes.notFound, NO_SUCH_DEVICE);
+        throw new ApiError(codes.notFound, NO_SUCH_DEVICE);
       await audit(client, { event: 'device.removed', accountId, sessionId: id });
     });
   },

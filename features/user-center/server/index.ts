@@ -1,6 +1,6 @@
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
-import { member, serve, type Serving } from '#infra/server/http/serve';
+import { member, route, type Route } from '#infra/server/http/route';
 import {
   changePasswordCall,
   devicesCall,
@@ -21,13 +21,13 @@ export interface UserCenterParts {
   readonly logins: Logins;
 }
 
-export const userCenterServings = ({ database, logins }: UserCenterParts): readonly Serving[] => {
+export const userCenterRoutes = ({ database, logins }: UserCenterParts): readonly Route[] => {
   const { pool } = database;
   const changePassword = passwordChanger(database, logins);
   const end = deviceEnder(database, logins);
   return [
-    serve(profileCall, (ask) => profileOf(pool, member(ask).accountId)),
-    serve(saveProfileCall, (ask) => {
+    route(profileCall, (ask) => profileOf(pool, member(ask).accountId)),
+    route(saveProfileCall, (ask) => {
       const { accountId } = member(ask);
       return database.transaction(async (client) => {
         const saved = await saveProfile(client, accountId, ask.body);
@@ -35,12 +35,12 @@ export const userCenterServings = ({ database, logins }: UserCenterParts): reado
         return saved;
       });
     }),
-    serve(changePasswordCall, async (ask) => ({ ended: await changePassword(member(ask), ask.body) })),
-    serve(devicesCall, (ask) => devicesOf(pool, member(ask))),
-    serve(endDeviceCall, async (ask) => {
+    route(changePasswordCall, async (ask) => ({ ended: await changePassword(member(ask), ask.body) })),
+    route(devicesCall, (ask) => devicesOf(pool, member(ask))),
+    route(endDeviceCall, async (ask) => {
       await end.one(member(ask), ask.body.id);
       return null;
     }),
-    serve(endOtherDevicesCall, async (ask) => ({ ended: await end.others(member(ask)) })),
+    route(endOtherDevicesCall, async (ask) => ({ ended: await end.others(member(ask)) })),
   ];
 };

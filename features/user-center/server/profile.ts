@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Profile, ProfileFields } from '../contract';
 
@@ -24,7 +24,7 @@ const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const profileOf = async (client: Pool | PoolClient, accountId: string): Promise<Profile> => {
   const { rows } = await client.query<Row>(SELECT, [accountId]);
   const row = rows[0];
-  if (!row) throw new Refusal(codes.sessionOver, '账号已不存在');
+  if (!row) throw new ApiError(codes.sessionOver, '账号已不存在');
   return {
     ...row,
     vipUntil: isoOf(row.vipUntil),

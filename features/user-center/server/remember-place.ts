@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { placeOf } from '#infra/server/http/address-register';
-import { Answer, type Serving } from '#infra/server/http/serve';
+import { Answer, type Route } from '#infra/server/http/route';
 
 const KEEP = `
   insert into login_place (login_id, place) select id, $2 from login_family where id::text = $1
@@ -9,7 +9,7 @@ const KEEP = `
 /** A way in that notes from which city it was used. Whoever is in stays in, also when that cannot be noted. */
 export const rememberPlace =
   (pool: Pool, locate = placeOf) =>
-  ({ call, handle }: Serving): Serving => ({
+  ({ call, handle }: Route): Route => ({
     call,
     handle: async (ask) => {
       const answer = await handle(ask);

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Device } from '../contract';
-import { dateText, deviceText, momentText } from './words';
+import { dateText, deviceText, momentText } from './labels';
 
 export interface DeviceListProps {
   readonly devices: readonly Device[];

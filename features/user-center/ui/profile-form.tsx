@@ -17,7 +17,7 @@ import {
 } from '../contract';
 import { selectProfile } from '../selectors';
 import { ChoiceField } from './choice-field';
-import { contactTimeLabels, contactWayLabels } from './words';
+import { contactTimeLabels, contactWayLabels } from './labels';
 
 const shapes = { fullName: displayName, company, email, contactBy, contactTime };
 const fieldsOf = (from: ProfileFields): ProfileFields => ({

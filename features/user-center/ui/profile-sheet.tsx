@@ -3,7 +3,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { Profile } from '../contract';
 import { selectDay } from '../selectors';
-import { dateText, kindLabels, levelLabels, momentText, rightLabels, vipText } from './words';
+import { dateText, kindLabels, levelLabels, momentText, rightLabels, vipText } from './labels';
 
 const initialOf = (name: string) => [...name][0]?.toUpperCase() ?? '';
 const rightNames = Object.keys(rightLabels) as (keyof Profile['rights'])[];

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectDay } from '../selectors';
-import { dayText } from './words';
+import { dayText } from './labels';
 
 /** For the header of the member centre. */
 export function Today() {

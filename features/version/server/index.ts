@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { serve, type Serving } from '#infra/server/http/serve';
+import { route, type Route } from '#infra/server/http/route';
 import { versionCall } from '../contract';
 
 const PACKAGE = path.resolve(__dirname, '../../../package.json');
@@ -22,8 +22,8 @@ const versionOf = async (dist: string): Promise<string> => {
 };
 
 /** `dist` is the folder with the built pages; it is read for every answer, as it may be built anew at any time. */
-export const versionServings = ({ dist }: { readonly dist: string }): readonly Serving[] => [
-  serve(versionCall, async ({ reply }) => {
+export const versionRoutes = ({ dist }: { readonly dist: string }): readonly Route[] => [
+  route(versionCall, async ({ reply }) => {
     reply.setHeader('cache-control', 'no-store');
     return { version: await versionOf(dist) };
   }),

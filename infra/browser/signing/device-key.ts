@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint } from 'jose';
 import type { EcPublicJwk } from '#src/contract/handshake';
 import { ALGORITHM } from '#src/contract/signature';
-import { indexedDbShelf, type KeyPairs, type KeyShelf } from './key-shelf';
+import { indexedDbStorage, type KeyPairs, type KeyStorage } from './key-storage';
 
 /** Browsers offer cryptography to https and localhost alone. */
 export const NO_SECURE_CONTEXT =
@@ -61,14 +61,14 @@ const describe = async ({ signing, answering }: KeyPairs, isKept: boolean): Prom
  * Once per page: everything it returns is meant to be held on to. Where storage is blocked the keys live in memory.
  * @throws NoSecureContext on a plain http host.
  */
-export const openDeviceKey = async (shelf: KeyShelf = indexedDbShelf()): Promise<DeviceKey> => {
+export const openDeviceKey = async (storage: KeyStorage = indexedDbStorage()): Promise<DeviceKey> => {
   // Typed as always there, yet missing on plain http hosts.
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (!subtle) throw new NoSecureContext();
-  const known = await shelf.read().catch(() => undefined);
+  const known = await storage.read().catch(() => undefined);
   if (known) return describe(known, true);
   const fresh = await generate();
-  return shelf.keepFirst(fresh).then(
+  return storage.keepFirst(fresh).then(
     (kept) => describe(kept, true),
     () => describe(fresh, false),
   );

@@ -3,17 +3,17 @@ import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { header } from '#src/contract/signature';
 import type { Database } from '../postgres/database';
-import { doOnce, otherContent, type Intention } from './kept-answers';
+import { runIdempotent, otherContent, type IdempotentCall } from './idempotency-store';
 import { presentDevice } from '../security/login-permits';
-import { Refusal } from './refusal';
-import type { Ask, Serving } from './serve';
+import { ApiError } from './api-error';
+import type { RequestContext, Route } from './route';
 import { StreamAnswer } from './sse';
 
 const NAME_FORM = /^[\w-]{16,128}$/;
 const NO_NAME = '缺少操作编号（Idempotency-Key），请刷新页面后重试';
 
 /** A member stays the same after logging in again; a visitor is the browser. */
-const ownerOf = ({ identity, device, headers }: Ask<Call>): readonly [string, string] => {
+const ownerOf = ({ identity, device, headers }: RequestContext<Call>): readonly [string, string] => {
   if (identity) return ['account', identity.accountId];
   return ['device', device ?? presentDevice(headers)];
 };
@@ -22,9 +22,9 @@ const ownerOf = ({ identity, device, headers }: Ask<Call>): readonly [string, st
 const withoutCaptcha = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, validate: undefined } : body;
 
-const intentionOf = ({ path }: Call, ask: Ask<Call>): Intention => {
+const intentionOf = ({ path }: Call, ask: RequestContext<Call>): IdempotentCall => {
   const name = ask.headers[header.intention];
-  if (typeof name !== 'string' || !NAME_FORM.test(name)) throw new Refusal(codes.badRequest, NO_NAME);
+  if (typeof name !== 'string' || !NAME_FORM.test(name)) throw new ApiError(codes.badRequest, NO_NAME);
   const asked = JSON.stringify([ask.query, withoutCaptcha(ask.body), ask.params]);
   return {
     name: JSON.stringify([...ownerOf(ask), path, name]),
@@ -42,7 +42,7 @@ export const onceOnly = (database: Pick<Database, 'transaction'>) => {
   // Repetitions that arrive meanwhile wait here, and hold no connection.
   const underWay = new Map<string, { readonly asked: string; readonly answer: Promise<unknown> }>();
 
-  const answerTo = ({ call, handle }: Serving, ask: Ask<Call>): Promise<unknown> => {
+  const answerTo = ({ call, handle }: Route, ask: RequestContext<Call>): Promise<unknown> => {
     const intention = intentionOf(call, ask);
     const { name, asked } = intention;
     const first = underWay.get(name);
@@ -50,7 +50,7 @@ export const onceOnly = (database: Pick<Database, 'transaction'>) => {
     if (first) return first.answer;
     const answer = database
       .transaction((client) =>
-        doOnce(client, intention, async () => {
+        runIdempotent(client, intention, async () => {
           const given: unknown = await handle({ ...ask, client });
           if (given instanceof StreamAnswer) throw new Error(`${call.path}: a stream cannot be kept`);
           return given;
@@ -61,10 +61,10 @@ export const onceOnly = (database: Pick<Database, 'transaction'>) => {
     return answer;
   };
 
-  return (serving: Serving): Serving => {
-    const { call } = serving;
-    if (!call.once) return serving;
+  return (apiRoute: Route): Route => {
+    const { call } = apiRoute;
+    if (!call.once) return apiRoute;
     if (call.sealed) throw new Error(`${call.path}: what travels sealed must not be kept readable`);
-    return { call, handle: async (ask) => answerTo(serving, ask) };
+    return { call, handle: async (ask) => answerTo(apiRoute, ask) };
   };
 };

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-export interface Budget {
+export interface RateLimit {
   /** What is counted: `sms.phone`, `login.account`. */
   readonly name: string;
   /** Whose it is: a phone, an account, a device, an address. Only its keyed digest is stored. */
@@ -22,9 +22,9 @@ const SWEEP = `
  * exactly `limit` get `true`. Given a client of a transaction, a rollback gives the unit back: where refused attempts
  * must count, pass the pool, and do so outside of any transaction.
  */
-export const takeBudget = async (
+export const consumeRateLimit = async (
   pool: Pool | PoolClient,
-  { name, key, limit, windowS, restS }: Budget,
+  { name, key, limit, windowS, restS }: RateLimit,
 ): Promise<boolean> => {
   if (limit < 1) return false;
   const { rows } = await pool.query<{ isNew: boolean }>(
@@ -46,17 +46,17 @@ export const takeBudget = async (
 };
 
 /** Ends a window, and a rest, before their time. */
-export const clearBudget = async (
+export const clearRateLimit = async (
   pool: Pool | PoolClient,
-  { name, key }: Pick<Budget, 'name' | 'key'>,
+  { name, key }: Pick<RateLimit, 'name' | 'key'>,
 ): Promise<void> => {
   await pool.query(`delete from budget where name = $1 and key = keyed_digest($1 || ' ' || $2)`, [name, key]);
 };
 
 /** Gives back a unit whose use turned out to be none, such as the login try with the right password. */
-export const returnBudget = async (
+export const returnRateLimit = async (
   pool: Pool | PoolClient,
-  { name, key }: Pick<Budget, 'name' | 'key'>,
+  { name, key }: Pick<RateLimit, 'name' | 'key'>,
 ): Promise<void> => {
   await pool.query(
     `update budget set used = used - 1 where name = $1 and key = keyed_digest($1 || ' ' || $2) and used > 0`,

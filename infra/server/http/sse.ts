@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { Answer } from './serve';
+import { Answer } from './route';
 
 const BEAT_MS = 5_000;
 /** A browser that takes nothing for so long is not listening. Bytes. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HeldLock, tryLock } from './lock-file';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 /** A process killed a moment ago still looks alive, and one whose terminal was closed needs time to notice. */
 const TIME_TO_DIE_MS = 2_000;
@@ -15,7 +15,7 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Makes the folder this process's own; rejects with `StartRefusal` while another process has it. */
+/** Makes the folder this process's own; rejects with `StartupError` while another process has it. */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const lock = await inWords(folder, () => {
     fs.mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ async function waitForLock(folder: string): Promise<HeldLock> {
     if (lock.held) return lock;
     const patience = lock.by.leaving ? TIME_TO_LEAVE_MS : TIME_TO_DIE_MS;
     if (Date.now() - startedAt > patience) {
-      throw new StartRefusal(
+      throw new StartupError(
         `数据目录 ${folder} 正被另一个运行中的造价指标网（进程 ${lock.by.pid}）使用，请先停止它或换一个 DATA_DIR。`,
       );
     }
@@ -43,9 +43,9 @@ async function inWords(folder: string, step: () => Promise<HeldLock>): Promise<H
   try {
     return await step();
   } catch (error) {
-    if (error instanceof StartRefusal) throw error;
+    if (error instanceof StartupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartRefusal(
+    throw new StartupError(
       `数据目录 ${folder} 无法使用（${code ?? message}），请检查权限或换一个 DATA_DIR。`,
     );
   }

@@ -6,7 +6,7 @@ import { feelPulse } from './database-pulse';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import type { Log } from '../jobs/log';
 import type { Settings } from '../settings/settings';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 export interface Database {
   readonly pool: Pool;
@@ -25,7 +25,7 @@ interface DatabaseServer {
 const CONNECTIONS = 20;
 const OLDEST_VERSION = 15;
 
-/** Rejects with `StartRefusal` when the database cannot be started, reached or used. */
+/** Rejects with `StartupError` when the database cannot be started, reached or used. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -69,7 +69,7 @@ async function reachServer(url: string, log: Log): Promise<DatabaseServer> {
     refuseOldVersion(rows[0]?.server_version ?? '');
   } catch (error) {
     await pool.end();
-    throw error instanceof StartRefusal ? error : unreachable(url, error as NodeJS.ErrnoException);
+    throw error instanceof StartupError ? error : unreachable(url, error as NodeJS.ErrnoException);
   }
   const pulse = feelPulse(pool);
   return {
@@ -84,12 +84,12 @@ async function reachServer(url: string, log: Log): Promise<DatabaseServer> {
 
 export function refuseOldVersion(version: string): void {
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `DATABASE_URL 指向的 PostgreSQL 版本是 ${version}，需要 ${OLDEST_VERSION} 或更新的版本。`,
   );
 }
 
-function unreachable(url: string, { code, message }: NodeJS.ErrnoException): StartRefusal {
+function unreachable(url: string, { code, message }: NodeJS.ErrnoException): StartupError {
   const { host, pathname } = new URL(url);
-  return new StartRefusal(`连不上 DATABASE_URL 指定的数据库 ${host}${pathname}：${message || code}`);
+  return new StartupError(`连不上 DATABASE_URL 指定的数据库 ${host}${pathname}：${message || code}`);
 }

@@ -10,7 +10,7 @@ import { createCluster, prepareFolder } from './postgres-cluster';
 import { startServer } from './postgres-process';
 import { superviseServer } from './postgres-supervisor';
 import { settlePreviousServer } from './previous-postgres';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 export interface EmbeddedPostgres {
   /** Stays the same when the server had to be started again. */
@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log;
 }
 
-/** Rejects with `StartRefusal` when the folder is in use or cannot be used. */
+/** Rejects with `StartupError` when the folder is in use or cannot be used. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (!isMainThread)
     throw new Error('PostgreSQL would stop with this worker thread: start it from the main thread');
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 function takeLock(folder: string): HeldLock {
   const lock = tryLock(path.join(folder, 'launcher.lock'));
   if (lock.held) return lock;
-  throw new StartRefusal(
+  throw new StartupError(
     `数据库目录 ${folder} 正被另一个运行中的造价指标网（进程 ${lock.by.pid}）使用，请先停止它。`,
   );
 }

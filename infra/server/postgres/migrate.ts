@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import Postgrator from 'postgrator';
 import { inTransaction } from './database-pool';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 const ROOT = path.resolve(__dirname, '../../..');
 /** Any number that nothing else on the same database uses for an advisory lock. */
@@ -11,7 +11,7 @@ const LOCK = 7_203_514_082;
 /**
  * Brings the tables to what the SQL files `NNN.do.<what>.sql` of all slices say; gives the names of those applied now.
  * All of them or none: they run in one transaction, one server at a time. A file with a lower number than others
- * already applied is applied, too, because slices grow side by side. Throws `StartRefusal` when an applied file was
+ * already applied is applied, too, because slices grow side by side. Throws `StartupError` when an applied file was
  * changed or when the SQL of one fails.
  */
 export async function migrate(pool: Pool, root = ROOT): Promise<readonly string[]> {
@@ -51,7 +51,7 @@ async function createPostgrator(client: PoolClient, root: string): Promise<Postg
 
 async function readFiles(postgrator: Postgrator): Promise<Postgrator.Migration[]> {
   const files = await postgrator.getMigrations().catch((error: Error) => {
-    throw new StartRefusal(`数据库脚本的编号重复：${error.message}`);
+    throw new StartupError(`数据库脚本的编号重复：${error.message}`);
   });
   return files.sort((a, b) => a.version - b.version);
 }
@@ -65,8 +65,8 @@ async function readApplied(client: PoolClient): Promise<Map<number, string>> {
 
 const nameOf = ({ filename }: Postgrator.Migration): string => path.basename(filename);
 
-const changed = (file: Postgrator.Migration): StartRefusal =>
-  new StartRefusal(`数据库脚本 ${nameOf(file)} 在执行之后被改动：请恢复原文件，改动写进新编号的脚本。`);
+const changed = (file: Postgrator.Migration): StartupError =>
+  new StartupError(`数据库脚本 ${nameOf(file)} 在执行之后被改动：请恢复原文件，改动写进新编号的脚本。`);
 
-const failed = (file: Postgrator.Migration, error: Error): StartRefusal =>
-  new StartRefusal(`数据库脚本 ${nameOf(file)} 执行失败：${error.message}`);
+const failed = (file: Postgrator.Migration, error: Error): StartupError =>
+  new StartupError(`数据库脚本 ${nameOf(file)} 执行失败：${error.message}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { userInfo } from 'node:os';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 /** The account that runs the server. `switchTo` goes into spawn options; it is empty unless Node runs as root. */
 export interface PostgresAccount {
@@ -15,7 +15,7 @@ export function chooseAccount(clusterDir: string): PostgresAccount {
   const currentUid = process.getuid?.();
   if (currentUid === 0) return accountForRoot(clusterDir, clusterOwner);
   if (currentUid !== undefined && clusterOwner !== undefined && clusterOwner !== currentUid) {
-    throw new StartRefusal(`数据库目录 ${clusterDir} 属于用户 ${clusterOwner}，请用该用户或 root 启动。`);
+    throw new StartupError(`数据库目录 ${clusterDir} 属于用户 ${clusterOwner}，请用该用户或 root 启动。`);
   }
   return { name: currentUserName(), switchTo: {} };
 }
@@ -27,7 +27,7 @@ function accountForRoot(clusterDir: string, clusterOwner: number | undefined): P
       ? (accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody'))
       : accounts.find(({ uid }) => uid === clusterOwner && uid !== 0);
   if (account) return { name: account.name, switchTo: { uid: account.uid, gid: account.gid } };
-  throw new StartRefusal(
+  throw new StartupError(
     clusterOwner === undefined
       ? 'PostgreSQL 不能以 root 运行：请建立名为 postgres 的用户，或改用普通用户启动。'
       : `数据库目录 ${clusterDir} 属于用户 ${clusterOwner}，该用户无法运行 PostgreSQL，请更改目录的所有者。`,
@@ -46,7 +46,7 @@ function currentUserName(): string {
   try {
     return userInfo().username;
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `用户 ${process.getuid?.()} 不在 /etc/passwd 中，而 PostgreSQL 需要它，请先添加。`,
     );
   }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canReach, createSharedFolder, type PostgresAccount } from './postgres-account';
 import { listPids } from './process-table';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 // The server runs from its sources, never bundled, so the packages lie where this file finds them.
 const resolver = createRequire(path.join(__dirname, 'postgres-binaries.ts'));
@@ -23,7 +23,7 @@ function findPlatformPackage(): string {
   try {
     return path.resolve(resolver.resolve(name), '../..');
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `没有适合本机的 PostgreSQL 程序：请安装 ${name}，或设置 DATABASE_URL 使用已有的数据库。`,
     );
   }
@@ -45,7 +45,7 @@ function createLink(to: string, link: string): void {
     const { code } = error as NodeJS.ErrnoException;
     // Another start has just made it.
     if (code === 'EEXIST') return;
-    throw new StartRefusal(
+    throw new StartupError(
       `无法补全 PostgreSQL 的库链接 ${link}（${code}）：请让 node_modules 可写后启动一次，或重新安装依赖时允许安装脚本。`,
     );
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Log } from '../jobs/log';
 import { canReach, createSharedFolder, type PostgresAccount } from './postgres-account';
 import { SURROUNDINGS, tieToParent } from './postgres-process';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 const KEPT_LINES = 20;
 
@@ -18,7 +18,7 @@ export function prepareFolder(dataDir: string, account: PostgresAccount, log: Lo
   try {
     fs.rmdirSync(dataDir);
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `用户 ${account.name} 进不了数据库目录 ${folder}：请放行上级目录（chmod o+x），或换一个 DATA_DIR。`,
     );
   }
@@ -66,5 +66,5 @@ function runInitdb(pgData: string, passwordFile: string, bin: string, account: P
   const initdb = spawnSync(command, args, { ...account.switchTo, ...SURROUNDINGS, encoding: 'utf8' });
   if (initdb.status === 0) return;
   const lines = [initdb.stdout, initdb.stderr].filter(Boolean).join('').trim().split('\n').slice(-KEPT_LINES);
-  throw new StartRefusal(`数据库创建失败：${initdb.error?.message ?? ''}\n${lines.join('\n')}`);
+  throw new StartupError(`数据库创建失败：${initdb.error?.message ?? ''}\n${lines.join('\n')}`);
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { Log } from '../jobs/log';
 import type { PostgresAccount } from './postgres-account';
 import { identityArguments } from './previous-postgres';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 const KEPT_LINES = 20;
 
@@ -92,7 +92,7 @@ function waitUntilReady(server: ChildProcess, log: Log): Promise<void> {
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('close', () => reject(new StartRefusal(`PostgreSQL 启动失败：\n${lastLines.join('\n')}`)));
+    server.once('close', () => reject(new StartupError(`PostgreSQL 启动失败：\n${lastLines.join('\n')}`)));
   });
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../jobs/log';
 import { inspectProcess, listPids, type RunningProcess, signal } from './process-table';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
@@ -37,7 +37,7 @@ export function readPostmasterPid(pgData: string): number | undefined {
   }
 }
 
-/** Returns once a new server can start on the folder; rejects with `StartRefusal` if somebody else's uses it. */
+/** Returns once a new server can start on the folder; rejects with `StartupError` if somebody else's uses it. */
 export async function settlePreviousServer(pgData: string, log: Log): Promise<void> {
   await removeEmptyPidFile(pgData);
   await stopOrphan(pgData, log);
@@ -73,13 +73,13 @@ async function stopOrphan(pgData: string, log: Log): Promise<void> {
     // After kill -9 a process still looks alive until the kernel has taken it down.
     if (!asked && waited > TIME_TO_DIE_MS) throw inUse(pgData, pid, owner);
     if (waited > PATIENCE_MS)
-      throw new StartRefusal(`${pgData} 上的 PostgreSQL（进程 ${pid}）停不下来，请手动结束它。`);
+      throw new StartupError(`${pgData} 上的 PostgreSQL（进程 ${pid}）停不下来，请手动结束它。`);
     await sleep(POLL_MS);
   }
 }
 
-function inUse(pgData: string, pid: number, owner: number | undefined): StartRefusal {
-  return new StartRefusal(
+function inUse(pgData: string, pid: number, owner: number | undefined): StartupError {
+  return new StartupError(
     owner === undefined
       ? `数据库目录 ${pgData} 上有一个手动启动的 PostgreSQL（进程 ${pid}），请先停止它。`
       : `数据库目录 ${pgData} 正被另一个运行中的造价指标网（进程 ${owner}）使用，请先停止它。`,
@@ -116,7 +116,7 @@ async function stopSurvivors(pgData: string, log: Log): Promise<void> {
     if (survivors.length === 0) return;
     const names = survivors.join(', ');
     if (Date.now() > deadline)
-      throw new StartRefusal(`PostgreSQL 的遗留进程 ${names} 停不下来，请手动结束它们。`);
+      throw new StartupError(`PostgreSQL 的遗留进程 ${names} 停不下来，请手动结束它们。`);
     log(`Stopping PostgreSQL processes ${names}, left behind by a killed server`);
     for (const pid of survivors) signal(pid, 'SIGQUIT');
     await sleep(POLL_MS);

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes';
 import { captchaSecrets } from './captcha-secret';
-import { Refusal } from '../http/refusal';
-import type { Ask } from '../http/serve';
+import { ApiError } from '../http/api-error';
+import type { RequestContext } from '../http/route';
 
 export type CaptchaPurpose = 'call' | 'login' | 'sms';
 
@@ -79,7 +79,10 @@ export const verifyCaptcha = async (
 };
 
 /** The header wins over the body's field: a repeated call carries the fresh answer there. */
-const answerOf = ({ headers, body }: Pick<Ask<never>, 'headers'> & { readonly body: unknown }): string => {
+const answerOf = ({
+  headers,
+  body,
+}: Pick<RequestContext<never>, 'headers'> & { readonly body: unknown }): string => {
   const field = (body as { readonly validate?: unknown } | null | undefined)?.validate;
   const given = [headers.validatedata, field].filter((value) => typeof value === 'string');
   return given.find((value) => value !== '' && value !== NO_ANSWER) ?? NO_ANSWER;
@@ -88,17 +91,17 @@ const answerOf = ({ headers, body }: Pick<Ask<never>, 'headers'> & { readonly bo
 /**
  * Lets a handler ask for proof of work: passes when the call carries an unspent answer for the purpose in the header
  * `validateData` or the body field `validate`.
- * @throws Refusal 980 with the address of a fresh challenge.
+ * @throws ApiError 980 with the address of a fresh challenge.
  */
 export const captchaGuard =
   (pool: Pool) =>
   async (
-    ask: Pick<Ask<never>, 'headers'> & { readonly body: unknown },
+    ask: Pick<RequestContext<never>, 'headers'> & { readonly body: unknown },
     purpose: CaptchaPurpose,
   ): Promise<void> => {
     const answer = answerOf(ask);
     if (answer !== NO_ANSWER && (await verifyCaptcha(pool, answer, purpose))) return;
-    throw new Refusal(codes.captchaRequired, PLEASE, {
+    throw new ApiError(codes.captchaRequired, PLEASE, {
       callbackAddress: `${CHALLENGE_PATH}?purpose=${purpose}`,
     });
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../settings/settings';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 const FILE = 'key.secret';
 const SECRET_BYTES = 32;
@@ -17,7 +17,7 @@ const read = (file: string): string | undefined => {
     return fs.readFileSync(file, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StartRefusal(`读不了 ${file}（${(error as NodeJS.ErrnoException).code ?? ''}），请检查权限。`);
+    throw new StartupError(`读不了 ${file}（${(error as NodeJS.ErrnoException).code ?? ''}），请检查权限。`);
   }
 };
 
@@ -35,7 +35,7 @@ const secretIn = (file: string): string => {
   const found = read(file);
   if (found === undefined) return make(file);
   if (FORM.test(found)) return found;
-  throw new StartRefusal(`${file} 的内容不完整：请从备份恢复它；没有备份就删除它，下次启动会重新生成。`);
+  throw new StartupError(`${file} 的内容不完整：请从备份恢复它；没有备份就删除它，下次启动会重新生成。`);
 };
 
 /**

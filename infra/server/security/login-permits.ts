@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
-import { Refusal } from '../http/refusal';
+import { ApiError } from '../http/api-error';
 
 /** How the accounts were proven: a code sent to their phone, or a confirmed QR code. */
 export type PermitWay = 'sms' | 'qr';
@@ -20,10 +20,10 @@ export const deviceOf = (headers: Headers): string | undefined => {
   return typeof device === 'string' && device !== '' && device.length <= DEVICE_MAX ? device : undefined;
 };
 
-/** @throws Refusal 400 when the browser does not name itself */
+/** @throws ApiError 400 when the browser does not name itself */
 export const presentDevice = (headers: Headers): string => {
   const device = deviceOf(headers);
-  if (device === undefined) throw new Refusal(codes.badRequest, NO_DEVICE);
+  if (device === undefined) throw new ApiError(codes.badRequest, NO_DEVICE);
   return device;
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { httpUrl } from '../http/http-url';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 /** An account service outside that knows members in their browsers and vouches for them with tickets. */
 export interface AccountServiceSettings {
@@ -25,12 +25,12 @@ const TOGETHER = ['TICKET_URL', 'TICKET_KEY', 'TICKET_VERIFY_URL', 'TICKET_SECRE
 
 type Given = Readonly<Partial<Record<(typeof TOGETHER)[number], string | undefined>>>;
 
-/** @throws StartRefusal when only some of the four are given */
+/** @throws StartupError when only some of the four are given */
 export const accountServiceOf = (given: Given): AccountServiceSettings | undefined => {
   const missing = TOGETHER.filter((name) => given[name] === undefined);
   if (missing.length === TOGETHER.length) return undefined;
   const { TICKET_URL, TICKET_KEY, TICKET_VERIFY_URL, TICKET_SECRET } = given;
   if (!TICKET_URL || !TICKET_KEY || !TICKET_VERIFY_URL || !TICKET_SECRET)
-    throw new StartRefusal(`账号中心的四项配置要一起给出，还缺：${missing.join('、')}。`);
+    throw new StartupError(`账号中心的四项配置要一起给出，还缺：${missing.join('、')}。`);
   return { askUrl: TICKET_URL, serviceKey: TICKET_KEY, verifyUrl: TICKET_VERIFY_URL, secret: TICKET_SECRET };
 };

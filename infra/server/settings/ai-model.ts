@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { httpUrl } from '../http/http-url';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 /** A model that speaks the OpenAI protocol. */
 export interface AiModelSettings {
@@ -18,13 +18,13 @@ export const aiModelFields = {
 
 type Given = Readonly<Partial<Record<keyof typeof aiModelFields, string | undefined>>>;
 
-/** @throws StartRefusal when one of address and name is missing */
+/** @throws StartupError when one of address and name is missing */
 export const aiModelOf = ({
   AI_MODEL_URL,
   AI_MODEL_KEY,
   AI_MODEL_NAME,
 }: Given): AiModelSettings | undefined => {
   if (!AI_MODEL_URL && !AI_MODEL_NAME) return undefined;
-  if (!AI_MODEL_URL || !AI_MODEL_NAME) throw new StartRefusal('AI_MODEL_URL 与 AI_MODEL_NAME 要一起给出。');
+  if (!AI_MODEL_URL || !AI_MODEL_NAME) throw new StartupError('AI_MODEL_URL 与 AI_MODEL_NAME 要一起给出。');
   return { url: AI_MODEL_URL, key: AI_MODEL_KEY, name: AI_MODEL_NAME };
 };

@@ -8,7 +8,7 @@ import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-
 import { serviceFields, serviceOf, type ServiceSettings } from './service-settings';
 import { siteInfoFields, siteInfoOf, type SiteInfoSettings } from './site-info';
 import { sourcingServiceFields, sourcingServiceOf, type SourcingServiceSettings } from './sourcing-service';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 import { trustedProxiesOf, trustProxyFields, type TrustedProxies } from '../http/trust-proxy';
 
 export interface Settings {
@@ -100,11 +100,11 @@ const Environment = z.object({
   SAMPLE_UNIT_PRICES: z.optional(numberIn(0, 10_000_000, '必须是 0 到 10000000 之间的整数')),
 });
 
-/** Throws `StartRefusal` with one line for every value that cannot be used. An empty value counts as not given. */
+/** Throws `StartupError` with one line for every value that cannot be used. An empty value counts as not given. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { success, data, error } = Environment.safeParse(given);
-  if (!success) throw new StartRefusal(error.issues.map((issue) => complaint(issue, given)).join('\n'));
+  if (!success) throw new StartupError(error.issues.map((issue) => complaint(issue, given)).join('\n'));
   return {
     port: data.PORT,
     host: data.HOST,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { httpUrl } from '../http/http-url';
-import { StartRefusal } from '../http/start-refusal';
+import { StartupError } from '../http/startup-error';
 
 /** A sourcing partner outside, asked by this server alone. */
 export interface SourcingServiceSettings {
@@ -18,7 +18,7 @@ interface Given {
   readonly SOURCING_SECRET?: string | undefined;
 }
 
-/** @throws StartRefusal when only one of the two is given */
+/** @throws StartupError when only one of the two is given */
 export const sourcingServiceOf = ({
   SOURCING_URL: url,
   SOURCING_SECRET: secret,
@@ -26,5 +26,5 @@ export const sourcingServiceOf = ({
   if (url === undefined && secret === undefined) return undefined;
   if (url && secret) return { url, secret };
   const missing = url ? 'SOURCING_SECRET' : 'SOURCING_URL';
-  throw new StartRefusal(`寻源服务的两项配置要一起给出，还缺：${missing}。`);
+  throw new StartupError(`寻源服务的两项配置要一起给出，还缺：${missing}。`);
 };

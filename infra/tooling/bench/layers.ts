@@ -1,13 +1,13 @@
 import { NEVER } from 'rxjs';
 import { announceExchanges } from '#infra/gateway/announce-exchanges';
 import { cancelWithSession } from '#infra/gateway/cancel-with-session';
-import { dressRequest } from '#infra/gateway/dress-request';
+import { addHeaders } from '#infra/gateway/add-headers';
 import type { Layer } from '#infra/gateway/gateway';
-import { keepIntention } from '#infra/gateway/keep-intention';
+import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { openBusinessPath, type BusinessPathPorts } from '#infra/gateway/open-business-path';
 import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
 import { retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
-import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { handleStatus } from '#infra/gateway/handle-status';
 
 const ignore = () => undefined;
 
@@ -23,9 +23,9 @@ export const plainLayers = ({
   accessToken,
   deviceId = 'device',
 }: LayersPlan): Readonly<Record<string, Layer>> => ({
-  'keep-intention': keepIntention(() => crypto.randomUUID()),
+  'keep-intention': addIdempotencyKey(() => crypto.randomUUID()),
   'cancel-with-session': cancelWithSession({ left$: NEVER }),
-  settle: settleByStatus({
+  settle: handleStatus({
     notify: ignore,
     announceAccessRefused: ignore,
     announceSessionOver: ignore,
@@ -35,7 +35,7 @@ export const plainLayers = ({
   captcha: retryAfterCaptcha({ answerTo: () => NEVER }),
   announce: announceExchanges({ now: () => performance.now(), sent: ignore, ended: ignore }),
   'open-business-path': openBusinessPath({ current: path, now: () => Date.now(), refused: ignore }),
-  dress: dressRequest({
+  dress: addHeaders({
     accessToken,
     casId: () => 'cas',
     deviceId: () => deviceId,

@@ -22,10 +22,12 @@ const TARGETS = { suggestions: 10, search: 40 };
 const WHILE_TRACKING = 80;
 const MINISEARCH = '7.2.0';
 
-type Ask = (query: Query) => Promise<unknown>;
+type RequestContext = (query: Query) => Promise<unknown>;
 type Queries = ReadonlyMap<string, readonly Query[]>;
 
-const ways = (source: Source): Readonly<Record<string, { readonly ask: Ask; readonly target: number }>> => {
+const ways = (
+  source: Source,
+): Readonly<Record<string, { readonly ask: RequestContext; readonly target: number }>> => {
   const page = { category: 'all', pageNo: 1, pageSize: 20 } as const;
   return {
     'suggestions, ten of all groups': {
@@ -52,7 +54,7 @@ const ways = (source: Source): Readonly<Record<string, { readonly ask: Ask; read
 };
 
 /** One after another; the classes in turn, so that whatever else the machine does falls on all alike. */
-const measure = async (ask: Ask, queries: Queries, rounds: number): Promise<readonly Row[]> => {
+const measure = async (ask: RequestContext, queries: Queries, rounds: number): Promise<readonly Row[]> => {
   const times = new Map([...queries.keys()].map((what) => [what, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (let number = 0; number < OF_A_CLASS; number += 1) {

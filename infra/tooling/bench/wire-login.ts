@@ -6,7 +6,7 @@ import { openDeviceKey } from '#infra/browser/signing/device-key';
 import { serverClock } from '#infra/browser/signing/server-clock';
 import { signingLayer } from '#infra/browser/signing/signing-layer';
 import { gateway } from '#infra/gateway/gateway';
-import { keepIntention } from '#infra/gateway/keep-intention';
+import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { toReply } from '#infra/gateway/to-reply';
 import type { WireRequest } from '#infra/gateway/wire-request';
 import { SEALED_ANSWER_HEADER } from '#src/contract/sealed-body';
@@ -35,7 +35,7 @@ export const wireLogin = async (origin: string): Promise<(account: Account) => P
   const device = await openDeviceKey();
   const send = gateway(
     fetching(origin),
-    keepIntention(() => crypto.randomUUID()),
+    addIdempotencyKey(() => crypto.randomUUID()),
     signingLayer({
       addressOf: ({ path }) => origin + path,
       openKey: () => Promise.resolve(device),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
-import { StartRefusal } from '#infra/server/http/start-refusal';
+import { StartupError } from '#infra/server/http/startup-error';
 import { reachDatabase } from '../reach-database';
 import { shown } from './lines';
 import { verbs, type Verb } from './verbs';
@@ -67,7 +67,7 @@ export const runAccounts = async (args: readonly string[], around: Surroundings)
     return 2;
   }
   return grant(wish, around).catch((error: unknown) => {
-    around.complain(error instanceof StartRefusal ? error.message : error);
+    around.complain(error instanceof StartupError ? error.message : error);
     return 1;
   });
 };

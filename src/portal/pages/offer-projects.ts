@@ -1,6 +1,6 @@
 import { selectList } from '#features/projects/index';
 import { projectExport, projectPageExport } from '#features/projects/ui/index';
-import { offerList, offerPage } from '../exported-pages';
+import { registerListExport, registerPageExport } from '../exported-pages';
 import { areaNameIn, readingIn } from './export-reading';
 
 export const PROJECT_LIST = 'projects';
@@ -8,8 +8,8 @@ export const PROJECT_PAGE = 'project';
 
 /** The list of projects and the tables of one, their costs read as the pages read them. */
 export const offerProjects = (): void => {
-  offerList(PROJECT_LIST, (state) =>
+  registerListExport(PROJECT_LIST, (state) =>
     projectExport(state, readingIn(state, areaNameIn(state, selectList(state).view.areaId))),
   );
-  offerPage(PROJECT_PAGE, (state) => projectPageExport(state, readingIn(state, undefined)));
+  registerPageExport(PROJECT_PAGE, (state) => projectPageExport(state, readingIn(state, undefined)));
 };

@@ -1,23 +1,23 @@
-import { businessPathOf, events as businessPath, pathKeeper } from '#features/business-path/index';
+import { businessPathOf, events as businessPath, createPathStore } from '#features/business-path/index';
 import { enterQuietly$, vault } from '#features/auth/index';
 import { readHeldTicket, ticketLoginOf } from '#features/ticket-login/index';
 import { beaconOf } from '#infra/browser/beacon';
-import { sealedShelf } from '#infra/browser/sealed-shelf';
+import { sealedStorage } from '#infra/browser/sealed-storage';
 import { ticketService } from '#infra/browser/ticket-service';
 import type { Configuration } from '#infra/gateway/configuration';
 import { openBusinessPath } from '#infra/gateway/open-business-path';
 import type { SessionPlan } from '../session-plan';
 
 const joinBusinessPath = ({ ports, wire, join, gate }: SessionPlan) => {
-  const keeper = pathKeeper();
+  const keeper = createPathStore();
   gate.fit(
     openBusinessPath({
       current: keeper.current,
       now: ports.now,
-      refused: () => wire.say(businessPath.pathRefused()),
+      refused: () => wire.say(businessPath.pathRejected()),
     }),
   );
-  join(businessPathOf({ keeper, shelf: sealedShelf({ now: ports.now }) }));
+  join(businessPathOf({ keeper, storage: sealedStorage({ now: ports.now }) }));
 };
 
 const joinTicketLogin = ({ view, ports, join }: SessionPlan, { ticket, signOnImage }: Configuration) => {

@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { lateView } from '../late/late-view';
+import { lazyView } from '../lazy/lazy-view';
 import { canvasPart } from './canvas-part';
 import type { ChartCanvasProps } from './chart-canvas';
 
-const ChartCanvas = lateView(canvasPart, ({ ChartCanvas: Canvas }) => Canvas);
+const ChartCanvas = lazyView(canvasPart, ({ ChartCanvas: Canvas }) => Canvas);
 
 export interface ChartFrameProps extends ChartCanvasProps {
   /** Fixed before the chart arrives, so that nothing moves when it does. */

@@ -16,7 +16,7 @@ import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 
 const tells = (epic: Epic, heard: Message, told: readonly Message[], ports = fakePorts()): void => {
   const said: Message[] = [];
@@ -37,7 +37,7 @@ describe('renewOrLeave', () => {
   test(
     '[RELOGIN-010] with the keep-login cookie an expired session is renewed in silence',
     marbles(({ hot, expectObservable }) => {
-      const ports = fakePorts({ cookies: memoryShelf({ keepLogin: 'true' }) });
+      const ports = fakePorts({ cookies: memoryStorage({ keepLogin: 'true' }) });
       expectObservable(renewOrLeave(hot<Message>('-x', values), stateOf({}), ports)).toBe('-r', values);
     }),
   );
@@ -46,7 +46,7 @@ describe('renewOrLeave', () => {
     '[RELOGIN-011] without it the session is given up: %j',
     (cookies) =>
       marbles(({ hot, expectObservable }) => {
-        const ports = fakePorts({ cookies: memoryShelf(cookies) });
+        const ports = fakePorts({ cookies: memoryStorage(cookies) });
         expectObservable(renewOrLeave(hot<Message>('-x', values), stateOf({}), ports)).toBe('-a', values);
       })(),
   );
@@ -76,7 +76,7 @@ describe('failWithApplication', () => {
 });
 
 test('faults 51 and 52: a login that cannot be kept says so', () => {
-  const heard = events.keepingRefused();
+  const heard = events.keepingRejected();
   const told = notices.noticeRaised({
     type: 'warning',
     title: '自动登录未生效',
@@ -87,7 +87,7 @@ test('faults 51 and 52: a login that cannot be kept says so', () => {
 });
 
 test('[SESSION-003] who is logged in is kept beside the token, for a week', () => {
-  const kept = memoryShelf({ accessToken: 'a' });
+  const kept = memoryStorage({ accessToken: 'a' });
   const loggedIn = events.loggedIn({ user: aUser(), way: 'account' });
   tells(keepUser, loggedIn, [], fakePorts({ kept }));
   expect(JSON.parse(kept.get('userInfo') ?? '')).toMatchObject({ globalId: '6001', accountName: 'member' });
@@ -155,9 +155,9 @@ test.each(['member', 'server', 'other-tab'] as const)(
   (by) => {
     const secrets = { accessToken: 'a', casId: 'c', userInfo: '{"globalId":"6001"}' };
     const ports = fakePorts({
-      kept: memoryShelf({ ...secrets, deviceId: 'd' }),
-      tab: memoryShelf(secrets),
-      cookies: memoryShelf({ keepLogin: 'true' }),
+      kept: memoryStorage({ ...secrets, deviceId: 'd' }),
+      tab: memoryStorage(secrets),
+      cookies: memoryStorage({ keepLogin: 'true' }),
     });
     marbles(({ hot, expectObservable }) => {
       const values = { o: events.loggedOut({ by }) };

@@ -28,8 +28,8 @@ describe('auth', () => {
   });
 
   test('a login', () => {
-    given([opened, events.loginStarted()]).then({ status: 'entering', isDialogOpen: true });
-    given([opened, events.loginStarted(), loggedIn]).then({ status: 'in', user, isDialogOpen: true });
+    given([opened, events.loginRequested()]).then({ status: 'entering', isDialogOpen: true });
+    given([opened, events.loginRequested(), loggedIn]).then({ status: 'in', user, isDialogOpen: true });
     given([opened, loggedIn, events.loginDialogClosed({ by: 'login' })]).then({
       status: 'in',
       user,
@@ -38,12 +38,12 @@ describe('auth', () => {
   });
 
   test('a refused login leaves the words of the server under the form, until the next try', () => {
-    given([opened, events.loginStarted(), failed]).then({
+    given([opened, events.loginRequested(), failed]).then({
       status: 'out',
       problem: '用户名或密码错误',
       isDialogOpen: true,
     });
-    given([opened, failed, events.loginStarted()]).then({ status: 'entering', isDialogOpen: true });
+    given([opened, failed, events.loginRequested()]).then({ status: 'entering', isDialogOpen: true });
   });
 
   test('opening or closing the dialog takes an old problem away', () => {

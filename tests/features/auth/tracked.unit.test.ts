@@ -4,7 +4,7 @@ import { aUser } from '#tests/support/builders';
 
 test.each([
   [events.loginDialogOpened(), { fncode: '110101', query: { tab: 1 } }],
-  [events.loginStarted(), { fncode: '110103', query: { method: 'account' } }],
+  [events.loginRequested(), { fncode: '110103', query: { method: 'account' } }],
   [
     events.loggedIn({ user: aUser({ isNewUser: true }), way: 'token' }),
     { fncode: '110104', query: { method: 'token', isNewUser: true, accounts: 1 } },

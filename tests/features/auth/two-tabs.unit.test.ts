@@ -6,7 +6,7 @@ import { createTabChannel } from '#infra/browser/tab-channel';
 import type { ApiRequest } from '#src/kernel/send';
 import { createPortalStore } from '#src/portal/store';
 import { aUser } from '#tests/support/builders';
-import { fakeAddress, fakePorts, memoryShelf, type MemoryShelf } from '#tests/support/ports';
+import { fakeAddress, fakePorts, memoryStorage, type MemoryStorage } from '#tests/support/ports';
 import { aReply } from '#tests/support/replies';
 
 type View = Parameters<typeof createTabChannel>[0];
@@ -30,7 +30,7 @@ const aBrowser = () => {
 
 const LIST = '/policy/index';
 
-const tabOf = (view: View, kept: MemoryShelf, cookies: MemoryShelf) => {
+const tabOf = (view: View, kept: MemoryStorage, cookies: MemoryStorage) => {
   const sent: ApiRequest[] = [];
   const address = fakeAddress(LIST);
   const ports = fakePorts({
@@ -61,7 +61,10 @@ const tabOf = (view: View, kept: MemoryShelf, cookies: MemoryShelf) => {
 const user = aUser();
 const meet = () => {
   const { openWindow, words } = aBrowser();
-  const [kept, cookies] = [memoryShelf({ accessToken: 'a', casId: 'c' }), memoryShelf({ keepLogin: 'true' })];
+  const [kept, cookies] = [
+    memoryStorage({ accessToken: 'a', casId: 'c' }),
+    memoryStorage({ keepLogin: 'true' }),
+  ];
   const [one, other] = [tabOf(openWindow(), kept, cookies), tabOf(openWindow(), kept, cookies)];
   const resumed = events.loggedIn({ user, way: 'resumed' });
   for (const { store } of [one, other]) store.dispatch(resumed);

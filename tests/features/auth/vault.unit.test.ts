@@ -1,7 +1,7 @@
 import { vault } from '#features/auth/vault';
 import type { LoginResult } from '#features/auth/login-result';
 import { aUser } from '#tests/support/builders';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 
 const WEEK_MS = 604_800_000;
 const result = (accessToken: string): LoginResult => ({
@@ -11,8 +11,8 @@ const result = (accessToken: string): LoginResult => ({
   isNewUser: false,
 });
 const opened = () => {
-  const shelves = fakePorts({ kept: memoryShelf(), tab: memoryShelf(), cookies: memoryShelf() });
-  return { ...shelves, secrets: vault(shelves) };
+  const storages = fakePorts({ kept: memoryStorage(), tab: memoryStorage(), cookies: memoryStorage() });
+  return { ...storages, secrets: vault(storages) };
 };
 
 describe('vault', () => {
@@ -44,7 +44,7 @@ describe('vault', () => {
 
   test('only the value "true" of the cookie keeps a login', () => {
     for (const value of ['false', '1', '']) {
-      expect(vault(fakePorts({ cookies: memoryShelf({ keepLogin: value }) })).keepsLogin()).toBe(false);
+      expect(vault(fakePorts({ cookies: memoryStorage({ keepLogin: value }) })).keepsLogin()).toBe(false);
     }
   });
 
@@ -53,21 +53,21 @@ describe('vault', () => {
       const { secrets, kept, tab } = opened();
       secrets.store(result('a'), remember);
       secrets.renew(result('b'));
-      const [shelf, other] = remember ? [kept, tab] : [tab, kept];
-      expect(Object.fromEntries(shelf.values)).toMatchObject({ accessToken: 'b', casId: 'cas-b' });
+      const [storage, other] = remember ? [kept, tab] : [tab, kept];
+      expect(Object.fromEntries(storage.values)).toMatchObject({ accessToken: 'b', casId: 'cas-b' });
       expect(other.values.size).toBe(0);
     }
   });
 
   test('another tab that sees the mark of a renewal already sees its token', () => {
-    const { secrets, kept, ...shelves } = opened();
+    const { secrets, kept, ...storages } = opened();
     secrets.store(result('a'), true);
     const written: string[] = [];
     const watched = {
       ...kept,
       set: (key: string, ...rest: [string, number?]) => (written.push(key), kept.set(key, ...rest)),
     };
-    vault({ ...shelves, kept: watched }).renew(result('b'));
+    vault({ ...storages, kept: watched }).renew(result('b'));
     expect(written).toEqual(['accessToken', 'casId', 'renewed']);
   });
 
@@ -114,9 +114,9 @@ describe('vault', () => {
   test('a login that could not be kept as wanted says so', () => {
     const { secrets } = opened();
     expect([secrets.store(result('a'), true), secrets.store(result('a'), false)]).toEqual([true, true]);
-    const blocked = { ...memoryShelf(), get: () => undefined };
+    const blocked = { ...memoryStorage(), get: () => undefined };
     expect(vault(fakePorts({ cookies: blocked })).store(result('a'), true)).toBe(false);
-    const full = { ...memoryShelf(), isLasting: () => false };
+    const full = { ...memoryStorage(), isLasting: () => false };
     expect(vault(fakePorts({ kept: full })).store(result('a'), true)).toBe(false);
     expect(vault(fakePorts({ kept: full, cookies: blocked })).store(result('a'), false)).toBe(true);
   });

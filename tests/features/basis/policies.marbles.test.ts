@@ -51,5 +51,5 @@ test('whoever copies is told whether it is on the clipboard', () => {
   expect(notice(tellCopied, events.citationCopied())).toMatchObject([
     { type: 'success', text: '引用已复制' },
   ]);
-  expect(notice(tellRefused, events.citationRefused())).toMatchObject([{ type: 'warning' }]);
+  expect(notice(tellRefused, events.citationRejected())).toMatchObject([{ type: 'warning' }]);
 });

@@ -10,8 +10,8 @@ const given = givenTo(reducer);
 const table = aTable();
 const basis = { period: '2025-09', areaId: '20' };
 const chosen = events.basisChosen({ basis });
-const found = events.tableFound({ table });
-const lost = events.tableLost({ problem: { code: 500, message: '出错了' } });
+const found = events.tableLoaded({ table });
+const lost = events.tableFailed({ problem: { code: 500, message: '出错了' } });
 const hubei: Quoted = { value: 2980, priceDate: '2023-06', areaId: '18', taxBasis: '含税', taxRate: 0.09 };
 
 const rebased = (state: BasisState) => selectRebase({ basis: state })(hubei);

@@ -8,7 +8,7 @@ import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall } from '#features/unit-prices/contract';
 import { compositionsCall, normsAndSummariesCall } from '#features/unit-prices/contract-detail';
 import { trendCall } from '#features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { writeBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, scaleOf, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
@@ -20,7 +20,7 @@ const database = testDatabase();
 let table: BasisTable;
 let figures: readonly Quoted[] = [];
 const ask = asker(() =>
-  unitPriceServings({
+  unitPriceRoutes({
     pool: database.pool,
     placeOf: async () => null,
     fallback: UNIT_PRICE_AREAS.fallback,

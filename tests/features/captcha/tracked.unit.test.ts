@@ -10,7 +10,7 @@ test('a captcha is tracked with its scene and how it ended, and with nothing els
   });
   expect(tracked(events.captchaDismissed())).toEqual({ fncode: '110107', query: { result: 'dismissed' } });
   const failed = { fncode: '110107', query: { result: 'failed', statusCode: 500 } };
-  expect([tracked(events.challengeLost({ problem })), tracked(events.workFailed({ problem }))]).toEqual([
+  expect([tracked(events.challengeFailed({ problem })), tracked(events.workFailed({ problem }))]).toEqual([
     failed,
     failed,
   ]);

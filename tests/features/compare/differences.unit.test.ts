@@ -1,9 +1,9 @@
 import { isSameQuestion, pathTo, viewFrom, type CompareView } from '#features/compare/compare-view';
 import { comparedCells, referenceOf } from '#features/compare/differences';
 import { rebased } from '#features/compare/rebased';
-import { trayShelf } from '#features/compare/tray-shelf';
+import { trayStorage } from '#features/compare/tray-storage';
 import { readAsQuoted } from '#src/costing/rebaser';
-import { memoryShelf } from '#tests/support/ports';
+import { memoryStorage } from '#tests/support/ports';
 import { aComparison } from './some-comparison';
 import { fc } from '#tests/support/property';
 
@@ -77,14 +77,14 @@ test('costs are read in the basis of the page, areas are not, and what cannot be
 });
 
 test('the tray of one account is not the tray of another, and what nobody wrote there is passed over', () => {
-  const kept = memoryShelf({
+  const kept = memoryStorage({
     'compareTray.2': '[{"id":"x"},{"id":"p1","name":"一号"},7]',
     'compareTray.3': '{',
   });
-  trayShelf(kept, '1').write([{ id: 'p1', name: '一号' }]);
-  expect(trayShelf(kept, '1').read()).toEqual([{ id: 'p1', name: '一号' }]);
-  expect(trayShelf(kept, '2').read()).toEqual([{ id: 'p1', name: '一号' }]);
-  expect(trayShelf(kept, '3').read()).toEqual([]);
-  trayShelf(kept, '1').write([]);
+  trayStorage(kept, '1').write([{ id: 'p1', name: '一号' }]);
+  expect(trayStorage(kept, '1').read()).toEqual([{ id: 'p1', name: '一号' }]);
+  expect(trayStorage(kept, '2').read()).toEqual([{ id: 'p1', name: '一号' }]);
+  expect(trayStorage(kept, '3').read()).toEqual([]);
+  trayStorage(kept, '1').write([]);
   expect(kept.get('compareTray.1')).toBeUndefined();
 });

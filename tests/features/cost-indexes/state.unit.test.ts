@@ -13,17 +13,17 @@ const found = aList();
 const result = aResult();
 const wish = { id: 'composite-1' };
 const viewed = events.indexViewed({ id: 'composite-1', view: {} });
-const shown = [viewed, events.indexStarted({ wish }), events.indexFound({ result })];
+const shown = [viewed, events.indexRequested({ wish }), events.indexLoaded({ result })];
 const draft = { ...EMPTY_DRAFT, note: '需要早年的指数' };
 
 test('the old list stays on the screen while the new one is on its way', () =>
-  given([events.indexesFound({ found }), events.searchStarted({ view: { category: '材料' } })]).thenSelects(
+  given([events.listLoaded({ found }), events.listRequested({ view: { category: '材料' } })]).thenSelects(
     ({ list }) => list,
     { status: 'searching', view: { category: '材料' }, found },
   ));
 
 test('a failed search says why and keeps what was asked', () =>
-  given([events.searchStarted({ view: { areaId: '20' } }), events.searchFailed({ problem })]).thenSelects(
+  given([events.listRequested({ view: { areaId: '20' } }), events.listFailed({ problem })]).thenSelects(
     ({ list }) => list,
     { status: 'failed', view: { areaId: '20' }, problem },
   ));
@@ -42,21 +42,21 @@ test('another series starts from nothing', () =>
   }));
 
 test('a lost series says why, and forgets it with the next try', () => {
-  const lost = [viewed, events.indexStarted({ wish }), events.indexLost({ problem })];
+  const lost = [viewed, events.indexRequested({ wish }), events.indexFailed({ problem })];
   given(lost).thenSelects(({ detail }) => detail.problem, problem);
-  given([...lost, events.indexStarted({ wish })]).thenSelects(({ detail }) => detail.problem, undefined);
+  given([...lost, events.indexRequested({ wish })]).thenSelects(({ detail }) => detail.problem, undefined);
 });
 
 test('what became of copying is forgotten with the next view', () => {
   given([...shown, events.citationCopied()]).thenSelects(({ detail }) => detail.copied, 'done');
-  given([...shown, events.copyRefused()]).thenSelects(({ detail }) => detail.copied, 'refused');
-  given([...shown, events.copyRefused(), viewed]).thenSelects(({ detail }) => detail.copied, undefined);
+  given([...shown, events.copyRejected()]).thenSelects(({ detail }) => detail.copied, 'refused');
+  given([...shown, events.copyRejected(), viewed]).thenSelects(({ detail }) => detail.copied, undefined);
 });
 
 test('a form that could not be sent keeps what was typed and says why', () =>
   given([
     events.draftKept({ draft }),
-    events.contactStarted(),
+    events.contactRequested(),
     events.contactFailed({ problem: { code: 442, message: '提交过于频繁，请稍后再试' } }),
   ]).thenSelects(({ contact }) => contact, {
     status: 'filling',
@@ -67,7 +67,7 @@ test('a form that could not be sent keeps what was typed and says why', () =>
 test('a sent form is empty, with its number; then it may be filled again', () => {
   const sent = [
     events.draftFound({ draft }),
-    events.contactStarted(),
+    events.contactRequested(),
     events.contactAdded({ number: 'LX1' }),
   ];
   given(sent).thenSelects(({ contact }) => contact, { status: 'sent', draft: EMPTY_DRAFT, number: 'LX1' });
@@ -82,10 +82,10 @@ test('nothing of one member is left for the next', () => {
 });
 
 test('what analysts are told', () => {
-  expect(tracked(events.indexesFound({ found }))).toEqual({ fncode: '220101', query: { total: 1 } });
-  expect(tracked(events.indexFound({ result }))).toEqual({ fncode: '220201', query: { id: 'composite-1' } });
+  expect(tracked(events.listLoaded({ found }))).toEqual({ fncode: '220101', query: { total: 1 } });
+  expect(tracked(events.indexLoaded({ result }))).toEqual({ fncode: '220201', query: { id: 'composite-1' } });
   expect(tracked(events.contactAdded({ number: 'LX1' }))).toEqual({ fncode: '220501', query: { ok: true } });
   expect(tracked(events.contactFailed({ problem }))?.query).toEqual({ ok: false, statusCode: 500 });
-  expect(tracked(events.indexLost({ problem }))?.fncode).toBe('900101');
+  expect(tracked(events.indexFailed({ problem }))?.fncode).toBe('900101');
   expect(tracked(viewed)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import {
   detailPath,
   detailViewFrom,
   isSameWish,
-  wishOf,
+  indexQueryOf,
   type DetailView,
 } from '#features/cost-indexes/detail-view';
 import { pathTo, viewFrom, type ListView } from '#features/cost-indexes/list-view';
@@ -71,9 +71,9 @@ test('a value that does not belong there is dropped alone', () => {
 });
 
 test('only other regions and another range ask the server anew', () => {
-  const wish = wishOf('i1', { areas: ['20'], from: '2023-01', base: '2022-01', amount: '100' });
+  const wish = indexQueryOf('i1', { areas: ['20'], from: '2023-01', base: '2022-01', amount: '100' });
   expect(wish).toEqual({ id: 'i1', areas: '20', from: '2023-01' });
-  expect(isSameWish(wish, wishOf('i1', { areas: ['20'], from: '2023-01' }))).toBe(true);
-  expect(isSameWish(wish, wishOf('i1', { areas: ['20'] }))).toBe(false);
+  expect(isSameWish(wish, indexQueryOf('i1', { areas: ['20'], from: '2023-01' }))).toBe(true);
+  expect(isSameWish(wish, indexQueryOf('i1', { areas: ['20'] }))).toBe(false);
   expect(isSameWish(undefined, wish)).toBe(false);
 });

@@ -18,7 +18,7 @@ test('nobody draws in a font before the browser has it', () => {
 });
 
 test('[SEARCH-008] without the font figures are plain, and it is not asked for again', () => {
-  const lost = [events.fontAsked(), events.fontLost({ problem: { code: -1, message: '' } })];
+  const lost = [events.fontAsked(), events.fontFailed({ problem: { code: -1, message: '' } })];
   given(lost).thenSelects(inStore(selectFont), undefined);
   given(lost).thenSelects(inStore(selectIsWanting), false);
 });

@@ -2,12 +2,12 @@ import { events as auth } from '#features/auth/events';
 import { events } from '#features/exports/events';
 import { reducer } from '#features/exports/state';
 import { tracked } from '#features/exports/tracked';
-import { allWords, progressWords, takesLong, totalWords } from '#features/exports/ui/words';
+import { allWords, progressWords, takesLong, totalWords } from '#features/exports/ui/labels';
 import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const wish = { list: 'projects', format: 'xlsx', scope: 'all' } as const;
-const started = events.exportStarted(wish);
+const started = events.exportRequested(wish);
 const progressed = events.exportProgressed({ done: 4_500, total: 12_000 });
 const writing = events.writingStarted();
 const finished = events.exportFinished({

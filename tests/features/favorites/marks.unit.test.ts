@@ -37,17 +37,17 @@ test('whatever the order of answers, a button at rest shows what the server hold
           const ordinal = selectQuestions({ favorites: state }) + 1;
           hear(events.statusAsked({ ordinal }));
           const favorites = truth ? [record] : [];
-          wire.push(() => hear(events.statusFound({ ordinal, records: [record], favorites })));
+          wire.push(() => hear(events.statusLoaded({ ordinal, records: [record], favorites })));
         } else if (!mark()?.isChanging) {
           const wanted = !(mark()?.isFavorite ?? false);
-          hear(wanted ? events.addStarted({ record }) : events.cancelStarted({ record }));
+          hear(wanted ? events.addRequested({ record }) : events.cancelRequested({ record }));
           expect(mark()?.isFavorite).toBe(wanted);
           if (!step.refused) truth = wanted;
           const problem = { code: 441, message: '' };
           const settled = wanted ? events.added({ record, folderName: '' }) : events.cancelled({ record });
           const refused = wanted
-            ? events.addRefused({ record, problem })
-            : events.cancelRefused({ record, problem });
+            ? events.addRejected({ record, problem })
+            : events.cancelRejected({ record, problem });
           wire.push(() => hear(step.refused ? refused : settled));
         }
       }

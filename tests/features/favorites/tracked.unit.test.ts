@@ -12,7 +12,7 @@ test.each([
   [events.cancelled({ record }), { fncode: '300102', query: { kind: 'project', id: 'p1' } }],
   [events.removed({ favorites }), { fncode: '300102', query: { count: 2 } }],
   [events.restored({ favorites }), { fncode: '300101', query: { count: 2 } }],
-  [events.addStarted({ record }), undefined],
+  [events.addRequested({ record }), undefined],
   [events.otherTabFollowed({ record, isFavorite: true }), undefined],
 ])('%j is told to the analysts as %j', (event, fact) => {
   expect(tracked(event)).toEqual(fact);

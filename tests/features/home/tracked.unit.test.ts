@@ -3,8 +3,8 @@ import { tracked } from '#features/home/tracked';
 import { someHome } from './some-home';
 
 test('a shown page and a lost one are facts, the attempt is none', () => {
-  expect(tracked(events.contentFound({ content: someHome() }))).toEqual({ fncode: '100101' });
-  expect(tracked(events.contentLost({ problem: { code: 510, message: '' } }))).toEqual({
+  expect(tracked(events.contentLoaded({ content: someHome() }))).toEqual({ fncode: '100101' });
+  expect(tracked(events.contentFailed({ problem: { code: 510, message: '' } }))).toEqual({
     fncode: '900101',
     query: { statusCode: 510, slice: 'home' },
   });

@@ -65,14 +65,14 @@ test('coming back to the page counts anew', () => {
 });
 
 test('of a fresh table the subject of the address is shown, else the first', () => {
-  const found = events.tableFound({ table: aTable() });
+  const found = events.tableLoaded({ table: aTable() });
   const subjectFor = (view: TableState['view']) =>
     asks(loadSubjectOfTable, found, { ...shown, view }).map(
       ({ payload }) => (payload as { subject: string }).subject,
     );
   expect(subjectFor(viewFrom({ subject: '钢筋工程' }))).toEqual(['钢筋工程']);
   expect(subjectFor(viewFrom({ subject: '没有' }))).toEqual(['单方造价']);
-  expect(asks(loadSubjectOfTable, events.tableFound({ table: aTable({ subjects: [] }) }))).toEqual([]);
+  expect(asks(loadSubjectOfTable, events.tableLoaded({ table: aTable({ subjects: [] }) }))).toEqual([]);
 });
 
 test('a region picked here goes to the address, one picked elsewhere does not', () => {

@@ -9,11 +9,11 @@ import { events, navigation, selectDestination, selectEntered } from '#features/
 import type { Message } from '#src/kernel/messages';
 import { createPortalStore } from '#src/portal/store';
 import { aUser } from '#tests/support/builders';
-import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 
 /** The two slices that meet at the door, in one store, at an address. */
 const visit = (start: string) => {
-  const [address, tab] = [fakeAddress(start), memoryShelf()];
+  const [address, tab] = [fakeAddress(start), memoryStorage()];
   const entered: string[] = [];
   const said$ = new Subject<Message>();
   const { store, join } = createPortalStore({

@@ -20,7 +20,7 @@ describe('tracked navigation', () => {
   });
 
   test('a refusal, without the path that was wanted', () => {
-    const refused = events.entryRefused({
+    const refused = events.entryRejected({
       reason: 'login',
       path: '/policy/index',
       to: '/home?redirect=%2Fpolicy',

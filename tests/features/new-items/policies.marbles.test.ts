@@ -73,7 +73,7 @@ test('[DATA-006] a project is asked for once, and its items with every view and 
   const view = { bidNodeId: 'p1', keyword: '有梁板' };
   expect(asks(loadOnEntry, [here], { view })).toEqual([plain(commands.loadSheet({ bidNodeId: 'p1' }))]);
   expect(asks(loadOnEntry, [here], { view, bidNodeId: 'p1' })).toEqual([plain(commands.findItems(view))]);
-  const found = events.sheetFound({ bidNodeId: 'p1', sheet: {} as OpenSheet });
+  const found = events.sheetLoaded({ bidNodeId: 'p1', sheet: {} as OpenSheet });
   expect(asks(findFirst, [found], { view })).toEqual([plain(commands.findItems(view))]);
   expect(asks(findFirst, [events.closureFound({ reason: '未开放' })], { view })).toEqual([]);
 });

@@ -30,19 +30,19 @@ test('[PHONE-003] a code may be asked for again when the count is at 0', () => {
 });
 
 test('[PHONE-013] an unknown phone is named under the phone, a wrong code under the code', () => {
-  expect(after(events.codeRequested(), events.mobileRefused())).toMatchObject({
+  expect(after(events.codeRequested(), events.mobileRejected())).toMatchObject({
     isSending: false,
     problem: { at: 'mobile', message: '该手机号未注册' },
   });
-  expect(after(events.codeSubmitted(), events.codeRefused({ problem }))).toMatchObject({
+  expect(after(events.codeSubmitted(), events.codeRejected({ problem }))).toMatchObject({
     step: 'form',
     problem: { at: 'code', message: '验证码错误' },
   });
 });
 
 test('a new try takes the old message away', () => {
-  expect(after(events.codeRefused({ problem }), events.codeSubmitted()).problem).toBeUndefined();
-  expect(after(events.mobileRefused(), events.codeRequested()).problem).toBeUndefined();
+  expect(after(events.codeRejected({ problem }), events.codeSubmitted()).problem).toBeUndefined();
+  expect(after(events.mobileRejected(), events.codeRequested()).problem).toBeUndefined();
 });
 
 test('[PHONE-005] the chooser stands for several accounts and not for one', () => {

@@ -5,7 +5,7 @@ test('tells the analysts of the way, never of the phone or the account', () => {
   const facts = [
     events.codeSent({ mobile: '13800000001' }),
     events.codeSubmitted(),
-    events.codeRefused({ problem: { code: 460, message: '验证码错误' } }),
+    events.codeRejected({ problem: { code: 460, message: '验证码错误' } }),
     events.accountChosen({ globalId: '6001', userName: 'a', kind: 'personalAccount', hasRights: true }),
     events.countdownTicked({ secondsLeft: 3 }),
   ].map(tracked);

@@ -48,11 +48,11 @@ describe('findAgain', () => {
 
 describe('a search by keyword', () => {
   test('is answered by the total, or by the failure', () => {
-    const found = events.projectsFound({ page: aProjectPage([aProjectRow(), aProjectRow({ id: 'p2' })]) });
+    const found = events.listLoaded({ page: aProjectPage([aProjectRow(), aProjectRow({ id: 'p2' })]) });
     expect(asks(answerSearch, found)).toEqual([
       causedBy(search.listAnswered({ route: 'commonProjList', total: 2 }), found),
     ]);
-    const failed = events.searchFailed({ problem: { code: 500, message: '' } });
+    const failed = events.listFailed({ problem: { code: 500, message: '' } });
     expect(asks(answerFailedSearch, failed)).toEqual([
       causedBy(search.listAnswered({ route: 'commonProjList', total: 0, failedWith: 500 }), failed),
     ]);

@@ -10,9 +10,9 @@ import { givenTo } from '#tests/support/given';
 const given = givenTo(reducer);
 const page = aProjectPage();
 const problem = { code: 500, message: '出错了' };
-const started = events.searchStarted({ view: { keyword: '住宅' } });
-const found = events.projectsFound({ page });
-const failed = events.searchFailed({ problem });
+const started = events.listRequested({ view: { keyword: '住宅' } });
+const found = events.listLoaded({ page });
+const failed = events.listFailed({ problem });
 // The reducer keeps a detail as it comes; of its many parts only the row is looked at.
 const detail = { row: aProjectRow() } as ProjectDetail;
 const list = (events_: Parameters<typeof given>[0]) => given(events_).state.list;
@@ -25,7 +25,7 @@ describe('the list', () => {
   });
 
   test('keeps the old rows on the screen while the next page is on its way', () => {
-    const next = events.searchStarted({ view: { keyword: '住宅', cursor: 'c', page: 2 } });
+    const next = events.listRequested({ view: { keyword: '住宅', cursor: 'c', page: 2 } });
     expect(list([started, found, next])).toEqual({
       status: 'searching',
       view: { keyword: '住宅', cursor: 'c', page: 2 },
@@ -42,8 +42,13 @@ describe('the list', () => {
 
 describe('the detail', () => {
   test('loads, then shows', () => {
-    expect(given([events.detailStarted({ id: 'p1' })]).state.detail).toEqual({ status: 'loading', id: 'p1' });
-    expect(given([events.detailStarted({ id: 'p1' }), events.detailFound({ detail })]).state.detail).toEqual({
+    expect(given([events.detailRequested({ id: 'p1' })]).state.detail).toEqual({
+      status: 'loading',
+      id: 'p1',
+    });
+    expect(
+      given([events.detailRequested({ id: 'p1' }), events.detailLoaded({ detail })]).state.detail,
+    ).toEqual({
       status: 'shown',
       id: 'p1',
       detail,
@@ -51,17 +56,17 @@ describe('the detail', () => {
   });
 
   test('stays on the screen while the same project is read in another basis', () => {
-    const story = [events.detailFound({ detail }), events.detailStarted({ id: 'p1' })];
+    const story = [events.detailLoaded({ detail }), events.detailRequested({ id: 'p1' })];
     expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p1', detail });
   });
 
   test('of another project is not shown meanwhile', () => {
-    const story = [events.detailFound({ detail }), events.detailStarted({ id: 'p2' })];
+    const story = [events.detailLoaded({ detail }), events.detailRequested({ id: 'p2' })];
     expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p2' });
   });
 
   test('may be lost', () => {
-    expect(given([events.detailLost({ id: 'p1', problem })]).state.detail).toEqual({
+    expect(given([events.detailFailed({ id: 'p1', problem })]).state.detail).toEqual({
       status: 'failed',
       id: 'p1',
       problem,
@@ -70,7 +75,7 @@ describe('the detail', () => {
 });
 
 test('nothing is left on the screen for whoever comes after the member', () => {
-  given([started, found, events.detailFound({ detail }), auth.loggedOut({ by: 'server' })]).then(
+  given([started, found, events.detailLoaded({ detail }), auth.loggedOut({ by: 'server' })]).then(
     initialState,
   );
 });
@@ -87,10 +92,10 @@ test('selectors', () => {
 
 test.each([
   [found, { fncode: '210101', query: { total: 1 } }],
-  [events.detailFound({ detail }), { fncode: '210201', query: { id: 'p1' } }],
+  [events.detailLoaded({ detail }), { fncode: '210201', query: { id: 'p1' } }],
   [failed, { fncode: '900101', query: { statusCode: 500, slice: 'projects' } }],
   [
-    events.detailLost({ id: 'p1', problem }),
+    events.detailFailed({ id: 'p1', problem }),
     { fncode: '900101', query: { statusCode: 500, slice: 'projects' } },
   ],
   [started, undefined],

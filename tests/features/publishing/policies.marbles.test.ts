@@ -35,7 +35,7 @@ test('[CALL-034] entering asks for the right until it is known, and with every l
 });
 
 test('[DATA-006] the right and the route come in either order; what is open already is not asked for', () => {
-  const may = events.rightFound({ canPublish: true });
+  const may = events.rightLoaded({ canPublish: true });
   const list = { place: { page: 'list' }, view: { tab: 'review' }, right: 'yes' } as const;
   expect(asks(loadPlace, may, list)).toEqual([plain(commands.loadList({ tab: 'review' }))]);
   expect(asks(loadPlace, here, { ...list, right: 'unknown' })).toEqual([]);
@@ -45,7 +45,7 @@ test('[DATA-006] the right and the route come in either order; what is open alre
 });
 
 test('[DATA-006] kept edits are saved, those of an older version only when the member says so', () => {
-  const found = (unsaved: 'keep' | 'restore') => events.draftFound({ draft, unsaved });
+  const found = (unsaved: 'keep' | 'restore') => events.draftLoaded({ draft, unsaved });
   expect(asks(saveKept, found('keep'))).toEqual([plain(commands.save())]);
   expect(asks(saveKept, found('restore'))).toEqual([]);
   const edits = (isOutdated: boolean) => events.editsFound({ nodes: {}, isOutdated });

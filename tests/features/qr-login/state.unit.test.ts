@@ -27,8 +27,8 @@ test('[QR-002][QR-005] a code is loading, waiting, scanned, confirmed', () => {
 
 test('[QR-003][QR-004] a code expires or is lost, and a refresh begins anew', () => {
   expect(stepAfter(shown, events.codeExpired())).toBe('expired');
-  givenCode([shown, events.codeLost({ problem })]).then({ ...noCode, step: 'failed', image, problem });
-  givenCode([shown, events.codeLost({ problem }), events.refreshAsked()]).then({
+  givenCode([shown, events.codeFailed({ problem })]).then({ ...noCode, step: 'failed', image, problem });
+  givenCode([shown, events.codeFailed({ problem }), events.refreshAsked()]).then({
     ...noCode,
     step: 'loading',
   });
@@ -54,7 +54,7 @@ test('a request is asked, answered and over', () => {
   const sent = events.answerSent({ agree: true });
   givenRequest([opened]).then({ step: 'opening', uuid: 'U' });
   givenRequest([opened, asked, sent]).then({ step: 'answering', uuid: 'U', request: someRequest });
-  givenRequest([opened, asked, sent, events.answerLost({ problem })]).then({
+  givenRequest([opened, asked, sent, events.answerFailed({ problem })]).then({
     step: 'asking',
     uuid: 'U',
     request: someRequest,
@@ -64,7 +64,7 @@ test('a request is asked, answered and over', () => {
   expect(givenRequest([opened, asked, sent, events.answerTaken({ agree: false })]).state.step).toBe(
     'declined',
   );
-  givenRequest([opened, events.requestLost({ problem })]).then({ step: 'failed', uuid: 'U', problem });
+  givenRequest([opened, events.requestFailed({ problem })]).then({ step: 'failed', uuid: 'U', problem });
   givenRequest([opened, asked, auth.loggedOut({ by: 'member' })]).then(noRequest);
 });
 

@@ -12,7 +12,7 @@ import { givenTo } from '#tests/support/given';
 const given = givenTo(reducer);
 const areas = [aRegion('1', { name: '全国' }), aRegion('2')];
 const categories = [{ code: 'c', name: '房建' }];
-const found = events.areasFound({ areas, categories });
+const found = events.areasLoaded({ areas, categories });
 
 describe('regions', () => {
   test('[REGION-015] the default place is area 1', () => {
@@ -34,7 +34,7 @@ describe('regions', () => {
   });
 
   test('areas that fail to load leave what was known', () => {
-    const lost = events.areasLost({ problem: { code: -1, message: '网络异常' } });
+    const lost = events.areasFailed({ problem: { code: -1, message: '网络异常' } });
     given([found, lost]).then({ status: 'failed', areas, categories, current: '1' });
     given([lost]).thenSelects((regions) => selectAreasFailed({ regions }), true);
     given([lost, found]).thenSelects((regions) => selectAreasFailed({ regions }), false);

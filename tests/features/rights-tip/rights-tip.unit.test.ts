@@ -16,7 +16,7 @@ const open = (standing: readonly Message[] = []) => {
   const said$ = new Subject<Message>();
   const { store, join } = createPortalStore({
     ports: fakePorts(),
-    standing: { route: [navigation.routeEntered.type], entry: [navigation.entryRefused.type] },
+    standing: { route: [navigation.routeEntered.type], entry: [navigation.entryRejected.type] },
     epics: {
       listen: (action$) => {
         action$.subscribe((message) => heard.push(message));
@@ -33,7 +33,7 @@ const open = (standing: readonly Message[] = []) => {
 
 const detail = anEntry({ name: 'policyDetail', fullPath: '/policy/detail/1', lacksRights: true });
 const refused = (reason: 'login' | 'vip' | 'partner') =>
-  navigation.entryRefused({ reason, path: '/commonproj/detail/1', to: '/' });
+  navigation.entryRejected({ reason, path: '/commonproj/detail/1', to: '/' });
 
 test('[SHELL-006] [ROLE-012] [GUARD-017] opens over a page whose rights are missing, and only there', () => {
   const { store, say } = open();
@@ -61,11 +61,11 @@ test.each(['login', 'partner'] as const)('a refusal for want of %s is not its bu
 
 test('[GUARD-016] several calls refused at once open it once; after closing, the next one opens it again', () => {
   const { store, say, told } = open();
-  [820, 821, 820].forEach((code) => say(navigation.callRefused({ code })));
+  [820, 821, 820].forEach((code) => say(navigation.callRejected({ code })));
   expect(told().filter((type) => type === events.tipOpened.type)).toHaveLength(1);
   store.dispatch(commands.closeTip());
   expect(selectIsTipOpen(store.getState())).toBe(false);
-  say(navigation.callRefused({ code: 821 }));
+  say(navigation.callRejected({ code: 821 }));
   expect(selectIsTipOpen(store.getState())).toBe(true);
 });
 
@@ -106,7 +106,7 @@ test('joining after the page has written its address, it still opens', () => {
 test('a refused call is explained until the member closes it or leaves, not until the page writes its address', () => {
   const list = anEntry({ name: 'unitPriceList', fullPath: '/unitPrice/index' });
   const { store, say } = open([navigation.routeEntered(list)]);
-  say(navigation.callRefused({ code: 821 }));
+  say(navigation.callRejected({ code: 821 }));
   say(navigation.routeEntered({ ...list, query: { areaId: '19' }, isSameRoute: true }));
   expect(selectIsTipOpen(store.getState())).toBe(true);
   say(navigation.routeEntered(anEntry()));
@@ -115,7 +115,7 @@ test('a refused call is explained until the member closes it or leaves, not unti
 
 test('open over a page without rights for another reason, it has explained that page', () => {
   const { store, say } = open();
-  say(navigation.callRefused({ code: 821 }));
+  say(navigation.callRejected({ code: 821 }));
   say(policy('1'));
   store.dispatch(commands.closeTip());
   say(policy('1', { query: { page: '2' }, isSameRoute: true }));
@@ -127,7 +127,7 @@ test.each([
   [commands.tryOut, events.trialWanted],
 ])('[SHELL-014] a choice is told to whoever serves it, with the reason for the tip', (command, wanted) => {
   const { store, say, told, heard } = open();
-  say(navigation.callRefused({ code: 821 }));
+  say(navigation.callRejected({ code: 821 }));
   store.dispatch(commands.closeTip());
   store.dispatch(command());
   expect(told().at(-1)).toBe(wanted.type);

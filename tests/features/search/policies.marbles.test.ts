@@ -106,14 +106,14 @@ describe('the answer', () => {
   ];
   const view = { text: '住宅', category: 'all' } as const;
   const groups = [aGroup('sl', [], { total: 7 }), aGroup('policy', [], { total: 1_000, isCapped: true })];
-  const found = events.resultsFound({ view, found: someFound({ groups }) });
+  const found = events.resultsLoaded({ view, found: someFound({ groups }) });
 
   test('[TRACK-003] counts all groups', () => {
     expect(ofSearch(answerSearch, found)).toEqual(answered({ total: 1_007 }, found));
   });
 
   test('[TRACK-004] a status other than 200 counts as a failed search', () => {
-    const lost = events.resultsLost({ view, problem: { code: 510, message: '' } });
+    const lost = events.resultsFailed({ view, problem: { code: 510, message: '' } });
     expect(ofSearch(answerSearch, lost)).toEqual(answered({ total: 0, failedWith: 510 }, lost));
   });
 

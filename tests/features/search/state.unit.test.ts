@@ -34,9 +34,9 @@ describe('the box', () => {
   });
 
   test('words stand with the text they were found for, and go when they cannot be found', () => {
-    const found = events.wordsFound({ text: '钢', words });
+    const found = events.wordsLoaded({ text: '钢', words });
     expect([selectWordsFor(told([found])), selectWords(told([found]))]).toEqual(['钢', words]);
-    const lost = told([found, events.wordsLost({ text: '钢筋' })]);
+    const lost = told([found, events.wordsFailed({ text: '钢筋' })]);
     expect([selectWordsFor(lost), selectWords(lost)]).toEqual(['钢筋', []]);
   });
 
@@ -44,7 +44,7 @@ describe('the box', () => {
     const prompt = { prompt: '试试：钢筋', hot: ['钢筋'] };
     const left = told([
       loggedIn,
-      events.promptFound(prompt),
+      events.promptLoaded(prompt),
       events.recentFound({ recent: ['a'] }),
       loggedOut,
     ]);
@@ -77,7 +77,7 @@ describe('the running search', () => {
 describe('the results', () => {
   const view = { text: '住宅', category: 'all' } as const;
   const requested = events.resultsRequested({ view });
-  const found = events.resultsFound({ view, found: someFound() });
+  const found = events.resultsLoaded({ view, found: someFound() });
 
   test('the view is what the address says, on the page of results alone', () => {
     const query = { text: '住宅', group: 'sl' };
@@ -99,7 +99,7 @@ describe('the results', () => {
 
   test('counts of other groups are remembered while one group is looked at, in the same region', () => {
     const group = { ...view, group: 'bid_node' } as const;
-    const one = events.resultsFound({
+    const one = events.resultsLoaded({
       view: group,
       found: someFound({ groups: [aGroup('bid_node', [aRow()], { total: 1_000, isCapped: true })] }),
     });
@@ -111,14 +111,14 @@ describe('the results', () => {
   });
 
   test('a failure says what went wrong, and a new try forgets it', () => {
-    const lost = events.resultsLost({ view, problem });
+    const lost = events.resultsFailed({ view, problem });
     expect(selectResults(told([requested, lost]))).toMatchObject({ status: 'failed', problem });
     expect(selectResults(told([requested, lost, requested])).problem).toBeUndefined();
   });
 
   test('nothing of them is left for the next member at this screen, but the poster', () => {
     const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '/home' };
-    const left = told([requested, found, events.posterFound(poster), loggedOut]);
+    const left = told([requested, found, events.posterLoaded(poster), loggedOut]);
     expect(left.search.results).toEqual({ ...initialState.results, poster });
     expect(selectPoster(left)).toEqual(poster);
   });

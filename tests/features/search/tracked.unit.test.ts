@@ -24,19 +24,19 @@ test.each([
     { fncode: '200102', query: { total: null, ms: 9 }, searchId },
   ],
   [events.searchEnded({ searchId, total: 0, ms: 9 }), undefined],
-  [events.wordsFound({ text: '钢', words: [aWord()] }), { fncode: '200104', query: { n: 1 } }],
-  [events.wordsFound({ text: '钢', words: [] }), undefined],
-  [events.wordsLost({ text: '钢' }), undefined],
+  [events.wordsLoaded({ text: '钢', words: [aWord()] }), { fncode: '200104', query: { n: 1 } }],
+  [events.wordsLoaded({ text: '钢', words: [] }), undefined],
+  [events.wordsFailed({ text: '钢' }), undefined],
   [events.wordChosen({ rank: 2 }), { fncode: '200105', query: { rank: 2 } }],
   [
     events.resultOpened({ group: 'policy', id: '7', rank: 3, viewType: 'policy' }),
     { fncode: '200106', query: { id: '7', rank: 3, viewType: 'policy' } },
   ],
   [
-    events.resultsFound({ view, found: someFound({ groups: [] }) }),
+    events.resultsLoaded({ view, found: someFound({ groups: [] }) }),
     { fncode: '200107', query: { keyword: '钢' } },
   ],
-  [events.resultsFound({ view, found: someFound() }), undefined],
+  [events.resultsLoaded({ view, found: someFound() }), undefined],
   [
     events.viewRefined({ name: 'group', value: 'sl' }),
     { fncode: '200108', query: { name: 'group', value: 'sl' } },
@@ -44,7 +44,7 @@ test.each([
   [events.viewRefined({ name: 'page', value: 2 }), { fncode: '200109', query: { n: 2 } }],
   [events.posterFollowed(), { fncode: '100109' }],
   [
-    events.targetLost({ group: 'sl', id: '1', problem }),
+    events.targetFailed({ group: 'sl', id: '1', problem }),
     { fncode: '900101', query: { statusCode: 500, slice: 'search' } },
   ],
 ])('[TRACK-001] $type %#', (event, fact) => {

@@ -44,7 +44,7 @@ test('[SHELL-029] [SHELL-031] the robot is shown where there is one', () => {
 test('[SHELL-029] [SHELL-032] without one, and where it does not come, the contact dialog opens', () => {
   const { store, told } = open(robots.missing);
   store.dispatch(commands.choose({ item: 'customerService' }));
-  expect(told.slice(-2)).toEqual([events.robotLost.type, events.contactOpened.type]);
+  expect(told.slice(-2)).toEqual([events.robotFailed.type, events.contactOpened.type]);
   expect([selectIsCalling(store.getState()), selectIsContactOpen(store.getState())]).toEqual([false, true]);
   store.dispatch(commands.closeContact());
   expect(selectIsContactOpen(store.getState())).toBe(false);
@@ -75,7 +75,7 @@ test('leaving a message is asked of whoever takes messages', () => {
 test('telephone and hours are as the service desk names them; logging out closes the dialog', () => {
   const contacts = { hotline: '400-000-0000', hours: '', email: '' };
   const { store, say } = open(robots.missing);
-  say(serviceDesk.offerFound({ offer: { packages: [], contacts } }));
+  say(serviceDesk.offerLoaded({ offer: { packages: [], contacts } }));
   store.dispatch(commands.choose({ item: 'customerService' }));
   say(auth.loggedOut({ by: 'other-tab' }));
   expect([selectContacts(store.getState()), selectIsContactOpen(store.getState())]).toEqual([

@@ -127,7 +127,7 @@ test('the analysts learn what was sent for and whether it arrived, and no name',
   const problem = { code: 442, message: '' };
   expect([
     tracked(events.inquirySent({ purpose: 'buy', number: 'FW1' })),
-    tracked(events.inquiryLost({ purpose: 'trial', problem })),
+    tracked(events.inquiryFailed({ purpose: 'trial', problem })),
     tracked(events.deskOpened({ purpose: 'buy' })),
   ]).toEqual([
     { fncode: '120107', query: { purpose: 'buy', ok: true } },

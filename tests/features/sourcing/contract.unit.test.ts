@@ -52,7 +52,7 @@ test('facts tell that something was sought, never what', () => {
     statusCode: 442,
   });
   expect(
-    tracked(events.suppliersFound({ id: 's1', matches: { suppliers: [], isDemo: true } }))?.query,
+    tracked(events.suppliersLoaded({ id: 's1', matches: { suppliers: [], isDemo: true } }))?.query,
   ).toEqual({ n: 0 });
   expect(tracked(events.sourcingClosed({ id: 's1' }))).toEqual({ fncode: '310103' });
   expect(tracked(events.formCleared())).toBeUndefined();

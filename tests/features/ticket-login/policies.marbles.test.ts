@@ -14,7 +14,7 @@ import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { aUser } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { standing } from './some-outside';
 
 interface Given {
@@ -23,7 +23,7 @@ interface Given {
 }
 const answers = (epic: Epic, heard: Message, said?: Message, { status = 'idle', cookies }: Given = {}) =>
   marbles(({ hot, expectObservable }) => {
-    const ports = fakePorts({ cookies: memoryShelf(cookies) });
+    const ports = fakePorts({ cookies: memoryStorage(cookies) });
     expectObservable(epic(hot<Message>('-h', { h: heard }), standing(status), ports)).toBe(
       said ? '-s' : '--',
       {
@@ -78,12 +78,12 @@ test('[SESSION-030] a logout is announced by the tab in which the member left', 
 
 test('only the login that follows a ticket counts as one by ticket', () => {
   const run = (...heard: readonly Message[]) => heard.reduce(reducer, initialState).status;
-  expect(run(events.ticketRequested(), events.ticketFound(), loggedInBy('token'))).toBe('entered');
+  expect(run(events.ticketRequested(), events.ticketLoaded(), loggedInBy('token'))).toBe('entered');
   expect(run(events.ticketRequested(), loggedInBy('account'))).toBe('idle');
   expect(
-    run(events.ticketRequested(), events.ticketFound(), auth.noSessionFound(), loggedInBy('account')),
+    run(events.ticketRequested(), events.ticketLoaded(), auth.noSessionFound(), loggedInBy('account')),
   ).toBe('idle');
   expect(
-    run(events.ticketFound(), loggedInBy('token'), auth.loggedOut({ by: 'member' }), loggedInBy('account')),
+    run(events.ticketLoaded(), loggedInBy('token'), auth.loggedOut({ by: 'member' }), loggedInBy('account')),
   ).toBe('idle');
 });

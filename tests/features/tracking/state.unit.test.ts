@@ -50,7 +50,7 @@ describe('tracking', () => {
 
   test('what arrived and what was lost is counted', () => {
     const told = { fncode: '210101', id: 'x', sequence: 0 };
-    given([events.factSent(told), events.factSent(told), events.factLost(told)]).then({
+    given([events.factSent(told), events.factSent(told), events.factDropped(told)]).then({
       ...initialState,
       sent: 2,
       lost: 1,

@@ -111,7 +111,7 @@ describe('a region picked', () => {
 
 describe('a search by keyword', () => {
   const found = (total: { count: number; exact: boolean } | null) =>
-    events.windowFound({ window: 0, page: aPage(3, 0, { total }) });
+    events.windowLoaded({ window: 0, page: aPage(3, 0, { total }) });
 
   test('is answered by the total, as soon as it is known', () => {
     const total = { count: 3, exact: true };
@@ -121,7 +121,7 @@ describe('a search by keyword', () => {
     expect(asks(policies.answerSearch, found(null))).toEqual([]);
     expect(asks(policies.countWhenUnknown, found(null), shown())).toHaveLength(1);
     expect(asks(policies.countWhenUnknown, found(null), shown({ total }))).toEqual([]);
-    expect(asks(policies.answerSearchLate, events.totalFound({ total }))).toHaveLength(1);
+    expect(asks(policies.answerSearchLate, events.totalLoaded({ total }))).toHaveLength(1);
   });
 
   test('[HEADER-017] once more asks again with the view as it stands', () => {
@@ -132,7 +132,7 @@ describe('a search by keyword', () => {
   });
 
   test('fails when the list does, not when a later window does', () => {
-    const lost = events.windowLost({ window: 0, problem: { code: 500, message: '' } });
+    const lost = events.windowFailed({ window: 0, problem: { code: 500, message: '' } });
     expect(asks(policies.answerLostSearch, lost, shown({ status: 'failed' }))).toMatchObject([
       { payload: { route: 'unitPriceList', total: 0, failedWith: 500 } },
     ]);
@@ -148,7 +148,7 @@ describe('[UNIT-005] pricing schemes', () => {
 
   test('the list is priced anew when another scheme counts, and only then', () => {
     expect(asks(policies.priceUnderFoundScheme, changed('chosen'), { ...shown(), schemes })).toEqual([]);
-    const heard = events.schemesFound({ schemes: [chosen] });
+    const heard = events.schemesLoaded({ schemes: [chosen] });
     expect(asks(policies.priceUnderFoundScheme, heard, { ...shown(), schemes })).toHaveLength(1);
     expect(asks(policies.priceUnderFoundScheme, heard, { ...shown({ scheme: chosen }), schemes })).toEqual(
       [],
@@ -167,7 +167,7 @@ describe('[UNIT-005] pricing schemes', () => {
   });
 
   test('a refused change is told', () => {
-    const refused = events.schemeChangeRefused({ how: 'renamed', problem: { code: -1, message: 'x' } });
+    const refused = events.schemeChangeRejected({ how: 'renamed', problem: { code: -1, message: 'x' } });
     expect(asks(policies.tellRefusedChange, refused)).toMatchObject([
       { payload: { title: '计价方案没有改名', text: '网络没有回应，请稍后再试' } },
     ]);

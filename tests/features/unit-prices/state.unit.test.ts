@@ -11,7 +11,7 @@ import { aPage, aScheme } from './a-row';
 const given = givenTo(reducer);
 const problem = { code: 500, message: '出错了' };
 const started = events.searchStarted({ view: { areaId: '20' }, basis: '' });
-const found = events.windowFound({ window: 0, page: aPage(50) });
+const found = events.windowLoaded({ window: 0, page: aPage(50) });
 const list = (story: Parameters<typeof given>[0]) => given(story).state.list;
 
 describe('the list', () => {
@@ -19,31 +19,31 @@ describe('the list', () => {
     const next = events.searchStarted({ view: { areaId: '20', code: '01' }, basis: '' });
     expect(list([started, found, next])).toMatchObject({ status: 'searching', isStale: true });
     expect(list([started, found, next]).windows[0]).toHaveLength(50);
-    const answered = list([started, found, next, events.windowFound({ window: 3, page: aPage(2, 150) })]);
+    const answered = list([started, found, next, events.windowLoaded({ window: 3, page: aPage(2, 150) })]);
     expect(answered.isStale).toBe(false);
     expect(Object.keys(answered.windows)).toEqual(['3']);
   });
 
   test('a window is missing until it is held, asked for or given up', () => {
     expect(isMissing(list([started]), 0)).toBe(true);
-    expect(isMissing(list([started, events.windowStarted({ window: 0 })]), 0)).toBe(false);
+    expect(isMissing(list([started, events.windowRequested({ window: 0 })]), 0)).toBe(false);
     expect(isMissing(list([started, found]), 0)).toBe(false);
-    const passed = [started, events.windowStarted({ window: 4 }), events.windowPassed({ window: 4 })];
+    const passed = [started, events.windowRequested({ window: 4 }), events.windowPassed({ window: 4 })];
     expect(isMissing(list(passed), 4)).toBe(true);
     const lost = [
       started,
       found,
-      events.windowStarted({ window: 4 }),
-      events.windowLost({ window: 4, problem }),
+      events.windowRequested({ window: 4 }),
+      events.windowFailed({ window: 4, problem }),
     ];
     expect(isMissing(list(lost), 4)).toBe(false);
     expect(isMissing(list([...lost, events.rowNoted({ row: 200 })]), 4)).toBe(true);
   });
 
   test('fails as a whole only before its first rows', () => {
-    const lost = events.windowLost({ window: 0, problem });
+    const lost = events.windowFailed({ window: 0, problem });
     expect(list([started, lost])).toMatchObject({ status: 'failed', problem });
-    expect(list([started, found, events.windowLost({ window: 1, problem })])).toMatchObject({
+    expect(list([started, found, events.windowFailed({ window: 1, problem })])).toMatchObject({
       status: 'shown',
       lost: [1],
     });
@@ -62,7 +62,7 @@ describe('how long the list is', () => {
   test('as the server counts, up to the cap', () => {
     expect(rowCount(list([started, found]))).toBe(1_000);
     const total = { count: 100_000, exact: false };
-    const capped = list([started, found, events.totalFound({ total })]);
+    const capped = list([started, found, events.totalLoaded({ total })]);
     expect(rowCount(capped)).toBe(100_000);
     expect(isCut(capped)).toBe(true);
     expect(isCut(list([started, found]))).toBe(false);
@@ -70,14 +70,14 @@ describe('how long the list is', () => {
 
   test('while that is unknown, one window beyond what is known', () => {
     const page = aPage(50, 0, { total: null });
-    expect(rowCount(list([started, events.windowFound({ window: 0, page })]))).toBe(100);
+    expect(rowCount(list([started, events.windowLoaded({ window: 0, page })]))).toBe(100);
     const last = aPage(7, 50, { total: null });
     expect(
       rowCount(
         list([
           started,
-          events.windowFound({ window: 0, page }),
-          events.windowFound({ window: 1, page: last }),
+          events.windowLoaded({ window: 0, page }),
+          events.windowLoaded({ window: 1, page: last }),
         ]),
       ),
     ).toBe(100);
@@ -89,7 +89,7 @@ describe('schemes', () => {
   const stateAfter = (story: Parameters<typeof given>[0]) => ({ unitPrices: given(story).state });
 
   test('[UNIT-005] what is tried out comes before the chosen scheme', () => {
-    const known = events.schemesFound({ schemes: [chosen] });
+    const known = events.schemesLoaded({ schemes: [chosen] });
     expect(selectTerms(stateAfter([]))).toBeUndefined();
     expect(selectTerms(stateAfter([known]))).toEqual(chosen);
     const terms = { ...OWN_TERMS, profitRate: 0.05 };
@@ -98,8 +98,8 @@ describe('schemes', () => {
   });
 
   test('the name typed stays after a refusal and goes with the scheme', () => {
-    const typed = [events.draftNoted({ name: '标准' }), events.schemeChangeStarted({ how: 'created' })];
-    const refused = events.schemeChangeRefused({ how: 'created', problem });
+    const typed = [events.draftNoted({ name: '标准' }), events.schemeChangeRequested({ how: 'created' })];
+    const refused = events.schemeChangeRejected({ how: 'created', problem });
     expect(given([...typed, refused]).state.schemes).toMatchObject({
       draft: '标准',
       refusal: { how: 'created', problem },
@@ -116,14 +116,14 @@ describe('schemes', () => {
 test('a block that is asked for again keeps its data meanwhile', () => {
   const similar = { rows: [] };
   const story = [
-    events.detailStarted({ id: '1', projectId: 'p1', basis: '' }),
-    events.blockStarted({ block: 'similar' }),
-    events.blockFound({ block: 'similar', data: similar }),
-    events.blockStarted({ block: 'similar' }),
+    events.detailRequested({ id: '1', projectId: 'p1', basis: '' }),
+    events.blockRequested({ block: 'similar' }),
+    events.blockLoaded({ block: 'similar', data: similar }),
+    events.blockRequested({ block: 'similar' }),
   ];
   expect(given(story).state.detail.blocks.similar).toEqual({ status: 'loading', data: similar });
   expect(
-    given([...story, events.detailStarted({ id: '2', projectId: 'p1', basis: '' })]).state.detail.blocks,
+    given([...story, events.detailRequested({ id: '2', projectId: 'p1', basis: '' })]).state.detail.blocks,
   ).toEqual({});
 });
 
@@ -131,7 +131,7 @@ test('nothing is left on the screen for whoever comes after the member', () => {
   const story = [
     started,
     found,
-    events.tradesFound({ key: '20 ', nodes: [] }),
+    events.tradesLoaded({ key: '20 ', nodes: [] }),
     auth.loggedOut({ by: 'server' }),
   ];
   given(story).then(initialState);

@@ -1,5 +1,5 @@
 import { dayAt } from '#features/user-center/day';
-import { dateText, dayText, momentText, vipText } from '#features/user-center/ui/words';
+import { dateText, dayText, momentText, vipText } from '#features/user-center/ui/labels';
 import { fc } from '#tests/support/property';
 
 const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });

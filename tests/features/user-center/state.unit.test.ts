@@ -17,16 +17,16 @@ const draft = {
   contactTime: 'any',
 } as const;
 const browsers = { used: 2, limit: 30, days: 30, isCounted: true };
-const failed = (code: number) => events.passwordRefused({ problem: { code, message: '不行' } });
+const failed = (code: number) => events.passwordRejected({ problem: { code, message: '不行' } });
 
 test('a failed load is told, and the next try forgets it', () => {
   const problem = { code: 510, message: '维护中' };
-  given([events.profileAsked(), events.profileLost({ problem })]).thenSelects(({ profile }) => profile, {
+  given([events.profileAsked(), events.profileFailed({ problem })]).thenSelects(({ profile }) => profile, {
     status: 'failed',
     saving: 'idle',
     problem,
   });
-  given([events.profileLost({ problem }), events.profileAsked()]).thenSelects(({ profile }) => profile, {
+  given([events.profileFailed({ problem }), events.profileAsked()]).thenSelects(({ profile }) => profile, {
     status: 'loading',
     saving: 'idle',
   });
@@ -35,7 +35,7 @@ test('a failed load is told, and the next try forgets it', () => {
 test('what was typed waits for the same member, and for nobody else', () => {
   const typed = [
     loggedIn(),
-    events.profileFound({ profile: aProfile() }),
+    events.profileLoaded({ profile: aProfile() }),
     events.draftNoted({ fields: draft }),
     loggedOut,
   ];
@@ -53,7 +53,7 @@ test('what was typed waits for the same member, and for nobody else', () => {
 });
 
 test('of a member who typed nothing nothing is left', () => {
-  given([loggedIn(), events.profileFound({ profile: aProfile() }), loggedOut]).thenSelects(
+  given([loggedIn(), events.profileLoaded({ profile: aProfile() }), loggedOut]).thenSelects(
     ({ profile }) => profile,
     { status: 'idle', saving: 'idle' },
   );
@@ -61,7 +61,7 @@ test('of a member who typed nothing nothing is left', () => {
 
 test('saving takes the draft, failing keeps it', () => {
   const profile = aProfile({ fullName: '王工程师' });
-  const typed = [events.draftNoted({ fields: draft }), events.savingStarted()];
+  const typed = [events.draftNoted({ fields: draft }), events.savingRequested()];
   given([...typed, events.profileSaved({ profile })]).thenSelects((state) => state.profile, {
     status: 'shown',
     saving: 'idle',
@@ -96,8 +96,8 @@ test('an ended device leaves the list, all others together leave this one', () =
   const devices = [aDevice('1', { isCurrent: true }), aDevice('2'), aDevice('3')];
   const found = [
     events.devicesAsked(),
-    events.devicesFound({ devices, browsers }),
-    events.endingStarted({ id: '2' }),
+    events.devicesLoaded({ devices, browsers }),
+    events.endingRequested({ id: '2' }),
   ];
   const idsAfter = (...more: readonly Parameters<typeof reducer>[1][]) =>
     given([...found, ...more]).state.devices;

@@ -10,7 +10,7 @@ test('the analysts learn that something was changed, never what', () => {
       events.profileSaved({ profile: aProfile() }),
       events.savingFailed({ problem }),
       events.passwordChanged({ ended: 1 }),
-      events.passwordRefused({ problem }),
+      events.passwordRejected({ problem }),
       events.deviceEnded({ id: '1' }),
       events.othersEnded({ ended: 2 }),
       events.profileAsked(),

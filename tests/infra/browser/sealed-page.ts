@@ -1,5 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { sealedShelf } from '#infra/browser/sealed-shelf';
+import { sealedStorage } from '#infra/browser/sealed-storage';
 import { indexedDbStore } from '#infra/browser/sealed-store';
 
 export interface SealedPage {
@@ -12,19 +12,19 @@ export interface SealedPage {
   isKeyExtractable(): Promise<boolean | undefined>;
 }
 declare global {
-  // A test page has no other way to hand its shelf to the test.
+  // A test page has no other way to hand its storage to the test.
   var openSealed: () => SealedPage;
 }
 
 const LIFE_MS = 60_000;
 
 globalThis.openSealed = () => {
-  const shelf = sealedShelf({ now: () => Date.now() });
+  const storage = sealedStorage({ now: () => Date.now() });
   const store = indexedDbStore();
   return {
-    get: (name) => firstValueFrom(shelf.get(name)),
-    set: (name, value) => firstValueFrom(shelf.set(name, value, LIFE_MS)),
-    clear: () => firstValueFrom(shelf.clear()),
+    get: (name) => firstValueFrom(storage.get(name)),
+    set: (name, value) => firstValueFrom(storage.set(name, value, LIFE_MS)),
+    clear: () => firstValueFrom(storage.clear()),
     raw: async (name) => {
       const sealed = await store.read(name);
       return sealed && new TextDecoder('latin1').decode(sealed.bytes);

@@ -1,6 +1,6 @@
 import { cancelWithSession, sessionLeft } from '#infra/gateway/cancel-with-session';
 import { gateway } from '#infra/gateway/gateway';
-import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { handleStatus } from '#infra/gateway/handle-status';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';
 import { marbles } from '#tests/support/marbles';
 import { aReply, anAnswer } from '#tests/support/replies';
@@ -57,7 +57,7 @@ describe('cancelWithSession', () => {
       const send = gateway(
         () => cold('-----(x|)', replies),
         cancelWithSession({ left$: hot('--L') }),
-        settleByStatus(settle),
+        handleStatus(settle),
       );
       for (let call = 0; call < 5; call += 1) expectObservable(send(mine)).toBe('--#', {}, left);
       flush();

@@ -1,8 +1,8 @@
 import { map, of } from 'rxjs';
-import { dressRequest } from '#infra/gateway/dress-request';
+import { addHeaders } from '#infra/gateway/add-headers';
 import { gateway, type Layer } from '#infra/gateway/gateway';
 import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
-import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { handleStatus } from '#infra/gateway/handle-status';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';
 import { marbles } from '#tests/support/marbles';
 import { aReply, anAnswer } from '#tests/support/replies';
@@ -53,7 +53,7 @@ describe('a session that expires on the way', () => {
           tokens.push(headers?.accessToken);
           return cold(headers?.accessToken === 'new' ? '-(k|)' : '-(x|)', answers);
         },
-        settleByStatus({
+        handleStatus({
           notify,
           announceAccessRefused: jest.fn(),
           announceSessionOver: jest.fn(),
@@ -66,7 +66,7 @@ describe('a session that expires on the way', () => {
           loggedIn$: hot('---L'),
           abandoned$: hot(''),
         }),
-        dressRequest({ ...wardrobe, accessToken: () => token }),
+        addHeaders({ ...wardrobe, accessToken: () => token }),
       );
       expectObservable(send(request)).toBe('----(k|)', answers);
       flush();
@@ -82,7 +82,7 @@ describe('a session that expires on the way', () => {
       const x = aReply(302, { businessMsg: '登录已过期' });
       const send = gateway(
         () => cold('-(x|)', { x }),
-        settleByStatus({
+        handleStatus({
           notify,
           announceAccessRefused: jest.fn(),
           announceSessionOver: jest.fn(),

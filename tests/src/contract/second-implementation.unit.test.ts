@@ -5,7 +5,7 @@ import { openDeviceKey } from '#infra/browser/signing/device-key';
 import { sign } from '#infra/browser/signing/sign';
 import type { WireRequest } from '#infra/gateway/wire-request';
 import { ALGORITHM, componentsOf, LABEL, TAG } from '#src/contract/signature';
-import { blockedShelf } from '#tests/support/wire-client';
+import { blockedStorage } from '#tests/support/wire-client';
 
 /** Repeatable chance. */
 const chance = (seed: number) => () => {
@@ -53,7 +53,7 @@ const randomRequest = (): WireRequest => {
 };
 
 test('500 random requests: each implementation accepts what the other has signed, over the same base', async () => {
-  const device = await openDeviceKey(blockedShelf);
+  const device = await openDeviceKey(blockedStorage);
   const publicKey = createPublicKey({ key: { ...device.publicKeys.signing }, format: 'jwk' });
   const ports = {
     device,

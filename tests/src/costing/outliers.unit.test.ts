@@ -1,4 +1,4 @@
-import { lamp, outliers } from '#src/costing/outliers';
+import { severity, outliers } from '#src/costing/outliers';
 import { fc } from '#tests/support/property';
 
 test.each([
@@ -10,33 +10,33 @@ test.each([
   [151, 'red'],
   [49, 'red'],
 ])('%i against a median of 100 shows %s', (value, shown) => {
-  expect(lamp(value, 100)).toBe(shown);
+  expect(severity(value, 100)).toBe(shown);
 });
 
 test('a value far outside the quartiles is flagged with its place', () => {
   expect(outliers([10, 11, 12, 11, 30, 10])).toEqual([
-    { index: 4, value: 30, beyondFences: true, lamp: 'red' },
+    { index: 4, value: 30, beyondFences: true, severity: 'red' },
   ]);
 });
 
 test('close values beyond the fences are flagged without a lamp', () => {
   expect(outliers([100, 100, 101, 101, 102, 110])).toEqual([
-    { index: 5, value: 110, beyondFences: true, lamp: 'none' },
+    { index: 5, value: 110, beyondFences: true, severity: 'none' },
   ]);
 });
 
 test('the fences stand one and a half interquartile ranges outside the quartiles', () => {
   expect(outliers([10, 11, 12, 13, 14, 18])).toEqual([
-    { index: 5, value: 18, beyondFences: true, lamp: 'amber' },
+    { index: 5, value: 18, beyondFences: true, severity: 'amber' },
   ]);
   expect(outliers([10, 11, 12, 13, 14, 17])).toEqual([
-    { index: 5, value: 17, beyondFences: false, lamp: 'amber' },
+    { index: 5, value: 17, beyondFences: false, severity: 'amber' },
   ]);
 });
 
 test('four values have lamps but no fences', () => {
   expect(outliers([100, 100, 100, 300])).toEqual([
-    { index: 3, value: 300, beyondFences: false, lamp: 'red' },
+    { index: 3, value: 300, beyondFences: false, severity: 'red' },
   ]);
 });
 

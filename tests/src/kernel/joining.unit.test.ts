@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { catchingUp, joining, standingFacts } from '#src/kernel/joining';
+import { catchingUp, joining, stickyEvents } from '#src/kernel/joining';
 import { defineEvents, payload } from '#src/kernel/messages';
 
 const { loggedIn, loggedOut, entered, clicked } = defineEvents('page', {
@@ -23,14 +23,14 @@ describe('standingFacts', () => {
   const topics = { session: [loggedIn.type, loggedOut.type], route: [entered.type] };
 
   test('the last event of each topic stands', () => {
-    const facts = standingFacts(topics);
+    const facts = stickyEvents(topics);
     for (const event of [loggedIn('a'), entered('/x'), loggedOut(), clicked(), entered('/y')])
       facts.hear(event);
     expect(facts.now()).toEqual([loggedOut(), entered('/y')]);
   });
 
   test('nothing stands before anything was said', () => {
-    expect(standingFacts(topics).now()).toEqual([]);
+    expect(stickyEvents(topics).now()).toEqual([]);
   });
 });
 

@@ -5,18 +5,18 @@ import { commands as captchaCommands } from '#features/captcha/commands';
 import { challengeCall } from '#features/captcha/contract';
 import { events as noticeEvents, notices, selectNotices } from '#features/notices/index';
 import { cancelWithSession } from '#infra/gateway/cancel-with-session';
-import { dressRequest } from '#infra/gateway/dress-request';
+import { addHeaders } from '#infra/gateway/add-headers';
 import { gateway } from '#infra/gateway/gateway';
-import { keepIntention } from '#infra/gateway/keep-intention';
+import { addIdempotencyKey } from '#infra/gateway/add-idempotency-key';
 import { replayAfterRelogin } from '#infra/gateway/replay-after-relogin';
 import { DECLINED, retryAfterCaptcha } from '#infra/gateway/retry-after-captcha';
-import { settleByStatus } from '#infra/gateway/settle-by-status';
+import { handleStatus } from '#infra/gateway/handle-status';
 import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
 import { joinStore } from '#src/portal/join-store';
 import { createPortalStore } from '#src/portal/store';
 import { aChallenge } from '#tests/features/captcha/a-challenge';
 import { aUser } from '#tests/support/builders';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { aReply, anAnswer } from '#tests/support/replies';
 import { fc } from '#tests/support/property';
 
@@ -26,10 +26,10 @@ const CHALLENGE = challengeCall.path;
 /** The layers of the portal over this transport, with the slices that cure what they meet. */
 const portal = (transport: Send) => {
   const wire = joinStore();
-  const shelves = {
-    ...fakePorts({ kept: memoryShelf(), tab: memoryShelf(), cookies: memoryShelf() }),
+  const storages = {
+    ...fakePorts({ kept: memoryStorage(), tab: memoryStorage(), cookies: memoryStorage() }),
   };
-  const secrets = vault(shelves);
+  const secrets = vault(storages);
   secrets.store({ accessToken: 'old', casId: 'cas', globalId: '6001', isNewUser: false }, true);
   let answers = 0;
   const desk = captchaDesk({
@@ -38,9 +38,9 @@ const portal = (transport: Send) => {
   });
   const send = gateway(
     transport,
-    keepIntention(shelves.ids.uuid),
+    addIdempotencyKey(storages.ids.uuid),
     cancelWithSession({ left$: wire.hear(events.loggedOut.match) }),
-    settleByStatus({
+    handleStatus({
       // Stays until the test, which waits for nothing, has ended.
       notify: ({ type, text }) => wire.say(noticeEvents.noticeRaised({ type, text, durationMs: 0 })),
       announceAccessRefused: () => undefined,
@@ -55,14 +55,14 @@ const portal = (transport: Send) => {
       abandoned$: wire.hear(events.loginAbandoned.match),
     }),
     retryAfterCaptcha({ answerTo: desk.answerTo }),
-    dressRequest({ ...secrets, now: () => 0 }),
+    addHeaders({ ...secrets, now: () => 0 }),
   );
   const port = {
     solve: () => of(`answer-${(answers += 1)}`),
     hand: desk.hand,
   };
   const { store, join } = createPortalStore({
-    ports: { ...shelves, send, captcha: port },
+    ports: { ...storages, send, captcha: port },
     standing: {},
     epics: { wire: wire.epic },
   });

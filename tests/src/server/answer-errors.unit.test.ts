@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { answerErrors } from '#src/server/answer-errors';
 import type { Envelope } from '#src/contract/envelope';
 
@@ -37,7 +37,7 @@ test.each([
 
 test('a refusal travels on HTTP 200 with its code, message, data and callback address', async () => {
   const { httpStatus, envelope } = await thrown(
-    new Refusal(460, '用户名或密码错误', { data: { globalId: '7' }, callbackAddress: '/captcha' }),
+    new ApiError(460, '用户名或密码错误', { data: { globalId: '7' }, callbackAddress: '/captcha' }),
   );
   expect(httpStatus).toBe(200);
   expect(envelope).toEqual({

@@ -7,7 +7,7 @@ import type { RangeView } from '../../range-view';
 import { selectSubject, selectTable } from '../../selectors';
 import { formatNumber } from '#src/ui/format';
 import { halfLifeName, newestOf, weighedMean } from '../../weighed';
-import { basisWords, meanName, say } from '../words';
+import { basisWords, meanName, say } from '../labels';
 import { subjectSheets, tableSheet } from './range-sheets';
 
 const filtersOf = (

@@ -2,7 +2,7 @@ import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/co
 import type { TableSheet } from '#src/tables/table-file';
 import type { RangeTable, SubjectRange, SubjectRow } from '../../contract';
 import { DIMENSIONS, halfLifeName, weighedParts, type Dimension, type WeighedPart } from '../../weighed';
-import { reviewWords, sizeNote } from '../words';
+import { reviewWords, sizeNote } from '../labels';
 
 type FigureKey = 'min' | 'p10' | 'p25' | 'p50' | 'p75' | 'p90' | 'max' | 'recommended' | 'cv';
 const FIGURES: readonly (readonly [key: FigureKey, title: string])[] = [

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { NO_BASIS } from '#src/costing/basis';
 import type { Mark, Verdict } from '../../contract-verdicts';
@@ -28,7 +28,7 @@ const lockFigure = (client: PoolClient, { id, kind, name }: Mark) =>
   client.query('select pg_advisory_xact_lock(230, hashtext($1))', [[id, kind, name].join('\n')]);
 
 const refuse = (code: number, message: string): never => {
-  throw new Refusal(code, message);
+  throw new ApiError(code, message);
 };
 
 /** Nobody judges what is their own, and nothing is said twice. */

@@ -3,8 +3,8 @@ import { Figure } from '#src/ui/figure.tsx';
 import { digitsOf } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
-import { LampMark } from './lamp-mark';
-import { remarkable } from './lamps';
+import { SeverityMark } from './severity-mark';
+import { remarkable } from './severities';
 import { ReviewCell } from './review-cell';
 import { useJudged, type ReviewedFigure } from './use-judged';
 import { VerdictTrail } from './verdict-trail';
@@ -38,10 +38,10 @@ const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFig
     cell: ({ value, p50 }) => <Deviation value={value} peers={{ p50 }} />,
   },
   {
-    key: 'lamp',
+    key: 'severity',
     title: '提示',
     wideOnly: true,
-    cell: (figure) => <LampMark of={figure} isNormal={figure.mark !== undefined} />,
+    cell: (figure) => <SeverityMark of={figure} isNormal={figure.mark !== undefined} />,
   },
   {
     key: 'review',

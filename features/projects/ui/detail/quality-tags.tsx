@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '../../contract';
 import { GRADE_LABELS } from '../labels';
 import { checksOf } from './checks';
-import { remarkable } from './lamps';
+import { remarkable } from './severities';
 import { useJudged } from './use-judged';
 
 const SHOWN_NAMES = 4;
@@ -12,7 +12,7 @@ export const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
   const all = remarkable(useJudged(detail));
   const odd = all.filter(({ mark }) => !mark);
   const reviewed = all.length - odd.length;
-  const red = odd.filter(({ lamp }) => lamp === 'red');
+  const red = odd.filter(({ severity }) => severity === 'red');
   const failed = checksOf(detail).filter(({ passes }) => !passes);
   const names = odd
     .slice(0, SHOWN_NAMES)

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '../../contract';
 import type { FigureKind, Verdict } from '../../contract-verdicts';
 import { normalMark } from '../../verdicts';
 import { lineCostOf } from '../costs-of';
-import { judged, type Judged } from './lamps';
+import { judged, type Judged } from './severities';
 
 /** A judged figure with the word of a reviewer. */
 export interface ReviewedFigure extends Judged {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
-import { Refusal } from '#infra/server/http/refusal';
-import { member, serve, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type Route } from '#infra/server/http/route';
 import { StreamAnswer } from '#infra/server/http/sse';
 import { csvText } from '#infra/server/http/csv-text';
 import { Unclear } from '#infra/server/import/unclear';
@@ -18,7 +18,7 @@ import {
 } from '../../contract-import';
 import type { NodeName } from '../../contract-nodes';
 import { figureOf } from '../checks/checked-draft';
-import { isOfHouse } from '../decide-step';
+import { isSameOrganisation } from '../decide-step';
 import { readDraft, refuseOutdated, type StoredDraft } from '../draft-store';
 import { writeNodes } from '../save-draft';
 import { filledNodes } from '../surroundings';
@@ -54,7 +54,7 @@ const keptOf = async (client: ClientBase | Pool, accountId: string, importId: st
      where id = $1 and account_id = $2 and at > now() - ${KEEP}`,
     [importId, accountId],
   );
-  if (!rows[0]) throw new Refusal(codes.notFound, '这次导入已过期，请重新选择文件');
+  if (!rows[0]) throw new ApiError(codes.notFound, '这次导入已过期，请重新选择文件');
   return rows[0];
 };
 
@@ -117,25 +117,26 @@ const refusedFile = (sheets: readonly UnderstoodSheet[]): StreamAnswer => {
 
 const workbookOf = async (content: string): Promise<readonly BookSheet[]> => {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > MOST_BYTES) throw new Refusal(codes.badRequest, '文件不超过 3 MB');
+  if (bytes.length > MOST_BYTES) throw new ApiError(codes.badRequest, '文件不超过 3 MB');
   try {
     return await readWorkbook(bytes);
   } catch (error) {
-    throw error instanceof Unclear ? new Refusal(codes.conflict, error.message) : error;
+    throw error instanceof Unclear ? new ApiError(codes.conflict, error.message) : error;
   }
 };
 
 const editable = async (client: ClientBase | Pool, id: string, accountId: string): Promise<StoredDraft> => {
   const stored = await readDraft(client, id, accountId);
-  if (!isOfHouse(stored, accountId)) throw new Refusal(codes.conflict, '只有提交单位的人可以向草稿导入');
+  if (!isSameOrganisation(stored, accountId))
+    throw new ApiError(codes.conflict, '只有提交单位的人可以向草稿导入');
   return stored;
 };
 
-export const importServings = ({
+export const importRoutes = ({
   database,
 }: {
   readonly database: Pick<Database, 'pool' | 'transaction'>;
-}): readonly Serving[] => {
+}): readonly Route[] => {
   const { pool } = database;
   const accountOf = (ask: Parameters<typeof member>[0]) => member(ask).accountId;
   const of = async (accountId: string, importId: string) => {
@@ -143,21 +144,21 @@ export const importServings = ({
     return { kept, stored: await editable(pool, kept.draftId, accountId) };
   };
   return [
-    serve(uploadCall, async (ask) => {
+    route(uploadCall, async (ask) => {
       const { id, fileName, workbook } = ask.body;
       const stored = await editable(pool, id, accountOf(ask));
       const kept = { draftId: id, fileName, sheets: await workbookOf(workbook) };
       return previewOf(await keep(pool, accountOf(ask), kept), kept, stored);
     }),
-    serve(previewCall, async ({ body, ...ask }) => {
+    route(previewCall, async ({ body, ...ask }) => {
       const { kept, stored } = await of(accountOf(ask), body.importId);
       return previewOf(body.importId, kept, stored, body.mapping);
     }),
-    serve(refusedCall, async ({ body, ...ask }) => {
+    route(refusedCall, async ({ body, ...ask }) => {
       const { kept, stored } = await of(accountOf(ask), body.importId);
       return refusedFile(understood(kept, stored, body.mapping));
     }),
-    serve(acceptCall, ({ body, ...ask }) =>
+    route(acceptCall, ({ body, ...ask }) =>
       database.transaction(async (client) => {
         const accountId = accountOf(ask);
         const kept = await keptOf(client, accountId, body.importId);
@@ -165,7 +166,7 @@ export const importServings = ({
         refuseOutdated(stored, body.version);
         const nodes = nodesFrom(understood(kept, stored, body.mapping), stored.nodes, body.withRefused);
         const changed = Object.entries(nodes).map(([node, rows]) => ({ node: node as NodeName, rows }));
-        if (changed.length === 0) throw new Refusal(codes.conflict, '没有可导入的行');
+        if (changed.length === 0) throw new ApiError(codes.conflict, '没有可导入的行');
         const version = await writeNodes(client, stored, accountId, changed, `导入 ${kept.fileName}`);
         await client.query('delete from publishing_import where id = $1', [body.importId]);
         return { version };

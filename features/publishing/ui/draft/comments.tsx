@@ -3,7 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Comment, Draft } from '../../contract-draft';
 import { COLUMNS, isOverviewField, OVERVIEW_ROWS, type NodeName } from '../../contract-nodes';
-import { timeText } from '../words';
+import { timeText } from '../labels';
 
 export interface Chosen {
   readonly node: NodeName;

@@ -32,7 +32,7 @@ const NUMERIC: readonly CellShape['kind'][] = ['number', 'count', 'percent'];
 /** Arrows move, Enter or typing begins, Enter and Tab finish, Escape leaves the cell as it was. */
 export const Grid = memo(function Grid(props: GridProps) {
   const { node, rows, columns, canEdit, baseLabel, sought, onChoose, onRemove, choices } = props;
-  const { table, spot, typed, goTo, begin, finish, cancel, onKeyDown } = useGrid({
+  const { table, activeCell, typed, goTo, begin, finish, cancel, onKeyDown } = useGrid({
     node,
     rows,
     columns,
@@ -94,7 +94,7 @@ export const Grid = memo(function Grid(props: GridProps) {
               {columns.map((column, columnAt) => {
                 const cell = shownCell(props, row, column);
                 const shape = shapeOf(node, row.id, column);
-                const isHere = spot.row === rowAt && spot.column === columnAt;
+                const isHere = activeCell.row === rowAt && activeCell.column === columnAt;
                 const numeric = !isOverview && NUMERIC.includes(shape.kind);
                 const label = `${labelOf(row)} ${isOverview ? '' : column.label}`.trim();
                 if (isHere && typed !== undefined) {

@@ -1,6 +1,6 @@
 import { STEPS } from '../../contract';
 import type { Draft } from '../../contract-draft';
-import { timeText } from '../words';
+import { timeText } from '../labels';
 
 /** Who did what, when and why; the latest first. */
 export const History = ({ draft }: { readonly draft: Draft }) => (

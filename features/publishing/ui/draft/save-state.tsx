@@ -3,7 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Draft } from '../../contract-draft';
 import { selectSaving, selectSavingProblem, selectUnsaved } from '../../selectors';
-import { timeText } from '../words';
+import { timeText } from '../labels';
 
 const Outdated = ({ id }: { readonly id: string }) => {
   const send = useSend();

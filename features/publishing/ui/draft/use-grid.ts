@@ -19,7 +19,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 export const useGrid = ({ node, rows, columns, canEdit }: GridPlan) => {
   const send = useSend();
   const table = useRef<HTMLTableElement>(null);
-  const [spot, place] = useState(START);
+  const [activeCell, place] = useState(START);
   const [typed, type] = useState<string>();
   const size = { rows: rows.length, columns: columns.length };
 
@@ -38,7 +38,7 @@ export const useGrid = ({ node, rows, columns, canEdit }: GridPlan) => {
   };
 
   const finish = (text: string, event?: KeyboardEvent) => {
-    const [row, column] = [rows[spot.row], columns[spot.column]];
+    const [row, column] = [rows[activeCell.row], columns[activeCell.column]];
     type(undefined);
     if (row && column)
       send(commands.editCell({ node, rowId: row.id, column: column.key, typed: text.trim() }));
@@ -46,32 +46,33 @@ export const useGrid = ({ node, rows, columns, canEdit }: GridPlan) => {
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       send(commands.save());
-      goTo(spot);
+      goTo(activeCell);
       return;
     }
-    const target = event.key === 'Tab' ? tabbed(spot, event.shiftKey, size) : moved(spot, event.key, size);
+    const target =
+      event.key === 'Tab' ? tabbed(activeCell, event.shiftKey, size) : moved(activeCell, event.key, size);
     if (event.key !== 'Tab' || target) event.preventDefault();
-    goTo(target ?? spot);
+    goTo(target ?? activeCell);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed !== undefined) return;
-    const target = event.key === 'Enter' ? undefined : moved(spot, event.key, size);
+    const target = event.key === 'Enter' ? undefined : moved(activeCell, event.key, size);
     if (target && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       goTo(target);
     } else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
-      begin(spot);
+      begin(activeCell);
     } else if (canEdit && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
-      const [row, column] = [rows[spot.row], columns[spot.column]];
+      const [row, column] = [rows[activeCell.row], columns[activeCell.column]];
       if (row && column) send(commands.editCell({ node, rowId: row.id, column: column.key, typed: '' }));
     } else if (canEdit && isTyping(event)) {
       event.preventDefault();
-      begin(spot, event.key);
+      begin(activeCell, event.key);
     }
   };
 
-  return { table, spot, typed, goTo, begin, finish, cancel: () => goTo(spot), onKeyDown };
+  return { table, activeCell, typed, goTo, begin, finish, cancel: () => goTo(activeCell), onKeyDown };
 };

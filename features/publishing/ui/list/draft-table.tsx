@@ -5,7 +5,7 @@ import type { DraftLine } from '../../contract';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
 import { draftPath } from '../../list-view';
 import { StatusBadge } from '../status-steps';
-import { timeText } from '../words';
+import { timeText } from '../labels';
 import { Receipt } from './receipt';
 
 const UNNAMED = '未命名工程';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Provenance } from '#src/contract/provenance';
 import { extend } from '#src/costing/money';
@@ -33,7 +33,7 @@ export const unitPriceInfo = async (
   const { rows } = await pool.query<Surroundings>(SURROUNDINGS, [id]);
   const [surroundings] = rows;
   if (!surroundings || (projectId !== undefined && projectId !== record.projectId))
-    throw new Refusal(codes.notFound, '这个工程里没有这条综合单价');
+    throw new ApiError(codes.notFound, '这个工程里没有这条综合单价');
   const { parts, rateBase, managementRate, profitRate, lines, quantity, pretax, ...stored } = record;
   const [[row], [template]] = await Promise.all([
     readState(pool).then((state) => rowsOf(pool, [stored], { state, reading })),

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Part, RateBase } from '../../contract';
 import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from '../rows';
@@ -42,6 +42,6 @@ export const readRecords = async (pool: Pool, ids: readonly (string | number)[])
 /** Refuses an id nobody has. */
 export const readRecord = async (pool: Pool, id: string): Promise<StoredRecord> => {
   const [record] = await readRecords(pool, [id]);
-  if (!record) throw new Refusal(codes.notFound, '没有找到这条综合单价，它可能已下架');
+  if (!record) throw new ApiError(codes.notFound, '没有找到这条综合单价，它可能已下架');
   return record;
 };

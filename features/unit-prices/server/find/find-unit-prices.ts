@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import type { UnitPricePage, UnitPriceQuery } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
@@ -69,7 +69,7 @@ const findBeyond = async (segments: Segments, cursor: Cursor, size: number): Pro
 
 const beginningOf = ({ from, pageNo, cursor }: UnitPriceQuery, size: number): number => {
   if ([from, pageNo, cursor].filter((way) => way !== undefined).length > 1)
-    throw new Refusal(400, '起始位置、页码和翻页位置只能给出一个');
+    throw new ApiError(400, '起始位置、页码和翻页位置只能给出一个');
   return from ?? ((pageNo ?? 1) - 1) * size;
 };
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Sort, UnitPriceFilter } from '../../contract';
 import { textsOf, type FoundTexts } from './texts';
@@ -43,7 +43,7 @@ export const areaOf = async (pool: Pool, areaId: string | undefined): Promise<Ar
     [Number(areaId)],
   );
   const [region] = rows;
-  if (!region || region.level === 0) throw new Refusal(400, '没有这个地区');
+  if (!region || region.level === 0) throw new ApiError(400, '没有这个地区');
   return region.level === 1
     ? { areaId: Number(areaId), cityId: null }
     : { areaId: region.pid, cityId: Number(areaId) };

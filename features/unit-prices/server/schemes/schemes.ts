@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { MOST_SCHEMES, type Scheme, type SchemeTerms } from '../../contract-schemes';
 
@@ -45,7 +45,7 @@ const refuseName = async (
     'select from pricing_scheme where account_id = $1 and name = $2 and id is distinct from $3::bigint',
     [accountId, name, except ?? null],
   );
-  if (rowCount) throw new Refusal(codes.badRequest, SAME_NAME);
+  if (rowCount) throw new ApiError(codes.badRequest, SAME_NAME);
 };
 
 export const createScheme = async (
@@ -56,7 +56,7 @@ export const createScheme = async (
   await holdAccount(client, accountId);
   await refuseName(client, accountId, name);
   const { schemes } = await listSchemes(client, accountId);
-  if (schemes.length >= MOST_SCHEMES) throw new Refusal(codes.badRequest, FULL);
+  if (schemes.length >= MOST_SCHEMES) throw new ApiError(codes.badRequest, FULL);
   await client.query('insert into pricing_scheme (account_id, name, terms) values ($1, $2, $3)', [
     ...[accountId, name, JSON.stringify(terms)],
   ]);
@@ -81,7 +81,7 @@ export const changeScheme = async (
      where account_id = $1 and id = $2`,
     [accountId, id, name ?? null, terms === undefined ? null : JSON.stringify(terms)],
   );
-  if (!rowCount) throw new Refusal(codes.notFound, GONE);
+  if (!rowCount) throw new ApiError(codes.notFound, GONE);
   return listSchemes(client, accountId);
 };
 
@@ -89,7 +89,7 @@ export const removeScheme = async (client: ClientBase, accountId: string, id: st
   const { rowCount } = await client.query('delete from pricing_scheme where account_id = $1 and id = $2', [
     ...[accountId, id],
   ]);
-  if (!rowCount) throw new Refusal(codes.notFound, GONE);
+  if (!rowCount) throw new ApiError(codes.notFound, GONE);
   return listSchemes(client, accountId);
 };
 
@@ -104,7 +104,7 @@ export const chooseScheme = async (client: ClientBase, accountId: string, id: st
     'update pricing_scheme set is_chosen = true where account_id = $1 and id = $2',
     [accountId, id],
   );
-  if (!rowCount) throw new Refusal(codes.notFound, GONE);
+  if (!rowCount) throw new ApiError(codes.notFound, GONE);
   return listSchemes(client, accountId);
 };
 
@@ -114,6 +114,6 @@ export const schemeOf = async (pool: Pool, accountId: string, id: string): Promi
     'select terms from pricing_scheme where account_id = $1 and id = $2',
     [accountId, id],
   );
-  if (!rows[0]) throw new Refusal(codes.notFound, GONE);
+  if (!rows[0]) throw new ApiError(codes.notFound, GONE);
   return rows[0].terms;
 };

@@ -31,7 +31,7 @@ export const Rows = ({ marksOf }: RowsProps) => {
   const lacksRows = windowsBetween(first, last).some((window) => isMissing(list, window));
   const [from, to] = [windowOf(first), windowOf(last)];
   useEffect(() => {
-    if (to >= from && to >= 0) send(commands.lookAt({ first: from * WINDOW, last: to * WINDOW }));
+    if (to >= from && to >= 0) send(commands.loadVisibleRows({ first: from * WINDOW, last: to * WINDOW }));
   }, [send, from, to, lacksRows]);
 
   const drawRow = useCallback(
@@ -46,7 +46,7 @@ export const Rows = ({ marksOf }: RowsProps) => {
     },
     [send, list.windows, list.lost, list.scheme, marksOf],
   );
-  const rest = useCallback((row: number) => send(commands.restAt({ row })), [send]);
+  const rest = useCallback((row: number) => send(commands.saveScrollPosition({ row })), [send]);
   return (
     <div data-view={pathTo({ ...list.view, row: undefined })} className="unit-rows" data-stale={list.isStale}>
       <LongList

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { handshakeCall } from '#src/contract/handshake';
-import { goRounds } from '../../jobs/rounds';
+import { repeatEvery } from '../../jobs/repeat-every';
 import { sealingUnder } from '../sealing';
-import { serve, type Serving } from '../../http/serve';
+import { route, type Route } from '../../http/route';
 import { deviceStore } from './device-store';
 import { countHandshakes } from './handshake-budget';
 import type { KeyOf } from './identify-signer';
@@ -28,7 +28,7 @@ export interface SigningPlan {
 }
 
 export interface Signing {
-  readonly servings: readonly Serving[];
+  readonly routes: readonly Route[];
   /** To be spread into the route of every call. */
   readonly hooksOf: (call: SignableCall) => SigningHooks;
   /** Thumbprint of the key that signed the request; undefined when it was not signed. */
@@ -59,7 +59,7 @@ export const createSigning = async ({
   };
   await upkeep();
   await nonces.beginPeriod();
-  const rounds = goRounds({ work: upkeep, everyMs: UPKEEP_MS, report });
+  const rounds = repeatEvery({ work: upkeep, everyMs: UPKEEP_MS, report });
 
   const { hooksOf, deviceOf } = signingHooks({
     authorities,
@@ -73,9 +73,9 @@ export const createSigning = async ({
   return {
     hooksOf,
     deviceOf,
-    servings: [
+    routes: [
       // The device was registered when its signature was found good: without the hook nobody gets in here.
-      serve(handshakeCall, () => {
+      route(handshakeCall, () => {
         const period = nonces.period();
         return Promise.resolve({
           now: nextAccepted(clock(), period),

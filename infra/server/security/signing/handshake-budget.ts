@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { networkOf } from '../../http/network-of';
-import { takeBudget } from '../../http/rate-limit';
-import { tooManyHandshakes } from './refusals';
+import { consumeRateLimit } from '../../http/rate-limit';
+import { tooManyHandshakes } from './signing-errors';
 
 /** A page shakes hands once; an office of hundreds stands behind one address. */
 const perNetwork = { name: 'handshake.network', limit: 1_200, windowS: 600 };
@@ -10,5 +10,5 @@ const perNetwork = { name: 'handshake.network', limit: 1_200, windowS: 600 };
 export const countHandshakes =
   (pool: Pool) =>
   async (ip: string): Promise<void> => {
-    if (!(await takeBudget(pool, { ...perNetwork, key: networkOf(ip) }))) throw tooManyHandshakes();
+    if (!(await consumeRateLimit(pool, { ...perNetwork, key: networkOf(ip) }))) throw tooManyHandshakes();
   };

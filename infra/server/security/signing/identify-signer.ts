@@ -2,7 +2,7 @@ import { handshakeCall, isHandshakeRequest } from '#src/contract/handshake';
 import type { Device } from './device';
 import { deviceFrom } from './device';
 import type { Devices } from './device-store';
-import { altered, expired, foreign, handshakeWanted, unreadable } from './refusals';
+import { altered, expired, foreign, handshakeWanted, unreadable } from './signing-errors';
 
 /** Thumbprint of the key a session is bound to; undefined when the token names no living session. */
 export type KeyOf = (accessToken: string) => Promise<string | undefined>;

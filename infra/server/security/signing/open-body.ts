@@ -1,7 +1,7 @@
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import { SEAL_ALGORITHM, SEAL_CIPHER, sealedPart } from '#src/contract/sealed-body';
 import type { Device } from './device';
-import { handshakeWanted, SigningRefusal, unreadable, unsealed } from './refusals';
+import { handshakeWanted, SigningRefusal, unreadable, unsealed } from './signing-errors';
 import type { ServerKeys } from './server-keys';
 
 const strictText = new TextDecoder('utf-8', { fatal: true });

@@ -1,7 +1,7 @@
 import { createDecipheriv, createSecretKey, type KeyObject } from 'node:crypto';
 import { deriveStampKey, STAMP_HEADER, type Stamp } from '#src/contract/stamp';
 import type { Device } from './device';
-import { altered, handshakeWanted, SigningRefusal } from './refusals';
+import { altered, handshakeWanted, SigningRefusal } from './signing-errors';
 import type { ServerKeys } from './server-keys';
 
 export type ReadStamp = (jwe: string, device: Device) => Promise<Stamp>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UntrustedSignatureCandidate } from 'http-message-sig';
 import { componentsOf, header, LABEL, NONCE_FORM, PARAMETERS, TAG } from '#src/contract/signature';
-import { altered } from './refusals';
+import { altered } from './signing-errors';
 
 export interface Field {
   readonly name: string;

@@ -9,7 +9,7 @@ import { type BodyDigests, digestBody } from './digest-body';
 import { byDevice, byOfferedKey, bySession, type Identify, type KeyOf } from './identify-signer';
 import { openBody, sealAnswer } from './open-body';
 import { stampReader } from './read-stamp';
-import { SigningRefusal } from './refusals';
+import { SigningRefusal } from './signing-errors';
 import type { ServerKeys } from './server-keys';
 import { verifyRequest, type VerificationPorts } from './verify-signature';
 

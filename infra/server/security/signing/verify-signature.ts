@@ -5,7 +5,7 @@ import { AHEAD_MS, ALGORITHM, createdAt, header, OLDEST_MS, PARAMETERS } from '#
 import type { Device } from './device';
 import type { NoncePeriod, NonceStore } from './nonce-store';
 import type { ReadStamp } from './read-stamp';
-import { altered, replayed, wrongClock } from './refusals';
+import { altered, replayed, wrongClock } from './signing-errors';
 import { checkForm, fieldsOf } from './signed-fields';
 
 export interface VerificationPorts {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { trackingServings } from '#features/tracking/server/index';
-import type { Ask } from '#infra/server/http/serve';
+import { trackingRoutes } from '#features/tracking/server/index';
+import type { RequestContext } from '#infra/server/http/route';
 
 const TICK_MS = 10;
 /** More than that waiting at once: the database no longer keeps pace, and a backlog would say nothing more. */
@@ -20,9 +20,9 @@ const EVENT = {
 
 /** Stores so many events a second, each as a call of its own, through what serves the tracking calls. */
 export const trackAt = (pool: Pool, perSecond: number): Load => {
-  const [serving] = trackingServings({ pool });
-  if (!serving) throw new Error('nothing serves the tracking calls');
-  const ask = { body: EVENT } as unknown as Ask<typeof serving.call>;
+  const [apiRoute] = trackingRoutes({ pool });
+  if (!apiRoute) throw new Error('nothing serves the tracking calls');
+  const ask = { body: EVENT } as unknown as RequestContext<typeof apiRoute.call>;
   const start = performance.now();
   let [sent, stored, waiting] = [0, 0, 0];
   const pending = new Set<Promise<unknown>>();
@@ -30,7 +30,7 @@ export const trackAt = (pool: Pool, perSecond: number): Load => {
     const due = Math.floor(((performance.now() - start) / 1_000) * perSecond);
     for (; sent < due && waiting < MOST_WAITING; sent += 1) {
       waiting += 1;
-      const storing = serving.handle(ask).then(() => {
+      const storing = apiRoute.handle(ask).then(() => {
         stored += 1;
         waiting -= 1;
         pending.delete(storing);

@@ -1,6 +1,6 @@
 import { applyCall, siteInfoCall, type Application } from '#features/about/contract';
-import { aboutServings, TOO_MANY } from '#features/about/server/index';
-import type { Ask } from '#infra/server/http/serve';
+import { aboutRoutes, TOO_MANY } from '#features/about/server/index';
+import type { RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
@@ -14,8 +14,8 @@ const siteInfo = {
   serviceHours: '',
   address: '',
 };
-const ask = asker(() => aboutServings({ pool: db.pool, siteInfo }));
-const apply = (application: Application = anApplication(), more: Partial<Ask<Call>> = {}) =>
+const ask = asker(() => aboutRoutes({ pool: db.pool, siteInfo }));
+const apply = (application: Application = anApplication(), more: Partial<RequestContext<Call>> = {}) =>
   ask(applyCall, { body: { ...application, agreed: true }, ip: '198.51.100.1', ...more });
 const kept = async () => (await db.pool.query('select * from expert_application order by id')).rows;
 const free = () => db.pool.query('truncate budget');
@@ -24,7 +24,7 @@ beforeEach(() => db.pool.query('truncate expert_application, budget'));
 
 test('[ROUTE-019] the operator’s facts are told as they were configured', async () => {
   expect(await ask(siteInfoCall)).toEqual(siteInfo);
-  const silent = asker(() => aboutServings({ pool: db.pool }));
+  const silent = asker(() => aboutRoutes({ pool: db.pool }));
   expect(new Set(Object.values(await silent(siteInfoCall)))).toEqual(new Set(['']));
 });
 

@@ -46,7 +46,7 @@ test.each([
   ['[ROUTE-020]', StatementPage, '网站声明', '/about/statement'],
   ['[ROUTE-021]', CopyrightsPage, '知识产权', '/about/copyrights'],
 ])('%s the page stands under its own entry of the navigation', (_, Page, title, path) => {
-  const html = draw(Page, events.siteInfoFound({ siteInfo }));
+  const html = draw(Page, events.siteInfoLoaded({ siteInfo }));
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html.match(/<a [^>]*aria-current="page"[^>]*>[^<]*/g)).toEqual([
     `<a href="#${path}" aria-current="page">${title}`,
@@ -85,16 +85,16 @@ test('[ROUTE-019] only what the operator filled in is shown, phone and mail as l
     servicePhone: '010-8888 6666',
     serviceEmail: 'a@b.cn',
   };
-  const html = draw(ContactPage, events.siteInfoFound({ siteInfo: filled }));
+  const html = draw(ContactPage, events.siteInfoLoaded({ siteInfo: filled }));
   expect(html).toContain('<a href="tel:01088886666">010-8888 6666</a>');
   expect(html).toContain('<a href="mailto:a@b.cn">a@b.cn</a>');
   expect(html).not.toContain('服务时间');
 });
 
 test('[ROUTE-019] nothing filled in, still on the way, and not to be had are told apart', () => {
-  expect(draw(ContactPage, events.siteInfoFound({ siteInfo }))).toContain('运营单位还没有填写联系方式');
+  expect(draw(ContactPage, events.siteInfoLoaded({ siteInfo }))).toContain('运营单位还没有填写联系方式');
   expect(draw(ContactPage)).toContain('正在载入联系方式');
-  expect(draw(ContactPage, events.siteInfoLost({ problem: { code: -1, message: '' } }))).toMatch(
+  expect(draw(ContactPage, events.siteInfoFailed({ problem: { code: -1, message: '' } }))).toMatch(
     /role="alert">联系方式没有取到。.*再试一次/,
   );
 });

@@ -45,7 +45,7 @@ const slow: Answerer = {
   examples: ['慢问题'],
 };
 
-const ask = asker(() => server.servings);
+const ask = asker(() => server.routes);
 const own = (body: object, who = identity) => ({ identity: who, body, log: log as never });
 
 beforeAll(async () => {
@@ -73,8 +73,8 @@ interface Heard {
   readonly data: unknown;
 }
 const open = async (body: object, headers: Record<string, string> = {}, who = identity) => {
-  const serving = server.servings.find(({ call }) => call === askCall);
-  const answer: unknown = await serving?.handle({
+  const apiRoute = server.routes.find(({ call }) => call === askCall);
+  const answer: unknown = await apiRoute?.handle({
     query: undefined,
     body,
     params: {},

@@ -11,9 +11,7 @@ const HUBEI = 18;
 const GUANGDONG = 20;
 let identity: Identity;
 let count = 0;
-const ask = asker(
-  () => aiChatServer({ pool: db.pool, now: () => new Date('2026-11-21T02:00:00Z') }).servings,
-);
+const ask = asker(() => aiChatServer({ pool: db.pool, now: () => new Date('2026-11-21T02:00:00Z') }).routes);
 
 interface Some {
   readonly areaId: number;

@@ -9,7 +9,7 @@ import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import { someRights, someUserInfo, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { aReply, anAnswer } from '#tests/support/replies';
 
 const SMS = '/api/web/loginBySms';
@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, ApiReply>> = {
 const user = userOf(someUserInfo(), someRights());
 const values = {
   c: chosen,
-  s: events.loginStarted(undefined, chosen),
+  s: events.loginRequested(undefined, chosen),
   i: events.loggedIn({ user, way: 'phone' }, chosen),
   f: events.loginFailed({ problem: { code: 460, message: '请重新验证手机号' } }, chosen),
 };
@@ -39,7 +39,7 @@ const story = (picture: string, answer: ApiReply | Error) => {
       const reply = request.path === SMS ? answer : answers[request.path];
       return reply instanceof Error || !reply ? cold<ApiReply>('-#', {}, reply) : cold('-(k|)', { k: reply });
     };
-    const ports = fakePorts({ send, kept: memoryShelf({ deviceId: 'd' }) });
+    const ports = fakePorts({ send, kept: memoryStorage({ deviceId: 'd' }) });
     expectObservable(enterByPhone(hot<Message>('-c', values), stateOf({}), ports)).toBe(picture, values);
   })();
   return sent;
@@ -85,9 +85,9 @@ test.each([
   said$.next(allowed);
   said$.complete();
   expect(told).toEqual([
-    events.loginStarted(undefined, choice),
+    events.loginRequested(undefined, choice),
     events.loginConflicted({ globalId: '6001', username: 'member' }, choice),
-    events.loginStarted(undefined, allowed),
+    events.loginRequested(undefined, allowed),
     events.loggedIn({ user, way }, allowed),
   ]);
 });

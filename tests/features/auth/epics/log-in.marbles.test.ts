@@ -7,7 +7,7 @@ import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import { someRights, someUserInfo, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { aReply, anAnswer } from '#tests/support/replies';
 
 const LOGIN = '/api/web/loginByAuth';
@@ -22,7 +22,7 @@ const user = userOf(someUserInfo({ vipStatus: true }), someRights({ haveRights: 
 const values = {
   l: command,
   m: inTab,
-  s: events.loginStarted(undefined, command),
+  s: events.loginRequested(undefined, command),
   i: events.loggedIn({ user, way: 'account' }, command),
 };
 
@@ -33,7 +33,7 @@ const story = (
   more = {},
 ) => {
   const sent: ApiRequest[] = [];
-  const [kept, tab, cookies] = [memoryShelf({ deviceId: 'd' }), memoryShelf(), memoryShelf()];
+  const [kept, tab, cookies] = [memoryStorage({ deviceId: 'd' }), memoryStorage(), memoryStorage()];
   marbles(({ hot, cold, expectObservable }) => {
     const send = (request: ApiRequest) => {
       sent.push(request);
@@ -84,7 +84,7 @@ describe('logIn', () => {
       {},
       {
         c: chinese,
-        s: events.loginStarted(undefined, chinese),
+        s: events.loginRequested(undefined, chinese),
         i: events.loggedIn({ user, way: 'account' }, chinese),
       },
     );
@@ -104,7 +104,7 @@ describe('logIn', () => {
       '-s-i',
       {},
       {
-        s: events.loginStarted(undefined, inTab),
+        s: events.loginRequested(undefined, inTab),
         i: events.loggedIn({ user, way: 'account' }, inTab),
       },
     );
@@ -161,10 +161,10 @@ describe('logIn', () => {
 
   test('faults 51 and 52: what the browser refuses to keep is told after the login', () => {
     const heard: string[] = [];
-    const cookies = { ...memoryShelf(), get: () => undefined };
+    const cookies = { ...memoryStorage(), get: () => undefined };
     const ports = fakePorts({ send: ({ path }) => of(answers[path] ?? aReply(404)), cookies });
     logIn(of(command), stateOf({}), ports).subscribe(({ type }) => heard.push(type));
-    expect(heard).toEqual([values.s.type, values.i.type, events.keepingRefused.type]);
+    expect(heard).toEqual([values.s.type, values.i.type, events.keepingRejected.type]);
   });
 
   test('after a failure the next try works', () => {

@@ -6,7 +6,7 @@ import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { aReply } from '#tests/support/replies';
 
 const command = commands.logOut();
@@ -17,7 +17,7 @@ describe('logOut', () => {
     'the member is out at once, and the server is told once with the token of the session',
     marbles(({ hot, cold, expectObservable, flush }) => {
       const send = jest.fn((_: ApiRequest) => cold('---(k|)', { k: aReply() }));
-      const ports = fakePorts({ send, tab: memoryShelf({ accessToken: 'a' }) });
+      const ports = fakePorts({ send, tab: memoryStorage({ accessToken: 'a' }) });
       expectObservable(logOut(hot<Message>('-oo', values), stateOf({}), ports)).toBe('-b', values);
       flush();
       expect(send.mock.calls).toEqual([
@@ -35,9 +35,9 @@ describe('logOut', () => {
     }),
   );
 
-  test('the token is told although leaving empties the shelves first', () => {
+  test('the token is told although leaving empties the storages first', () => {
     const send = jest.fn((_: ApiRequest) => of(aReply()));
-    const ports = fakePorts({ send, tab: memoryShelf({ accessToken: 'a' }) });
+    const ports = fakePorts({ send, tab: memoryStorage({ accessToken: 'a' }) });
     logOut(of(command), stateOf({}), ports).subscribe(() => ports.tab.remove('accessToken'));
     expect(send.mock.calls.map(([{ body }]) => body)).toEqual([{ accessToken: 'a' }]);
   });
@@ -46,7 +46,7 @@ describe('logOut', () => {
     'a server that cannot be told keeps nobody in, and the next logout works',
     marbles(({ hot, cold, expectObservable }) => {
       const send = () => cold<never>('-#', {}, new Error('网络异常'));
-      const ports = fakePorts({ send, tab: memoryShelf({ accessToken: 'a' }) });
+      const ports = fakePorts({ send, tab: memoryStorage({ accessToken: 'a' }) });
       expectObservable(logOut(hot<Message>('-o---o', values), stateOf({}), ports)).toBe('-b---b', values);
     }),
   );

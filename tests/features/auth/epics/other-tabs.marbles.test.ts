@@ -4,7 +4,7 @@ import { events } from '#features/auth/events';
 import type { Message } from '#src/kernel/messages';
 import { aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 
 const user = aUser();
 const values = {
@@ -40,7 +40,7 @@ describe('hearOtherTabs', () => {
   const arrival = (state: unknown, token?: string) => {
     const ports = fakePorts({
       tabs: tabs(of(words.i) as never),
-      kept: memoryShelf(token === undefined ? {} : { accessToken: token }),
+      kept: memoryStorage(token === undefined ? {} : { accessToken: token }),
     });
     hearOtherTabs(NEVER, stateOf({ auth: state }), ports).subscribe();
     return ports.page.reload.mock.calls.length;

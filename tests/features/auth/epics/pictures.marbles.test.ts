@@ -30,8 +30,8 @@ test(
     const command = commands.loadPictures();
     const values = {
       l: command,
-      f: events.picturesFound({ pictures }, command),
-      x: events.picturesLost(undefined, command),
+      f: events.picturesLoaded({ pictures }, command),
+      x: events.picturesFailed(undefined, command),
     };
     const answering = fakePorts({ send: () => cold('-(k|)', { k: anAnswer(pictures) }) });
     const failing = fakePorts({ send: () => cold('-#') });

@@ -11,7 +11,7 @@ import type { Ports } from '#src/kernel/ports';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import { aUser, someRights, someUserInfo, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf, type MemoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage, type MemoryStorage } from '#tests/support/ports';
 import { aReply, anAnswer } from '#tests/support/replies';
 
 const TOKEN = '/api/web/loginByToken';
@@ -28,8 +28,8 @@ const values = {
 const refused = new CallRefused(aReply(401, { businessMsg: '令牌无效' }));
 
 interface World {
-  readonly kept?: MemoryShelf;
-  readonly tab?: MemoryShelf;
+  readonly kept?: MemoryStorage;
+  readonly tab?: MemoryStorage;
   readonly turn?: Ports['turn'];
   readonly given?: Readonly<Record<string, Error>>;
   /** What the first calls fail with, whatever they are. */
@@ -42,11 +42,18 @@ const story = (
   heard: string,
   picture: string,
   expected: Readonly<Record<string, Message>>,
-  { kept = memoryShelf(), tab = memoryShelf(), turn, given = {}, first = [], messages = values }: World = {},
+  {
+    kept = memoryStorage(),
+    tab = memoryStorage(),
+    turn,
+    given = {},
+    first = [],
+    messages = values,
+  }: World = {},
 ) => {
   const sent: ApiRequest[] = [];
   const page = { ...fakePorts().page, reload: jest.fn<void, []>() };
-  const cookies = memoryShelf({ keepLogin: 'true' });
+  const cookies = memoryStorage({ keepLogin: 'true' });
   marbles(({ hot, cold, expectObservable }) => {
     const send = (request: ApiRequest) => {
       sent.push(request);
@@ -72,14 +79,14 @@ describe('logInByToken', () => {
   });
 
   test('a stored session that holds no longer gives way to it', () => {
-    const kept = memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+    const kept = memoryStorage({ accessToken: 'old', casId: 'cas-old' });
     const answers = [new CallRefused(aReply(303))];
     const { tab } = story(logInByToken, '-t', '-------i', loggedIn, { kept, first: answers });
     expect([tab.get('accessToken'), kept.values.size]).toEqual(['new', 0]);
   });
 
   test('[GUARD-007] a refused token is told, and there is no session', () => {
-    const f = events.tokenRefused({ problem: { code: 401, message: '令牌无效' } }, values.t);
+    const f = events.tokenRejected({ problem: { code: 401, message: '令牌无效' } }, values.t);
     const o = events.noSessionFound(undefined, values.t);
     const { tab } = story(logInByToken, '-t', '---(fo)', { f, o }, { given: { [TOKEN]: refused } });
     expect(tab.values.size).toBe(0);
@@ -87,14 +94,14 @@ describe('logInByToken', () => {
 });
 
 describe('logInByToken where somebody is logged in, fault 64', () => {
-  const stored = () => memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+  const stored = () => memoryStorage({ accessToken: 'old', casId: 'cas-old' });
   const answer = (key?: string) =>
     prompts.promptAnswered({ id: 'auth.change-account', ...(key !== undefined && { key }) });
   const told = {
     r: events.loggedIn({ user: aUser(), way: 'resumed' }, values.t),
     i: events.loggedIn({ user: aUser(), way: 'token' }, values.t),
     q: expect.objectContaining({ type: prompts.promptRaised.type }) as Message,
-    f: events.tokenRefused({ problem: { code: 401, message: '令牌无效' } }, values.t),
+    f: events.tokenRejected({ problem: { code: 401, message: '令牌无效' } }, values.t),
   };
   const heard = {
     ...values,
@@ -136,7 +143,7 @@ describe('logInByToken where somebody is logged in, fault 64', () => {
 });
 
 describe('renewSession', () => {
-  const kept = () => memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+  const kept = () => memoryStorage({ accessToken: 'old', casId: 'cas-old' });
   const renewed = { d: events.sessionRenewed(undefined, values.n) };
 
   test('[RELOGIN-012] [CONFLICT-018] loginByToken shows the stored token and keeps the new one in its place', () => {
@@ -157,13 +164,13 @@ describe('renewSession', () => {
   });
 
   test('however often it is asked for meanwhile, there is one renewal; later there is another', () => {
-    const tab = memoryShelf({ accessToken: 'old', casId: 'cas-old' });
+    const tab = memoryStorage({ accessToken: 'old', casId: 'cas-old' });
     const { sent } = story(renewSession, '-nn--n', '---d---d', renewed, { tab });
     expect(sent).toHaveLength(2);
   });
 
   test('what another tab has just renewed is not renewed again', () => {
-    const shared = memoryShelf({ accessToken: 'new', casId: 'cas', renewed: 'cas' });
+    const shared = memoryStorage({ accessToken: 'new', casId: 'cas', renewed: 'cas' });
     expect(story(renewSession, '-n', '-d', renewed, { kept: shared }).sent).toEqual([]);
   });
 
@@ -200,8 +207,14 @@ describe('resume', () => {
 
   test('a stored session is resumed with user info and rights', () => {
     const i = events.loggedIn({ user: aUser(), way: 'resumed' }, values.r);
-    for (const shelf of ['kept', 'tab']) {
-      const { sent } = story(resume, '-r', '---i', { i }, { [shelf]: memoryShelf({ accessToken: 'old' }) });
+    for (const storage of ['kept', 'tab']) {
+      const { sent } = story(
+        resume,
+        '-r',
+        '---i',
+        { i },
+        { [storage]: memoryStorage({ accessToken: 'old' }) },
+      );
       expect(sent.map(({ path, session }) => [path, session])).toEqual([
         ['/pb/api/web/usr', 'required'],
         ['/pb/api/web/queryRights', 'required'],
@@ -214,7 +227,7 @@ describe('resume', () => {
   const over = new CallRefused(aReply(303));
 
   test('whatever fails, a visitor who is not known is simply not logged in', () => {
-    const tab = memoryShelf({ accessToken: 'old' });
+    const tab = memoryStorage({ accessToken: 'old' });
     story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': out } });
   });
 
@@ -223,13 +236,13 @@ describe('resume', () => {
     ['a server that is down', down],
   ])('[SESSION-031] %s: who it was is known from the last time', (_, failure) => {
     const user = aUser({ fullName: '', isVip: true });
-    const tab = memoryShelf({ accessToken: 'old', userInfo: JSON.stringify(user) });
+    const tab = memoryStorage({ accessToken: 'old', userInfo: JSON.stringify(user) });
     const i = events.loggedIn({ user, way: 'resumed' }, values.r);
     story(resume, '-r', '---i', { i }, { tab, given: { '/pb/api/web/queryRights': failure } });
   });
 
   test('a refusal is a refusal, whoever it was', () => {
-    const tab = memoryShelf({ accessToken: 'old', userInfo: JSON.stringify(aUser()) });
+    const tab = memoryStorage({ accessToken: 'old', userInfo: JSON.stringify(aUser()) });
     story(resume, '-r', '---o', none, { tab, given: { '/pb/api/web/usr': over } });
   });
 });

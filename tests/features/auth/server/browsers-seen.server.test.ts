@@ -1,6 +1,6 @@
 import { unblockBrowsers } from '#features/auth/server/index';
 import { openSession } from '#features/auth/server/open-session';
-import { Refusal } from '#infra/server/http/refusal';
+import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 import { auditOf, aVisitor } from './a-visitor';
@@ -15,7 +15,7 @@ const enter = async (device: string, username = 'member'): Promise<number> => {
   const entrance = { accountId: rows[0]?.id ?? '', visitor, remembered: false, way: 'password' };
   return openSession(db.database, entrance).then(
     () => 200,
-    (error: unknown) => (error instanceof Refusal ? error.statusCode : Promise.reject(error)),
+    (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error)),
   );
 };
 const enterWith = async (count: number, prefix = 'browser', username = 'member') => {

@@ -61,7 +61,7 @@ test(
     const send = () => cold('--(t|)', { t: anAnswer(aTable()) });
     expectObservable(loadTable(hot<Message>('cc', { c: wanted }), stateOf({}), fakePorts({ send }))).toBe(
       'a-f',
-      { a: events.tableAsked(undefined, wanted), f: events.tableFound({ table: aTable() }, wanted) },
+      { a: events.tableAsked(undefined, wanted), f: events.tableLoaded({ table: aTable() }, wanted) },
     );
   }),
 );
@@ -75,7 +75,7 @@ test(
       'al',
       {
         a: events.tableAsked(undefined, wanted),
-        l: events.tableLost({ problem: { code: 500, message: '出错了' } }, wanted),
+        l: events.tableFailed({ problem: { code: 500, message: '出错了' } }, wanted),
       },
     );
   }),
@@ -92,7 +92,7 @@ test(
     });
     const refuse = () => throwError(() => new Error('denied'));
     expectObservable(copyCitation(refuse)(hot<Message>('c', source), stateOf({}), fakePorts())).toBe('d', {
-      d: events.citationRefused(undefined, copy),
+      d: events.citationRejected(undefined, copy),
     });
     flush();
     expect(put.mock.calls).toEqual([['某住宅楼 单方造价：2,980.00 元/㎡。']]);

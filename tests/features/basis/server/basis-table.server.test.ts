@@ -1,5 +1,5 @@
 import { basisTableCall, type PublishedTable } from '#features/basis/contract';
-import { basisServings, loadSampleFactors } from '#features/basis/server/index';
+import { basisRoutes, loadSampleFactors } from '#features/basis/server/index';
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { loadRegions } from '#features/regions/server/index';
@@ -18,8 +18,8 @@ const factorsStored = async () =>
 
 beforeAll(async () => {
   await loadRegions(database.pool);
-  const [serving] = basisServings({ pool: database.pool, now: () => now });
-  ask = async () => reader(basisTableCall)(await serving?.handle({} as never));
+  const [apiRoute] = basisRoutes({ pool: database.pool, now: () => now });
+  ask = async () => reader(basisTableCall)(await apiRoute?.handle({} as never));
 });
 // What was asked in the test before is forgotten.
 beforeEach(() => (now += LIFE));

@@ -2,14 +2,14 @@ import { commands } from '#features/business-path/commands';
 import { forgetPath } from '#features/business-path/epics/forget-path';
 import { loadPath, SHELF_KEY } from '#features/business-path/epics/load-path';
 import { events } from '#features/business-path/events';
-import { pathKeeper } from '#features/business-path/keeper';
+import { createPathStore } from '#features/business-path/path-store';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply } from '#src/kernel/send';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
-import { aShelf, brokenShelf } from '../some-shelf';
+import { aStorage, brokenStorage } from '../some-storage';
 
 const WEEK_MS = 604_800_000;
 const info = { path: 'abc', relation: ['pb'] };
@@ -17,17 +17,17 @@ const held = { ...info, globalId: '6001' };
 const load = commands.loadPath({ globalId: '6001' });
 const afresh = commands.loadPath({ globalId: '6001', afresh: true });
 const state$ = stateOf({});
-const kept = (path: object) => aShelf({ [SHELF_KEY]: JSON.stringify(path) });
+const kept = (path: object) => aStorage({ [SHELF_KEY]: JSON.stringify(path) });
 
 test(
   '[SESSION-004] [SESSION-025] fetches the path of the globalId and keeps it for seven days',
   marbles(({ cold, hot, expectObservable, flush }) => {
-    const keeper = pathKeeper();
-    const { shelf, values, lives } = aShelf();
+    const keeper = createPathStore();
+    const { storage, values, lives } = aStorage();
     const send = jest.fn(() => cold('--(r|)', { r: anAnswer(info) }));
     const action$ = hot<Message>('-l', { l: load });
-    expectObservable(loadPath(keeper, shelf)(action$, state$, fakePorts({ send }))).toBe('---f', {
-      f: events.pathFound({ from: 'server' }, load),
+    expectObservable(loadPath(keeper, storage)(action$, state$, fakePorts({ send }))).toBe('---f', {
+      f: events.pathLoaded({ from: 'server' }, load),
     });
     flush();
     expect(send).toHaveBeenCalledWith(
@@ -42,10 +42,10 @@ test(
 test(
   'a kept path of the same member needs no call',
   marbles(({ hot, expectObservable, flush }) => {
-    const keeper = pathKeeper();
+    const keeper = createPathStore();
     const action$ = hot<Message>('-l', { l: load });
-    expectObservable(loadPath(keeper, kept(held).shelf)(action$, state$, fakePorts())).toBe('-f', {
-      f: events.pathFound({ from: 'shelf' }, load),
+    expectObservable(loadPath(keeper, kept(held).storage)(action$, state$, fakePorts())).toBe('-f', {
+      f: events.pathLoaded({ from: 'storage' }, load),
     });
     flush();
     expect(keeper.current()).toEqual(held);
@@ -53,17 +53,17 @@ test(
 );
 
 test.each([
-  ['of another member', kept({ ...held, globalId: '6002' }).shelf, load],
-  ['of another shape', kept({ globalId: '6001' }).shelf, load],
-  ['that is no JSON', aShelf({ [SHELF_KEY]: '{' }).shelf, load],
-  ['on a broken shelf', brokenShelf, load],
-  ['that the server refused', kept(held).shelf, afresh],
-])('a kept path %s is fetched anew', (_what, shelf, command) =>
+  ['of another member', kept({ ...held, globalId: '6002' }).storage, load],
+  ['of another shape', kept({ globalId: '6001' }).storage, load],
+  ['that is no JSON', aStorage({ [SHELF_KEY]: '{' }).storage, load],
+  ['on a broken storage', brokenStorage, load],
+  ['that the server refused', kept(held).storage, afresh],
+])('a kept path %s is fetched anew', (_what, storage, command) =>
   marbles(({ cold, hot, expectObservable }) => {
     const send = () => cold('-(r|)', { r: anAnswer(info) });
     const action$ = hot<Message>('-l', { l: command });
-    expectObservable(loadPath(pathKeeper(), shelf)(action$, state$, fakePorts({ send }))).toBe('--f', {
-      f: events.pathFound({ from: 'server' }, command),
+    expectObservable(loadPath(createPathStore(), storage)(action$, state$, fakePorts({ send }))).toBe('--f', {
+      f: events.pathLoaded({ from: 'server' }, command),
     });
   })(),
 );
@@ -71,11 +71,11 @@ test.each([
 test(
   'a path that cannot be had leaves the member without one',
   marbles(({ cold, hot, expectObservable, flush }) => {
-    const keeper = pathKeeper();
+    const keeper = createPathStore();
     const send = () => cold<ApiReply>('-#', undefined, new Error('网络异常'));
     const action$ = hot<Message>('-l', { l: load });
-    expectObservable(loadPath(keeper, aShelf().shelf)(action$, state$, fakePorts({ send }))).toBe('--p', {
-      p: events.pathLost({ problem: { code: -1, message: '网络异常' } }, load),
+    expectObservable(loadPath(keeper, aStorage().storage)(action$, state$, fakePorts({ send }))).toBe('--p', {
+      p: events.pathFailed({ problem: { code: -1, message: '网络异常' } }, load),
     });
     flush();
     expect(keeper.current()).toBeUndefined();
@@ -85,14 +85,14 @@ test(
 test(
   '[SESSION-028] a logout drops what is held, kept, and still under way',
   marbles(({ cold, hot, expectObservable, flush }) => {
-    const keeper = pathKeeper();
+    const keeper = createPathStore();
     keeper.hold(held);
-    const { shelf, values } = kept(held);
+    const { storage, values } = kept(held);
     const forget = commands.forgetPath();
     const send = () => cold('---(r|)', { r: anAnswer(info) });
     const action$ = hot<Message>('-lo', { l: afresh, o: forget });
-    expectObservable(loadPath(keeper, shelf)(action$, state$, fakePorts({ send }))).toBe('-----');
-    expectObservable(forgetPath(keeper, shelf)(action$, state$, fakePorts())).toBe('--c', {
+    expectObservable(loadPath(keeper, storage)(action$, state$, fakePorts({ send }))).toBe('-----');
+    expectObservable(forgetPath(keeper, storage)(action$, state$, fakePorts())).toBe('--c', {
       c: events.pathCleared(undefined, forget),
     });
     flush();

@@ -14,7 +14,7 @@ const input = { b: commands.begin(), d: commands.dismiss(), r: events.captchaReq
 describe('begin', () => {
   test.each(['asking', 'failed'] as const)('starts the work when %s', (status) =>
     marbles(({ hot, expectObservable }) => {
-      const started = events.workStarted(undefined, commands.begin());
+      const started = events.workRequested(undefined, commands.begin());
       expectObservable(begin(hot('-b', input), at(status), fakePorts())).toBe('-s', { s: started });
     })(),
   );

@@ -16,18 +16,18 @@ const input = {
   c: events.captchaRequired({ purpose: 'call' }),
   s: events.captchaRequired({ purpose: 'sms' }),
   e: events.waitingEnded({ purpose: 'call' }),
-  w: events.workStarted(),
+  w: events.workRequested(),
   d: events.captchaDismissed(),
 };
 const problem = { code: -1, message: '网络异常' };
 const output = {
-  f: events.challengeFound({ purpose: 'call' }),
-  g: events.challengeFound({ purpose: 'sms' }),
+  f: events.challengeLoaded({ purpose: 'call' }),
+  g: events.challengeLoaded({ purpose: 'sms' }),
   x: events.captchaSolved({ purpose: 'call' }),
   y: events.captchaSolved({ purpose: 'sms' }),
-  l: events.challengeLost({ problem }),
+  l: events.challengeFailed({ problem }),
   b: events.workFailed({ problem: { code: -1, message: 'broken' } }),
-  r: events.challengeLost({ problem: { code: 442, message: '过于频繁' } }),
+  r: events.challengeFailed({ problem: { code: 442, message: '过于频繁' } }),
 };
 
 interface World {

@@ -2,9 +2,9 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Challenge, Purpose } from '#features/captcha/contract';
-import { captchaServings } from '#features/captcha/server/index';
+import { captchaRoutes } from '#features/captcha/server/index';
 import { captchaGuard } from '#infra/server/security/captcha';
-import { serve } from '#infra/server/http/serve';
+import { route } from '#infra/server/http/route';
 import { defineCall } from '#src/contract/call';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
@@ -30,11 +30,11 @@ export const captchaApp = () => {
     await app.register(formbody);
     answerErrors(app);
     const guard = captchaGuard(db.pool);
-    const guarded = serve(guardedCall, async (ask) => {
+    const guarded = route(guardedCall, async (ask) => {
       await guard(ask, 'sms');
       return 'served';
     });
-    registerCalls(app, [...captchaServings({ pool: db.pool }), guarded], async () => undefined);
+    registerCalls(app, [...captchaRoutes({ pool: db.pool }), guarded], async () => undefined);
   });
   afterAll(() => app.close());
 

@@ -13,13 +13,18 @@ import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { aComparison } from '../some-comparison';
 
 const item = (id: string) => ({ id, name: `${id} 号楼` });
 const member: CompareState = { ...initialState, member: '6001' };
 
-const says = (epic: Epic, heard: readonly Message[], state: CompareState = member, kept = memoryShelf()) => {
+const says = (
+  epic: Epic,
+  heard: readonly Message[],
+  state: CompareState = member,
+  kept = memoryStorage(),
+) => {
   const said: Message[] = [];
   const ports = fakePorts({ kept });
   marbles(({ hot, flush }) => {
@@ -36,7 +41,7 @@ const says = (epic: Epic, heard: readonly Message[], state: CompareState = membe
 const itemsIn = (message: { payload: unknown } | undefined) =>
   (message?.payload as { items: readonly { id: string }[] }).items.map(({ id }) => id);
 
-test('[DATA-001] a second press takes the project out again, and the shelf knows it', () => {
+test('[DATA-001] a second press takes the project out again, and the storage knows it', () => {
   const { said, kept } = says(keepTray, [
     commands.toggle(item('p1')),
     commands.toggle(item('p2')),
@@ -48,7 +53,7 @@ test('[DATA-001] a second press takes the project out again, and the shelf knows
 
 test('the sixth is refused by name, and the five stay', () => {
   const five = ['p1', 'p2', 'p3', 'p4', 'p5'].map(item);
-  const kept = memoryShelf({ 'compareTray.6001': JSON.stringify(five) });
+  const kept = memoryStorage({ 'compareTray.6001': JSON.stringify(five) });
   const { said } = says(keepTray, [commands.toggle(item('p6'))], member, kept);
   expect(said).toEqual([{ type: events.trayOverfilled.type, payload: item('p6') }]);
   expect(JSON.parse(kept.get('compareTray.6001') ?? '')).toHaveLength(5);
@@ -58,7 +63,7 @@ test('the sixth is refused by name, and the five stay', () => {
 });
 
 test('after a login the account finds its own tray, and clearing empties it', () => {
-  const kept = memoryShelf({ 'compareTray.6001': JSON.stringify([item('p1'), item('p2')]) });
+  const kept = memoryStorage({ 'compareTray.6001': JSON.stringify([item('p1'), item('p2')]) });
   const entered = auth.loggedIn({ user: aUser(), way: 'resumed' });
   const { said } = says(keepTray, [entered, commands.remove({ id: 'p1' }), commands.clear()], member, kept);
   expect(said.map(itemsIn)).toEqual([['p1', 'p2'], ['p2'], []]);
@@ -100,9 +105,9 @@ test('the tray leads to the page, and the page’s switches to its address', () 
 
 test('what one member compared is not left for the next', () => {
   const saved = { id: '1', name: '三座', ids: ['p1', 'p2'], savedOn: '2025-10-01' };
-  const after = [events.savingStarted(), events.comparisonSaved({ saved })].reduce(reducer, shown);
+  const after = [events.savingRequested(), events.comparisonSaved({ saved })].reduce(reducer, shown);
   expect(after.saved).toEqual({ list: [saved], isSaving: false, done: '三座' });
   expect(reducer(after, events.savedRemoved({ id: '1' })).saved.list).toEqual([]);
   expect(reducer(after, auth.loggedOut({ by: 'member' }))).toEqual(initialState);
-  expect(tracked(events.comparisonFound({ comparison: aComparison() }))).toMatchObject({ fncode: '210401' });
+  expect(tracked(events.comparisonLoaded({ comparison: aComparison() }))).toMatchObject({ fncode: '210401' });
 });

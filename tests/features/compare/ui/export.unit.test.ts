@@ -10,7 +10,7 @@ import { aCompared, aComparison } from '../some-comparison';
 const stateOf = (against: string, comparison = aComparison()) => ({
   compare: [
     events.viewEntered({ view: viewFrom({ ids: 'p1,p2', against }) }),
-    events.comparisonFound({ comparison }),
+    events.comparisonLoaded({ comparison }),
   ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
 const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
@@ -55,6 +55,6 @@ test('in a basis the originals stand beside, areas stay, and what cannot be read
 });
 
 test('before the comparison has come there is nothing to export', () => {
-  const waiting = { compare: reducer(undefined, events.comparisonStarted()) };
+  const waiting = { compare: reducer(undefined, events.comparisonRequested()) };
   expect(compareExport(waiting, asQuoted)).toBeUndefined();
 });

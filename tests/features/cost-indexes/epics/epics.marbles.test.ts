@@ -22,7 +22,7 @@ const state = (more: Partial<CostIndexesState> = {}) =>
 describe('loadIndex', () => {
   const load = commands.loadIndex({ id: 'rebar-1', areas: '20' });
   const token = { viewToken: 'secret-token', lifeMs: 600_000 };
-  const started = events.indexStarted({ wish: load.payload }, load);
+  const started = events.indexRequested({ wish: load.payload }, load);
 
   test(
     '[CALL-140] [CALL-141] the right to see is asked for first, and goes with the question',
@@ -34,7 +34,7 @@ describe('loadIndex', () => {
         '-S---F',
         {
           S: started,
-          F: events.indexFound({ result: aResult() }, load),
+          F: events.indexLoaded({ result: aResult() }, load),
         },
       );
       flush();
@@ -55,7 +55,7 @@ describe('loadIndex', () => {
       );
       flush();
     })();
-    expect(said.map(({ type }) => type)).toEqual(['costIndexes/indexStarted', 'costIndexes/indexFound']);
+    expect(said.map(({ type }) => type)).toEqual(['costIndexes/indexRequested', 'costIndexes/indexLoaded']);
     expect(JSON.stringify(said)).not.toContain('secret-token');
   });
 
@@ -67,7 +67,7 @@ describe('loadIndex', () => {
       );
       expectObservable(loadIndex(hot<Message>('-l', { l: load }), state(), fakePorts({ send }))).toBe('-SX', {
         S: started,
-        X: events.indexLost({ problem: { code: 440, message: '没有找到' } }, load),
+        X: events.indexFailed({ problem: { code: 440, message: '没有找到' } }, load),
       });
       flush();
       expect(send).toHaveBeenCalledTimes(1);
@@ -82,9 +82,9 @@ test(
     const [one, two] = [commands.findIndexes({ areaId: '20' }), commands.findIndexes({ category: '材料' })];
     const action$ = hot<Message>('-ab', { a: one, b: two });
     expectObservable(findIndexes(action$, state(), fakePorts({ send }))).toBe('-AB--F', {
-      A: events.searchStarted({ view: one.payload }, one),
-      B: events.searchStarted({ view: two.payload }, two),
-      F: events.indexesFound({ found: aList() }, two),
+      A: events.listRequested({ view: one.payload }, one),
+      B: events.listRequested({ view: two.payload }, two),
+      F: events.listLoaded({ found: aList() }, two),
     });
     flush();
     expect(send.mock.calls[1]?.[0]).toMatchObject({
@@ -154,7 +154,7 @@ describe('the citation', () => {
       expectObservable(copyCitation(port)(hot<Message>('-cc', { c: copy }), state(), fakePorts())).toBe(
         '-RR',
         {
-          R: events.copyRefused(undefined, copy),
+          R: events.copyRejected(undefined, copy),
         },
       );
     }),
@@ -172,7 +172,7 @@ describe('the contact form', () => {
       expectObservable(addContact(hot<Message>('-aa', { a: add }), state(), fakePorts({ send }))).toBe(
         '-S--A',
         {
-          S: events.contactStarted(undefined, add),
+          S: events.contactRequested(undefined, add),
           A: events.contactAdded({ number: 'LX1' }, add),
         },
       );

@@ -1,6 +1,6 @@
 import { loadSampleFactors } from '#features/basis/server/index';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '#features/cost-indexes/contract';
-import { costIndexServings, loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { costIndexRoutes, loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { NO_SERIES } from '#features/cost-indexes/server/show-index';
 import { FOREIGN, STALE } from '#features/cost-indexes/server/view-token';
 import { loadRegions } from '#features/regions/server/index';
@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 let now = 1_700_000_000_000;
-const ask = asker(() => costIndexServings({ pool: db.pool, now: () => now }));
+const ask = asker(() => costIndexRoutes({ pool: db.pool, now: () => now }));
 const identity = anIdentity();
 
 beforeAll(async () => {

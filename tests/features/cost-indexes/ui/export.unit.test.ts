@@ -12,9 +12,9 @@ const stateOf = (...heard: readonly DomainEvent[]) => ({
   costIndexes: heard.reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
 const listOf = (found: IndexList) =>
-  stateOf(events.searchStarted({ view: { areaId: '20', category: '综合' } }), events.indexesFound({ found }));
+  stateOf(events.listRequested({ view: { areaId: '20', category: '综合' } }), events.listLoaded({ found }));
 const seriesOf = (result: IndexResult, view: DetailView = {}) =>
-  stateOf(events.indexViewed({ id: 'composite-1', view }), events.indexFound({ result }));
+  stateOf(events.indexViewed({ id: 'composite-1', view }), events.indexLoaded({ result }));
 const sheetIn = (page: PageExport | undefined, name: string) => {
   const sheet = page?.sheets.find((each) => each.name === name);
   return { heads: sheet?.columns.map(({ title }) => title), rows: sheet?.rows };
@@ -38,7 +38,7 @@ test('the list: every series with its newest value, substitutes on a sheet of th
 });
 
 test('while another list is on its way nothing is exported under its name', () => {
-  expect(indexListExport(stateOf(events.searchStarted({ view: {} })), undefined)).toBeUndefined();
+  expect(indexListExport(stateOf(events.listRequested({ view: {} })), undefined)).toBeUndefined();
   expect(indexPageExport(stateOf(events.indexViewed({ id: 'composite-1', view: {} })))).toBeUndefined();
 });
 

@@ -23,16 +23,16 @@ const series = (view: object, ...heard: readonly DomainEvent[]) =>
     events.indexViewed({ id: 'composite-1', view }),
     ...heard,
   ]);
-const found = (result = aResult()) => events.indexFound({ result });
+const found = (result = aResult()) => events.indexLoaded({ result });
 const problem = { code: 500, message: '服务繁忙', requestId: 'r-1' };
 
 describe('the list', () => {
   test('waits in the form of its cards', () => {
-    expect(list(events.searchStarted({ view: {} }))).toContain('正在载入造价指数');
+    expect(list(events.listRequested({ view: {} }))).toContain('正在载入造价指数');
   });
 
   test('[DATA-002] a card tells region, frequency, base, value, status and both changes', () => {
-    const html = list(events.indexesFound({ found: aList() }));
+    const html = list(events.listLoaded({ found: aList() }));
     expect(html).toContain('href="#/projectCost/detail/composite-1"');
     expect(html).toContain('全国 · 月度 · 2020-01 = 100');
     expect(html).toContain('100.90');
@@ -46,17 +46,17 @@ describe('the list', () => {
     const substitutes = [
       aCard({ id: 'rebar-1', name: 'HRB400 螺纹钢', category: '材料', basePeriod: null, unit: '元/t' }),
     ];
-    const html = list(events.indexesFound({ found: aList({ substitutes }) }));
+    const html = list(events.listLoaded({ found: aList({ substitutes }) }));
     expect(html).toContain('以全国序列代替');
     expect(html).toContain('广东没有单独编制以下 1 条');
     expect(html).toContain('全国 · 月度 · 元/t');
   });
 
   test('nothing at all, nothing left by the filters and a failure are told apart', () => {
-    const empty = events.indexesFound({ found: aList({ rows: [] }) });
+    const empty = events.listLoaded({ found: aList({ rows: [] }) });
     expect(list(empty)).toContain('库里还没有造价指数');
-    expect(list(events.searchStarted({ view: { base: 'none' } }), empty)).toContain('现有 1 个条件');
-    const broken = list(events.searchFailed({ problem }));
+    expect(list(events.listRequested({ view: { base: 'none' } }), empty)).toContain('现有 1 个条件');
+    const broken = list(events.listFailed({ problem }));
     expect(broken).toContain('没能取到造价指数');
     expect(broken).toContain('请求编号 r-1');
   });
@@ -107,8 +107,8 @@ describe('a series', () => {
   });
 
   test('one that is not there leads back, any other failure offers another try', () => {
-    expect(series({}, events.indexLost({ problem: { code: 440, message: '' } }))).toContain('返回指数列表');
-    expect(series({}, events.indexLost({ problem }))).toContain('重试');
+    expect(series({}, events.indexFailed({ problem: { code: 440, message: '' } }))).toContain('返回指数列表');
+    expect(series({}, events.indexFailed({ problem }))).toContain('重试');
   });
 
   test('a sent wish shows its number in place of the form', () => {

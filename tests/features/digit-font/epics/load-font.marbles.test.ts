@@ -78,7 +78,7 @@ test.each([
   ['there is no answer', { answer: aReply(500) }],
 ])('when %s the figures stay plain', (_, world) => {
   const { said } = run(world);
-  expect(said.map(({ type }) => type)).toEqual([events.fontAsked.type, events.fontLost.type]);
+  expect(said.map(({ type }) => type)).toEqual([events.fontAsked.type, events.fontFailed.type]);
 });
 
 test.each(['asked', 'shown', 'lost'] as const)('a font that is %s is not asked for again', (status) => {

@@ -96,7 +96,7 @@ test('whoever was logged in before this slice came is not named', () => {
 
 test('a report that is lost is told of, and is no failure itself', () => {
   const { types, sent } = run({ failures: [failure('a')], isDown: true });
-  expect(types).toEqual(['failureNoticed', 'deliver', 'reportLost']);
+  expect(types).toEqual(['failureNoticed', 'deliver', 'reportFailed']);
   expect(sent).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ const cancel = commands.cancelExport();
 const out = auth.loggedOut({ by: 'member' } as never);
 
 const told = {
-  S: events.exportStarted(all.payload, all),
+  S: events.exportRequested(all.payload, all),
   P: events.exportProgressed({ done: 2, total: 3 }, all),
   Q: events.exportProgressed({ done: 3, total: 3 }, all),
   W: events.writingStarted(undefined, all),
@@ -54,7 +54,7 @@ const writing = () => {
   });
   return { rows, saved, closed, openWriter };
 };
-const exportedOf = () => aList();
+const exportFor = () => aList();
 
 test(
   'all results are read page by page, told of, and written when the last is there',
@@ -63,7 +63,7 @@ test(
     const send = jest.fn((request: ApiRequest) =>
       cold('---(r|)', { r: request.query?.cursor ? last : first }),
     );
-    const epic = exportTable({ exportedOf, openWriter });
+    const epic = exportTable({ exportFor, openWriter });
     expectObservable(epic(hot<Message>('a', asked), stateOf({}), fakePorts({ send }))).toBe(
       'S--P--(QWF)',
       told,
@@ -82,12 +82,12 @@ test(
   marbles(({ hot, flush }) => {
     const { rows, saved, openWriter } = writing();
     const said: string[] = [];
-    exportTable({ exportedOf, openWriter })(hot<Message>('s', asked), stateOf({}), fakePorts()).subscribe(
+    exportTable({ exportFor, openWriter })(hot<Message>('s', asked), stateOf({}), fakePorts()).subscribe(
       ({ type }) => said.push(type),
     );
     flush();
     expect(said).toEqual([
-      'exports/exportStarted',
+      'exports/exportRequested',
       'exports/exportProgressed',
       'exports/writingStarted',
       'exports/exportFinished',
@@ -103,7 +103,7 @@ test(
     const { saved, closed, openWriter } = writing();
     const pages = cold('---(r|)', { r: first });
     const send = () => pages;
-    const epic = exportTable({ exportedOf, openWriter });
+    const epic = exportTable({ exportFor, openWriter });
     expectObservable(epic(hot<Message>('a---c-a-c', asked), stateOf({}), fakePorts({ send }))).toBe(
       'S--PC-S-C',
       told,
@@ -119,7 +119,7 @@ test(
   'a second wish meanwhile is passed over',
   marbles(({ hot, cold, expectObservable }) => {
     const send = () => cold('---(r|)', { r: last });
-    const epic = exportTable({ exportedOf, openWriter: writing().openWriter });
+    const epic = exportTable({ exportFor, openWriter: writing().openWriter });
     expectObservable(epic(hot<Message>('aaa', asked), stateOf({}), fakePorts({ send }))).toBe('S--(PWF)', {
       ...told,
       P: events.exportProgressed({ done: 1, total: 3 }, all),
@@ -132,7 +132,7 @@ test(
   'whoever logs out takes the export along, without a word',
   marbles(({ hot, cold, expectObservable }) => {
     const send = () => cold('---(r|)', { r: first });
-    const epic = exportTable({ exportedOf, openWriter: writing().openWriter });
+    const epic = exportTable({ exportFor, openWriter: writing().openWriter });
     expectObservable(epic(hot<Message>('a---o', asked), stateOf({}), fakePorts({ send }))).toBe('S--P', told);
   }),
 );
@@ -140,7 +140,7 @@ test(
 const failure = (ports: Partial<ExportPorts>, send = () => of(last)) => {
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
-    const epic = exportTable({ exportedOf, openWriter: writing().openWriter, ...ports });
+    const epic = exportTable({ exportFor, openWriter: writing().openWriter, ...ports });
     epic(hot<Message>('a', asked), stateOf({}), fakePorts({ send })).subscribe((event) => said.push(event));
     flush();
   })();
@@ -154,7 +154,7 @@ test('what went wrong is told: a refused page, a file that could not be made, a 
   expect(failure({ openWriter: () => ({ ...writing().openWriter(), finish: broken }) })).toMatchObject({
     problem: { message: '浏览器没能生成文件' },
   });
-  expect(failure({ exportedOf: () => undefined })).toMatchObject({
+  expect(failure({ exportFor: () => undefined })).toMatchObject({
     problem: { message: '要导出的内容已经离开页面，请回到原来的页面后再导出' },
   });
 });
@@ -165,7 +165,7 @@ test('beyond a hundred thousand rows the file ends, and says so', () => {
   const send = () => of(anAnswer({ rows: many, next: 'on', total: { count: 240_000, exact: true } }));
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
-    const epic = exportTable({ exportedOf, openWriter });
+    const epic = exportTable({ exportFor, openWriter });
     epic(hot<Message>('a', asked), stateOf({}), fakePorts({ send })).subscribe((event) => said.push(event));
     flush();
   })();
@@ -184,7 +184,7 @@ test('the tables of a page go into a workbook together, and into a text file one
     c: commands.exportTable({ ...pageWish, format: 'csv', sheet: '定额组成' }),
   };
   marbles(({ hot, flush }) => {
-    const epic = exportTable({ exportedOf: () => aPage(), openWriter });
+    const epic = exportTable({ exportFor: () => aPage(), openWriter });
     epic(hot<Message>('xc', story), stateOf({}), fakePorts()).subscribe((event) => said.push(event));
     flush();
   })();
@@ -200,7 +200,7 @@ test('rows on the screen that lack their sources are asked for with them', () =>
   const { rows, openWriter } = writing();
   const send = jest.fn(() => of(page(['丁楼'], 'on')));
   marbles(({ hot, flush }) => {
-    const epic = exportTable({ exportedOf: () => aList({ page: near }), openWriter });
+    const epic = exportTable({ exportFor: () => aList({ page: near }), openWriter });
     epic(hot<Message>('s', asked), stateOf({}), fakePorts({ send })).subscribe();
     flush();
   })();

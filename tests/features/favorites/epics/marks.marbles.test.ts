@@ -68,7 +68,7 @@ test('[CALL-067] shown at once, and once is enough: a second click on the way ch
   const click = commands.add(project('p1'));
   const { asked, times, told } = play([loggedIn, step(10, click), step(20, click)], server(new Set()));
   expect(asked).toHaveLength(1);
-  expect(times).toEqual(['10 favorites/addStarted', `${10 + ANSWER_MS} favorites/added`]);
+  expect(times).toEqual(['10 favorites/addRequested', `${10 + ANSWER_MS} favorites/added`]);
   expect(told).toEqual(['favorites:6001:on:project:p1']);
 });
 

@@ -8,18 +8,18 @@ import {
   statusCall,
   type FavoriteQuery,
 } from '#features/favorites/contract';
-import { favoriteServings } from '#features/favorites/server/index';
+import { favoriteRoutes } from '#features/favorites/server/index';
 import { TOO_LATE } from '#features/favorites/server/change-favorites';
 import { TOO_MANY } from '#features/favorites/server/owner';
 import { NO_RECORD, UNKNOWN_KIND } from '#features/favorites/server/record-kinds';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
-import { aRecord, recordShelf } from './some-records';
+import { aRecord, recordStorage } from './some-records';
 
 const db = testDatabase();
-const shelf = recordShelf();
-const ask = asker(() => favoriteServings({ database: db.database, kinds: shelf.kinds }));
+const storage = recordStorage();
+const ask = asker(() => favoriteRoutes({ database: db.database, kinds: storage.kinds }));
 let identity: Identity;
 let other: Identity;
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
   identity = await aMember(db.pool, 'keeper');
   other = await aMember(db.pool, 'other');
 });
-beforeEach(() => ['p1', 'p2', 'p3'].forEach((ref) => shelf.put(aRecord(ref))));
+beforeEach(() => ['p1', 'p2', 'p3'].forEach((ref) => storage.put(aRecord(ref))));
 afterEach(async () => {
-  shelf.clear();
+  storage.clear();
   await db.pool.query('truncate favorite, favorite_folder');
 });
 
@@ -56,7 +56,7 @@ test('[FAV-001] [CALL-064] [CALL-067] an added node is listed with what was show
 });
 
 test('[CALL-065] items are a list of their own', async () => {
-  shelf.put(aRecord('b1', { title: '挖一般土方' }));
+  storage.put(aRecord('b1', { title: '挖一般土方' }));
   await ask(addFavoriteCall, { identity, body: { kind: 'unitPrice', ref: 'b1' } });
   await add('p1');
   const items = await ask(itemListCall, { identity, body: {} });
@@ -67,11 +67,11 @@ test('[CALL-065] items are a list of their own', async () => {
 test('[FAV-002] the snapshot stays while the record goes on; a withdrawn one keeps it and has no present', async () => {
   await add('p1');
   const now = { label: '单方造价', value: 2_400, unit: '元/㎡', basis: '含税' };
-  shelf.put(aRecord('p1', { title: '改了名', figure: now }));
+  storage.put(aRecord('p1', { title: '改了名', figure: now }));
   const [changed] = (await list()).rows;
   expect([changed?.snapshot.figure?.value, changed?.current?.figure?.value]).toEqual([2_345.67, 2_400]);
   expect([changed?.snapshot.title, changed?.current?.title]).toEqual(['工程p1', '改了名']);
-  shelf.withdraw('p1');
+  storage.withdraw('p1');
   const [gone] = (await list()).rows;
   expect([gone?.snapshot.title, gone?.current]).toEqual(['工程p1', null]);
 });
@@ -141,7 +141,7 @@ test('a removal is undone with note and time, for a day', async () => {
 test('one that is added again after its removal begins anew', async () => {
   const { id } = await add('p1', { note: '旧' });
   await ask(cancelFavoriteCall, { identity, body: { ids: [id] } });
-  shelf.put(aRecord('p1', { title: '新名' }));
+  storage.put(aRecord('p1', { title: '新名' }));
   await add('p1');
   expect((await list()).rows).toEqual([
     expect.objectContaining({ note: '', snapshot: expect.objectContaining({ title: '新名' }) }),
@@ -149,9 +149,9 @@ test('one that is added again after its removal begins anew', async () => {
 });
 
 test('sorted by time or by the sound of the title, searched in title, place and note, paged', async () => {
-  shelf.put(aRecord('p1', { title: '中心小学' }));
-  shelf.put(aRecord('p2', { title: '安置房', areaName: '江苏 南京' }));
-  shelf.put(aRecord('p3', { title: 'Ｂ座', subtitle: '' }));
+  storage.put(aRecord('p1', { title: '中心小学' }));
+  storage.put(aRecord('p2', { title: '安置房', areaName: '江苏 南京' }));
+  storage.put(aRecord('p3', { title: 'Ｂ座', subtitle: '' }));
   for (const [ref, note] of [
     ['p1', '100%_对比'],
     ['p2', ''],
@@ -175,7 +175,7 @@ test('sorted by time or by the sound of the title, searched in title, place and 
 test('a page asks each section once', async () => {
   await add('p1');
   await add('p2');
-  const before = shelf.calls();
+  const before = storage.calls();
   await list();
-  expect(shelf.calls() - before).toBe(1);
+  expect(storage.calls() - before).toBe(1);
 });

@@ -13,25 +13,25 @@ import {
   removeFolderCall,
   renameFolderCall,
 } from '#features/favorites/contract-folders';
-import { favoriteServings } from '#features/favorites/server/index';
+import { favoriteRoutes } from '#features/favorites/server/index';
 import { NO_FAVORITE } from '#features/favorites/server/change-favorites';
 import { DEFAULT_STAYS, SAME_NAME, TOO_MANY_FOLDERS } from '#features/favorites/server/folders';
 import { NO_FOLDER } from '#features/favorites/server/owner';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
-import { aRecord, recordShelf } from './some-records';
+import { aRecord, recordStorage } from './some-records';
 
 const db = testDatabase();
-const shelf = recordShelf();
-const ask = asker(() => favoriteServings({ database: db.database, kinds: shelf.kinds }));
+const storage = recordStorage();
+const ask = asker(() => favoriteRoutes({ database: db.database, kinds: storage.kinds }));
 let identity: Identity;
 let other: Identity;
 
 beforeAll(async () => {
   identity = await aMember(db.pool, 'keeper');
   other = await aMember(db.pool, 'other');
-  ['p1', 'p2'].forEach((ref) => shelf.put(aRecord(ref)));
+  ['p1', 'p2'].forEach((ref) => storage.put(aRecord(ref)));
 });
 afterEach(() => db.pool.query('truncate favorite, favorite_folder'));
 

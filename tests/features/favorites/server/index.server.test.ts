@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
-  favoriteServings,
+  favoriteRoutes,
   indexedRecords,
   publishedRecords,
   type RecordKinds,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   identity = await aMember(db.pool, 'reader');
   app = Fastify();
   answerErrors(app);
-  registerCalls(app, favoriteServings({ database: db.database, kinds: kinds() }), async (token) =>
+  registerCalls(app, favoriteRoutes({ database: db.database, kinds: kinds() }), async (token) =>
     token === 'good' ? identity : undefined,
   );
 });

@@ -24,7 +24,7 @@ export const aRecord = (ref: string, more: Partial<DescribedRecord> = {}): Descr
 });
 
 /** Records that can be changed and withdrawn while a test goes on. */
-export const recordShelf = () => {
+export const recordStorage = () => {
   const records = new Map<string, DescribedRecord>();
   let calls = 0;
   const kind = (list: RecordKind['list'], section: string): RecordKind => ({

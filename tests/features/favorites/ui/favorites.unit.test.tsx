@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { events } from '#features/favorites/events';
 import { reducer } from '#features/favorites/state';
 import { FavoriteButton, FavoritesPage } from '#features/favorites/ui/index';
-import { provenanceText, sortChoices, sortValue } from '#features/favorites/ui/words';
+import { provenanceText, sortChoices, sortValue } from '#features/favorites/ui/labels';
 import { aFavorite, aPage, shown, someFolders } from '../some-favorites';
 
 const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]) => {
@@ -15,13 +15,13 @@ const draw = (view: ReactElement, ...heard: readonly { readonly type: string }[]
   );
 };
 const page = (...heard: readonly { readonly type: string }[]) => draw(<FavoritesPage />, ...heard);
-const found = (...rows: Parameters<typeof aPage>) => events.favoritesFound({ page: aPage(...rows) });
+const found = (...rows: Parameters<typeof aPage>) => events.listLoaded({ page: aPage(...rows) });
 const record = { kind: 'project', ref: 'p1' };
 
 test('[FAV-001] a toggle button keeps its name and says whether it is pressed', () => {
   const button = <FavoriteButton kind="project" recordId="p1" title="某住宅楼" />;
   expect(draw(button)).toMatch(/aria-pressed="false" aria-label="收藏：某住宅楼" title="收藏"/);
-  expect(draw(button, events.addStarted({ record }))).toMatch(
+  expect(draw(button, events.addRequested({ record }))).toMatch(
     /aria-pressed="true" aria-label="收藏：某住宅楼" title="取消收藏"/,
   );
 });
@@ -68,8 +68,8 @@ test('samples wear their badge and tell their provenance', () => {
 });
 
 test('folders with their counts, the open one marked, renamed and removed unless it is the default', () => {
-  const folders = events.foldersFound({ folders: someFolders() });
-  const open = (folderId: string) => page(folders, events.listStarted({ view: { folderId } }), found());
+  const folders = events.foldersLoaded({ folders: someFolders() });
+  const open = (folderId: string) => page(folders, events.listRequested({ view: { folderId } }), found());
   expect(open('2')).toMatch(/folderId=2" aria-current="page"><span>医院<\/span><small>0<\/small>/);
   expect(open('2')).toContain('删除收藏夹');
   expect(open('1')).not.toContain('删除收藏夹');
@@ -84,7 +84,7 @@ test('what was removed can be taken back', () => {
 
 test('pages lead to addresses that keep the view', () => {
   const view = { sort: 'title', page: 2 } as const;
-  const html = page(events.listStarted({ view }), found([aFavorite()], { page: 2, pages: 3, total: 50 }));
+  const html = page(events.listRequested({ view }), found([aFavorite()], { page: 2, pages: 3, total: 50 }));
   expect(html).toContain('第 2 / 3 页');
   expect(html).toContain('href="#/usercenter/favorites?sort=title&amp;page=3"');
   expect(html).toContain('共 50 条收藏');
@@ -93,8 +93,8 @@ test('pages lead to addresses that keep the view', () => {
 
 test('an empty list says why: nothing kept, nothing that fits, or no answer', () => {
   expect(page(found([]))).toContain('还没有收藏工程或文件');
-  expect(page(events.listStarted({ view: { list: 'item' } }), found([]))).toContain('还没有收藏单价条目');
-  expect(page(events.listStarted({ view: { keyword: '楼' } }), found([]))).toContain('没有符合条件的收藏');
+  expect(page(events.listRequested({ view: { list: 'item' } }), found([]))).toContain('还没有收藏单价条目');
+  expect(page(events.listRequested({ view: { keyword: '楼' } }), found([]))).toContain('没有符合条件的收藏');
   const failed = events.listFailed({ problem: { code: 510, message: '维护中', requestId: 'r-9' } });
   expect(page(failed)).toMatch(/没能取到收藏.*维护中.*重试.*r-9/);
 });

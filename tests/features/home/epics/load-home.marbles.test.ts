@@ -14,8 +14,8 @@ const load = commands.loadHome();
 const content = someHome();
 const told = {
   s: causedBy(events.loadStarted(), load),
-  f: causedBy(events.contentFound({ content }), load),
-  l: causedBy(events.contentLost({ problem: { code: -1, message: 'no network' } }), load),
+  f: causedBy(events.contentLoaded({ content }), load),
+  l: causedBy(events.contentFailed({ problem: { code: -1, message: 'no network' } }), load),
 };
 
 test(
@@ -64,7 +64,7 @@ test(
       '(sb)',
       {
         s: told.s,
-        b: causedBy(events.contentLost({ problem }), load),
+        b: causedBy(events.contentFailed({ problem }), load),
       },
     );
   }),

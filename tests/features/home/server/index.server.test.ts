@@ -1,7 +1,7 @@
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { homeCall, type HomeContent } from '#features/home/contract';
 import { outlineCall } from '#features/home/contract-outline';
-import { homeServings, readHome } from '#features/home/server/index';
+import { homeRoutes, readHome } from '#features/home/server/index';
 import { loadRegions } from '#features/regions/server/index';
 import { rebaseByDate } from '#src/costing/rebase';
 import { quantile } from '#src/costing/quantile';
@@ -165,8 +165,8 @@ test('[CALL-036][CALL-046][OPS-011] open sections count their records, the other
 
 test('[CALL-046] the outline is that of the page', async () => {
   await addProjects(database.pool, [highrise('s2', 20, 2500, '2025-09')]);
-  const servings = homeServings({ pool: database.pool, now: () => 0 });
-  const ask = asker(() => servings);
+  const routes = homeRoutes({ pool: database.pool, now: () => 0 });
+  const ask = asker(() => routes);
   const outline = await ask(outlineCall);
   expect(outline).toEqual((await ask(homeCall)).sections);
   expect(outline[0]).toMatchObject({ key: 'commonproj', count: 1, unit: '个工程' });
@@ -181,8 +181,8 @@ test('an empty portal still has a front page', async () => {
 
 test('the answer is kept for a minute', async () => {
   let now = 0;
-  const [serving] = homeServings({ pool: database.pool, now: () => now });
-  const ask = async () => reader(homeCall)(await serving?.handle({} as never)).sections[0]?.count;
+  const [apiRoute] = homeRoutes({ pool: database.pool, now: () => now });
+  const ask = async () => reader(homeCall)(await apiRoute?.handle({} as never)).sections[0]?.count;
   expect(await ask()).toBe(0);
   await addProjects(database.pool, [highrise('k1', 20, 2500, '2025-09')]);
   now = 59_999;

@@ -42,9 +42,9 @@ test(
     };
     const action$ = hot<Message>('a-b------', { a: first, b: second });
     expectObservable(loadTable(action$, state$, fakePorts({ send }))).toBe('a-b--f---', {
-      a: causedBy(events.tableStarted({ view: viewFrom({}) }), first),
-      b: causedBy(events.tableStarted({ view }), second),
-      f: causedBy(events.tableFound({ table: aTable() }), second),
+      a: causedBy(events.tableRequested({ view: viewFrom({}) }), first),
+      b: causedBy(events.tableRequested({ view }), second),
+      f: causedBy(events.tableLoaded({ table: aTable() }), second),
     });
   }),
 );
@@ -56,7 +56,7 @@ test(
     const send = () => cold('----(r|)', { r: reply(aSubject()) });
     const action$ = hot<Message>('a-o-----', { a: ask, o: auth.loggedOut({ by: 'member' }) });
     expectObservable(loadSubject(action$, state$, fakePorts({ send }))).toBe('a-------', {
-      a: causedBy(events.subjectStarted({ name: '钢筋工程' }), ask),
+      a: causedBy(events.subjectRequested({ name: '钢筋工程' }), ask),
     });
   }),
 );

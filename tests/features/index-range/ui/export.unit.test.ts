@@ -9,8 +9,8 @@ import { aRow, aSubject, aTable } from '../some-range';
 const stateOf = (...heard: readonly DomainEvent[]) => ({
   indexRange: heard.reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
-const started = events.tableStarted({ view: viewFrom({ areaId: '20', stage: '招标控制价' }) });
-const found = events.tableFound({ table: aTable({ subjects: [aRow()] }) });
+const started = events.tableRequested({ view: viewFrom({ areaId: '20', stage: '招标控制价' }) });
+const found = events.tableLoaded({ table: aTable({ subjects: [aRow()] }) });
 const sheetIn = (state: unknown, name: string) =>
   rangeExport(state, undefined)?.sheets.find((sheet) => sheet.name === name)?.rows;
 
@@ -33,7 +33,7 @@ test('what so few samples leave unsaid stays empty, their cases stand in words',
   const unsaid = { p10: null, p25: null, p50: null, p75: null, p90: null, recommended: null, cv: null };
   const few = aRow({ ...unsaid, n: 2, min: null, max: null, cases: [280, 301.5], reliability: '低' });
   const [row] = sheetIn(
-    stateOf(started, events.tableFound({ table: aTable({ subjects: [few] }) })),
+    stateOf(started, events.tableLoaded({ table: aTable({ subjects: [few] }) })),
     '科目区间',
   ) as [readonly unknown[]];
   expect(row.slice(5, 14)).toEqual(Array.from({ length: 9 }, () => null));
@@ -42,8 +42,8 @@ test('what so few samples leave unsaid stays empty, their cases stand in words',
 
 test('of the chosen subject: distribution with what lies beyond, course and composition', () => {
   const histogram = { classes: [{ from: 180, to: 460, count: 38 }], below: 1, beyond: 1 };
-  const subject = events.subjectFound({ subject: aSubject({ histogram }) });
-  const state = stateOf(started, found, events.subjectStarted({ name: '钢筋工程' }), subject);
+  const subject = events.subjectLoaded({ subject: aSubject({ histogram }) });
+  const state = stateOf(started, found, events.subjectRequested({ name: '钢筋工程' }), subject);
   expect(sheetIn(state, '分布')).toEqual([
     [null, 180, 1],
     [180, 460, 38],
@@ -57,8 +57,8 @@ const chosen = (more: Partial<SubjectRange> = {}) =>
   stateOf(
     started,
     found,
-    events.subjectStarted({ name: '钢筋工程' }),
-    events.subjectFound({ subject: aSubject(more) }),
+    events.subjectRequested({ name: '钢筋工程' }),
+    events.subjectLoaded({ subject: aSubject(more) }),
   );
 const weighed = (state: ReturnType<typeof stateOf>, halfLife: number | null) => ({
   indexRange: reducer(state.indexRange, events.ageWeighed({ halfLife })),
@@ -91,7 +91,7 @@ test('[DATA-001] when old samples count for less, shares and recommended value a
 
 test('another subject is not weighed as the one before, the same one counted anew is', () => {
   const again = (row = aRow()) =>
-    reducer(weighed(chosen(), 24).indexRange, events.subjectFound({ subject: aSubject({ row }) })).subject;
+    reducer(weighed(chosen(), 24).indexRange, events.subjectLoaded({ subject: aSubject({ row }) })).subject;
   expect(again().halfLife).toBe(24);
   expect(again(aRow({ name: '混凝土工程' })).halfLife).toBeNull();
   expect(again(aRow({ n: 39 })).halfLife).toBeNull();

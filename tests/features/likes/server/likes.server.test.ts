@@ -1,5 +1,5 @@
 import { likeCall, likeStatusCall, unlikeCall } from '#features/likes/contract';
-import { likeServings } from '#features/likes/server/index';
+import { likeRoutes } from '#features/likes/server/index';
 import { NO_RECORD, UNKNOWN_KIND } from '#features/likes/server/likes';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database';
 const db = testDatabase();
 let published = new Set(['p1', 'p2']);
 const ask = asker(() =>
-  likeServings({
+  likeRoutes({
     pool: db.pool,
     published: async (kind, refs) =>
       kind === 'project' ? new Set(refs.filter((ref) => published.has(ref))) : undefined,

@@ -73,7 +73,7 @@ test('after logging out nothing is heard', () => {
 
 test('a refused stream is told and not opened again', () => {
   const { said, opened } = heard(throwError(() => new Error('登录状态已失效')));
-  expect(said).toEqual([[0, 'streamRefused', { problem: { code: -1, message: '登录状态已失效' } }]]);
+  expect(said).toEqual([[0, 'streamRejected', { problem: { code: -1, message: '登录状态已失效' } }]]);
   expect(opened).toHaveLength(1);
 });
 

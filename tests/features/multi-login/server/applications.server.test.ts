@@ -11,8 +11,8 @@ import {
 import { NO_APPLICATION, OTHER_APPLIES } from '#features/multi-login/server/applications';
 import type { Identity } from '#infra/server/http/identity';
 import { takeAllowance } from '#infra/server/security/login-allowances';
-import { Refusal } from '#infra/server/http/refusal';
-import { serve } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { route } from '#infra/server/http/route';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
@@ -20,7 +20,7 @@ const db = testDatabase();
 let server: MultiLoginServer;
 let owner: Identity;
 let count = 0;
-const ask = asker(() => server.servings);
+const ask = asker(() => server.routes);
 
 beforeAll(() => {
   server = multiLoginServer({ database: db.database, agentOf, locate: () => '广东省', report: jest.fn() });
@@ -37,8 +37,8 @@ const headersOf = (device: string) => ({
 });
 /** The password was right and the account is in use elsewhere. */
 const conflict = async (device: string) => {
-  const login = serve(calls.checkApplyCall, () => {
-    throw new Refusal(460, '账号已在其他地方登录', { data: { globalId: owner.globalId } });
+  const login = route(calls.checkApplyCall, () => {
+    throw new ApiError(460, '账号已在其他地方登录', { data: { globalId: owner.globalId } });
   });
   const told = asker(() => [rememberConflicts(db.pool)(login)])(calls.checkApplyCall, {
     headers: headersOf(device),

@@ -31,8 +31,8 @@ interface Heard {
 }
 
 const listen = async (at = 0, headers: Record<string, string> = {}, identity = owner) => {
-  const serving = servers[at]?.servings.find(({ call }) => call === loginStreamCall);
-  const opened: unknown = await serving?.handle({
+  const apiRoute = servers[at]?.routes.find(({ call }) => call === loginStreamCall);
+  const opened: unknown = await apiRoute?.handle({
     query: undefined,
     body: undefined,
     params: {},

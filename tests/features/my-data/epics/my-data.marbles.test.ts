@@ -108,14 +108,14 @@ test('a file goes to the reader and not through the store', () => {
     session: 'required',
   });
   expect(save.mock.calls).toEqual([['我的行为数据.csv', file]]);
-  expect(said.slice(-2)).toEqual(['exportStarted', 'fileSaved']);
+  expect(said.slice(-2)).toEqual(['exportRequested', 'fileSaved']);
   expect(JSON.stringify(state)).not.toContain('blob');
 });
 
 test('an answer in words is no file', () => {
   const { save, said } = played('c', { ...all, export: 'text' });
   expect(save).not.toHaveBeenCalled();
-  expect(said).toEqual(['exportStarted', 'exportFailed']);
+  expect(said).toEqual(['exportRequested', 'exportFailed']);
 });
 
 test('what is shown is erased, or all; then both are read anew', () => {
@@ -132,7 +132,7 @@ test('what is shown is erased, or all; then both are read anew', () => {
 
 test('a failed erasure leaves everything as it was', () => {
   const { said, state } = played('e 9ms x', { ...all, erase: undefined });
-  expect(said.slice(-2)).toEqual(['erasureStarted', 'erasureFailed']);
+  expect(said.slice(-2)).toEqual(['erasureRequested', 'erasureFailed']);
   expect(state).toMatchObject({ isErasing: false, records: [aRecord('1')] });
   expect(state.receipt).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { exportCall, type Format, type Range } from '#features/my-data/contract';
-import { myDataServings, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
+import { myDataRoutes, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
 import { StreamAnswer } from '#infra/server/http/sse';
-import type { Ask } from '#infra/server/http/serve';
+import type { RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { someEvents } from './some-events';
 
@@ -10,9 +10,9 @@ const { db, enrol, happen } = someEvents();
 type Identity = Awaited<ReturnType<typeof enrol>>;
 
 const exported = async (identity: Identity, format: Format, range: Range = {}) => {
-  const serving = myDataServings({ database: db.database }).find(({ call }) => call.path === exportCall.path);
-  const ask = { identity, query: { format, ...range } } as unknown as Ask<Call>;
-  const answer: unknown = await serving?.handle(ask);
+  const apiRoute = myDataRoutes({ database: db.database }).find(({ call }) => call.path === exportCall.path);
+  const ask = { identity, query: { format, ...range } } as unknown as RequestContext<Call>;
+  const answer: unknown = await apiRoute?.handle(ask);
   if (!(answer instanceof StreamAnswer)) throw new Error('no file came');
   const pieces: string[] = [];
   for await (const piece of answer.stream) pieces.push(String(piece));

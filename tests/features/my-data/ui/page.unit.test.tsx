@@ -31,7 +31,7 @@ const record: ActionRecord = {
   fncode: '200101',
 };
 const overview = (more: Partial<Overview> = {}) =>
-  events.overviewFound({
+  events.overviewLoaded({
     overview: {
       total: 1234,
       kinds: [{ kind: 'search', count: 1234 }],
@@ -41,7 +41,7 @@ const overview = (more: Partial<Overview> = {}) =>
     },
   });
 const found = (records: ActionRecord[], next: string | null = null) =>
-  events.recordsFound({ page: { records, next } });
+  events.recordsLoaded({ page: { records, next } });
 
 test('an action stands under its day, in words, with its time', () => {
   const html = draw(found([record], 'x'), overview());
@@ -79,7 +79,7 @@ test('nothing found, nothing there and nothing to be had are told apart', () => 
   );
   expect(draw(found([]))).toContain('没有您的行为记录');
   expect(draw()).toMatch(/aria-busy="true".*正在载入行为数据/);
-  expect(draw(events.recordsLost({ problem: { code: 510, message: '维护中', requestId: 'r-1' } }))).toMatch(
+  expect(draw(events.recordsFailed({ problem: { code: 510, message: '维护中', requestId: 'r-1' } }))).toMatch(
     /role="alert".*维护中.*再试一次.*r-1/,
   );
 });

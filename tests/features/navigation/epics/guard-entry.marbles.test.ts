@@ -86,8 +86,8 @@ describe('guardEntry', () => {
     const to = '/home?redirect=%2Fpolicy%2Findex';
     const { said, address } = guardAt('/policy/index', visitors.out);
     expect(address.moves).toEqual([`replace ${to}`]);
-    expect(said.map(({ type }) => type)).toEqual(['navigation/entryRefused', 'navigation/routeEntered']);
-    expect(said[0]).toEqual(events.entryRefused({ reason: 'login', path: '/policy/index', to }));
+    expect(said.map(({ type }) => type)).toEqual(['navigation/entryRejected', 'navigation/routeEntered']);
+    expect(said[0]).toEqual(events.entryRejected({ reason: 'login', path: '/policy/index', to }));
   });
 
   test('a guarded page waits until it is known who is visiting', () => {
@@ -100,13 +100,13 @@ describe('guardEntry', () => {
   test('and turns a visitor away once it is known that there is no session', () => {
     const { said, hear } = guardAt('/policy/index', visitors.unknown);
     hear(auth.noSessionFound());
-    expect(said.map(({ type }) => type)).toEqual(['navigation/entryRefused', 'navigation/routeEntered']);
+    expect(said.map(({ type }) => type)).toEqual(['navigation/entryRejected', 'navigation/routeEntered']);
   });
 
   test('[GUARD-012] a member without VIP goes from a detail to / and on to home', () => {
     const { said, address } = guardAt('/commonproj/detail/p1', visitors.member);
     expect(address.moves).toEqual(['replace /', 'replace /home']);
-    expect(said[0]).toEqual(events.entryRefused({ reason: 'vip', path: '/commonproj/detail/p1', to: '/' }));
+    expect(said[0]).toEqual(events.entryRejected({ reason: 'vip', path: '/commonproj/detail/p1', to: '/' }));
   });
 
   test(

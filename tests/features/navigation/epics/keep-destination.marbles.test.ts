@@ -11,16 +11,16 @@ import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { aUser, anEntry, stateOf, visitors } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 
 interface World {
   readonly at?: string;
   readonly state?: Partial<NavigationState>;
-  readonly shelf?: Readonly<Record<string, string>>;
+  readonly storage?: Readonly<Record<string, string>>;
 }
-/** What an epic says to one message, where it goes, and what the tab's shelf then holds. */
-const tells = (epic: Epic, message: Message, { at = '/home', state = {}, shelf = {} }: World = {}) => {
-  const [address, tab] = [fakeAddress(at), memoryShelf(shelf)];
+/** What an epic says to one message, where it goes, and what the tab's storage then holds. */
+const tells = (epic: Epic, message: Message, { at = '/home', state = {}, storage = {} }: World = {}) => {
+  const [address, tab] = [fakeAddress(at), memoryStorage(storage)];
   const said: Message[] = [];
   marbles(({ hot, flush }) => {
     const ports = fakePorts({ address, tab });
@@ -36,7 +36,8 @@ const remembered = (path: string) => ({
   kept: path,
 });
 const nothing = { said: [], moves: [], kept: undefined };
-const refused = (reason: 'login' | 'vip', path: string) => events.entryRefused({ reason, path, to: '/home' });
+const refused = (reason: 'login' | 'vip', path: string) =>
+  events.entryRejected({ reason, path, to: '/home' });
 const loggedIn = auth.loggedIn({ user: aUser(), way: 'account' });
 const atHome = (redirect: string) =>
   anEntry({ fullPath: `/home?redirect=${encodeURIComponent(redirect)}`, query: { redirect } });
@@ -105,17 +106,17 @@ describe('rememberDestination', () => {
 });
 
 describe('dropDestination', () => {
-  const shelf = { destination: '/policy/index' };
+  const storage = { destination: '/policy/index' };
   const dropped = [events.destinationDropped()];
 
   test('[LOGIN-004] closing the dialog gives the destination up, the redirect query included', () => {
     const closed = auth.loginDialogClosed({ by: 'member' });
-    expect(tells(dropDestination, closed, { at: '/home?redirect=%2Fpolicy%2Findex', shelf })).toEqual({
+    expect(tells(dropDestination, closed, { at: '/home?redirect=%2Fpolicy%2Findex', storage })).toEqual({
       said: dropped,
       moves: ['replace /home'],
       kept: undefined,
     });
-    expect(tells(dropDestination, closed, { at: '/about/about', shelf })).toEqual({
+    expect(tells(dropDestination, closed, { at: '/about/about', storage })).toEqual({
       said: dropped,
       moves: [],
       kept: undefined,
@@ -124,7 +125,11 @@ describe('dropDestination', () => {
 
   test('a dialog that a login closed gives nothing up', () => {
     const closed = auth.loginDialogClosed({ by: 'login' });
-    expect(tells(dropDestination, closed, { shelf })).toEqual({ said: [], moves: [], kept: '/policy/index' });
+    expect(tells(dropDestination, closed, { storage })).toEqual({
+      said: [],
+      moves: [],
+      kept: '/policy/index',
+    });
   });
 });
 
@@ -133,8 +138,8 @@ describe('reachDestination', () => {
 
   test('[SESSION-007] a login leads to the destination, which is then forgotten', () => {
     const state = { destination: '/policy/index?a=1' };
-    const shelf = { destination: '/policy/index?a=1' };
-    expect(tells(reachDestination, loggedIn, { state, shelf })).toEqual({
+    const storage = { destination: '/policy/index?a=1' };
+    expect(tells(reachDestination, loggedIn, { state, storage })).toEqual({
       said: dropped,
       moves: ['replace /policy/index?a=1'],
       kept: undefined,
@@ -142,7 +147,7 @@ describe('reachDestination', () => {
   });
 
   test('the tab remembers it over a reload', () => {
-    expect(tells(reachDestination, loggedIn, { shelf: { destination: '/22G/index' } }).moves).toEqual([
+    expect(tells(reachDestination, loggedIn, { storage: { destination: '/22G/index' } }).moves).toEqual([
       'replace /22G/index',
     ]);
   });
@@ -153,7 +158,7 @@ describe('reachDestination', () => {
 
   test('a destination that somebody else left in the tab is not followed', () => {
     expect(
-      tells(reachDestination, loggedIn, { shelf: { destination: '//elsewhere.example' } }).moves,
+      tells(reachDestination, loggedIn, { storage: { destination: '//elsewhere.example' } }).moves,
     ).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ test('[CALL-154][CALL-162] the list is asked for with its region and page, and t
     ['/pb/newItem/getProjectList', { areaId: '20', pageNo: '2' }],
     ['/pb/newItem/getAreas', undefined],
   ]);
-  expect(told.at(-1)).toMatchObject({ type: 'newItems/areasFound', payload: { areaIds: ['1', '20'] } });
+  expect(told.at(-1)).toMatchObject({ type: 'newItems/areasLoaded', payload: { areaIds: ['1', '20'] } });
 });
 
 test('of a project whose items are closed nothing more is asked', () => {

@@ -14,7 +14,7 @@ const replies = { y: anAnswer({ exists: true }), n: anAnswer({ exists: false }),
 const heard = {
   r: events.codeRequested(undefined, command),
   s: events.codeSent({ mobile }, command),
-  u: events.mobileRefused(undefined, command),
+  u: events.mobileRejected(undefined, command),
   f: events.codeRequestFailed({ problem: { code: 442, message: '过于频繁' } }, command),
   b: events.codeRequestFailed(
     { problem: { code: -1, message: expect.stringContaining('identityExists') } },

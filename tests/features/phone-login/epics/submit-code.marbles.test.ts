@@ -17,7 +17,7 @@ const replies = {
   r: aReply(4001, { businessMsg: '验证码错误' }),
 };
 const problem = (code: number, message: string) =>
-  events.codeRefused({ problem: { code, message } }, command);
+  events.codeRejected({ problem: { code, message } }, command);
 const heard = {
   s: events.codeSubmitted(undefined, command),
   f: events.accountsFound({ accounts: [anAccount('6007', { id: '7', userName: 'user7' })] }, command),

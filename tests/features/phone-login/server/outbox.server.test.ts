@@ -1,12 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import {
-  createOutbox,
-  outboxServings,
-  presentSender,
-  smsSenderOf,
-} from '#features/phone-login/server/outbox';
+import { createOutbox, outboxRoutes, presentSender, smsSenderOf } from '#features/phone-login/server/outbox';
 import { registerCalls } from '#src/server/register-calls';
 
 const mobile = '13800000001';
@@ -17,7 +12,7 @@ describe('the outbox', () => {
     let clock = 0;
     const outbox = createOutbox(() => (clock += 1_000));
     const app = fastify();
-    registerCalls(app, outboxServings(outbox), async () => undefined);
+    registerCalls(app, outboxRoutes(outbox), async () => undefined);
     await outbox.send(sms);
     await outbox.send({ mobile: '13900000000', text: 'other' });
     await outbox.send({ mobile, text: 'newer' });

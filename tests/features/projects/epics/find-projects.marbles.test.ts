@@ -16,11 +16,11 @@ const load = commands.loadDetail({ id: 'p1' });
 const values = {
   h: houses,
   s: schools,
-  H: events.searchStarted({ view: houses.payload }, houses),
-  S: events.searchStarted({ view: schools.payload }, schools),
-  F: events.projectsFound({ page }, schools),
+  H: events.listRequested({ view: houses.payload }, houses),
+  S: events.listRequested({ view: schools.payload }, schools),
+  F: events.listLoaded({ page }, schools),
   l: load,
-  L: events.detailStarted({ id: 'p1' }, load),
+  L: events.detailRequested({ id: 'p1' }, load),
 };
 
 describe('findProjects', () => {
@@ -52,7 +52,7 @@ describe('findProjects', () => {
       const said: Message[] = [];
       findProjects(hot<Message>('-h', values), stateOf({}), ports).subscribe((event) => said.push(event));
       flush();
-      expect(said.map(({ type }) => type)).toEqual(['projects/searchStarted', 'projects/searchFailed']);
+      expect(said.map(({ type }) => type)).toEqual(['projects/listRequested', 'projects/listFailed']);
     }),
   );
 });
@@ -64,7 +64,10 @@ describe('loadDetail', () => {
       const send = jest.fn((_: ApiRequest) =>
         cold<never>('--#', {}, new CallRefused(aReply(820), '您暂无访问权限！')),
       );
-      const lost = events.detailLost({ id: 'p1', problem: { code: 820, message: '您暂无访问权限！' } }, load);
+      const lost = events.detailFailed(
+        { id: 'p1', problem: { code: 820, message: '您暂无访问权限！' } },
+        load,
+      );
       expectObservable(loadDetail(hot<Message>('-l', values), stateOf({}), fakePorts({ send }))).toBe(
         '-L-X',
         {

@@ -1,20 +1,20 @@
 import { findProjectsCall, projectDetailCall } from '#features/projects/contract';
-import { projectServings } from '#features/projects/server/index';
+import { projectRoutes } from '#features/projects/server/index';
 import { saveProjects } from '#features/projects/server/save-projects';
 import { sampleProjects } from '#features/projects/server/sample/sample-projects';
-import type { Serving } from '#infra/server/http/serve';
+import type { Route } from '#infra/server/http/route';
 import { testDatabase } from '#tests/support/database';
-import { searchServings } from '#tests/features/search/server/search-source';
+import { searchRoutes } from '#tests/features/search/server/search-source';
 
 const database = testDatabase();
 const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null }])];
 beforeAll(() => database.database.transaction((client) => saveProjects(client, projects)));
 
-const searching = searchServings(database);
-const served = () => [...projectServings(database), ...searching()];
+const searching = searchRoutes(database);
+const served = () => [...projectRoutes(database), ...searching()];
 const answer = (path: string, asked: { readonly query?: object; readonly body?: object }) => {
-  const serving = served().find(({ call }) => call.path === path);
-  const handle = serving?.handle as unknown as (ask: object) => ReturnType<Serving['handle']>;
+  const apiRoute = served().find(({ call }) => call.path === path);
+  const handle = apiRoute?.handle as unknown as (ask: object) => ReturnType<Route['handle']>;
   const identity = { accountId: '1', isPublisher: false };
   return handle({ query: {}, body: {}, identity, ...asked });
 };

@@ -1,12 +1,12 @@
 import type { ProjectDetail } from '#features/projects/contract';
 import { checksOf } from '#features/projects/ui/detail/checks';
-import { judged, remarkable } from '#features/projects/ui/detail/lamps';
+import { judged, remarkable } from '#features/projects/ui/detail/severities';
 
 const band = { n: 42, p25: 90, p50: 100, p75: 110 };
 const judge = (value: number) => judged('桩基工程', '元/㎡', value, band);
 
 test('lamps light beyond thirty and fifty percent, fences at one and a half interquartile ranges', () => {
-  expect([judge(130)?.lamp, judge(131)?.lamp, judge(150)?.lamp, judge(151)?.lamp]).toEqual([
+  expect([judge(130)?.severity, judge(131)?.severity, judge(150)?.severity, judge(151)?.severity]).toEqual([
     'none',
     'amber',
     'amber',

@@ -7,14 +7,14 @@ import { initialState, reducer, type PublishingState } from '#features/publishin
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer, aReply } from '#tests/support/replies';
 import { stateOf } from '#tests/support/builders';
 import { DRAFT_ID as ID, someDraft } from '../some-draft';
 
 const edit = events.cellEdited({ node: '概况', rowId: 'name', column: 'particular', typed: '另一个名称' });
 const open = (...heard: readonly Message[]): PublishingState =>
-  [events.draftFound({ draft: someDraft(), unsaved: 'restore' }), ...heard].reduce<PublishingState>(
+  [events.draftLoaded({ draft: someDraft(), unsaved: 'restore' }), ...heard].reduce<PublishingState>(
     reducer,
     initialState,
   );
@@ -93,20 +93,20 @@ test(
 );
 
 test('unsaved edits are kept for their account and found again, or named as outdated', () => {
-  const kept = memoryShelf();
+  const kept = memoryStorage();
   const ports = fakePorts({ kept });
   const state = { publishing: { ...open(edit), globalId: '6001' } };
   keepEdits(of(edit), stateOf<unknown>(state), ports).subscribe();
   expect([...kept.values.keys()]).toEqual([`publishingEdits:6001:${ID}`]);
   const found = (version: number) => {
     const told: Message[] = [];
-    const event = events.draftFound({ draft: someDraft({ version }), unsaved: 'restore' });
+    const event = events.draftLoaded({ draft: someDraft({ version }), unsaved: 'restore' });
     findEdits(of(event), stateOf<unknown>(state), ports).subscribe((one) => told.push(one));
     return told[0]?.payload;
   };
   expect(found(3)).toMatchObject({ isOutdated: false });
   expect(found(5)).toMatchObject({ isOutdated: true });
-  const discarded = events.draftFound({ draft: someDraft(), unsaved: 'discard' });
+  const discarded = events.draftLoaded({ draft: someDraft(), unsaved: 'discard' });
   findEdits(of(discarded), stateOf<unknown>(state), ports).subscribe();
   expect(kept.values.size).toBe(0);
 });

@@ -47,7 +47,7 @@ test('opening a request says “scanned” and shows who asks', () => {
     '--(k|)',
   );
   expect(sent).toMatchObject([{ path: '/pb/api/web/qrScanned', body: { uuid: 'U' }, session: 'required' }]);
-  run(reviewDevice, ['c', { c }], ['o-l', { o, l: events.requestLost({ problem }, c) }], '--#');
+  run(reviewDevice, ['c', { c }], ['o-l', { o, l: events.requestFailed({ problem }, c) }], '--#');
 });
 
 test('the first answer is sent, with the uuid that stands', () => {
@@ -62,7 +62,7 @@ test('the first answer is sent, with the uuid that stands', () => {
     state,
   );
   expect(sent).toMatchObject([{ path: '/pb/api/web/qrConfirm', body: { uuid: 'U', agree: true } }]);
-  run(answerDevice, ['y', { y }], ['s-l', { s, l: events.answerLost({ problem }, y) }], '--#', state);
+  run(answerDevice, ['y', { y }], ['s-l', { s, l: events.answerFailed({ problem }, y) }], '--#', state);
 });
 
 test('[QR-014] exactly one account is entered at once, several stand to choice', () => {

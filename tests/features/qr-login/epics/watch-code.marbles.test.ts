@@ -45,10 +45,10 @@ const outOf = (cause: Message) => ({
   f: events.accountsFound({ accounts: [anAccount('6001')], isCompany: false }, cause),
   r: events.refreshAsked(undefined, refresh),
   l: events.codeLeft(undefined, leave),
-  n: events.codeLost({ problem: { code: -1, message: '断网' } }, cause),
-  m: events.codeLost({ problem: { code: 442, message: '不行' } }, cause),
-  z: events.codeLost({ problem: { code: 460, message: '没有可以登录的账号' } }, cause),
-  b: events.codeLost({ problem: { code: -1, message: expect.stringContaining('不符合约定') } }, cause),
+  n: events.codeFailed({ problem: { code: -1, message: '断网' } }, cause),
+  m: events.codeFailed({ problem: { code: 442, message: '不行' } }, cause),
+  z: events.codeFailed({ problem: { code: 460, message: '没有可以登录的账号' } }, cause),
+  b: events.codeFailed({ problem: { code: -1, message: expect.stringContaining('不符合约定') } }, cause),
 });
 
 interface Plan {

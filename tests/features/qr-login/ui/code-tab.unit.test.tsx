@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { CodeState } from '#features/qr-login/code-state';
 import { QrCodeTab } from '#features/qr-login/ui/qr-code-tab.tsx';
-import { failureText, rowsOf } from '#features/qr-login/ui/words';
+import { failureText, rowsOf } from '#features/qr-login/ui/labels';
 import { anAccount, someRequest, stateWith } from '../some-codes';
 
 const draw = (view: ReactElement, state: unknown) =>

@@ -23,7 +23,7 @@ test(
     };
     const action$ = hot<Message>('-a-b', { a: first, b: then });
     expectObservable(recommend(action$, stateOf({}), fakePorts({ send }))).toBe('------f', {
-      f: causedBy(events.recommendationsFound({ found }), then),
+      f: causedBy(events.recommendationsLoaded({ found }), then),
     });
     flush();
     expect(asked.map(({ path, query, quiet }) => [path, query, quiet])).toEqual([
@@ -40,7 +40,7 @@ test(
     const problem = { code: -1, message: 'no network' };
     const action$ = hot<Message>('a', { a: first });
     expectObservable(recommendWater(action$, stateOf({}), fakePorts({ send }))).toBe('-l', {
-      l: causedBy(events.waterLost({ problem }), first),
+      l: causedBy(events.waterFailed({ problem }), first),
     });
   }),
 );
@@ -48,8 +48,8 @@ test(
 test('what was found stays when the next question fails', () => {
   const { reducer } = recommendations;
   const problem = { code: 500, message: 'x' };
-  const shown = reducer(undefined, events.recommendationsFound({ found }));
-  expect(reducer(shown, events.recommendationsLost({ problem })).data).toEqual({ found, problem });
+  const shown = reducer(undefined, events.recommendationsLoaded({ found }));
+  expect(reducer(shown, events.recommendationsFailed({ problem })).data).toEqual({ found, problem });
   const water = { rows: [], reason: '尚未入库' };
-  expect(reducer(undefined, events.waterFound({ found: water })).water).toEqual({ found: water });
+  expect(reducer(undefined, events.waterLoaded({ found: water })).water).toEqual({ found: water });
 });

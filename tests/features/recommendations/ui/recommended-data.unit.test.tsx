@@ -24,7 +24,7 @@ const row = (more: Partial<Recommended> = {}): Recommended => ({
   ...more,
 });
 const found = (areaName: string, ...rows: readonly Recommended[]) =>
-  events.recommendationsFound({ found: { areaName, rows: [...rows] } });
+  events.recommendationsLoaded({ found: { areaName, rows: [...rows] } });
 const problem = { code: -1, message: '网络没有回应' };
 
 test('[CALL-045] a recommended record says what it is, where it leads, and why it stands here', () => {
@@ -40,15 +40,15 @@ test('[CALL-045] a recommended record says what it is, where it leads, and why i
 });
 
 test('[CALL-047] without records the water sheet tells the reason the server gave', () => {
-  const html = draw(events.waterFound({ found: { rows: [], reason: '尚未入库' } }));
+  const html = draw(events.waterLoaded({ found: { rows: [], reason: '尚未入库' } }));
   expect(html).toContain('尚未入库');
   expect(html).toContain('href="#/waterConUrbanRenew/index"');
 });
 
 test('while it is on the way the sheets are busy; a failure is told, and hides nothing that was shown', () => {
   expect(draw().match(/aria-busy="true"/g)).toHaveLength(2);
-  expect(draw(events.recommendationsLost({ problem }))).toContain('网络没有回应');
-  const after = draw(found('', row()), events.recommendationsLost({ problem }));
+  expect(draw(events.recommendationsFailed({ problem }))).toContain('网络没有回应');
+  const after = draw(found('', row()), events.recommendationsFailed({ problem }));
   expect(after).toContain('某住宅楼');
   expect(after).not.toContain('网络没有回应');
 });

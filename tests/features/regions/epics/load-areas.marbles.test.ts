@@ -14,8 +14,8 @@ const command = commands.loadAreas();
 const data = { areas: [aRegion('1')], categories: [{ code: 'c', name: '房建' }] };
 const values = {
   l: command,
-  f: events.areasFound(data, command),
-  x: events.areasLost({ problem: { code: -1, message: '网络异常' } }, command),
+  f: events.areasLoaded(data, command),
+  x: events.areasFailed({ problem: { code: -1, message: '网络异常' } }, command),
 };
 
 describe('loadAreas', () => {
@@ -65,5 +65,5 @@ test('a picked region is told to the analysts with how it came about, nothing el
     fncode: '200111',
     query: { areaId: '20', how: 'entry' },
   });
-  expect(tracked(events.areasFound(data))).toBeUndefined();
+  expect(tracked(events.areasLoaded(data))).toBeUndefined();
 });

@@ -21,18 +21,18 @@ const run = (epic: Epic, command: Message, state$ = searching(), data: unknown =
 test('the prompt is asked for until it is known', () => {
   const prompt = { prompt: '试试：钢筋', hot: ['钢筋'] };
   const command = commands.loadPrompt();
-  expect(run(loadPrompt, command, searching(), prompt).said).toEqual([events.promptFound(prompt, command)]);
+  expect(run(loadPrompt, command, searching(), prompt).said).toEqual([events.promptLoaded(prompt, command)]);
   expect(run(loadPrompt, command, searching({ box: { prompt } }), prompt).said).toEqual([]);
   expect(run(loadPrompt, command, searching(), { prompt: 7 }).said).toMatchObject([
-    { type: 'search/promptLost' },
+    { type: 'search/promptFailed' },
   ]);
 });
 
 test('[SEARCH-006] the poster is told of, or lost without a word', () => {
   const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '' };
   const command = commands.loadPoster();
-  expect(run(loadPoster, command, searching(), poster).said).toEqual([events.posterFound(poster, command)]);
-  expect(run(loadPoster, command).said).toMatchObject([{ type: 'search/posterLost' }]);
+  expect(run(loadPoster, command, searching(), poster).said).toEqual([events.posterLoaded(poster, command)]);
+  expect(run(loadPoster, command).said).toMatchObject([{ type: 'search/posterFailed' }]);
 });
 
 test('that the poster was followed is told', () => {

@@ -42,7 +42,7 @@ describe('findResults', () => {
     expect(saidTo(command).said).toEqual([
       started(command, 'address'),
       events.resultsRequested({ view }, command),
-      events.resultsFound({ view, found }, command),
+      events.resultsLoaded({ view, found }, command),
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('findResults', () => {
   test('[TRACK-003] pages, groups and regions belong to the search that is running', () => {
     const command = asks({ ...view, group: 'sl', areaId: '20', page: 2 });
     const { said } = saidTo(command, searching({ current: { running: onScreen } }));
-    expect(said.map(({ type }) => type)).toEqual(['search/resultsRequested', 'search/resultsFound']);
+    expect(said.map(({ type }) => type)).toEqual(['search/resultsRequested', 'search/resultsLoaded']);
   });
 
   test.each([
@@ -103,9 +103,9 @@ describe('findResults', () => {
         searching(),
         throwError(() => refused),
       ).said.at(-1),
-    ).toEqual(events.resultsLost({ view, problem }, command));
+    ).toEqual(events.resultsFailed({ view, problem }, command));
     expect(saidTo(command, searching(), of(anAnswer({ groups: 7 }))).said.at(-1)).toMatchObject({
-      type: 'search/resultsLost',
+      type: 'search/resultsFailed',
       payload: { problem: { code: -1 } },
     });
   });
@@ -120,7 +120,7 @@ describe('findResults', () => {
       );
       expectObservable(said$).toBe(expected, {
         r: events.resultsRequested({ view }, asks()),
-        f: events.resultsFound({ view, found }, asks()),
+        f: events.resultsLoaded({ view, found }, asks()),
       });
     });
 

@@ -6,7 +6,7 @@ import type { Origin } from '#features/search/origin';
 import type { Message } from '#src/kernel/messages';
 import { aUser } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { SEARCH_ID, searching } from '../some-search';
 
 const KEY = 'recentSearches.6001';
@@ -14,7 +14,7 @@ const started = (keyword: string, from: Origin) =>
   events.searchStarted({ searchId: SEARCH_ID, keyword, category: 'all', at: 0, from });
 
 const recentAfter = (heard: Message, globalId: string | undefined = '6001') => {
-  const kept = memoryShelf({ [KEY]: '["梁","板"]' });
+  const kept = memoryStorage({ [KEY]: '["梁","板"]' });
   const said: Message[] = [];
   const state$ = searching({ box: globalId ? { globalId } : {} });
   marbles(({ hot, flush }) => {

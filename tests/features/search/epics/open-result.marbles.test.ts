@@ -50,7 +50,7 @@ describe('openResult', () => {
   test('a record that is gone leaves the results as they are', () => {
     const problem = { code: 440, message: '该记录已下架' };
     expect(doneBy('a', byRow, 'gone')).toEqual({
-      said: [events.targetLost({ ...record, problem }, byRow)],
+      said: [events.targetFailed({ ...record, problem }, byRow)],
       moves: [],
     });
   });

@@ -20,10 +20,10 @@ const values = {
   b: typed(' 钢筋 '),
   n: typed('  '),
   s: commands.submit({ keyword: '钢', category: 'all', from: 'header' }),
-  A: events.wordsFound({ text: '钢', words }),
-  B: events.wordsFound({ text: '钢筋', words }),
-  N: events.wordsFound({ text: '', words: [] }),
-  L: events.wordsLost({ text: '钢' }),
+  A: events.wordsLoaded({ text: '钢', words }),
+  B: events.wordsLoaded({ text: '钢筋', words }),
+  N: events.wordsLoaded({ text: '', words: [] }),
+  L: events.wordsFailed({ text: '钢' }),
 };
 
 describe('suggest', () => {

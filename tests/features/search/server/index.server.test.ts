@@ -11,11 +11,11 @@ import { codes } from '#src/contract/codes';
 import { reader } from '#src/contract/call';
 import { testApp } from '#tests/support/app';
 import { asker } from '#tests/support/ask';
-import { searchServings } from './search-source';
+import { searchRoutes } from './search-source';
 import { anEntry, indexing } from './some-records';
 
 const { db, ask, tokenOf } = testApp();
-const answer = asker(searchServings(db));
+const answer = asker(searchRoutes(db));
 
 beforeAll(() =>
   indexing(db)([

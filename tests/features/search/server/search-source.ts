@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { hottestEntries, type Source } from '#features/search/server/hottest';
 import { searchServer } from '#features/search/server/index';
-import type { Serving } from '#infra/server/http/serve';
+import type { Route } from '#infra/server/http/route';
 
 interface Closed {
   readonly close: () => Promise<void>;
@@ -19,7 +19,7 @@ export const searchSource = (database: { readonly pool: Pool }): (() => Source) 
   return () => ({ pool: database.pool, hottest: hottest() });
 };
 
-export const searchServings = (database: { readonly pool: Pool }): (() => readonly Serving[]) => {
+export const searchRoutes = (database: { readonly pool: Pool }): (() => readonly Route[]) => {
   const server = onceOf(() => searchServer({ pool: database.pool }));
-  return () => server().servings;
+  return () => server().routes;
 };

@@ -8,7 +8,7 @@ import { runTogether, type State$ } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import { anEntry, aUser } from '#tests/support/builders';
-import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 
 const USER = { canUse: true, userToken: 'u-1', enterpriseName: '某建设集团', enterpriseCode: 'E1' };
@@ -34,7 +34,7 @@ const play = (more: Readonly<Record<string, unknown>> = {}, start = '/m2/m-sourc
   const state$ = Object.defineProperty(new Subject(), 'value', { get: () => ({ sourcing: own }) });
   const asked: ApiRequest[] = [];
   const said: Message[] = [];
-  const kept = memoryShelf();
+  const kept = memoryStorage();
   const address = fakeAddress(start);
   const send = (request: ApiRequest) => {
     asked.push(request);
@@ -108,9 +108,9 @@ test('[ROUTE-011][ROLE-018] canUse that is not true leads home from the pages, a
 test('a partner that does not answer is told, and can be tried again', () => {
   const { say, typesOf } = play({ '/pb/api/m2/getOpenToken': new Error('no reply') });
   say(loggedIn());
-  expect(typesOf().at(-1)).toBe('sourcing/partnerLost');
+  expect(typesOf().at(-1)).toBe('sourcing/partnerFailed');
   say(commands.openPartner());
-  expect(typesOf().filter((type) => type === 'sourcing/partnerLost')).toHaveLength(2);
+  expect(typesOf().filter((type) => type === 'sourcing/partnerFailed')).toHaveLength(2);
 });
 
 test('[CALL-071][CALL-072][CALL-073] calls for the partner show both tokens; a module is told once it is open', () => {

@@ -8,7 +8,7 @@ import {
   supplierMatchCall,
   USER_TOKEN,
 } from '#features/sourcing/contract-partner';
-import { sourcingPartnerOf, sourcingServings } from '#features/sourcing/server/index';
+import { sourcingPartnerOf, sourcingRoutes } from '#features/sourcing/server/index';
 import { loadRegions } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
@@ -16,9 +16,9 @@ import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const partner = sourcingPartnerOf({ demo: true });
-const ask = asker(() => sourcingServings({ pool: db.pool, partner }));
+const ask = asker(() => sourcingRoutes({ pool: db.pool, partner }));
 const askWithoutPartner = asker(() =>
-  sourcingServings({ pool: db.pool, partner: sourcingPartnerOf({ demo: false }) }),
+  sourcingRoutes({ pool: db.pool, partner: sourcingPartnerOf({ demo: false }) }),
 );
 
 const enrol = async (name: string, canUse = true): Promise<Identity> => {

@@ -61,12 +61,12 @@ const responses = (...heard: readonly DomainEvent[]) =>
     </Provider>,
   );
 const mine = (...rows: readonly Published[]) =>
-  events.mineFound({ page: { rows: [...rows], page: 1, pages: 1, total: rows.length } });
+  events.mineLoaded({ page: { rows: [...rows], page: 1, pages: 1, total: rows.length } });
 
 test('[ROUTE-011] until the partner is open nothing of a module is drawn', () => {
   expect(page(at('material'))).not.toContain('<form');
-  expect(page(at('material'), events.partnerRefused())).toContain('当前账号没有开通寻源服务');
-  const lost = page(at('material'), events.partnerLost({ problem: { code: 510, message: '没有回应' } }));
+  expect(page(at('material'), events.partnerRejected())).toContain('当前账号没有开通寻源服务');
+  const lost = page(at('material'), events.partnerFailed({ problem: { code: 510, message: '没有回应' } }));
   expect(lost).toContain('没有回应');
   expect(lost).toContain('再试一次');
 });
@@ -120,7 +120,7 @@ test('suppliers of the stand-in wear their 演示 badge, those of a partner do n
     },
   };
   const found = (isDemo: boolean) =>
-    responses(events.suppliersFound({ id: 's1', matches: { suppliers: [supplier], isDemo } }));
+    responses(events.suppliersLoaded({ id: 's1', matches: { suppliers: [supplier], isDemo } }));
   expect(found(true)).toContain('<span class="sample-badge">演示</span>');
   expect(found(false)).not.toContain('演示');
   expect(found(false)).toContain('3,412.50');

@@ -8,7 +8,7 @@ import { runTogether } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
 import { aUser } from '#tests/support/builders';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 
 const aNotice = (more: Partial<SystemNotice> = {}) => ({
@@ -22,7 +22,7 @@ const aNotice = (more: Partial<SystemNotice> = {}) => ({
 });
 
 /** The slice as it is, in virtual time; `visitor` and `member` are standing facts. */
-const played = (heard: string, replies: readonly unknown[], kept = memoryShelf()) => {
+const played = (heard: string, replies: readonly unknown[], kept = memoryStorage()) => {
   const scheduler = new TestScheduler(() => undefined);
   const asked: ApiRequest[] = [];
   const said: (readonly [ms: number, type: string])[] = [];
@@ -69,7 +69,7 @@ test('[NOTICE-001] a notice without a duration lasts five seconds', () => {
 test('[NOTICE-003] [NOTICE-005] one that closes by itself is hidden at zero, and cleared when it has slid out', () => {
   const { said, shown } = played('v', [[aNotice({ duration: 8_000 })]]);
   expect(said).toEqual([
-    [0, 'noticesFound'],
+    [0, 'noticesLoaded'],
     [8_000, 'noticeDismissed'],
     [8_500, 'noticeCleared'],
   ]);
@@ -98,5 +98,5 @@ test('what was read on this browser does not come back', () => {
 });
 
 test('without an answer there are no notices and no words about it', () => {
-  expect(played('v', [undefined]).said).toEqual([[0, 'noticesLost']]);
+  expect(played('v', [undefined]).said).toEqual([[0, 'noticesFailed']]);
 });

@@ -4,7 +4,7 @@ import { events } from '#features/ticket-login/events';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply } from '#src/kernel/send';
 import { marbles } from '#tests/support/marbles';
-import { fakeAddress, fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 import { anOutside, standing } from '../some-outside';
 
@@ -12,7 +12,7 @@ const login = commands.announceSignOn({ action: 'login' });
 const logout = commands.announceSignOn({ action: 'logout' });
 const signOnImage = 'https://account.example/sign-on?site=zj';
 const address = fakeAddress('/policy/index?areaId=20');
-const kept = memoryShelf({ accessToken: 'the-access-token' });
+const kept = memoryStorage({ accessToken: 'the-access-token' });
 const returnTo = 'https://portal.example/#/policy/index?areaId=20';
 
 test(
@@ -60,7 +60,7 @@ test(
     const send = () => cold<ApiReply>('-#', undefined, new Error('网络异常'));
     const action$ = hot<Message>('-c', { c: login });
     expectObservable(announceSignOn(outside)(action$, standing('idle'), fakePorts({ send }))).toBe('--l', {
-      l: events.signOnLost({ problem: { code: -1, message: '网络异常' } }, login),
+      l: events.signOnFailed({ problem: { code: -1, message: '网络异常' } }, login),
     });
     flush();
     expect(outside.beacon).not.toHaveBeenCalled();

@@ -12,9 +12,9 @@ const command = commands.logInByTicket();
 const loggedIn = auth.loggedIn({ user: aUser(), way: 'token' });
 const told = {
   r: events.ticketRequested(undefined, command),
-  f: events.ticketFound(undefined, command),
+  f: events.ticketLoaded(undefined, command),
   n: events.nobodyFound(undefined, command),
-  l: events.ticketLost({ problem: { code: -1, message: '网络异常' } }, command),
+  l: events.ticketFailed({ problem: { code: -1, message: '网络异常' } }, command),
   i: causedBy(loggedIn, command),
 };
 
@@ -62,7 +62,7 @@ test(
   'a member who logs in by hand meanwhile is not overtaken',
   marbles(({ cold, hot, expectObservable, flush }) => {
     const outside = anOutside({ ticket$: cold('---(t|)', { t: 'a-ticket' }) });
-    const action$ = hot<Message>('-cs', { c: command, s: auth.loginStarted() });
+    const action$ = hot<Message>('-cs', { c: command, s: auth.loginRequested() });
     expectObservable(logInByTicket(outside)(action$, standing('asking'), fakePorts())).toBe('-r---', told);
     flush();
     expect(outside.enter).not.toHaveBeenCalled();

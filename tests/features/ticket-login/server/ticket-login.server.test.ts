@@ -5,11 +5,11 @@ import { createDemoAccounts } from '#features/auth/server/index';
 import {
   registerSignOnImage,
   redeemOwn,
-  standInServings,
-  ticketLoginServings,
+  standInRoutes,
+  ticketLoginRoutes,
 } from '#features/ticket-login/server/index';
 import { onceOnly } from '#infra/server/http/once-only';
-import { Answer } from '#infra/server/http/serve';
+import { Answer } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
@@ -38,11 +38,11 @@ beforeAll(async () => {
     opened.push(globalId);
     return Promise.resolve(new Answer({ accessToken: `token of ${globalId}`, globalId }, { id: 'family' }));
   };
-  const servings = [
-    ...ticketLoginServings({ database: db.database, redeem: redeemOwn(db.pool), openSessionFor }),
-    ...standInServings({ pool: db.pool }),
+  const routes = [
+    ...ticketLoginRoutes({ database: db.database, redeem: redeemOwn(db.pool), openSessionFor }),
+    ...standInRoutes({ pool: db.pool }),
   ].map(onceOnly(db.database));
-  registerCalls(app, servings, async (username) => {
+  registerCalls(app, routes, async (username) => {
     const { id: accountId, globalId } = await accountOf(username);
     const rights = { isVip: false, hasRights: false, isAnalyst: false, isPublisher: false };
     const sessionId = '00000000-0000-7000-8000-000000000001';

@@ -12,7 +12,7 @@ import type { ApiRequest } from '#src/kernel/send';
 import { of } from 'rxjs';
 import { aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { countedIds, fakePorts, memoryShelf } from '#tests/support/ports';
+import { countedIds, fakePorts, memoryStorage } from '#tests/support/ports';
 import { aReply } from '#tests/support/replies';
 
 const ids = countedIds();
@@ -23,7 +23,7 @@ const values = {
   x: auth.sessionExpired(),
   s: events.factSent({ fncode: '110104', id: first, sequence: 0 }),
   t: events.factSent({ fncode: '110104', id: second, sequence: 1 }),
-  l: events.factLost({ fncode: '110104', id: first, sequence: 0 }),
+  l: events.factDropped({ fncode: '110104', id: first, sequence: 0 }),
 };
 const state$ = stateOf({ tracking: initialState });
 const k = aReply();
@@ -151,14 +151,14 @@ describe('collect', () => {
 });
 
 describe('nameTab', () => {
-  const named = (kept = memoryShelf()) => {
+  const named = (kept = memoryStorage()) => {
     const said: Message[] = [];
     nameTab(new Subject<Message>(), state$, fakePorts({ kept })).subscribe((event) => said.push(event));
     return said;
   };
 
   test('names the tab once; the device keeps its name over all tabs', () => {
-    const kept = memoryShelf();
+    const kept = memoryStorage();
     expect(named(kept)).toEqual([events.tabNamed({ device: first, tab: second, entry: 1_000_000_001 })]);
     expect(named(kept)).toEqual([events.tabNamed({ device: first, tab: first, entry: 1_000_000_001 })]);
     expect(Object.fromEntries(kept.values)).toEqual({ trackingDevice: first });

@@ -89,7 +89,7 @@ describe('noting in the address', () => {
   test('the row at which the list rests, while it is on the screen', () => {
     const note = jest.fn<void, [string]>();
     const list = { ...initialState.list, view: { areaId: '20' } };
-    const rest = commands.restAt({ row: 4_321 });
+    const rest = commands.saveScrollPosition({ row: 4_321 });
     expect(run(noteRow(note), rest, at(`${LIST}?areaId=20`), { list })).toEqual([
       events.rowNoted({ row: 4_321 }, rest),
     ]);

@@ -50,12 +50,12 @@ const storyOf = (timeline: string, messages: Readonly<Record<string, Message>>):
 };
 
 const search = events.searchStarted({ view: { areaId: '20', row: 120 }, basis: '' });
-const lookAt = (first: number, last: number) => commands.lookAt({ first, last });
+const loadVisibleRows = (first: number, last: number) => commands.loadVisibleRows({ first, last });
 
 describe('loadWindows', () => {
   test('a list begins with the window its row lies in', () => {
     expect(storyOf('s', { s: search })).toEqual({
-      said: ['windowStarted 2', 'windowFound 2'],
+      said: ['windowRequested 2', 'windowLoaded 2'],
       asked: [100],
       cancelled: [],
     });
@@ -64,18 +64,22 @@ describe('loadWindows', () => {
   test('what comes into sight is asked for once', () => {
     const { said, asked } = storyOf('s 300ms l 300ms m', {
       s: search,
-      l: lookAt(100, 160),
-      m: lookAt(110, 170),
+      l: loadVisibleRows(100, 160),
+      m: loadVisibleRows(110, 170),
     });
     expect(asked).toEqual([100, 150]);
-    expect(said).toEqual(['windowStarted 2', 'windowFound 2', 'windowStarted 3', 'windowFound 3']);
+    expect(said).toEqual(['windowRequested 2', 'windowLoaded 2', 'windowRequested 3', 'windowLoaded 3']);
   });
 
   test('a list that rushes by asks for nothing but where it comes to rest', () => {
     const { asked } = storyOf('s 300ms abcd', {
       s: search,
-      ...{ a: lookAt(5_000, 5_010), b: lookAt(9_000, 9_010), c: lookAt(20_000, 20_010) },
-      d: lookAt(40_000, 40_010),
+      ...{
+        a: loadVisibleRows(5_000, 5_010),
+        b: loadVisibleRows(9_000, 9_010),
+        c: loadVisibleRows(20_000, 20_010),
+      },
+      d: loadVisibleRows(40_000, 40_010),
     });
     expect(asked).toEqual([100, 40_000]);
   });
@@ -83,15 +87,15 @@ describe('loadWindows', () => {
   test('a window that is passed by before it has come is cancelled', () => {
     const { said, cancelled } = storyOf('s 300ms a 70ms b', {
       s: search,
-      a: lookAt(5_000, 5_010),
-      b: lookAt(9_000, 9_010),
+      a: loadVisibleRows(5_000, 5_010),
+      b: loadVisibleRows(9_000, 9_010),
     });
     expect(cancelled).toEqual([5_000]);
     expect(said.slice(2)).toEqual([
-      'windowStarted 100',
-      'windowStarted 180',
+      'windowRequested 100',
+      'windowRequested 180',
       'windowPassed 100',
-      'windowFound 180',
+      'windowLoaded 180',
     ]);
   });
 
@@ -103,6 +107,6 @@ describe('loadWindows', () => {
     });
     const { said, cancelled } = storyOf('s 50ms o', { s: search, o: other });
     expect(cancelled).toEqual([100]);
-    expect(said).toEqual(['windowStarted 2', 'windowStarted 0', 'windowFound 0']);
+    expect(said).toEqual(['windowRequested 2', 'windowRequested 0', 'windowLoaded 0']);
   });
 });

@@ -13,7 +13,7 @@ import {
   unitPriceAreaCall,
   type TradeNode,
 } from '#features/unit-prices/contract';
-import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
@@ -26,7 +26,7 @@ import { testDatabase } from '#tests/support/database';
 const database = testDatabase();
 let place: { areaid: string; name: string } | null = null;
 const ask = asker(() =>
-  unitPriceServings({
+  unitPriceRoutes({
     pool: database.pool,
     placeOf: async (ip) => {
       if (ip === 'broken') throw new Error('no register');

@@ -6,7 +6,7 @@ import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall, type UnitPriceRow } from '#features/unit-prices/contract';
 import { unitPriceInfoCall } from '#features/unit-prices/contract-detail';
 import { distributionCall, type Distribution } from '#features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { reader } from '#src/contract/call';
 import { readBasis } from '#src/costing/basis';
@@ -17,7 +17,7 @@ import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const ask = asker(() =>
-  unitPriceServings({
+  unitPriceRoutes({
     pool: database.pool,
     placeOf: async () => null,
     fallback: UNIT_PRICE_AREAS.fallback,

@@ -9,7 +9,7 @@ import {
   schemesCall,
   type SchemeTerms,
 } from '#features/unit-prices/contract-schemes';
-import { loadSampleUnitPrices, unitPriceServings } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
@@ -19,7 +19,7 @@ import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const ask = asker(() =>
-  unitPriceServings({
+  unitPriceRoutes({
     pool: database.pool,
     placeOf: async () => null,
     fallback: UNIT_PRICE_AREAS.fallback,

@@ -84,13 +84,13 @@ test('an answer that is not what the contract promises is a failed load', () => 
   expect(types(played('e', { answers: { profile: { accountName: 1 } } }).said)).toEqual([
     'loadProfile',
     'profileAsked',
-    'profileLost',
+    'profileFailed',
   ]);
 });
 
 test('what is saved is told; what is typed is kept', () => {
   const { said, told, asked } = played('ks', { answers: { saveProfile: aProfile() } });
-  expect(types(said)).toEqual(['draftNoted', 'savingStarted', 'profileSaved', 'noticeRaised']);
+  expect(types(said)).toEqual(['draftNoted', 'savingRequested', 'profileSaved', 'noticeRaised']);
   expect(told).toEqual(['资料已保存']);
   expect(asked[0]).toMatchObject({ body: fields, quiet: true });
 });
@@ -106,7 +106,7 @@ test('a password goes out sealed, and the profile is read anew', () => {
 
 test('a refused password is the form’s business, with no notice beside it', () => {
   const { said, asked } = played('p');
-  expect(types(said)).toEqual(['passwordChangeStarted', 'passwordRefused']);
+  expect(types(said)).toEqual(['passwordChangeStarted', 'passwordRejected']);
   expect(asked[0]?.quiet).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { devicesCall, endDeviceCall, endOtherDevicesCall } from '#features/user-center/contract';
 import { NO_SUCH_DEVICE, OWN_DEVICE } from '#features/user-center/server/devices';
 import { rememberPlace } from '#features/user-center/server/index';
-import { Answer, serve } from '#infra/server/http/serve';
+import { Answer, route } from '#infra/server/http/route';
 import { anIdentity, asker } from '#tests/support/ask';
 import { aCentre } from './a-centre';
 
@@ -86,7 +86,7 @@ test('all others are ended together', async () => {
 
 describe('the place of a login', () => {
   const through = (answer: () => null | Answer<null>, place: string) => {
-    const way = serve(endDeviceCall, () => Promise.resolve(answer()));
+    const way = route(endDeviceCall, () => Promise.resolve(answer()));
     return asker(() => [rememberPlace(db.pool, () => place)(way)])(endDeviceCall, {
       identity: anIdentity(),
     });

@@ -43,7 +43,7 @@ test('[ROUTE-004][ROLE-019] the personal centre says whose it is, of what kind, 
     level: 'trial',
     rights: { data: true, publishing: false, sourcing: false },
   });
-  const html = draw(<PersonalCentre />, [events.profileFound({ profile })]);
+  const html = draw(<PersonalCentre />, [events.profileLoaded({ profile })]);
   expect(html).toContain('<h1>个人中心</h1>');
   expect(html).toMatch(
     /<dt>账号名<\/dt><dd>member<\/dd>.*<dt>账号类型<\/dt><dd>企业子账号<\/dd>.*138\*\*\*\*0001/,
@@ -58,7 +58,7 @@ test('every field has its label, and what is typed is not lost by a new load', (
   const typed = { fullName: '改了', company: '', email: '', contactBy: 'phone', contactTime: 'any' } as const;
   const html = draw(<PersonalCentre />, [
     events.draftNoted({ fields: typed }),
-    events.profileFound({ profile: aProfile() }),
+    events.profileLoaded({ profile: aProfile() }),
   ]);
   const ids = [...html.matchAll(/<input[^>]*\sid="([^"]+)"/g)].map(([, id]) => id);
   const labelled = [...html.matchAll(/<label for="([^"]+)"/g)].map(([, id]) => id);
@@ -72,13 +72,13 @@ test.each([
   ['current-password', 1],
   ['username', 1],
 ])('password managers find %s', (purpose, count) => {
-  const html = draw(<PersonalCentre />, [events.profileFound({ profile: aProfile() })]);
+  const html = draw(<PersonalCentre />, [events.profileLoaded({ profile: aProfile() })]);
   expect(html.split(`autoComplete="${purpose}"`).length - 1).toBe(count);
 });
 
 test('while it loads it says so; when it fails it offers another try with the request id', () => {
   expect(draw(<PersonalCentre />, [events.profileAsked()])).toMatch(/aria-busy="true".*正在载入账号资料/);
-  const html = draw(<PersonalCentre />, [events.profileLost({ problem })]);
+  const html = draw(<PersonalCentre />, [events.profileFailed({ problem })]);
   expect(html).toMatch(/role="alert".*维护中.*再试一次.*请求编号 r-9/);
 });
 
@@ -88,7 +88,7 @@ test('the list marks this device and can end every other, each by its name', () 
     aDevice('2', { system: '安卓', browser: '微信 8', place: '', knownSince: null }),
   ];
   const browsers = { used: 7, limit: 30, days: 30, isCounted: true };
-  const html = draw(<DevicesPage />, [events.devicesFound({ devices, browsers })]);
+  const html = draw(<DevicesPage />, [events.devicesLoaded({ devices, browsers })]);
   expect(html.match(/本机</g)).toHaveLength(1);
   expect(html.match(/aria-label="结束登录[^"]+"/g)).toEqual(['aria-label="结束登录：安卓 · 微信 8"']);
   expect(html).toContain('<dt>地点</dt><dd>未知</dd>');
@@ -99,7 +99,7 @@ test('the list marks this device and can end every other, each by its name', () 
 test('a shared account has no limit of browsers', () => {
   const browsers = { used: 7, limit: 30, days: 30, isCounted: false };
   const html = draw(<DevicesPage />, [
-    events.devicesFound({ devices: [aDevice('1', { isCurrent: true })], browsers }),
+    events.devicesLoaded({ devices: [aDevice('1', { isCurrent: true })], browsers }),
   ]);
   expect(html).toContain('这是共用账号，不限制浏览器个数');
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>.*退出其他所有设备/);

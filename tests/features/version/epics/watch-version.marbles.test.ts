@@ -5,11 +5,11 @@ import { versionOf } from '#features/version/index';
 import { events } from '#features/version/events';
 import { runTogether } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
-import { fakePorts, memoryShelf } from '#tests/support/ports';
+import { fakePorts, memoryStorage } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 
 /** What the server answers one after the other; `-` is no answer. The tab is looked at as the marbles say. */
-const watched = (answers: readonly string[], minutes: number, focus = '', tab = memoryShelf()) => {
+const watched = (answers: readonly string[], minutes: number, focus = '', tab = memoryStorage()) => {
   const scheduler = new TestScheduler(() => undefined);
   const asked: number[] = [];
   const said: (readonly [ms: number, type: string])[] = [];
@@ -70,7 +70,7 @@ test('[OPS-002] errors are swallowed and the next question is asked', () => {
 });
 
 test('servers of two versions side by side do not send a tab to and fro', () => {
-  const tab = memoryShelf();
+  const tab = memoryStorage();
   const rounds = [
     ['a', 'b'],
     ['b', 'a'],

@@ -1,9 +1,9 @@
 import { NoSecureContext, openDeviceKey } from '#infra/browser/signing/device-key';
-import type { KeyShelf } from '#infra/browser/signing/key-shelf';
-import { blockedShelf } from '#tests/support/wire-client';
+import type { KeyStorage } from '#infra/browser/signing/key-storage';
+import { blockedStorage } from '#tests/support/wire-client';
 
-const shelfInMemory = (): KeyShelf => {
-  let kept: Awaited<ReturnType<KeyShelf['keepFirst']>> | undefined;
+const storageInMemory = (): KeyStorage => {
+  let kept: Awaited<ReturnType<KeyStorage['keepFirst']>> | undefined;
   return {
     read: () => Promise.resolve(kept),
     keepFirst: (offered) => Promise.resolve((kept ??= offered)),
@@ -11,21 +11,21 @@ const shelfInMemory = (): KeyShelf => {
 };
 
 test('two tabs that open at once end up with one key', async () => {
-  const shelf = shelfInMemory();
-  const [one, other] = await Promise.all([openDeviceKey(shelf), openDeviceKey(shelf)]);
+  const storage = storageInMemory();
+  const [one, other] = await Promise.all([openDeviceKey(storage), openDeviceKey(storage)]);
   expect(one.thumbprint).toBe(other.thumbprint);
   expect(one.isKept).toBe(true);
 });
 
 test('blocked storage costs the memory of the device, not its use', async () => {
-  const device = await openDeviceKey(blockedShelf);
+  const device = await openDeviceKey(blockedStorage);
   expect(device.isKept).toBe(false);
   expect(device.thumbprint).toMatch(/^[\w-]{43}$/);
   expect(await device.signer.sign(new Uint8Array(3))).toHaveLength(64);
 });
 
 test('no key can be taken out', async () => {
-  const { answering } = await openDeviceKey(blockedShelf);
+  const { answering } = await openDeviceKey(blockedStorage);
   await expect(globalThis.crypto.subtle.exportKey('jwk', answering)).rejects.toThrow(/not extractable/);
 });
 
@@ -33,7 +33,7 @@ test('on a plain http host one sentence names the remedy', async () => {
   const { subtle } = globalThis.crypto;
   Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
   try {
-    const opening = openDeviceKey(blockedShelf);
+    const opening = openDeviceKey(blockedStorage);
     await expect(opening).rejects.toBeInstanceOf(NoSecureContext);
     await expect(opening).rejects.toThrow('HTTPS=1');
   } finally {

@@ -3,10 +3,10 @@ import { handshakes } from '#infra/browser/signing/shake-hands';
 import { openDeviceKey } from '#infra/browser/signing/device-key';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { aReply, anAnswer } from '#tests/support/replies';
-import { blockedShelf } from '#tests/support/wire-client';
+import { blockedStorage } from '#tests/support/wire-client';
 
 const prepared = async () => {
-  const device = await openDeviceKey(blockedShelf);
+  const device = await openDeviceKey(blockedStorage);
   const offer = { now: 42, boot: 1, keys: [{ ...device.publicKeys.answering, kid: 'k1' }] };
   const send = jest.fn<Observable<ApiReply>, [ApiRequest]>(() => of(anAnswer(offer)));
   const correct = jest.fn();

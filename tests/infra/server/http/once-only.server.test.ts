@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { onceOnly } from '#infra/server/http/once-only';
-import { Refusal } from '#infra/server/http/refusal';
-import { Answer, serve, transactionOf, type Ask, type Serving } from '#infra/server/http/serve';
+import { ApiError } from '#infra/server/http/api-error';
+import { Answer, route, transactionOf, type RequestContext, type Route } from '#infra/server/http/route';
 import { defineCall } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { anIdentity, asker } from '#tests/support/ask';
@@ -39,21 +39,21 @@ const held = () => {
   };
   return { begun, goOn };
 };
-const draw = async (ask: Pick<Ask<typeof drawCall>, 'body' | 'client'>) => {
+const draw = async (ask: Pick<RequestContext<typeof drawCall>, 'body' | 'client'>) => {
   const { rows } = await transactionOf(ask).query<{ id: number }>(
     'insert into ledger (points) values ($1) returning id',
     [ask.body.count],
   );
   await isAtWork();
-  if (ask.body.count === 13) throw new Refusal(codes.conflict, '积分不足');
+  if (ask.body.count === 13) throw new ApiError(codes.conflict, '积分不足');
   return new Answer({ drawn: rows[0]?.id ?? 0 }, { businessMsg: '兑换成功' });
 };
 /** What two server processes share is their database. */
 const aServer = () => {
-  const servings = [serve(drawCall, draw), serve(otherCall, draw)].map((serving) =>
-    onceOnly(db.database)(serving),
+  const routes = [route(drawCall, draw), route(otherCall, draw)].map((apiRoute) =>
+    onceOnly(db.database)(apiRoute),
   );
-  return asker(() => servings);
+  return asker(() => routes);
 };
 const [one, two] = [0, 1].map(() => {
   let server: ReturnType<typeof aServer> | undefined;
@@ -82,9 +82,9 @@ test('sent again it answers as before and does nothing', async () => {
 });
 
 test('the rarer fields of the envelope are repeated as well', async () => {
-  const serving = onceOnly(db.database)(serve(drawCall, draw));
+  const apiRoute = onceOnly(db.database)(route(drawCall, draw));
   const ask = { ...asked(), query: undefined, params: {}, ip: '', log: undefined, device: undefined };
-  const answers = [await serving.handle(ask as never), await serving.handle(ask as never)];
+  const answers = [await apiRoute.handle(ask as never), await apiRoute.handle(ask as never)];
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[1]).toMatchObject({ more: { businessMsg: '兑换成功' } });
 });
@@ -232,14 +232,14 @@ test('neither who, nor the key, nor what was asked stands in the table', async (
 test('calls that do not say once are left as they are, sealed ones may not', () => {
   const { once, ...everyTime } = plan;
   expect(once).toBe(true);
-  const serving: Serving = serve(defineCall({ ...everyTime, path: '/test/read' }), () =>
+  const apiRoute: Route = route(defineCall({ ...everyTime, path: '/test/read' }), () =>
     Promise.resolve({ drawn: 0 }),
   );
-  expect(onceOnly(db.database)(serving)).toBe(serving);
-  const sealed = serve(defineCall({ ...plan, sealed: true, path: '/test/sealed' }), draw);
+  expect(onceOnly(db.database)(apiRoute)).toBe(apiRoute);
+  const sealed = route(defineCall({ ...plan, sealed: true, path: '/test/sealed' }), draw);
   expect(() => onceOnly(db.database)(sealed)).toThrow('/test/sealed');
 });
 
 test('a handler that nobody gave a transaction fails loudly', async () => {
-  await expect(asker(() => [serve(drawCall, draw)])(drawCall, asked())).rejects.toThrow('does not say once');
+  await expect(asker(() => [route(drawCall, draw)])(drawCall, asked())).rejects.toThrow('does not say once');
 });

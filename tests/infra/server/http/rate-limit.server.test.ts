@@ -1,11 +1,16 @@
-import { clearBudget, returnBudget, takeBudget, type Budget } from '#infra/server/http/rate-limit';
+import {
+  clearRateLimit,
+  returnRateLimit,
+  consumeRateLimit,
+  type RateLimit,
+} from '#infra/server/http/rate-limit';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const phone = '13800000001';
-const budget: Budget = { name: 'sms.phone', key: phone, limit: 3, windowS: 60 };
-const take = (change: Partial<Budget> = {}) => takeBudget(db.pool, { ...budget, ...change });
-const times = (count: number, change: Partial<Budget> = {}) =>
+const budget: RateLimit = { name: 'sms.phone', key: phone, limit: 3, windowS: 60 };
+const take = (change: Partial<RateLimit> = {}) => consumeRateLimit(db.pool, { ...budget, ...change });
+const times = (count: number, change: Partial<RateLimit> = {}) =>
   Promise.all(Array.from({ length: count }, () => take(change)));
 const pass = (seconds: number) =>
   db.pool.query('update budget set ends_at = ends_at - make_interval(secs => $1)', [seconds]);
@@ -56,23 +61,23 @@ test('a budget of nothing grants nothing', async () => {
 
 test('a unit that was given back can be taken again, and no more than was taken', async () => {
   await times(3);
-  await returnBudget(db.pool, budget);
+  await returnRateLimit(db.pool, budget);
   expect(granted(await times(2))).toBe(1);
-  for (let time = 0; time < 9; time += 1) await returnBudget(db.pool, budget);
+  for (let time = 0; time < 9; time += 1) await returnRateLimit(db.pool, budget);
   expect(granted(await times(9))).toBe(3);
 });
 
 test('a window that is cleared begins anew, a rest as well, and no other', async () => {
   await times(3, { restS: 900 });
   await times(3, { key: 'another' });
-  await clearBudget(db.pool, budget);
+  await clearRateLimit(db.pool, budget);
   expect(granted(await times(4))).toBe(3);
   expect(await take({ key: 'another' })).toBe(false);
 });
 
 test('a unit taken in a transaction that fails is given back', async () => {
   const failing = db.database.transaction(async (client) => {
-    expect(await takeBudget(client, { ...budget, limit: 1 })).toBe(true);
+    expect(await consumeRateLimit(client, { ...budget, limit: 1 })).toBe(true);
     throw new Error('stop');
   });
   await expect(failing).rejects.toThrow('stop');

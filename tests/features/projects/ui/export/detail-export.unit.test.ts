@@ -43,7 +43,7 @@ const detail: ProjectDetail = {
   similar: [aProjectRow({ id: 'p2', name: '近邻楼' })],
 };
 const state = {
-  projects: [events.detailStarted({ id: row.id }), events.detailFound({ detail })].reduce<
+  projects: [events.detailRequested({ id: row.id }), events.detailLoaded({ detail })].reduce<
     ReturnType<typeof reducer>
   >(reducer, reducer(undefined, { type: '' })),
 };
@@ -119,7 +119,7 @@ test('[DATA-001] the unit cost is one figure in the key figures and below every 
     basis: '广东 · 除税',
   };
   const shown = {
-    projects: [events.detailStarted({ id: row.id }), events.detailFound({ detail: garage })].reduce<
+    projects: [events.detailRequested({ id: row.id }), events.detailLoaded({ detail: garage })].reduce<
       ReturnType<typeof reducer>
     >(reducer, reducer(undefined, { type: '' })),
   };
@@ -136,6 +136,6 @@ test('[DATA-001] the unit cost is one figure in the key figures and below every 
 });
 
 test('before the project has come there is nothing to export', () => {
-  const waiting = { projects: reducer(undefined, events.detailStarted({ id: 'p1' })) };
+  const waiting = { projects: reducer(undefined, events.detailRequested({ id: 'p1' })) };
   expect(projectPageExport(waiting, asQuoted)).toBeUndefined();
 });

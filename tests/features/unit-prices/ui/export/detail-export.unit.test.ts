@@ -75,8 +75,8 @@ const found: readonly BlockFound[] = [
 type Reducer = typeof reducer;
 const stateOf = (blocks = found, terms = {}) => ({
   unitPrices: [
-    events.detailStarted({ id: '1', projectId: 'p1', basis: '' }),
-    ...blocks.map((block) => events.blockFound(block)),
+    events.detailRequested({ id: '1', projectId: 'p1', basis: '' }),
+    ...blocks.map((block) => events.blockLoaded(block)),
     ...(Object.keys(terms).length > 0 ? [events.termsTried({ terms: { ...OWN_TERMS, ...terms } })] : []),
   ].reduce<ReturnType<Reducer>>(reducer, reducer(undefined, { type: '' })),
 });

@@ -24,7 +24,7 @@ const inBasis: ExportReading = {
 const stateOf = (view: ListView, { scheme, count = 50 }: { scheme?: Scheme; count?: number } = {}) => ({
   unitPrices: [
     events.searchStarted({ view, basis: '', scheme }),
-    events.windowFound({ window: 0, page: aPage(count, 0, { total: { count: 120, exact: true } }) }),
+    events.windowLoaded({ window: 0, page: aPage(count, 0, { total: { count: 120, exact: true } }) }),
   ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
 const cells = (

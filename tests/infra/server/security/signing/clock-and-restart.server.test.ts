@@ -3,7 +3,7 @@ import { serverTime } from '#infra/server/security/signing/server-time';
 import { AHEAD_MS, OLDEST_MS } from '#src/contract/signature';
 import { testDatabase } from '#tests/support/database';
 import { protocolServers } from '#tests/support/protocol-server';
-import { blockedShelf, loggedInClient, put, type Sent, wireClient } from '#tests/support/wire-client';
+import { blockedStorage, loggedInClient, put, type Sent, wireClient } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const running = protocolServers(() => db.pool);
@@ -77,7 +77,7 @@ describe('a restart that lost the nonces', () => {
   ])('lets no replay in; client clock %s', async (_, error) => {
     let now = T + error;
     const old = await running({ now: () => now, startedAt: T - HOUR_MS });
-    const device = await openDeviceKey(blockedShelf);
+    const device = await openDeviceKey(blockedStorage);
     // The handshake was answered by a server that agreed with this client's clock.
     const client = await loggedInClient(old.origin, { device, start: T + error });
     now = T;

@@ -2,11 +2,11 @@ import { openDeviceKey } from '#infra/browser/signing/device-key';
 import { deviceFrom } from '#infra/server/security/signing/device';
 import { deviceStore } from '#infra/server/security/signing/device-store';
 import { testDatabase } from '#tests/support/database';
-import { blockedShelf } from '#tests/support/wire-client';
+import { blockedStorage } from '#tests/support/wire-client';
 
 const db = testDatabase();
 const aDevice = async () => {
-  const { publicKeys } = await openDeviceKey(blockedShelf);
+  const { publicKeys } = await openDeviceKey(blockedStorage);
   return { keys: publicKeys, device: await deviceFrom(publicKeys) };
 };
 

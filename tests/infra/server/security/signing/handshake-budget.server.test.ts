@@ -1,4 +1,4 @@
-import { takeBudget } from '#infra/server/http/rate-limit';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { testDatabase } from '#tests/support/database';
 import { protocolServers } from '#tests/support/protocol-server';
 import { put, wireClient, type Sent } from '#tests/support/wire-client';
@@ -10,7 +10,12 @@ const LIMIT = 1_200;
 
 const usedUpTo = async (used: number) => {
   await db.pool.query('truncate budget');
-  await takeBudget(db.pool, { name: 'handshake.network', key: '127.0.0.1', limit: LIMIT, windowS: 600 });
+  await consumeRateLimit(db.pool, {
+    name: 'handshake.network',
+    key: '127.0.0.1',
+    limit: LIMIT,
+    windowS: 600,
+  });
   await db.pool.query('update budget set used = $1', [used]);
 };
 const used = async () => {

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import type { Identity } from '#infra/server/http/identity';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import {
+  APP_TOKEN,
+  functionLogCall,
+  openTokenCall,
+  openUserRightsCall,
+  pageUrlCall,
+  supplierMatchCall,
+  USER_TOKEN,
+  type PartnerUser,
+} from '../contract-partner';
+import { TokenRefused, type PartnerTokens, type SourcingPartner } from './partner';
+import { goodsOf, mayUse } from './store';
+
+const TOKEN_MAX = 2_048;
+const NO_ACCESS = '您暂无访问权限！';
+const EXPIRED = '寻源服务的授权已失效，请刷新页面后重试';
+const UNAVAILABLE = '寻源服务暂时没有回应，请稍后再试';
+const NO_SUCH = '没有这条寻源，或不是您发布的';
+
+const NOBODY: PartnerUser = { userToken: null, canUse: false, enterpriseName: '', enterpriseCode: '' };
+
+export type Partners = (
+  ask: RequestContext<Call>,
+) => Promise<{ readonly identity: Identity; readonly partner: SourcingPartner }>;
+
+/** Every call behind the door asks the account anew: a right that was withdrawn ends at once. */
+export const partnersOf =
+  (pool: Pool, partner: SourcingPartner | undefined): Partners =>
+  async (ask) => {
+    const identity = member(ask);
+    if (!partner || !(await mayUse(ask.client ?? pool, identity.accountId)))
+      throw new ApiError(codes.rightsOnly, NO_ACCESS);
+    return { identity, partner };
+  };
+
+const tokenIn = ({ headers }: Pick<RequestContext<Call>, 'headers'>, name: string): string => {
+  const token = headers[name];
+  if (typeof token !== 'string' || token === '' || token.length > TOKEN_MAX)
+    throw new ApiError(codes.conflict, EXPIRED);
+  return token;
+};
+const tokensIn = (ask: Pick<RequestContext<Call>, 'headers'>): PartnerTokens => ({
+  appToken: tokenIn(ask, APP_TOKEN),
+  userToken: tokenIn(ask, USER_TOKEN),
+});
+
+/** What goes wrong outside is told in our words and kept for whoever looks after the server. */
+const asking = async <T>({ log }: Pick<RequestContext<Call>, 'log'>, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TokenRefused) throw new ApiError(codes.conflict, EXPIRED);
+    log.warn({ err: error }, 'the sourcing partner did not answer');
+    throw new ApiError(codes.unavailable, UNAVAILABLE);
+  }
+};
+
+export const partnerRoutes = ({
+  pool,
+  partner: configured,
+}: {
+  readonly pool: Pool;
+  readonly partner: SourcingPartner | undefined;
+}): readonly Route[] => {
+  const admitted = partnersOf(pool, configured);
+  return [
+    route(openTokenCall, async (ask) => {
+      const { partner } = await admitted(ask);
+      ask.reply.setHeader('cache-control', 'no-store');
+      return { appToken: await asking(ask, () => partner.openApp()) };
+    }),
+    route(openUserRightsCall, async (ask) => {
+      const { accountId, globalId } = member(ask);
+      ask.reply.setHeader('cache-control', 'no-store');
+      // Asked whether one may, this is an answer and no refusal.
+      if (!configured || !(await mayUse(pool, accountId))) return NOBODY;
+      const user = await asking(ask, () => configured.openUser(globalId));
+      return user.canUse && user.userToken !== null ? user : NOBODY;
+    }),
+    route(supplierMatchCall, async (ask) => {
+      const { identity, partner } = await admitted(ask);
+      const goods = await goodsOf(pool, identity.accountId, ask.query.sourcingId);
+      if (!goods) throw new ApiError(codes.notFound, NO_SUCH);
+      const tokens = tokensIn(ask);
+      return asking(ask, () => partner.match(tokens, identity.globalId, goods));
+    }),
+    route(pageUrlCall, async (ask) => {
+      const { identity, partner } = await admitted(ask);
+      const tokens = tokensIn(ask);
+      return {
+        pageUrl: await asking(ask, () => partner.pageUrl(tokens, identity.globalId, ask.query.moduleName)),
+      };
+    }),
+    route(functionLogCall, async (ask) => {
+      const { identity, partner } = await admitted(ask);
+      const tokens = tokensIn(ask);
+      await asking(ask, () => partner.log(tokens, { globalId: identity.globalId, ...ask.body }));
+      return null;
+    }),
+  ];
+};

@@ -1,0 +1,46 @@
+import { catchError, map, throwError } from 'rxjs';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import type { Layer } from './gateway';
+import { judge } from './status-table';
+
+export interface SettlePorts {
+  /** `warning` notices carry the title 提示. */
+  notify(notice: { readonly type: 'warning' | 'error'; readonly text: string }): void;
+  /** Of a call that needs VIP or rights; the same codes also tell members apart, which is no lack of theirs. */
+  announceAccessRefused(reply: ApiReply): void;
+  announceSessionOver(reply: ApiReply): void;
+  announceLoginAnomaly(request: ApiRequest, reply: ApiReply): void;
+}
+
+/**
+ * Turns a reply into success or failure by the status table, with its notice.
+ *
+ *   send   --k     --e       k = 200, e = 500
+ *   out    --k     --#       the error carries the whole reply
+ *   notice           !
+ */
+export const handleStatus =
+  (ports: SettlePorts): Layer =>
+  (send) =>
+  (request) =>
+    send(request).pipe(
+      map((reply) => {
+        const { outcome, announce, notice, text } = judge(request.path, reply);
+        if (text && !request.quiet) {
+          ports.notify({ type: notice === 'first-warning' ? 'warning' : 'error', text });
+        }
+        if (announce === 'access-refused' && request.needs) ports.announceAccessRefused(reply);
+        if (announce === 'session-over') ports.announceSessionOver(reply);
+        if (announce === 'login-anomaly') ports.announceLoginAnomaly(request, reply);
+        if (outcome === 'resolve') return reply;
+        // The fixed text stands on the screen; a form still gets the server's own words.
+        throw new CallRefused(reply, reply.businessMsg || text);
+      }),
+      catchError((error: unknown) => {
+        // A request that never got a reply is told once, here, unless the caller keeps quiet.
+        if (!(error instanceof CallRefused) && !request.quiet) {
+          ports.notify({ type: 'error', text: error instanceof Error ? error.message : String(error) });
+        }
+        return throwError(() => error);
+      }),
+    );

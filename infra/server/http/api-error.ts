@@ -1,0 +1,11 @@
+/** Thrown by a handler to answer with this code and message; everything else thrown is a defect and answers 500. */
+export class ApiError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly businessMsg: string,
+    readonly more: { readonly data?: unknown; readonly callbackAddress?: string } = {},
+  ) {
+    super(businessMsg);
+    this.name = 'Refusal';
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PoolClient } from 'pg';
+import type * as z from 'zod/mini';
+import type { Call } from '#src/contract/call';
+import type { Identity } from './identity';
+
+export interface RequestContext<C extends Call> {
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  /** Present whenever the call's access is not `public`. */
+  readonly identity: Identity | undefined;
+  /** Thumbprint of the key that signed the request; undefined when it was not signed. */
+  readonly device: string | undefined;
+  /** The transaction of a call that takes effect once; whatever such a call does, it does through this alone. */
+  readonly client?: PoolClient | undefined;
+  readonly reply: { setHeader(name: string, value: string): void };
+}
+
+/** The data alone, or the data with the envelope's rarer fields. */
+export class Answer<D> {
+  constructor(
+    readonly data: D,
+    readonly more: {
+      readonly statusCode?: number;
+      readonly businessMsg?: string;
+      readonly warnMsg?: readonly string[];
+      readonly id?: string;
+    } = {},
+  ) {}
+}
+
+export interface Route<C extends Call = Call> {
+  readonly call: C;
+  readonly handle: (ask: RequestContext<C>) => Promise<z.input<C['data']> | Answer<z.input<C['data']>>>;
+}
+
+/** Ties a contract to what answers it; the type checker holds the answer to the contract. */
+export const route = <C extends Call>(call: C, handle: Route<C>['handle']): Route => ({ call, handle });
+
+/** The transaction of a call whose contract says `once`. */
+export const transactionOf = ({ client }: { readonly client?: PoolClient | undefined }): PoolClient => {
+  if (!client) throw new Error('the contract of this call does not say once, or nobody minds it');
+  return client;
+};
+
+/** The identity of a call whose contract demands one. */
+export const member = ({ identity }: { readonly identity: Identity | undefined }): Identity => {
+  if (!identity) throw new Error('the contract of this call does not demand a session');
+  return identity;
+};

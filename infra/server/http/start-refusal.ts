@@ -1,7 +1,0 @@
-/** Why the program cannot start, in one Chinese sentence for whoever started it; shown without a stack. */
-export class StartRefusal extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'StartRefusal';
-  }
-}

@@ -1,2 +1,0 @@
-export { attend } from './attend';
-export { Company } from './company';

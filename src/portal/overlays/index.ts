@@ -1,0 +1,2 @@
+export { joinGlobalSlices } from './join-global-slices';
+export { GlobalOverlays } from './global-overlays';

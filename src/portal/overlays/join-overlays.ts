@@ -1,0 +1,29 @@
+import { EMPTY, from, map, of, switchMap } from 'rxjs';
+import { promotions } from '#features/promotions/index';
+import { prompts } from '#features/prompts/index';
+import { rightsTip } from '#features/rights-tip/index';
+import { serviceBarOf } from '#features/service-bar/index';
+import { serviceDesk } from '#features/service-desk/index';
+import { tutorialVideoOf } from '#features/tutorial-video/index';
+import { customerService } from '#infra/browser/customer-service';
+import type { Configuration } from '#infra/gateway/configuration';
+import type { PortalContext } from './portal-context';
+
+const tutorialOf = ({ tutorial }: Configuration) => {
+  if (!tutorial) return EMPTY;
+  const { video, subtitles } = tutorial;
+  if (video === 'slides') return of({ kind: 'slides' as const });
+  return of({ kind: 'film' as const, address: video, ...(subtitles && { subtitles }) });
+};
+
+/** Whoever serves listens before whoever asks. */
+export const joinOverlays = ({ view, configuration, join }: PortalContext): void => {
+  const configuration$ = from(configuration);
+  const robotScript$ = configuration$.pipe(map(({ robotScript }) => robotScript));
+  join(prompts);
+  join(serviceDesk);
+  join(serviceBarOf(customerService(view, robotScript$)));
+  join(tutorialVideoOf(configuration$.pipe(switchMap(tutorialOf))));
+  join(promotions);
+  join(rightsTip);
+};

@@ -1,0 +1,8 @@
+import { protectionChunk } from './chunks';
+import type { PortalContext } from './portal-context';
+
+export const protectPage = async ({ view, configuration, join }: PortalContext): Promise<void> => {
+  if (process.env.NODE_ENV !== 'production' || !(await configuration).protect) return;
+  const { pageProtectionOf, pageWatch } = await protectionChunk.load();
+  join(pageProtectionOf(pageWatch(view)));
+};

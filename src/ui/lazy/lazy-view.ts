@@ -1,0 +1,21 @@
+import { createElement, lazy, useState, type ComponentType } from 'react';
+import type { LazyChunk } from './lazy-chunk';
+
+/**
+ * A view of a part, which is waited for when it has not come yet and drawn at once when it has: React leaves a waiting
+ * place standing for 300 ms, even where there was nothing left to wait for.
+ */
+export const lazyView = <M, P extends object>(
+  { load, loaded }: LazyChunk<M>,
+  pick: (module: M) => ComponentType<P>,
+): ComponentType<P> => {
+  const Awaited: ComponentType<P> = lazy(async () => ({ default: pick(await load()) }));
+  return function LateView(props: P) {
+    // Chosen once: another component in its place would lose what the view remembers.
+    const [View] = useState((): ComponentType<P> => {
+      const come = loaded();
+      return come === undefined ? Awaited : pick(come);
+    });
+    return createElement(View, props);
+  };
+};

@@ -1,0 +1,89 @@
+import { handleStatus } from '#infra/gateway/handle-status';
+import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
+import { marbles } from '#tests/support/marbles';
+import { aReply } from '#tests/support/replies';
+
+const request: ApiRequest = { method: 'GET', path: '/home/index' };
+const fakes = () => ({
+  notify: jest.fn(),
+  announceAccessRefused: jest.fn(),
+  announceSessionOver: jest.fn(),
+  announceLoginAnomaly: jest.fn(),
+});
+
+const settles = (reply: ApiReply, asked: ApiRequest, picture: string, error?: unknown) => {
+  const ports = fakes();
+  marbles(({ cold, expectObservable }) => {
+    const send = handleStatus(ports)(() => cold('--(k|)', { k: reply }));
+    expectObservable(send(asked)).toBe(picture, { k: reply }, error);
+  })();
+  return ports;
+};
+
+describe('settleByStatus', () => {
+  test('hands a good reply on and warns with its first warning', () => {
+    const reply = aReply(200, { warnMsg: ['数据截至九月', '其余'] });
+    const { notify } = settles(reply, request, '--(k|)');
+    expect(notify.mock.calls).toEqual([[{ type: 'warning', text: '数据截至九月' }]]);
+  });
+
+  test('a good reply without warnings says nothing', () => {
+    expect(settles(aReply(), request, '--(k|)').notify).not.toHaveBeenCalled();
+  });
+
+  test('a refusal becomes an error that carries the whole reply, and is told', () => {
+    const reply = aReply(500, { businessMsg: '出错了', data: { hint: 1 }, requestId: 'r1' });
+    const { notify } = settles(reply, request, '--#', new CallRefused(reply, '出错了'));
+    expect(notify.mock.calls).toEqual([[{ type: 'error', text: '出错了' }]]);
+  });
+
+  test('the fixed text stands on the screen, the form gets the words of the server', () => {
+    const reply = aReply(820, { businessMsg: '请升级会员' });
+    const { notify } = settles(reply, request, '--#', new CallRefused(reply, '请升级会员'));
+    expect(notify.mock.calls).toEqual([[{ type: 'error', text: '您暂无访问权限！' }]]);
+  });
+
+  test('a form gets the fixed text where the server said nothing', () => {
+    const reply = aReply(820);
+    settles(reply, request, '--#', new CallRefused(reply, '您暂无访问权限！'));
+  });
+
+  test('a quiet request fails without a notice', () => {
+    const reply = aReply(500, { businessMsg: '出错了' });
+    const { notify } = settles(reply, { ...request, quiet: true }, '--#', new CallRefused(reply));
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test('a lost session is announced even of a quiet request', () => {
+    const reply = aReply(303, { businessMsg: '已在别处登录' });
+    const ports = settles(reply, { ...request, quiet: true }, '--#', new CallRefused(reply));
+    expect(ports.announceSessionOver.mock.calls).toEqual([[reply]]);
+    expect(ports.notify).not.toHaveBeenCalled();
+  });
+
+  test('333 announces the anomaly with the request that met it', () => {
+    const reply = aReply(333);
+    const asked = { ...request, headers: { account: 'x' } };
+    const ports = settles(reply, asked, '--#', new CallRefused(reply));
+    expect(ports.announceLoginAnomaly.mock.calls).toEqual([[asked, reply]]);
+    expect(ports.notify).not.toHaveBeenCalled();
+  });
+
+  test('[GUARD-016] a refusal for lack of rights is announced of a call that needs them, and of no other', () => {
+    const reply = aReply(821);
+    const error = new CallRefused(reply, '您暂无访问权限！');
+    const needing = { ...request, needs: 'rights' as const, quiet: true };
+    expect(settles(reply, needing, '--#', error).announceAccessRefused.mock.calls).toEqual([[reply]]);
+    expect(settles(reply, request, '--#', error).announceAccessRefused).not.toHaveBeenCalled();
+  });
+
+  test('a request without any reply is told once and stays an error', () => {
+    const ports = fakes();
+    marbles(({ cold, expectObservable }) => {
+      const send = handleStatus(ports)(() => cold('--#', {}, new Error('网络异常')));
+      expectObservable(send(request)).toBe('--#', {}, new Error('网络异常'));
+      expectObservable(send({ ...request, quiet: true })).toBe('--#', {}, new Error('网络异常'));
+    })();
+    expect(ports.notify.mock.calls).toEqual([[{ type: 'error', text: '网络异常' }]]);
+  });
+});
