@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf, type BodyOf } from '#src/contract/call';
-import { month } from '#src/contract/fields';
 import { keysOf } from '#src/contract/one-of';
 import { pageOf } from '#src/contract/page';
-import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '#src/contract/project-terms';
+import { keyword, region } from '#src/contract/listing/filter';
+import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
+import * as filters from '#src/contract/project-filters';
+import { PROJECT_TYPES, STAGES, STRUCTURES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
 import { verdict } from './contract-verdicts';
 
@@ -26,21 +28,33 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** Travels as the JSON string `dynamicFields`; unknown keys are kept out. */
-export const projectFilter = z.object({
-  /** A type, or its group alone: `residential`. */
-  type: z.optional(z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)])),
-  structure: z.optional(z.enum(STRUCTURES)),
-  scale: z.optional(keysOf(SCALES)),
-  height: z.optional(keysOf(HEIGHTS)),
-  stage: z.optional(z.enum(STAGES)),
-  priceFrom: z.optional(month),
-  priceTo: z.optional(month),
-  taxBasis: z.optional(taxBasis),
-  source: z.optional(source),
-  onlyDetailed: z.optional(z.boolean()),
+export const projectList = defineList({
+  route: 'commonProjList',
+  path: '/commonproj/index',
+  paging: 'pages',
+  sorts: SORTS,
+  filters: [
+    keyword(),
+    region(),
+    filters.typeFilter,
+    filters.stageFilter,
+    filters.structureFilter,
+    filters.scaleFilter,
+    filters.heightFilter,
+    filters.taxBasisFilter,
+    filters.sourceFilter,
+    filters.priceMonths,
+    filters.unitCostRange,
+    filters.areaRange,
+    filters.detailedOnly,
+  ],
 });
-export type ProjectFilter = z.output<typeof projectFilter>;
+export type ListView = ViewOf<typeof projectList>;
+
+const { keyword: keywordField, areaId, sort, order, ...dynamicFields } = projectList.body;
+/** Travels as the JSON string `dynamicFields`; unknown keys are kept out. */
+export const projectFilter = z.object(dynamicFields);
+export type ProjectFilter = Omit<FilterValues<typeof projectList>, 'keyword' | 'areaId'>;
 
 const projectRow = z.object({
   id: z.string(),
@@ -78,12 +92,14 @@ export const findProjectsCall = defineCall({
   access: 'member',
   summary: '单项工程指标检索',
   body: z.object({
-    keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
-    areaId: z.optional(z.string()),
-    sort: z.optional(keysOf(SORTS)),
-    order: z.optional(z.enum(['asc', 'desc'])),
+    keyword: keywordField,
+    areaId,
+    sort,
+    order,
     /** Opaque, from `next` or `previous` of an earlier page. */
     cursor: z.optional(z.string()),
+    /** A page by its number, from 1, where no cursor is given. */
+    pageNo: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '没有这一页'))),
     pageSize: z.optional(z.number().check(z.minimum(1, '每页至少 1 条'), z.maximum(500, '每页至多 500 条'))),
     dynamicFields: z.optional(z.string()),
     /** Counts beyond the thousand a list is content with; whoever walks to the end wants to know how far it is. */
@@ -176,14 +192,3 @@ export const projectDetailCall = defineCall({
   }),
 });
 export type ProjectDetail = DataOf<typeof projectDetailCall>;
-
-/** All of the list that the address remembers; absent means the default. */
-export interface ListView extends ProjectFilter {
-  readonly keyword?: string;
-  readonly areaId?: string;
-  readonly sort?: Sort;
-  readonly order?: 'asc' | 'desc';
-  readonly cursor?: string;
-  /** Shown to the member; the cursor alone decides what is shown. */
-  readonly page?: number;
-}

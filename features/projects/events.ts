@@ -1,12 +1,11 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import { listEvents } from '#src/listing/messages';
 import type { ListView, ProjectDetail, ProjectPage } from './contract';
 import type { FigureKind, Verdict } from './contract-verdicts';
 
 export const events = defineEvents('projects', {
-  listRequested: payload<{ readonly view: ListView }>(),
-  listLoaded: payload<{ readonly page: ProjectPage }>(),
-  listFailed: payload<{ readonly problem: Problem }>(),
+  ...listEvents<ListView, ProjectPage>(),
   detailRequested: payload<{ readonly id: string; readonly peers?: string }>(),
   detailLoaded: payload<{ readonly detail: ProjectDetail }>(),
   detailFailed: payload<{ readonly id: string; readonly problem: Problem }>(),

@@ -1,17 +1,18 @@
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { changeView } from './epics/change-view';
-import { findProjects } from './epics/find-projects';
+import { goToDetail } from './epics/change-view';
 import { loadDetail } from './epics/load-detail';
 import { markFigure } from './epics/mark-figure';
+import { listDriver } from './list-driver';
 import * as policies from './policies';
 import { reducer, type ProjectsState } from './state';
 import { tracked } from './tracked';
 
 export { selectList } from './selectors';
 
-export const projects: Slice<'projects', ProjectsState> = {
+export const projectsOf = (portal: PortalEvents): Slice<'projects', ProjectsState> => ({
   name: 'projects',
   reducer,
-  epics: { changeView, findProjects, loadDetail, markFigure, ...policies },
+  epics: { ...listDriver.epicsWith(portal), goToDetail, loadDetail, markFigure, ...policies },
   tracked,
-};
+});

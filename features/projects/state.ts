@@ -3,15 +3,9 @@ import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import type { ListView, ProjectDetail, ProjectPage } from './contract';
 import type { FigureKind } from './contract-verdicts';
+import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { events } from './events';
 
-/** While a new page is on its way the old rows stay on the screen. */
-export interface ListState {
-  readonly status: 'idle' | 'searching' | 'shown' | 'failed';
-  readonly view: ListView;
-  readonly page?: ProjectPage;
-  readonly problem?: Problem;
-}
 export interface DetailState {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   readonly id?: string;
@@ -28,7 +22,7 @@ export interface MarkingState {
   readonly problem?: Problem;
 }
 export interface ProjectsState {
-  readonly list: ListState;
+  readonly list: ListState<ListView, ProjectPage>;
   readonly detail: DetailState;
   readonly marking: MarkingState;
 }
@@ -38,20 +32,10 @@ export const initialState: ProjectsState = {
   marking: { isBusy: false },
 };
 
+const list = listReducer(events, {});
+
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.listRequested, ({ list, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      list: { status: 'searching', view: payload.view, ...(list.page && { page: list.page }) },
-    }))
-    .addCase(events.listLoaded, ({ list, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      list: { status: 'shown', view: list.view, page: payload.page },
-    }))
-    .addCase(events.listFailed, ({ list, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      list: { ...list, status: 'failed', problem: payload.problem },
-    }))
     // The same project read in another basis stays on the screen until it comes.
     .addCase(events.detailRequested, ({ detail: { id, detail }, ...state }, { payload }): ProjectsState => ({
       ...state,
@@ -88,5 +72,9 @@ export const reducer = createReducer(initialState, (on) =>
       marking: { ...marking, isBusy: false, problem: payload.problem },
     }))
     // What one member paid for is not left for the next at this screen.
-    .addCase(auth.loggedOut, () => initialState),
+    .addCase(auth.loggedOut, () => initialState)
+    .addMatcher(isListEvent(events), (state, event): ProjectsState => ({
+      ...state,
+      list: list(state.list, event),
+    })),
 );

@@ -6,6 +6,7 @@ import { reducer, type RegionsState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
+export { events } from './events';
 export { selectAreas, selectCurrentRegion } from './selectors';
 
 export const regions: Slice<'regions', RegionsState> = {

@@ -22,6 +22,7 @@ import { reducer, type SearchState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
+export { events } from './events';
 export { selectRecent } from './selectors';
 
 export const search: Slice<'search', SearchState> = {

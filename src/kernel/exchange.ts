@@ -11,13 +11,13 @@ import {
   type OperatorFunction,
 } from 'rxjs';
 import type { Epic } from './epic';
-import { causedBy, type Creator, type DomainEvent, type Message } from './messages';
+import { causedBy, type Heard, type DomainEvent, type Message } from './messages';
 import { problemOf, type ApiReply, type ApiRequest, type Problem } from './send';
 
 type Flatten = <A, B>(project: (value: A) => ObservableInput<B>) => OperatorFunction<A, B>;
 
 export interface Exchange<P, T extends string, R> {
-  readonly on: Creator<'command', P, T>;
+  readonly on: Heard<'command', P, T>;
   /** switchMap: latest wins. exhaustMap: first wins. concatMap: in order. mergeMap: all at once. */
   readonly overlap: Flatten;
   readonly request: (payload: P, state: unknown) => ApiRequest;

@@ -17,6 +17,11 @@ export interface Creator<K extends Kind, P, T extends string> {
   match(action: unknown): action is Message<K, P, T>;
 }
 
+/** What a stream needs of a creator to hear its messages. */
+export interface Heard<K extends Kind, P, T extends string = string> {
+  match(action: unknown): action is Message<K, P, T>;
+}
+
 declare const shape: unique symbol;
 export interface Shape<P> {
   readonly [shape]?: P;

@@ -1,10 +1,10 @@
 import { filter, map, type Observable } from 'rxjs';
 import type { Epic } from './epic';
-import { causedBy, type Creator, type Message } from './messages';
+import { causedBy, type Heard, type Message } from './messages';
 
 /** A policy in one line: when this is heard, ask for that. Answering `undefined` asks for nothing. */
 export const when = <P, T extends string>(
-  heard: Creator<'event', P, T>,
+  heard: Heard<'event', P, T>,
   ask: (payload: P, state: unknown) => Message | undefined,
 ): Epic => {
   return (action$, state$): Observable<Message> =>

@@ -23,7 +23,7 @@ export const projectPages = lazyChunk(async () => {
   pages.joinBasis(join, window);
   pages.joinExports(join, window);
   pages.offerProjects();
-  join(pages.projects);
+  join(pages.projectsOf(pages.portalEvents));
   join(pages.compare);
   pages.joinMarks(join);
   return pages;

@@ -23,7 +23,7 @@ import { newItemsOf } from '#features/new-items/index';
 import { notices } from '#features/notices/index';
 import { pageProtectionOf } from '#features/page-protection/index';
 import { phoneLogin } from '#features/phone-login/index';
-import { projects } from '#features/projects/index';
+import { projectsOf } from '#features/projects/index';
 import { promotions } from '#features/promotions/index';
 import { prompts } from '#features/prompts/index';
 import { publishingOf } from '#features/publishing/index';
@@ -47,6 +47,15 @@ import type { Slice } from '#src/kernel/slice';
 
 // Only reducers are wanted of these; their epics never run here.
 const nowhere = { get: () => EMPTY, set: () => EMPTY, clear: () => EMPTY };
+
+const deaf = { match: (action: unknown): action is never => action === undefined };
+const portal = {
+  routeEntered: deaf,
+  regionPicked: deaf,
+  listSearchRepeated: deaf,
+  loggedOut: deaf,
+  listAnswered: () => ({ type: '', payload: undefined, meta: { kind: 'event' as const } }),
+};
 
 const slices = [
   about,
@@ -75,7 +84,7 @@ const slices = [
   notices,
   pageProtectionOf({ keys$: NEVER, menus$: NEVER, address$: NEVER, seen$: NEVER, elapsed: () => 0 }),
   phoneLogin,
-  projects,
+  projectsOf(portal),
   publishingOf({ pick: () => EMPTY, save: () => undefined }),
   qrLoginOf(() => NEVER),
   recommendations,

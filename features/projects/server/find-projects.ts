@@ -1,24 +1,31 @@
 import type { Pool } from 'pg';
+import { where } from '#infra/server/listing/conditions';
+import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { folded } from '#infra/server/search/search-tokens';
 import type { ProjectPage, ProjectQuery, Sort } from '../contract';
-import { filterConditions, keywordCondition, placeConditions } from './conditions';
-import { readCursor, writeCursor, type Cursor, type Order } from './cursor';
+import { filterConditions, keywordCondition } from './conditions';
 import { readFilter } from './dynamic-fields';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { SEARCH_KIND } from './save-projects';
 
 const PAGE_SIZE = 20;
-const COUNT_CAP = 1_000;
+/** Counting to here takes a few milliseconds; a list may go on. */
+const COUNT_CAP = 50_000;
 /** Beyond what any file of the list takes. */
 const COUNT_ALL = 1_000_000;
 
-const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance'>, readonly [column: string, type: string]>> = {
+const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance'>, SortKey>> = {
   unitCost: ['p.unit_cost', 'numeric'],
   priceDate: ['p.price_date', 'date'],
   area: ['p.area', 'numeric'],
   heat: ['p.heat', 'numeric'],
 };
+
+const places = keyset<Sort>({
+  types: { relevance: 'numeric', unitCost: 'numeric', priceDate: 'date', area: 'numeric', heat: 'numeric' },
+  id: ['p.id', 'text'],
+});
 
 interface Search {
   readonly tables: string;
@@ -30,8 +37,7 @@ const searchOf = (query: ProjectQuery, keyword: string, parameters: Parameters):
     ? `${ROW_TABLES} join search_entry e on e.kind = '${SEARCH_KIND}' and e.ref = p.id`
     : ROW_TABLES,
   conditions: [
-    ...placeConditions(query.areaId, parameters),
-    ...filterConditions(readFilter(query.dynamicFields), parameters),
+    ...filterConditions({ ...readFilter(query.dynamicFields), areaId: query.areaId }, parameters),
     ...(keyword ? [keywordCondition(keyword, parameters)] : []),
   ],
 });
@@ -46,13 +52,14 @@ const relevance = (keyword: string, parameters: Parameters): string => {
     else 0 end * 1000000 + p.heat)`;
 };
 
-const where = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-
-const countOf = async (pool: Pool, query: ProjectQuery, keyword: string): Promise<ProjectPage['total']> => {
+const countOf = async (
+  pool: Pool,
+  query: ProjectQuery,
+  keyword: string,
+  cap: number,
+): Promise<ProjectPage['total']> => {
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(query, keyword, parameters);
-  const cap = query.countsAll ? COUNT_ALL : COUNT_CAP;
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from (select from ${tables} ${where(conditions)} limit ${cap + 1}) found`,
     parameters.values,
@@ -61,57 +68,42 @@ const countOf = async (pool: Pool, query: ProjectQuery, keyword: string): Promis
   return { count: Math.min(count, cap), exact: count <= cap };
 };
 
-interface Asked {
-  readonly sort: Sort;
-  readonly order: Order;
-  readonly size: number;
-  readonly cursor: Cursor | undefined;
-}
 type Placed = StoredRow & { readonly sortValue: string };
+type Asked = Question<Sort> & { readonly skip: number };
 
 const rowsOf = async (pool: Pool, query: ProjectQuery, keyword: string, asked: Asked): Promise<Placed[]> => {
-  const { sort, order, size, cursor } = asked;
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(query, keyword, parameters);
-  const [column, type] =
-    sort !== 'relevance'
-      ? COLUMNS[sort]
+  const key: SortKey =
+    asked.sort !== 'relevance'
+      ? COLUMNS[asked.sort]
       : keyword
         ? [relevance(keyword, parameters), 'numeric']
         : COLUMNS.heat;
-  const descends = (order === 'desc') !== (cursor?.to === 'previous');
-  const beyond = cursor && [
-    `(${column}, p.id) ${descends ? '<' : '>'} (${parameters.add(cursor.value, type)}, ${parameters.add(cursor.id, 'text')})`,
-  ];
-  const way = descends ? 'desc' : 'asc';
+  const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<Placed>(
-    `select ${ROW_COLUMNS}, ${column}::text as "sortValue"
-     from ${tables} ${where([...conditions, ...(beyond ?? [])])}
-     order by ${column} ${way}, p.id ${way} limit ${parameters.add(size, 'int')}`,
+    `select ${ROW_COLUMNS}, ${key[0]}::text as "sortValue"
+     from ${tables} ${where([...conditions, ...(condition ? [condition] : [])])}
+     ${tail} offset ${parameters.add(asked.skip, 'int')}`,
     parameters.values,
   );
   return rows;
 };
 
-/** A page of projects; one row more is read to know whether the list goes on. */
-export const findProjects = async (pool: Pool, query: ProjectQuery): Promise<ProjectPage> => {
-  const { sort = 'relevance', order = 'desc', pageSize = PAGE_SIZE } = query;
+/** A page of projects: beyond a cursor, or by its number. */
+export const findProjects = async (
+  pool: Pool,
+  query: ProjectQuery,
+  countCap = COUNT_CAP,
+): Promise<ProjectPage> => {
+  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZE, pageNo = 1 } = query;
   const keyword = folded(query.keyword ?? '');
-  const cursor = query.cursor ? readCursor(query.cursor, { sort, order }) : undefined;
+  const cursor = query.cursor ? places.read(query.cursor, { sort, order }) : undefined;
+  const asked: Asked = { sort, order, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
   const [read, total] = await Promise.all([
-    rowsOf(pool, query, keyword, { sort, order, cursor, size: pageSize + 1 }),
-    countOf(pool, query, keyword),
+    rowsOf(pool, query, keyword, asked),
+    countOf(pool, query, keyword, query.countsAll ? COUNT_ALL : countCap),
   ]);
-  const kept = read.slice(0, pageSize);
-  const goesOn = read.length > pageSize;
-  const backward = cursor?.to === 'previous';
-  if (backward) kept.reverse();
-  const at = (to: Cursor['to'], row: Placed | undefined): string | null =>
-    row ? writeCursor({ to, sort, order, value: row.sortValue, id: row.id }) : null;
-  return {
-    indexDatas: kept.map(rowOf),
-    next: backward || goesOn ? at('next', kept.at(-1)) : null,
-    previous: (backward ? goesOn : cursor !== undefined) ? at('previous', kept[0]) : null,
-    total,
-  };
+  const { rows, ...beyond } = places.page(read, asked, asked.skip === 0);
+  return { indexDatas: rows.map(rowOf), ...beyond, total };
 };

@@ -1,6 +1,7 @@
-import type { ProjectFilter } from '../contract';
+import type { FilterValues } from '#src/contract/listing/list';
+import type { projectList } from '../contract';
 import { Parameters } from '#infra/server/postgres/parameters';
-import { filterConditions, placeConditions } from './conditions';
+import { filterConditions } from './conditions';
 
 export interface Where {
   /** On the project `p`; `true` where nothing is asked. Its parameters begin with `$1`. */
@@ -9,9 +10,7 @@ export interface Where {
 }
 
 /** The list's own conditions, for other sections that count the same projects. */
-export const whereProjects = (filter: ProjectFilter & { readonly areaId?: string | undefined }): Where => {
-  const { areaId, ...rest } = filter;
+export const whereProjects = (filter: FilterValues<typeof projectList>): Where => {
   const parameters = new Parameters();
-  const conditions = [...placeConditions(areaId, parameters), ...filterConditions(rest, parameters)];
-  return { sql: conditions.join(' and ') || 'true', values: parameters.values };
+  return { sql: filterConditions(filter, parameters).join(' and ') || 'true', values: parameters.values };
 };

@@ -1,15 +1,15 @@
 import { useRef, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
-import { selectList } from '../selectors';
-import { Chips } from './list/chips';
-import { FilterDrawer } from './list/filter-drawer';
-import { Filters } from './list/filters';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { ListPager } from '#src/ui/listing/list-pager.tsx';
+import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
+import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
+import { useList } from '#src/ui/listing/use-list';
+import { listDriver } from '../list-driver';
 import { RangeLink } from './list/range-link';
-import type { MarksOf } from './list/project-table';
-import { Results } from './list/results';
-import { SortMenu } from './list/sort-menu';
+import { ProjectTable, ProjectTableSkeleton, type MarksOf } from './list/project-table';
 import { totalText } from './list/total-text';
+import { TypeRows } from './list/type-rows';
 import './styles/list-filters.css';
 import './styles/list-results.css';
 import './styles/list-narrow.css';
@@ -27,10 +27,18 @@ export interface ProjectsPageProps {
   readonly exportButton: ReactNode;
 }
 
+const wordsOf = (widen: ReactNode): ListWords => ({
+  list: '工程列表',
+  openTo: '单项工程列表向登录会员开放。',
+  nothing: ['库里还没有单项工程', '导入本单位的工程，或恢复样例数据后，会列在这里。'],
+  filtered: ['没有符合条件的工程', <>没有一个工程满足。去掉上方任一条件再看{widen && <>，或{widen}</>}。</>],
+});
+
 export function ProjectsPage(props: ProjectsPageProps) {
   const { regionPicker, areaName, marksOf, basisBar, reading, exportButton } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { page, status } = useSelector(selectList);
+  const { page, status, view, refine } = useList(listDriver);
+  const slots = { areaId: regionPicker, type: <TypeRows /> };
   return (
     <div className="projects-page">
       <header className="projects-head">
@@ -42,18 +50,39 @@ export function ProjectsPage(props: ProjectsPageProps) {
       </header>
       {basisBar}
       <section className="sheet projects-sheet" aria-label="工程列表">
-        <Filters regionPicker={regionPicker} />
-        <div className="projects-toolbar">
-          <Chips areaName={areaName} />
-          <p className="projects-total" role="status">
-            {status !== 'failed' && page ? totalText(page.total) : ' '}
-          </p>
-          <FilterDrawer regionPicker={regionPicker} />
-          <SortMenu />
+        <ListForm driver={listDriver} slots={slots} />
+        <ListToolbar
+          driver={listDriver}
+          slots={slots}
+          names={{ areaName }}
+          total={status !== 'failed' && page ? totalText(page.total) : undefined}
+        >
           {exportButton}
-        </div>
+        </ListToolbar>
         <FiguresRead value={reading}>
-          <Results areaName={areaName} marksOf={marksOf} onTurned={() => heading.current?.focus()} />
+          <ListResults
+            driver={listDriver}
+            words={wordsOf(
+              view.areaId && (
+                <button
+                  type="button"
+                  className="projects-inline"
+                  onClick={() => refine({ areaId: undefined })}
+                >
+                  从{areaName ?? '所选地区'}放宽到全国
+                </button>
+              ),
+            )}
+            isEmpty={({ indexDatas }) => indexDatas.length === 0}
+            skeleton={<ProjectTableSkeleton />}
+          >
+            {(shown, isBusy) => (
+              <>
+                <ProjectTable rows={shown.indexDatas} busy={isBusy} marksOf={marksOf} />
+                <ListPager driver={listDriver} page={shown} onTurned={() => heading.current?.focus()} />
+              </>
+            )}
+          </ListResults>
         </FiguresRead>
       </section>
     </div>

@@ -4,7 +4,7 @@ const serverSide = '^(features/[^/]+/server/|infra/server/|src/server/)';
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
 const storeSide = '(commands|events|state|selectors|policies|tracked|index)\\.ts$|epics/|ui/|console/';
-const sharedRooms = '^src/(kernel|contract|costing|tables|ui)/';
+const sharedRooms = '^src/(kernel|contract|costing|tables|listing|ui)/';
 const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const drawing = packageOf(
   'react',
@@ -117,7 +117,7 @@ module.exports = {
       { path: '^features/([^/]+)/(commands|events)\\.ts$' },
       {
         path: '^(src|features|infra|tests)/',
-        pathNot: ['^src/(kernel|costing|tables)/', `^features/$1/(?!${storeSide}|server/)`],
+        pathNot: ['^src/(kernel|costing|tables|listing)/', `^features/$1/(?!${storeSide}|server/)`],
       },
     ),
     forbid(

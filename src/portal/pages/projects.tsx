@@ -11,7 +11,8 @@ import { PROJECT_LIST, PROJECT_PAGE } from './offer-projects';
 import { RecordMarks } from './record-marks';
 
 export { compare } from '#features/compare/index';
-export { projects } from '#features/projects/index';
+export { projectsOf } from '#features/projects/index';
+export { portalEvents } from './portal-events';
 export { joinBasis } from './join-basis';
 export { joinExports } from './join-exports';
 export { joinMarks } from './join-marks';

@@ -1,4 +1,4 @@
-import type { ariaSort } from './sorting';
+import type { ariaSort } from '#src/contract/listing/sorting';
 
 const ARROWS = { none: '↕', ascending: '↑', descending: '↓' } as const;
 

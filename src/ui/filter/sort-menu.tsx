@@ -6,7 +6,7 @@ import {
   type Everywhere,
   type SortedView,
   type Sorting,
-} from './sorting';
+} from '#src/contract/listing/sorting';
 import './styles/filter.css';
 import './styles/sort-menu.css';
 

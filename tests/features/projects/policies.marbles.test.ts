@@ -1,14 +1,8 @@
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '#features/projects/commands';
 import { events } from '#features/projects/events';
-import {
-  answerFailedSearch,
-  answerSearch,
-  findAgain,
-  findOnEntry,
-  loadOnEntry,
-  refineByRegion,
-} from '#features/projects/policies';
+import { listDriver } from '#features/projects/list-driver';
+import { loadOnEntry } from '#features/projects/policies';
 import { initialState } from '#features/projects/state';
 import type { ListView } from '#features/projects/contract';
 import { events as regions } from '#features/regions/events';
@@ -16,8 +10,18 @@ import { events as search } from '#features/search/events';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry, aProjectPage, aProjectRow, stateOf } from '#tests/support/builders';
+import { portalEvents } from '#src/portal/pages/portal-events';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
+
+const epics = listDriver.epicsWith(portalEvents);
+const [answerFailedSearch, answerSearch, findAgain, findOnEntry, refineByRegion] = [
+  epics.answerFailedSearch!,
+  epics.answerSearch!,
+  epics.findAgain!,
+  epics.findOnEntry!,
+  epics.refineByRegion!,
+];
 
 const onList = navigation.routeEntered(anEntry({ name: 'commonProjList' }));
 
@@ -38,7 +42,7 @@ describe('findAgain', () => {
 
   test('[HEADER-017] the same search once more asks again, with the filters as they stand', () => {
     const here = again('commonProjList');
-    expect(asks(findAgain, here, view)).toEqual([causedBy(commands.findProjects(view), here)]);
+    expect(asks(findAgain, here, view)).toEqual([causedBy(commands.findList(view), here)]);
   });
 
   test('the list of another section is not ours', () => {
@@ -69,7 +73,7 @@ describe('entering', () => {
 
   test('the list searches what its address says', () => {
     expect(asksOf(findOnEntry, list)).toEqual([
-      causedBy(commands.findProjects({ keyword: '住宅', areaId: '20' }), list),
+      causedBy(commands.findList({ keyword: '住宅', areaId: '20' }), list),
     ]);
   });
 
@@ -107,13 +111,13 @@ describe('a region picked', () => {
 
   test('by the member narrows the list', () => {
     const pick = picked('20', 'member');
-    expect(asks(refineByRegion, pick)).toEqual([causedBy(commands.refine({ areaId: '20' }), pick)]);
+    expect(asks(refineByRegion, pick)).toEqual([causedBy(commands.refineList({ areaId: '20' }), pick)]);
   });
 
   test('the whole country lifts that', () => {
     const pick = picked('1', 'member');
     expect(asks(refineByRegion, pick, { areaId: '20' })).toEqual([
-      causedBy(commands.refine({ areaId: undefined }), pick),
+      causedBy(commands.refineList({ areaId: undefined }), pick),
     ]);
   });
 

@@ -20,14 +20,14 @@ const list = (events_: Parameters<typeof given>[0]) => given(events_).state.list
 describe('the list', () => {
   test('searches, then shows', () => {
     given([]).then(initialState);
-    expect(list([started])).toEqual({ status: 'searching', view: { keyword: '住宅' } });
+    expect(list([started])).toEqual({ status: 'loading', view: { keyword: '住宅' } });
     expect(list([started, found])).toEqual({ status: 'shown', view: { keyword: '住宅' }, page });
   });
 
   test('keeps the old rows on the screen while the next page is on its way', () => {
     const next = events.listRequested({ view: { keyword: '住宅', cursor: 'c', page: 2 } });
     expect(list([started, found, next])).toEqual({
-      status: 'searching',
+      status: 'loading',
       view: { keyword: '住宅', cursor: 'c', page: 2 },
       page,
     });
@@ -35,7 +35,7 @@ describe('the list', () => {
 
   test('tells what went wrong until it is tried again', () => {
     expect(list([started, failed])).toEqual({ status: 'failed', view: { keyword: '住宅' }, problem });
-    expect(list([started, failed, started])).toEqual({ status: 'searching', view: { keyword: '住宅' } });
+    expect(list([started, failed, started])).toEqual({ status: 'loading', view: { keyword: '住宅' } });
     expect(list([started, failed, started, found])).not.toHaveProperty('problem');
   });
 });

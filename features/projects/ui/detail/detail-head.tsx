@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { PROJECT_TYPES, type ProjectDetail } from '../../contract';
-import { LIST_PATH, pathTo } from '../../list-view';
+import { projectList } from '../../contract';
 import { KeyFigures } from './key-figures';
 import { QualityTags } from './quality-tags';
 import { titleRows } from './provenance-rows';
 
 const Crumbs = ({ row }: Pick<ProjectDetail, 'row'>) => (
   <>
-    <a href={`#${LIST_PATH}`}>单项工程指标</a> /{' '}
-    <a href={`#${pathTo({ type: row.type })}`}>{PROJECT_TYPES[row.type]}</a> / {row.structure}
+    <a href={`#${projectList.path}`}>单项工程指标</a> /{' '}
+    <a href={`#${projectList.pathTo({ type: row.type })}`}>{PROJECT_TYPES[row.type]}</a> / {row.structure}
   </>
 );
 

@@ -2,12 +2,11 @@ import { reader, requestOf } from '#src/contract/call';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Quoted } from '#src/costing/rebaser';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
-import type { ListColumn, ListExport, Term } from '#src/tables/list-export';
+import type { ListColumn, ListExport } from '#src/tables/list-export';
 import { readValue, readWords } from '#src/tables/read-cell';
-import { orderWords, sortingOf } from '#src/ui/filter/sorting';
-import { findProjectsCall, PROJECT_TYPES, SORTS, type ListView, type ProjectRow } from '../../contract';
-import { filterWords } from '../list/filter-words';
-import { queryOf } from '../../list-view';
+import { listTerms } from '#src/ui/listing/list-terms';
+import { findProjectsCall, PROJECT_TYPES, projectList, type ProjectRow } from '../../contract';
+import { queryOf } from '../../list-driver';
 import { selectList } from '../../selectors';
 
 const PAGE_SIZE = 500;
@@ -63,19 +62,10 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
         },
       ];
 
-const filtersOf = (view: ListView, areaName: string | undefined): readonly Term[] => {
-  const { sort, order } = sortingOf(view);
-  const words = filterWords(view, areaName).map(({ term, label }): Term => [term, label]);
-  return [
-    ...(words.length > 0 ? words : [['条件', '不限'] as const]),
-    ['排序', `${SORTS[sort]}，${orderWords({ sort, order })}（按原值）`],
-  ];
-};
-
 /** The list as it stands, with the rest of it a call away. */
 export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
   const { view, page } = selectList(state);
-  const { cursor: _cursor, ...start } = queryOf(view);
+  const { cursor: _cursor, pageNo: _page, ...start } = queryOf(view);
   return {
     kind: 'list',
     title: '单项工程指标',
@@ -90,7 +80,7 @@ export const projectExport = (state: unknown, reading: ExportReading): ListExpor
       quiet: true,
     }),
     read: rowsOf,
-    filters: filtersOf(view, reading.areaName),
+    filters: listTerms(projectList, view, { areaName: reading.areaName }, '按原值'),
     basis: basisTerms(reading, {
       asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
       beside: '原值在“单方”一列',

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import type { ProjectRow } from '../../contract';
-import { pathTo } from '../../list-view';
+import { projectList } from '../../contract';
+import { listDriver } from '../../list-driver';
 import { selectView } from '../../selectors';
 import { ProjectLine } from './project-line';
-import { SortHead } from './sort-head';
+import { SortHead } from '#src/ui/listing/sort-head.tsx';
 
 /** Buttons of other slices beside a project: 收藏, 点赞. */
 export type MarksOf = (row: ProjectRow) => ReactNode;
@@ -15,7 +16,12 @@ const ROWS_WHILE_LOADING = 10;
 
 /** `data-view` names the address these rows answer: for a moment it is not yet the one in the bar. */
 const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) => (
-  <table role="table" className="projects-table" aria-busy={busy} data-view={pathTo(useSelector(selectView))}>
+  <table
+    role="table"
+    className="projects-table"
+    aria-busy={busy}
+    data-view={projectList.pathTo(useSelector(selectView))}
+  >
     <caption className="sr-only">单项工程指标</caption>
     <thead role="rowgroup">
       <tr role="row">
@@ -28,12 +34,12 @@ const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: 
         <th role="columnheader" scope="col">
           类型 / 结构
         </th>
-        <SortHead sort="area" label="面积 ㎡" numeric />
+        <SortHead driver={listDriver} sort="area" label="面积 ㎡" numeric />
         <th role="columnheader" scope="col" className="numeric">
           层数 上/下
         </th>
-        <SortHead sort="unitCost" label="单方 元/㎡" numeric />
-        <SortHead sort="priceDate" label="价格期" />
+        <SortHead driver={listDriver} sort="unitCost" label="单方 元/㎡" numeric />
+        <SortHead driver={listDriver} sort="priceDate" label="价格期" />
         <th role="columnheader" scope="col">
           阶段
         </th>

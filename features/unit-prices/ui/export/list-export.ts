@@ -2,7 +2,7 @@ import { reader, requestOf } from '#src/contract/call';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListExport, Term } from '#src/tables/list-export';
 import { readValue } from '#src/tables/read-cell';
-import { orderWords, sortingOf } from '#src/ui/filter/sorting';
+import { orderWords, sortingOf } from '#src/contract/listing/sorting';
 import { exportUnitPricesCall, MOST_EXPORTED, SORTS } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
 import { filterOf, type ListView } from '../../list-view';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { SortButton } from '#src/ui/filter/sort-button.tsx';
-import { ariaSort, sortedBy } from '#src/ui/filter/sorting';
+import { ariaSort, sortedBy } from '#src/contract/listing/sorting';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Sort } from '../../contract';

@@ -1,28 +1,35 @@
 import { commands } from '#features/projects/commands';
-import { changeView } from '#features/projects/epics/change-view';
+import { goToDetail } from '#features/projects/epics/change-view';
+import { listDriver } from '#features/projects/list-driver';
+import { portalEvents } from '#src/portal/pages/portal-events';
+import { merge } from 'rxjs';
 import type { ListView } from '#features/projects/contract';
 import { initialState } from '#features/projects/state';
+import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
+
+const { changeView } = listDriver.epicsWith(portalEvents);
+const goes: Epic = (...given) => merge(changeView!(...given), goToDetail(...given));
 
 const view: ListView = { stage: '合同价', sort: 'area', order: 'desc', cursor: 'c1', page: 2 };
 const movesFor = (command: Message) => {
   const ports = fakePorts();
   marbles(({ hot, expectObservable }) => {
     const state$ = stateOf({ projects: { ...initialState, list: { status: 'shown', view } } });
-    expectObservable(changeView(hot<Message>('-c', { c: command }), state$, ports)).toBe('');
+    expectObservable(goes(hot<Message>('-c', { c: command }), state$, ports)).toBe('');
   })();
   return ports.address.moves.map((move) => decodeURIComponent(move));
 };
 
 describe('changeView goes to the address of the new view', () => {
   test('refined, from the first page', () => {
-    expect(movesFor(commands.refine({ onlyDetailed: true }))).toEqual([
+    expect(movesFor(commands.refineList({ onlyDetailed: true }))).toEqual([
       'go /commonproj/index?stage=合同价&sort=area&order=desc&onlyDetailed=1',
     ]);
-    expect(movesFor(commands.refine({ stage: undefined }))).toEqual([
+    expect(movesFor(commands.refineList({ stage: undefined }))).toEqual([
       'go /commonproj/index?sort=area&order=desc',
     ]);
   });
@@ -30,6 +37,12 @@ describe('changeView goes to the address of the new view', () => {
   test('on another page', () => {
     expect(movesFor(commands.turnPage({ cursor: 'c2', page: 3 }))).toEqual([
       'go /commonproj/index?stage=合同价&sort=area&order=desc&cursor=c2&page=3',
+    ]);
+  });
+
+  test('on a page by its number, without the cursor that led here', () => {
+    expect(movesFor(commands.turnPage({ page: 9 }))).toEqual([
+      'go /commonproj/index?stage=合同价&sort=area&order=desc&page=9',
     ]);
   });
 
@@ -42,7 +55,7 @@ describe('changeView goes to the address of the new view', () => {
     marbles(({ hot, expectObservable }) => {
       const state$ = stateOf({ projects: initialState });
       const open = commands.openDetail({ id: 'a/b 1' });
-      expectObservable(changeView(hot<Message>('-c', { c: open }), state$, ports)).toBe('');
+      expectObservable(goes(hot<Message>('-c', { c: open }), state$, ports)).toBe('');
     })();
     expect(ports.address.moves).toEqual(['go /commonproj/detail/a%2Fb%201']);
   });
@@ -55,6 +68,6 @@ describe('changeView goes to the address of the new view', () => {
   });
 
   test('other commands lead nowhere', () => {
-    expect(movesFor(commands.findProjects({ keyword: '住宅' }))).toEqual([]);
+    expect(movesFor(commands.findList({ keyword: '住宅' }))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { commands } from '#features/projects/commands';
-import { findProjects } from '#features/projects/epics/find-projects';
+import { listDriver } from '#features/projects/list-driver';
+import { portalEvents } from '#src/portal/pages/portal-events';
 import { loadDetail } from '#features/projects/epics/load-detail';
 import { events } from '#features/projects/events';
 import type { Message } from '#src/kernel/messages';
@@ -9,9 +10,10 @@ import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { aReply, anAnswer } from '#tests/support/replies';
 
+const findList = listDriver.epicsWith(portalEvents).findList!;
 const page = aProjectPage();
-const houses = commands.findProjects({ keyword: '住宅', stage: '合同价' });
-const schools = commands.findProjects({ keyword: '学校' });
+const houses = commands.findList({ keyword: '住宅', stage: '合同价' });
+const schools = commands.findList({ keyword: '学校' });
 const load = commands.loadDetail({ id: 'p1' });
 const values = {
   h: houses,
@@ -23,13 +25,13 @@ const values = {
   L: events.detailRequested({ id: 'p1' }, load),
 };
 
-describe('findProjects', () => {
+describe('findList', () => {
   test(
     'the latest question wins',
     marbles(({ hot, cold, expectObservable, flush }) => {
       const send = jest.fn((_: ApiRequest) => cold('---(k|)', { k: anAnswer(page) }));
       const ports = fakePorts({ send });
-      expectObservable(findProjects(hot<Message>('-hs', values), stateOf({}), ports)).toBe('-HS--F', values);
+      expectObservable(findList(hot<Message>('-hs', values), stateOf({}), ports)).toBe('-HS--F', values);
       flush();
       expect(send.mock.calls[0]?.[0]).toEqual({
         method: 'POST',
@@ -50,7 +52,7 @@ describe('findProjects', () => {
     marbles(({ hot, cold, flush }) => {
       const ports = fakePorts({ send: () => cold('-(k|)', { k: anAnswer({ rows: 'many' }) }) });
       const said: Message[] = [];
-      findProjects(hot<Message>('-h', values), stateOf({}), ports).subscribe((event) => said.push(event));
+      findList(hot<Message>('-h', values), stateOf({}), ports).subscribe((event) => said.push(event));
       flush();
       expect(said.map(({ type }) => type)).toEqual(['projects/listRequested', 'projects/listFailed']);
     }),

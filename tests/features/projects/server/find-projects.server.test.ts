@@ -31,8 +31,9 @@ test('[DATA-008] a page keeps the contract', async () => {
   expect(page.previous).toBeNull();
 });
 
-test('counts are exact up to a thousand and stop there', async () => {
-  expect((await find({})).total).toEqual({ count: 1_000, exact: false });
+test('counts are exact up to their cap and stop there', async () => {
+  expect((await findProjects(database.pool, {}, 1_000)).total).toEqual({ count: 1_000, exact: false });
+  expect((await find({})).total).toEqual({ count: COUNT, exact: true });
   const { total } = await find({ areaId: '20' });
   const { rows } = await database.pool.query('select from project where area_id = 20');
   expect(total).toEqual({ count: rows.length, exact: true });
@@ -167,5 +168,36 @@ test.each([
   await database.pool.query(`update project set source = 'official' where id <= $1`, [
     `sample-${String(hits).padStart(6, '0')}`,
   ]);
-  expect((await filtered({ source: 'official' })).total).toEqual(total);
+  const dynamicFields = JSON.stringify({ source: 'official' });
+  expect((await findProjects(database.pool, { dynamicFields }, 1_000)).total).toEqual(total);
+});
+
+test('a page by its number is the page the walk comes to, in any size', async () => {
+  const walked: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; page <= 3; page += 1) {
+    const found = await find({ sort: 'area', pageSize: 50, ...(cursor && { cursor }) });
+    walked.push(...ids(found.indexDatas));
+    cursor = found.next ?? undefined;
+  }
+  const third = await find({ sort: 'area', pageSize: 50, pageNo: 3 });
+  expect(ids(third.indexDatas)).toEqual(walked.slice(100));
+  const back = await find({ sort: 'area', pageSize: 50, cursor: third.previous! });
+  expect(ids(back.indexDatas)).toEqual(walked.slice(50, 100));
+});
+
+test('costs and areas narrow to a range, both ends included; nothing is no end', async () => {
+  const all = await find({ pageSize: 500 });
+  const [one] = all.indexDatas;
+  const { unitCost, area } = one!;
+  const hit = (row: ProjectRow) => row.unitCost >= unitCost && row.area <= area;
+  const within = await filtered({ costFrom: unitCost, areaTo: area }, { pageSize: 500, countsAll: true });
+  expect(within.indexDatas.every(hit)).toBe(true);
+  expect(ids(within.indexDatas)).toContain(one!.id);
+  const { rows } = await database.pool.query<{ n: number }>(
+    'select count(*)::int as n from project where unit_cost >= $1 and area <= $2',
+    [unitCost, area],
+  );
+  expect(within.total.count).toBe(rows[0]!.n);
+  expect((await filtered({ costTo: 0 })).indexDatas).toEqual([]);
 });

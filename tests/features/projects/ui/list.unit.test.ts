@@ -1,9 +1,8 @@
-import type { ListView } from '#features/projects/contract';
-import { filterWords } from '#features/projects/ui/list/filter-words';
+import { projectList, type ListView } from '#features/projects/contract';
 import { totalText } from '#features/projects/ui/list/total-text';
 import { groupOf, typeChoices } from '#features/projects/ui/list/type-choices';
 
-test('every filter of the view is a chip that names the key it clears; sorting and paging are none', () => {
+test('every filter of the view is a chip that names the filter it clears; sorting and paging are none', () => {
   const view: ListView = {
     ...{
       keyword: '医院',
@@ -14,9 +13,10 @@ test('every filter of the view is a chip that names the key it clears; sorting a
       scale: '3000',
     },
     ...{ height: 'mid', taxBasis: '除税', source: 'imported', priceFrom: '2023-01', priceTo: '2024-06' },
+    ...{ costFrom: 0, areaFrom: 1_000, areaTo: 5_000 },
     ...{ onlyDetailed: true, sort: 'area', order: 'asc', cursor: 'x', page: 3 },
   };
-  expect(filterWords(view, '广东').map(({ key, label }) => `${key} ${label}`)).toEqual([
+  expect(projectList.words(view, { areaName: '广东' }).map(({ name, words }) => `${name} ${words}`)).toEqual([
     'keyword 关键词：医院',
     'areaId 广东',
     'type 居住建筑',
@@ -26,13 +26,12 @@ test('every filter of the view is a chip that names the key it clears; sorting a
     'height 中高层 7–9 层',
     'taxBasis 除税口径',
     'source 来源：本单位导入',
-    'priceFrom 2023-01 起',
-    'priceTo 2024-06 止',
+    'priceMonths 2023-01 至 2024-06',
+    'unitCost 单方 0 元/㎡ 起',
+    'area 面积 1000 至 5000 ㎡',
     'onlyDetailed 有明细',
   ]);
-  expect(filterWords({ areaId: '20' }, undefined)).toEqual([
-    { key: 'areaId', term: '地区', label: '所选地区' },
-  ]);
+  expect(projectList.words({ areaId: '20' })).toEqual([{ name: 'areaId', label: '地区', words: '所选地区' }]);
 });
 
 test('a count that stopped at its cap is said to be about', () => {

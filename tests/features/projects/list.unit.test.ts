@@ -1,6 +1,7 @@
 import {
   PROJECT_TYPES,
   projectFilter,
+  projectList,
   SCALES,
   SORTS,
   STAGES,
@@ -8,10 +9,11 @@ import {
   TYPE_GROUPS,
   type ListView,
 } from '#features/projects/contract';
-import { countFilters, LIST_PATH, pathTo, queryOf, refined, viewFrom } from '#features/projects/list-view';
+import { queryOf } from '#features/projects/list-driver';
 import { splitPath } from '#features/navigation/match-route';
 import { fc } from '#tests/support/property';
 
+const { countFilters, path: LIST_PATH, pathTo, refined, viewFrom } = projectList;
 const queryIn = (path: string) => Object.fromEntries(new URLSearchParams(splitPath(path)[1]));
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) => Object.keys(record) as K[];
 const some = <T>(values: readonly T[]) => fc.constantFrom(...values);
@@ -20,6 +22,9 @@ const month = fc
   .tuple(fc.integer({ min: 1990, max: 2035 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+
+/** 0 is an amount. */
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
 
 const filters = {
   type: some([...keysOf(PROJECT_TYPES), ...keysOf(TYPE_GROUPS)]),
@@ -31,6 +36,10 @@ const filters = {
   priceTo: month,
   taxBasis: some(['含税', '除税'] as const),
   source: some(['sample', 'official', 'contributed', 'computed', 'imported'] as const),
+  costFrom: amount,
+  costTo: amount,
+  areaFrom: amount,
+  areaTo: amount,
   onlyDetailed: fc.constant(true),
 };
 const filtered = fc.record(
@@ -43,7 +52,11 @@ const filtered = fc.record(
   },
   { requiredKeys: [] },
 );
-const paged = fc.option(fc.record({ cursor: text, page: fc.integer({ min: 1, max: 5_000 }) }), { nil: {} });
+const paged = fc.oneof(
+  fc.constant({}),
+  fc.record({ cursor: text, page: fc.integer({ min: 1, max: 5_000 }) }),
+  fc.record({ page: fc.integer({ min: 2, max: 5_000 }), pageSize: some([50, 100] as const) }),
+);
 const views: fc.Arbitrary<ListView> = fc.tuple(filtered, paged).map(([view, page]) => ({ ...view, ...page }));
 
 describe('the address remembers the view', () => {
@@ -79,7 +92,11 @@ describe('an address that somebody typed', () => {
     ['an impossible month', { priceFrom: '2025-13' }],
     ['an empty keyword', { keyword: '' }],
     ['the whole country', { areaId: '1' }],
-    ['a page without its cursor', { page: '3' }],
+    ['the first page', { page: '1' }],
+    ['a page size nobody offers', { pageSize: '7' }],
+    ['the usual page size', { pageSize: '20' }],
+    ['an amount that is none', { costFrom: '3e3' }],
+    ['a negative amount', { areaFrom: '-1' }],
     ['another word for true', { onlyDetailed: 'true' }],
     ['a name of no filter', { utm_source: 'x' }],
   ])('%s is dropped, the rest stays', (_, bad) => {
@@ -125,6 +142,10 @@ describe('queryOf', () => {
       dynamicFields:
         '{"node_zb_result_from":45,"attr_s_num_is_new_item_template":1,"type":"residential","onlyDetailed":true}',
     });
+  });
+
+  test('a page without cursor is asked for by its number', () => {
+    expect(queryOf({ page: 7, pageSize: 50 })).toEqual({ pageNo: 7, pageSize: 50 });
   });
 
   test('without choices only the size of the page is asked for', () => {

@@ -1,4 +1,11 @@
-import { ariaSort, orderWords, sortedBy, sortingOf, sortsFor, type SortedView } from '#src/ui/filter/sorting';
+import {
+  ariaSort,
+  orderWords,
+  sortedBy,
+  sortingOf,
+  sortsFor,
+  type SortedView,
+} from '#src/contract/listing/sorting';
 
 const labels = { relevance: '相关度', unitCost: '单方造价', priceDate: '价格期', heat: '热度' };
 type View = SortedView<keyof typeof labels>;

@@ -1,0 +1,63 @@
+import type { Filter, ValuesOf } from '#src/contract/listing/filter';
+import type { AnyList, List, Paging } from '#src/contract/listing/list';
+import type { Parameters } from '../postgres/parameters';
+
+export type Condition<Values, Found = unknown> = (
+  values: Values,
+  sql: { readonly parameters: Parameters; readonly found: Found },
+) => string | undefined;
+
+type FiltersOf<L extends AnyList> =
+  L extends List<infer F extends readonly Filter[], string, Paging> ? F[number] : never;
+
+/** How each filter of a list narrows its rows; one that is forgotten does not compile. `elsewhere`: looked up before. */
+export type Conditions<L extends AnyList, Found = unknown> = {
+  readonly [F in FiltersOf<L> as F['name']]: 'elsewhere' | Condition<ValuesOf<F['fields']>, Found>;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** SQL for the filters that are given, to be joined by `and`. */
+export const conditionsOf =
+  <L extends AnyList, Found = unknown>(list: L, conditions: NoInfer<Conditions<L, Found>>) =>
+  (values: Values, parameters: Parameters, found: Found): string[] =>
+    list.filters.flatMap(({ name, fields }) => {
+      const condition = (conditions as Readonly<Record<string, 'elsewhere' | Condition<Values, Found>>>)[
+        name
+      ];
+      const own = Object.fromEntries(
+        Object.keys(fields).flatMap((field) =>
+          values[field] === undefined || values[field] === '' ? [] : [[field, values[field]]],
+        ),
+      );
+      if (Object.keys(own).length === 0 || condition === undefined || condition === 'elsewhere') return [];
+      return condition(own, { parameters, found }) ?? [];
+    });
+
+/** Of a filter of one field. */
+export const equals =
+  (column: string, type: string): Condition<object> =>
+  (values, { parameters }) =>
+    `${column} = ${parameters.add(Object.values(values)[0], type)}`;
+
+/** Of a range with both ends included; `written` turns a month into its first day, for example. */
+export const between =
+  <From extends string, To extends string>(
+    column: string,
+    type: string,
+    [from, to]: readonly [From, To],
+    written: (end: unknown) => unknown = (end) => end,
+  ): Condition<{ readonly [N in From | To]?: unknown }> =>
+  (values, { parameters }) =>
+    [
+      values[from] !== undefined && `${column} >= ${parameters.add(written(values[from]), type)}`,
+      values[to] !== undefined && `${column} <= ${parameters.add(written(values[to]), type)}`,
+    ]
+      .filter(Boolean)
+      .join(' and ');
+
+/** 2025-09 as a date. */
+export const firstDay = (month: unknown): string => `${String(month)}-01`;
+
+export const where = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;

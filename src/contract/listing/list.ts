@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import type { Filter, Names, ValuesOf } from './filter';
+
+type Filters = readonly Filter[];
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type FieldsOf<F extends Filters> = Together<F[number]['fields']>;
+
+const ORDERS = ['asc', 'desc'] as const;
+export const PAGE_SIZES = [20, 50, 100] as const;
+const FIRST_PAGE = 1;
+const LAST_PAGE = 1_000_000;
+
+/** What the address says of the place in a list, by the way the list is paged. */
+export interface Pagings {
+  /** Everything at once. */
+  none: object;
+  /** Pages by number; `cursor` leads to the next without counting rows and decides where it is given. */
+  pages: { readonly cursor?: string; readonly page?: number; readonly pageSize?: number };
+  /** The row in sight of an endless list, counted from 0. */
+  rows: { readonly row?: number };
+}
+export type Paging = keyof Pagings;
+
+export interface Ordered<S extends string> {
+  readonly sort?: S | undefined;
+  readonly order?: (typeof ORDERS)[number] | undefined;
+}
+export type View<F extends Filters, S extends string, P extends Paging> = {
+  readonly [K in keyof ValuesOf<FieldsOf<F>>]?: NonNullable<ValuesOf<FieldsOf<F>>[K]>;
+} & { readonly [K in keyof Ordered<S>]?: NonNullable<Ordered<S>[K]> } & Pagings[P];
+
+export interface ListPlan<F extends Filters, S extends string, P extends Paging> {
+  /** Name of the route that shows it. */
+  readonly route: string;
+  readonly path: string;
+  /** In the order of form, chips and file. */
+  readonly filters: F;
+  readonly sorts?: Readonly<Record<S, string>>;
+  readonly paging: P;
+  /** Where the address is silent. */
+  readonly defaults?: Partial<View<F, S, P>>;
+  /** After every change: what another choice rules out goes. */
+  settle?(view: View<F, S, P>): View<F, S, P>;
+}
+
+export type Change<V> = { readonly [K in keyof V]?: V[K] | undefined };
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** What narrows a list, once for chip and file. */
+export interface FilterWords {
+  readonly name: string;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** What can be done with a list whose view is known. */
+export interface ListFor<V> {
+  readonly route: string;
+  readonly path: string;
+  /** In the order of form, chips and file. */
+  readonly filters: Filters;
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly paging: Paging;
+  /** A value that does not belong there is dropped alone. */
+  viewFrom(query: Query): V;
+  pathTo(view: V): string;
+  /** On its first page again. */
+  refined(view: V, change: Change<V>): V;
+  /** Without what narrows it; order and page size remain. */
+  cleared(view: V): V;
+  /** The change that takes one filter away. */
+  without(name: string): Change<V>;
+  words(view: V, names?: Names): readonly FilterWords[];
+  /** How many filters narrow it that 清空条件 would take away. */
+  countFilters(view: V): number;
+}
+
+export interface List<
+  F extends Filters = Filters,
+  S extends string = string,
+  P extends Paging = Paging,
+> extends ListFor<View<F, S, P>> {
+  readonly filters: F;
+  readonly sorts: Readonly<Record<S, string>>;
+  readonly paging: P;
+  /** Schemas of all filters and of the order, to be spread into the body of the call. */
+  readonly body: FieldsOf<F> & {
+    readonly sort: z.ZodMiniOptional<z.ZodMiniType<S, S>>;
+    readonly order: z.ZodMiniOptional<z.ZodMiniType<'asc' | 'desc', 'asc' | 'desc'>>;
+  };
+  /** Tells two questions apart: every field of every filter in declared order. */
+  key(values: ValuesOf<FieldsOf<F>>): string;
+}
+export type AnyList = List<Filters, string, Paging>;
+export type ViewOf<L> = L extends List<infer F, infer S, infer P> ? View<F, S, P> : never;
+/** Names of the filters that the page draws itself. */
+export type SlotsOf<L> =
+  L extends List<infer F, string, Paging> ? Extract<F[number], { control: { kind: 'slot' } }>['name'] : never;
+export type FilterValues<L> = L extends List<infer F, string, Paging> ? ValuesOf<FieldsOf<F>> : never;
+
+type Entries = Readonly<Record<string, unknown>>;
+const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && value !== false;
+const given = (view: Entries): Entries =>
+  Object.fromEntries(Object.entries(view).filter(([, value]) => isGiven(value)));
+const textOf = (value: unknown): string => (value === true ? '1' : String(value));
+
+const wholeNumber = (text: string | undefined, least: number, most: number): number | undefined => {
+  const value = Number(text);
+  return text !== undefined && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+};
+
+const placeIn: { readonly [P in Paging]: (query: Query) => Entries } = {
+  none: () => ({}),
+  pages: ({ cursor, page, pageSize }) => {
+    const at = wholeNumber(page, FIRST_PAGE, LAST_PAGE) ?? FIRST_PAGE;
+    const size = PAGE_SIZES.find((each) => String(each) === pageSize && each !== PAGE_SIZES[0]);
+    return { cursor, page: cursor || at > FIRST_PAGE ? at : undefined, pageSize: size };
+  },
+  rows: ({ row }) => ({ row: wholeNumber(row, 1, Number.MAX_SAFE_INTEGER) }),
+};
+const PLACES = ['cursor', 'page', 'row'];
+
+/** A list said once: its filters give the address, form, chips, words of the file, request body and cache key. */
+export const defineList = <const F extends Filters, const P extends Paging, const S extends string = never>(
+  plan: ListPlan<F, S, P>,
+): List<F, S, P> => {
+  type V = View<F, S, P>;
+  const { filters, path, defaults = {}, settle = (view: V) => view } = plan;
+  const sorts = plan.sorts ?? ({} as Readonly<Record<S, string>>);
+  const fields: Entries = Object.assign({}, ...filters.map((filter) => filter.fields));
+  const names = Object.keys(fields);
+  const valuesOf = (filter: Filter, view: Entries): Entries =>
+    given(Object.fromEntries(Object.keys(filter.fields).map((field) => [field, view[field]])));
+  const omit = (view: Entries, left: readonly string[]): Entries =>
+    Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
+  const settled = (view: Entries): V => settle(given(view) as V);
+  const narrowing = filters.filter(({ stays }) => !stays);
+
+  const read = (filter: Filter, field: string, text: string | undefined): unknown => {
+    if (text === undefined || text === '') return undefined;
+    const result = z.safeParse(filter.fields[field] as z.ZodMiniType, filter.parse(text));
+    return result.success ? result.data : undefined;
+  };
+
+  return {
+    ...plan,
+    sorts,
+    body: {
+      ...fields,
+      sort: z.optional(z.enum(Object.keys(sorts))),
+      order: z.optional(z.enum(ORDERS)),
+    } as never,
+    viewFrom: (query) =>
+      settled({
+        ...defaults,
+        ...given(
+          Object.fromEntries(
+            filters.flatMap((filter) =>
+              Object.keys(filter.fields).map((field) => [field, read(filter, field, query[field])]),
+            ),
+          ),
+        ),
+        sort: query.sort !== undefined && Object.hasOwn(sorts, query.sort) ? query.sort : undefined,
+        order: ORDERS.find((order) => order === query.order),
+        ...placeIn[plan.paging](query),
+      }),
+    pathTo: (view) => {
+      const said = Object.entries(given(view)).filter(([key, value]) => (defaults as Entries)[key] !== value);
+      const text = new URLSearchParams(said.map(([key, value]) => [key, textOf(value)])).toString();
+      return text ? `${path}?${text}` : path;
+    },
+    refined: (view, change) => settled(omit({ ...view, ...change }, PLACES)),
+    cleared: (view) =>
+      settled({
+        ...defaults,
+        ...omit(view, [...PLACES, ...narrowing.flatMap((filter) => Object.keys(filter.fields))]),
+      }),
+    without: (name) =>
+      Object.fromEntries(
+        filters
+          .filter((filter) => filter.name === name)
+          .flatMap((filter) => Object.keys(filter.fields).map((field) => [field, undefined])),
+      ) as Change<V>,
+    words: (view, known = {}) =>
+      filters.flatMap((filter) => {
+        const words = filter.words(valuesOf(filter, view) as never, known);
+        return words ? [{ name: filter.name, label: filter.label, words }] : [];
+      }),
+    countFilters: (view) =>
+      narrowing.filter((filter) => Object.keys(valuesOf(filter, view)).length > 0).length,
+    key: (values) => JSON.stringify(names.map((name) => (values as Entries)[name] ?? null)),
+  };
+};

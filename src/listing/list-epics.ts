@@ -1,0 +1,132 @@
+import { filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
+import { reader, requestOf, type BodyOf, type Call, type DataOf } from '#src/contract/call';
+import type { AnyList, Change, ListFor, SlotsOf, ViewOf } from '#src/contract/listing/list';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Epic, Epics } from '#src/kernel/epic';
+import { exchange } from '#src/kernel/exchange';
+import type { PortalEvents } from '#src/kernel/portal-events';
+import { when } from '#src/kernel/when';
+import { whileThere } from '#src/kernel/while-there';
+import type { ListState } from './list-state';
+import type { ListCommands, ListEvents } from './messages';
+
+/** A list as views use it; `Slot` names the filters that a page draws itself. */
+export interface ListDriver<View, Page, Slot extends string = string> {
+  readonly epicsWith: (portal: PortalEvents) => Epics;
+  readonly list: ListFor<View>;
+  readonly slots?: Slot;
+  readonly commands: ListCommands<View>;
+  readonly select: (state: unknown) => ListState<View, Page>;
+}
+
+export interface DriverPlan<L extends AnyList, C extends Call, Page> {
+  readonly list: L;
+  readonly commands: ListCommands<ViewOf<L>>;
+  readonly events: ListEvents<ViewOf<L>, Page>;
+  readonly select: (state: unknown) => ListState<ViewOf<L>, Page>;
+  readonly call: C;
+  /** Where the body is not the view itself. */
+  readonly bodyOf?: (view: ViewOf<L>, state: unknown) => BodyOf<C>;
+  readonly pageOf: (data: DataOf<C>) => Page;
+  /** For a search by keyword that waits for this list. */
+  readonly totalOf?: (page: Page) => number;
+}
+
+/** A list whose address says what is shown: entering, refining, paging and searching it are the same everywhere. */
+export const driveList = <L extends AnyList, C extends Call, Page>(
+  plan: DriverPlan<L, C, Page>,
+): ListDriver<ViewOf<L>, Page, SlotsOf<L>> => {
+  type V = ViewOf<L>;
+  const { commands, events, call } = plan;
+  const list = plan.list as unknown as ListFor<V>;
+  const read = reader(call);
+  const viewIn = (state: unknown): V => plan.select(state).view;
+
+  /** The address is the one place that knows the view; changing the view is going somewhere. */
+  const changeView: Epic = (action$, state$, { address }) =>
+    merge(
+      action$.pipe(
+        filter(commands.refineList.match),
+        map(({ payload }) => list.refined(viewIn(state$.value), payload)),
+      ),
+      action$.pipe(
+        filter(commands.clearFilters.match),
+        map(() => list.cleared(viewIn(state$.value))),
+      ),
+      action$.pipe(
+        filter(commands.turnPage.match),
+        map(({ payload }) => ({ ...viewIn(state$.value), cursor: undefined, ...payload })),
+      ),
+    ).pipe(
+      map((view) => list.pathTo(view)),
+      tap((path) => address.go(path)),
+      ignoreElements(),
+    );
+
+  const epicsWith = (portal: PortalEvents): Epics => {
+    const isHere = ({ name }: { readonly name: string }) => name === list.route;
+
+    /** switchMap: the latest question wins. Quiet: the list itself says what went wrong and offers another try. */
+    const findList: Epic = (action$, state$, ports) =>
+      exchange({
+        on: commands.findList,
+        overlap: switchMap,
+        request: (view, state) => ({
+          ...requestOf(call, { body: plan.bodyOf ? plan.bodyOf(view, state) : (view as BodyOf<C>) }),
+          quiet: true,
+        }),
+        read,
+        until: portal.loggedOut.match,
+        started: (view) => events.listRequested({ view }),
+        succeeded: (data) => events.listLoaded({ page: plan.pageOf(data) }),
+        failed: (problem) => events.listFailed({ problem }),
+      })(action$, state$, ports);
+
+    /** What else an address says, such as the basis, is no reason to ask for the same rows again. */
+    const findOnEntry = when(portal.routeEntered, ({ name, query, isSameRoute }, state) => {
+      if (name !== list.route) return undefined;
+      const view = list.viewFrom(query);
+      const { status, view: shown } = plan.select(state);
+      const isShown = isSameRoute && status === 'shown' && list.pathTo(shown) === list.pathTo(view);
+      return isShown ? undefined : commands.findList(view);
+    });
+
+    /** The same search once more moves no address, so nothing is entered. */
+    const findAgain = when(portal.listSearchRepeated, ({ route }, state) =>
+      route === list.route ? commands.findList(viewIn(state)) : undefined,
+    );
+
+    /** A search by keyword waits for the list's own answer. */
+    const answerSearch = when(events.listLoaded, ({ page }) =>
+      portal.listAnswered({ route: list.route, total: plan.totalOf?.(page) ?? 0 }),
+    );
+    const answerFailedSearch = when(events.listFailed, ({ problem }) =>
+      portal.listAnswered({ route: list.route, total: 0, failedWith: problem.code }),
+    );
+
+    /** The regions are picked on other pages, too. */
+    const refineByRegion = whileThere(
+      portal.routeEntered,
+      isHere,
+      when(portal.regionPicked, ({ areaid, by }, state) => {
+        const areaId = areaid === NATIONWIDE ? undefined : areaid;
+        const isOther = (viewIn(state) as { readonly areaId?: string }).areaId !== areaId;
+        return by === 'member' && isOther
+          ? commands.refineList({ areaId } as unknown as Change<V>)
+          : undefined;
+      }),
+    );
+
+    const hasRegion = list.filters.some(({ name }) => name === 'areaId');
+    return {
+      changeView,
+      findList,
+      findOnEntry,
+      findAgain,
+      ...(plan.totalOf && { answerSearch, answerFailedSearch }),
+      ...(hasRegion && { refineByRegion }),
+    };
+  };
+
+  return { list, commands, select: plan.select, epicsWith };
+};

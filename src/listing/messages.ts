@@ -1,0 +1,33 @@
+import type { Change } from '#src/contract/listing/list';
+import { payload, type Heard, type Command } from '#src/kernel/messages';
+import type { CreatorOf } from '#src/kernel/portal-events';
+import type { Problem } from '#src/kernel/send';
+
+/** What can be asked of a list; a slice spreads it into its `defineCommands`. */
+export const listCommands = <View>() => ({
+  findList: payload<View>(),
+  /** Changes part of the view, which goes back to its first page. An undefined value clears it. */
+  refineList: payload<Change<View>>(),
+  clearFilters: payload(),
+  /** Another place in the same list. */
+  turnPage: payload<{ readonly cursor?: string; readonly page: number }>(),
+});
+
+/** What can have happened to a list; a slice spreads it into its `defineEvents`. */
+export const listEvents = <View, Page>() => ({
+  listRequested: payload<{ readonly view: View }>(),
+  listLoaded: payload<{ readonly page: Page }>(),
+  listFailed: payload<{ readonly problem: Problem }>(),
+});
+
+export interface ListCommands<View> {
+  readonly findList: CreatorOf<'command', View>;
+  readonly refineList: CreatorOf<'command', Change<View>>;
+  readonly clearFilters: Heard<'command', void> & (() => Command);
+  readonly turnPage: CreatorOf<'command', { readonly cursor?: string; readonly page: number }>;
+}
+export interface ListEvents<View, Page> {
+  readonly listRequested: CreatorOf<'event', { readonly view: View }>;
+  readonly listLoaded: CreatorOf<'event', { readonly page: Page }>;
+  readonly listFailed: CreatorOf<'event', { readonly problem: Problem }>;
+}

@@ -1,0 +1,14 @@
+import { events as auth } from '#features/auth/index';
+import { events as navigation } from '#features/navigation/index';
+import { events as regions } from '#features/regions/index';
+import { events as search } from '#features/search/index';
+import type { PortalEvents } from '#src/kernel/portal-events';
+
+/** What lists hear and tell; it comes with the first page that has one. */
+export const portalEvents: PortalEvents = {
+  routeEntered: navigation.routeEntered,
+  regionPicked: regions.regionPicked,
+  listSearchRepeated: search.listSearchRepeated,
+  listAnswered: search.listAnswered,
+  loggedOut: auth.loggedOut,
+};

@@ -1,0 +1,82 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Names } from '#src/contract/listing/filter';
+import type { ListDriver } from '#src/listing/list-epics';
+import { ChosenFilters } from '../filter/chosen-filters';
+import { SortMenu } from '../filter/sort-menu';
+import { ListForm, type Slots } from './list-form';
+import { useList } from './use-list';
+import './styles/list-toolbar.css';
+
+export interface ListToolbarProps<View, Page, Slot extends string> {
+  readonly driver: ListDriver<View, Page, Slot>;
+  readonly slots: Slots<Slot>;
+  readonly names?: Names;
+  /** How many there are, in words; undefined while it is not known. */
+  readonly total: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Below 768 px the form waits behind a button; Escape closes it and focus returns to the button. */
+const FormDrawer = <View, Page, Slot extends string>({
+  driver,
+  slots,
+  total,
+}: Pick<ListToolbarProps<View, Page, Slot>, 'driver' | 'slots' | 'total'>) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { filters } = useList(driver);
+  const open = () => {
+    setIsOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button type="button" className="button list-open-form" aria-haspopup="dialog" onClick={open}>
+        筛选{filters > 0 && ` (${filters})`}
+      </button>
+      <dialog
+        ref={dialog}
+        className="list-form-drawer"
+        aria-label="筛选条件"
+        onClose={() => setIsOpen(false)}
+      >
+        {isOpen && (
+          <>
+            <ListForm driver={driver} slots={slots} />
+            <button type="button" className="button button-fill" onClick={() => dialog.current?.close()}>
+              {total ? `查看${total}` : '查看结果'}
+            </button>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+};
+
+/** What narrows the list, how much that leaves, in which order. */
+export const ListToolbar = <View, Page, Slot extends string>({
+  driver,
+  slots,
+  names,
+  total,
+  children,
+}: ListToolbarProps<View, Page, Slot>) => {
+  const { list, view, sort, remove, clear } = useList(driver);
+  const chips = list
+    .words(view, names)
+    .filter(({ name }) => list.filters.some((filter) => filter.name === name && !filter.stays))
+    .map(({ name, words }) => ({ key: name, label: words }));
+  return (
+    <div className="list-toolbar">
+      <ChosenFilters filters={chips} onRemove={remove} onClear={clear} />
+      <p className="list-total" role="status">
+        {total ?? ' '}
+      </p>
+      <FormDrawer driver={driver} slots={slots} total={total} />
+      {Object.keys(list.sorts).length > 0 && (
+        <SortMenu labels={list.sorts} view={view as object} onChoose={sort} />
+      )}
+      {children}
+    </div>
+  );
+};
