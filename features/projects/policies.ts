@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { NATIONWIDE } from '#src/contract/places';
 import { BASIS_KEY } from '#src/costing/basis';
 import type { Epic } from '#src/kernel/epic';
@@ -15,7 +16,7 @@ import { selectList, selectView } from './selectors';
 const LIST = 'commonProjList';
 
 /** What else an address says, such as the basis, is no reason to ask for the same rows again. */
-const isShown = (view: ListView, state: unknown): boolean => {
+const isShown = (view: ListView, state: RootState): boolean => {
   const { status, view: shown } = selectList(state);
   return status === 'shown' && pathTo(shown) === pathTo(view);
 };

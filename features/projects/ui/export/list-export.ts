@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { reader, requestOf } from '#src/contract/call';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Quoted } from '#src/costing/rebaser';
@@ -73,7 +74,7 @@ const filtersOf = (view: ListView, areaName: string | undefined): readonly Term[
 };
 
 /** The list as it stands, with the rest of it a call away. */
-export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
+export const projectExport = (state: RootState, reading: ExportReading): ListExport<ProjectRow> => {
   const { view, page } = selectList(state);
   const { cursor: _cursor, ...start } = queryOf(view);
   return {
