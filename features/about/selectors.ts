@@ -1,9 +1,10 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { AboutState } from './state';
 
-const own = (state: unknown) => (state as { readonly about: AboutState }).about;
+const select = selectorsOf<AboutState>('about');
 
-export const selectSiteInfo = (state: unknown) => own(state).siteInfo;
-export const selectDraft = (state: unknown) => own(state).draft;
-export const selectStatus = (state: unknown) => own(state).status;
-export const selectComplaint = (state: unknown) => own(state).complaint;
-export const selectConfirmation = (state: unknown) => own(state).confirmation;
+export const selectSiteInfo = select((own) => own.siteInfo);
+export const selectDraft = select((own) => own.draft);
+export const selectStatus = select((own) => own.status);
+export const selectComplaint = select((own) => own.complaint);
+export const selectConfirmation = select((own) => own.confirmation);

@@ -1,15 +1,16 @@
+import { selectorsOf, type RootState } from '#src/kernel/state';
 import type { AiChatState } from './state';
 
-const own = (state: unknown) => (state as { readonly aiChat: AiChatState }).aiChat;
+const select = selectorsOf<AiChatState>('aiChat');
 
-export const selectIsInternal = (state: unknown) => own(state).isInternal;
-export const selectGlobalId = (state: unknown) => own(state).globalId;
-export const selectIsOpen = (state: unknown) => own(state).isOpen;
-export const selectTopics = (state: unknown) => own(state).topics;
-export const selectChatId = (state: unknown) => own(state).chatId;
-export const selectIsLoading = (state: unknown) => own(state).isLoading;
-export const selectExchanges = (state: unknown) => own(state).exchanges;
-export const selectCopied = (state: unknown) => own(state).copied;
-export const selectProblem = (state: unknown) => own(state).problem;
-export const selectIsAnswering = (state: unknown) =>
+export const selectIsInternal = select((own) => own.isInternal);
+export const selectGlobalId = select((own) => own.globalId);
+export const selectIsOpen = select((own) => own.isOpen);
+export const selectTopics = select((own) => own.topics);
+export const selectChatId = select((own) => own.chatId);
+export const selectIsLoading = select((own) => own.isLoading);
+export const selectExchanges = select((own) => own.exchanges);
+export const selectCopied = select((own) => own.copied);
+export const selectProblem = select((own) => own.problem);
+export const selectIsAnswering = (state: RootState) =>
   selectExchanges(state).some(({ status }) => status === 'answering');

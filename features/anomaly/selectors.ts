@@ -1,7 +1,8 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { AnomalyState } from './state';
 
-const own = (state: unknown) => (state as { readonly anomaly: AnomalyState }).anomaly;
+const select = selectorsOf<AnomalyState>('anomaly');
 
-export const selectAccount = (state: unknown) => own(state).account;
-export const selectIsFormOpen = (state: unknown) => own(state).status !== 'closed';
-export const selectIsSending = (state: unknown) => own(state).status === 'sending';
+export const selectAccount = select((own) => own.account);
+export const selectIsFormOpen = select((own) => own.status !== 'closed');
+export const selectIsSending = select((own) => own.status === 'sending');

@@ -1,13 +1,14 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { AuthState } from './state';
 
-const own = (state: unknown) => (state as { readonly auth: AuthState }).auth;
+const select = selectorsOf<AuthState>('auth');
 
-export const selectUser = (state: unknown) => own(state).user;
-export const selectIsLoggedIn = (state: unknown) => own(state).status === 'in';
-export const selectIsEntering = (state: unknown) => own(state).status === 'entering';
-export const selectIsOut = (state: unknown) => own(state).status === 'out';
-export const selectIsSettled = (state: unknown) => own(state).status !== 'unknown';
-export const selectProblem = (state: unknown) => own(state).problem;
-export const selectPictures = (state: unknown) => own(state).pictures;
-export const selectTab = (state: unknown) => own(state).tab ?? 1;
-export const selectIsDialogOpen = (state: unknown) => own(state).isDialogOpen;
+export const selectUser = select((own) => own.user);
+export const selectIsLoggedIn = select((own) => own.status === 'in');
+export const selectIsEntering = select((own) => own.status === 'entering');
+export const selectIsOut = select((own) => own.status === 'out');
+export const selectIsSettled = select((own) => own.status !== 'unknown');
+export const selectProblem = select((own) => own.problem);
+export const selectPictures = select((own) => own.pictures);
+export const selectTab = select((own) => own.tab ?? 1);
+export const selectIsDialogOpen = select((own) => own.isDialogOpen);

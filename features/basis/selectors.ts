@@ -1,14 +1,15 @@
+import { selectorsOf } from '#src/kernel/state';
 import { createSelector } from '@reduxjs/toolkit';
 import { isEmptyBasis } from '#src/costing/basis';
 import { createRebaser, readAsQuoted, type Rebase } from '#src/costing/rebaser';
 import { basisWords } from './basis-words';
 import type { BasisState } from './state';
 
-const own = (state: unknown) => (state as { readonly basis: BasisState }).basis;
+const select = selectorsOf<BasisState>('basis');
 
-export const selectBasis = (state: unknown) => own(state).basis;
-export const selectTable = (state: unknown) => own(state).table;
-export const selectStatus = (state: unknown) => own(state).status;
+export const selectBasis = select((own) => own.basis);
+export const selectTable = select((own) => own.table);
+export const selectStatus = select((own) => own.status);
 
 const unread: Rebase = () => ({ kind: 'impossible', reason: '没能取到造价指数与地区系数' });
 

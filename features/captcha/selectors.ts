@@ -1,11 +1,13 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { CaptchaState } from './state';
 
-const own = (state: unknown) => (state as { readonly captcha: CaptchaState }).captcha;
+const select = selectorsOf<CaptchaState>('captcha');
 
-export const selectStatus = (state: unknown) => own(state).status;
-export const selectIsCaptchaOpen = (state: unknown) => own(state).status !== 'closed';
-export const selectProblem = (state: unknown) => own(state).problem;
-export const selectWaitingCount = (state: unknown) => own(state).waiting.length;
+export const selectStatus = select((own) => own.status);
+export const selectIsCaptchaOpen = select((own) => own.status !== 'closed');
+export const selectProblem = select((own) => own.problem);
+export const selectWaitingCount = select((own) => own.waiting.length);
 /** What the next answer must be for; undefined when nobody waits or the member has not agreed. */
-export const selectNextPurpose = (state: unknown) =>
-  own(state).status === 'working' ? own(state).waiting[0] : undefined;
+export const selectNextPurpose = select(({ status, waiting }) =>
+  status === 'working' ? waiting[0] : undefined,
+);

@@ -1,9 +1,10 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { CompareState } from './state';
 
-const own = (state: unknown) => (state as { readonly compare: CompareState }).compare;
+const select = selectorsOf<CompareState>('compare');
 
-export const selectMember = (state: unknown) => own(state).member;
-export const selectTray = (state: unknown) => own(state).tray;
-export const selectPage = (state: unknown) => own(state).page;
-export const selectView = (state: unknown) => own(state).page.view;
-export const selectSaved = (state: unknown) => own(state).saved;
+export const selectMember = select((own) => own.member);
+export const selectTray = select((own) => own.tray);
+export const selectPage = select((own) => own.page);
+export const selectView = select((own) => own.page.view);
+export const selectSaved = select((own) => own.saved);

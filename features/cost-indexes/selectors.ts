@@ -1,10 +1,11 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { CostIndexesState } from './state';
 
-const own = (state: unknown) => (state as { readonly costIndexes: CostIndexesState }).costIndexes;
+const select = selectorsOf<CostIndexesState>('costIndexes');
 
-export const selectGlobalId = (state: unknown) => own(state).globalId;
-export const selectList = (state: unknown) => own(state).list;
-export const selectView = (state: unknown) => own(state).list.view;
-export const selectIndexArea = (state: unknown) => own(state).list.view.areaId;
-export const selectDetail = (state: unknown) => own(state).detail;
-export const selectContact = (state: unknown) => own(state).contact;
+export const selectGlobalId = select((own) => own.globalId);
+export const selectList = select((own) => own.list);
+export const selectView = select((own) => own.list.view);
+export const selectIndexArea = select((own) => own.list.view.areaId);
+export const selectDetail = select((own) => own.detail);
+export const selectContact = select((own) => own.contact);

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import type { Observable } from 'rxjs';
 import type { Exported } from '#src/tables/list-export';
 import type { TableFile, TableFormat, TableSheet } from '#src/tables/table-file';
@@ -14,6 +15,6 @@ export interface TableWriter {
 
 export interface ExportPorts {
   /** The list or page of this name as it stands now; undefined when it is not there. */
-  readonly exportFor: (name: string, state: unknown) => Exported | undefined;
+  readonly exportFor: (name: string, state: RootState) => Exported | undefined;
   readonly openWriter: () => TableWriter;
 }

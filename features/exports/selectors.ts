@@ -1,4 +1,4 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { ExportsState } from './state';
 
-export const selectExport = (state: unknown): ExportsState =>
-  (state as { readonly exports: ExportsState }).exports;
+export const selectExport = selectorsOf<ExportsState>('exports')((own) => own);

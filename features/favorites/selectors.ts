@@ -1,14 +1,15 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { RecordKey } from './contract-rows';
 import { nameOf } from './record-name';
 import type { FavoritesState } from './state';
 
-const own = (state: unknown) => (state as { readonly favorites: FavoritesState }).favorites;
+const select = selectorsOf<FavoritesState>('favorites');
 
-export const selectMember = (state: unknown) => own(state).member;
-export const selectDeferred = (state: unknown) => own(state).deferred;
-export const selectMark = (state: unknown, record: RecordKey) => own(state).marks.byName[nameOf(record)];
-export const selectQuestions = (state: unknown) => own(state).marks.questions;
-export const selectList = (state: unknown) => own(state).list;
-export const selectView = (state: unknown) => own(state).list.view;
-export const selectRemoved = (state: unknown) => own(state).list.removed;
-export const selectFolders = (state: unknown) => own(state).list.folders;
+export const selectMember = select((own) => own.member);
+export const selectDeferred = select((own) => own.deferred);
+export const selectMark = select((own, record: RecordKey) => own.marks.byName[nameOf(record)]);
+export const selectQuestions = select((own) => own.marks.questions);
+export const selectList = select((own) => own.list);
+export const selectView = select((own) => own.list.view);
+export const selectRemoved = select((own) => own.list.removed);
+export const selectFolders = select((own) => own.list.folders);

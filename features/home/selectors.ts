@@ -1,7 +1,8 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { HomeState } from './state';
 
-const own = (state: unknown) => (state as { readonly home: HomeState }).home;
+const select = selectorsOf<HomeState>('home');
 
-export const selectContent = (state: unknown) => own(state).content;
+export const selectContent = select((own) => own.content);
 /** Of the last attempt; undefined while another is under way. */
-export const selectProblem = (state: unknown) => own(state).problem;
+export const selectProblem = select((own) => own.problem);

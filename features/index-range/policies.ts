@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
@@ -11,7 +12,7 @@ import { selectTable, selectView } from './selectors';
 
 const ROUTE = 'commonProjIndexRange';
 /** Another subject of the same table is no reason to count the table again. */
-const isAnswered = ({ query }: Entered, state: unknown): boolean => {
+const isAnswered = ({ query }: Entered, state: RootState): boolean => {
   const { status, view } = selectTable(state);
   return status === 'shown' && isSameQuery(view, viewFrom(query));
 };

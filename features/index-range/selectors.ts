@@ -1,8 +1,9 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { IndexRangeState } from './state';
 
-const own = (state: unknown) => (state as { readonly indexRange: IndexRangeState }).indexRange;
+const select = selectorsOf<IndexRangeState>('indexRange');
 
-export const selectTable = (state: unknown) => own(state).table;
-export const selectView = (state: unknown) => own(state).table.view;
-export const selectRangeArea = (state: unknown) => own(state).table.view.areaId;
-export const selectSubject = (state: unknown) => own(state).subject;
+export const selectTable = select((own) => own.table);
+export const selectView = select((own) => own.table.view);
+export const selectRangeArea = select((own) => own.table.view.areaId);
+export const selectSubject = select((own) => own.subject);

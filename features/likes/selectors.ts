@@ -1,9 +1,10 @@
+import { selectorsOf } from '#src/kernel/state';
 import { nameOf, type RecordKey } from './record-key';
 import type { LikesState } from './state';
 
-const own = (state: unknown) => (state as { readonly likes: LikesState }).likes;
+const select = selectorsOf<LikesState>('likes');
 
-export const selectMember = (state: unknown) => own(state).member;
-export const selectDeferred = (state: unknown) => own(state).deferred;
-export const selectMark = (state: unknown, record: RecordKey) => own(state).marks[nameOf(record)];
-export const selectQuestions = (state: unknown) => own(state).questions;
+export const selectMember = select((own) => own.member);
+export const selectDeferred = select((own) => own.deferred);
+export const selectMark = select((own, record: RecordKey) => own.marks[nameOf(record)]);
+export const selectQuestions = select((own) => own.questions);

@@ -1,14 +1,15 @@
+import { selectorsOf, type RootState } from '#src/kernel/state';
 import type { MultiLoginState } from './state';
 
-const own = (state: unknown) => (state as { readonly multiLogin: MultiLoginState })['multiLogin'];
+const select = selectorsOf<MultiLoginState>('multiLogin');
 
-export const selectApplicant = (state: unknown) => own(state).applicant;
+export const selectApplicant = select((own) => own.applicant);
 /** The account that is applied for; undefined while none is. */
-export const selectWanted = (state: unknown) => {
+export const selectWanted = (state: RootState) => {
   const applicant = selectApplicant(state);
   return 'globalId' in applicant ? applicant : undefined;
 };
-export const selectOwner = (state: unknown) => own(state).owner;
-export const selectApplication = (state: unknown) => own(state).application;
-export const selectIsAnswering = (state: unknown) => own(state).isAnswering;
-export const selectAnswerProblem = (state: unknown) => own(state).answerProblem;
+export const selectOwner = select((own) => own.owner);
+export const selectApplication = select((own) => own.application);
+export const selectIsAnswering = select((own) => own.isAnswering);
+export const selectAnswerProblem = select((own) => own.answerProblem);

@@ -1,11 +1,12 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { MyDataState } from './state';
 
-const own = (state: unknown) => (state as { readonly myData: MyDataState }).myData;
+const select = selectorsOf<MyDataState>('myData');
 
-export const selectRange = (state: unknown) => own(state).range;
-export const selectList = (state: unknown) => own(state);
-export const selectNext = (state: unknown) => own(state).next;
-export const selectOverview = (state: unknown) => own(state).overview;
-export const selectExporting = (state: unknown) => own(state).exporting;
-export const selectIsErasing = (state: unknown) => own(state).isErasing;
-export const selectReceipt = (state: unknown) => own(state).receipt;
+export const selectRange = select((own) => own.range);
+export const selectList = select((own) => own);
+export const selectNext = select((own) => own.next);
+export const selectOverview = select((own) => own.overview);
+export const selectExporting = select((own) => own.exporting);
+export const selectIsErasing = select((own) => own.isErasing);
+export const selectReceipt = select((own) => own.receipt);

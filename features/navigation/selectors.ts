@@ -1,9 +1,8 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { NavigationState } from './state';
 
-interface Root {
-  readonly navigation: NavigationState;
-}
+const select = selectorsOf<NavigationState>('navigation');
 
-export const selectVisitor = (state: unknown) => (state as Root).navigation.visitor;
-export const selectEntered = (state: unknown) => (state as Root).navigation.entered;
-export const selectDestination = (state: unknown) => (state as Root).navigation.destination;
+export const selectVisitor = select((own) => own.visitor);
+export const selectEntered = select((own) => own.entered);
+export const selectDestination = select((own) => own.destination);

@@ -1,16 +1,17 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { NewItemsState } from './state';
 
-const own = (state: unknown) => (state as { readonly newItems: NewItemsState }).newItems;
+const select = selectorsOf<NewItemsState>('newItems');
 
-export const selectView = (state: unknown) => own(state).view;
-export const selectAreaIds = (state: unknown) => own(state).areaIds;
-export const selectHasLostAreas = (state: unknown) => own(state).hasLostAreas;
-export const selectIsListing = (state: unknown) => own(state).isListing;
-export const selectProjects = (state: unknown) => own(state).projects;
-export const selectSheetOf = (state: unknown) => own(state).bidNodeId;
-export const selectSheet = (state: unknown) => own(state).sheet;
-export const selectClosure = (state: unknown) => own(state).closure;
-export const selectItems = (state: unknown) => own(state).items;
-export const selectIsSearching = (state: unknown) => own(state).isSearching;
-export const selectProblem = (state: unknown) => own(state).problem;
-export const selectDownloading = (state: unknown) => own(state).downloading;
+export const selectView = select((own) => own.view);
+export const selectAreaIds = select((own) => own.areaIds);
+export const selectHasLostAreas = select((own) => own.hasLostAreas);
+export const selectIsListing = select((own) => own.isListing);
+export const selectProjects = select((own) => own.projects);
+export const selectSheetOf = select((own) => own.bidNodeId);
+export const selectSheet = select((own) => own.sheet);
+export const selectClosure = select((own) => own.closure);
+export const selectItems = select((own) => own.items);
+export const selectIsSearching = select((own) => own.isSearching);
+export const selectProblem = select((own) => own.problem);
+export const selectDownloading = select((own) => own.downloading);

@@ -1,3 +1,4 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { NoticesState } from './state';
 
-export const selectNotices = (state: unknown) => (state as { readonly notices: NoticesState }).notices.shown;
+export const selectNotices = selectorsOf<NoticesState>('notices')((own) => own.shown);

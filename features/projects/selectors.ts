@@ -1,8 +1,9 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { ProjectsState } from './state';
 
-const own = (state: unknown) => (state as { readonly projects: ProjectsState }).projects;
+const select = selectorsOf<ProjectsState>('projects');
 
-export const selectList = (state: unknown) => own(state).list;
-export const selectView = (state: unknown) => own(state).list.view;
-export const selectDetail = (state: unknown) => own(state).detail;
-export const selectMarking = (state: unknown) => own(state).marking;
+export const selectList = select((own) => own.list);
+export const selectView = select((own) => own.list.view);
+export const selectDetail = select((own) => own.detail);
+export const selectMarking = select((own) => own.marking);

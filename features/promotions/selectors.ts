@@ -1,11 +1,11 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { PromotionsState } from './state';
 
-const own = (state: unknown) => (state as { readonly promotions: PromotionsState }).promotions;
+const select = selectorsOf<PromotionsState>('promotions');
 
-export const selectIsMember = (state: unknown) => own(state).isMember;
-export const selectRecruitImage = (state: unknown) => own(state).recruitImage;
-export const selectEntrance = (state: unknown) => own(state).entrance;
-export const selectIsNew = (state: unknown) => {
-  const { isMember, entrance, known } = own(state);
-  return isMember && entrance !== undefined && !known.includes(entrance.id);
-};
+export const selectIsMember = select((own) => own.isMember);
+export const selectRecruitImage = select((own) => own.recruitImage);
+export const selectEntrance = select((own) => own.entrance);
+export const selectIsNew = select(
+  ({ isMember, entrance, known }) => isMember && entrance !== undefined && !known.includes(entrance.id),
+);

@@ -1,13 +1,14 @@
+import { selectorsOf, type RootState } from '#src/kernel/state';
 import type { PromptsState } from './state';
 
-const own = (state: unknown) => (state as { readonly prompts: PromptsState }).prompts;
+const select = selectorsOf<PromptsState>('prompts');
 
-export const selectShown = (state: unknown) => own(state).queue[0];
-export const selectPrompt = (state: unknown) => {
+export const selectShown = select((own) => own.queue[0]);
+export const selectPrompt = (state: RootState) => {
   const shown = selectShown(state);
   return shown?.kind === 'prompt' ? shown.content : undefined;
 };
-export const selectCompletion = (state: unknown) => {
+export const selectCompletion = (state: RootState) => {
   const shown = selectShown(state);
   return shown?.kind === 'completion' ? shown.content : undefined;
 };

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { filter, map } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
@@ -10,7 +11,7 @@ import { selectDraft, selectPlace, selectRight, selectView } from './selectors';
 
 const ROUTES = ['publishingList', 'publishingDetail'];
 
-const opened = (state: unknown): Message | undefined => {
+const opened = (state: RootState): Message | undefined => {
   const place = selectPlace(state);
   if (!place || selectRight(state) !== 'yes') return undefined;
   if (place.page === 'list') return commands.loadList(selectView(state));

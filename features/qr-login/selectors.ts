@@ -1,11 +1,12 @@
+import { selectorsOf, type RootState } from '#src/kernel/state';
 import type { QrLoginState } from './state';
 
-const own = (state: unknown) => (state as { readonly qrLogin: QrLoginState }).qrLogin;
+const select = selectorsOf<QrLoginState>('qrLogin');
 
-export const selectCode = (state: unknown) => own(state).code;
-export const selectAccounts = (state: unknown) => selectCode(state).accounts;
-export const selectIsChoosing = (state: unknown) => selectCode(state).step === 'choosing';
+export const selectCode = select((own) => own.code);
+export const selectAccounts = (state: RootState) => selectCode(state).accounts;
+export const selectIsChoosing = (state: RootState) => selectCode(state).step === 'choosing';
 /** Several accounts stand to choice, or one of them is being entered. */
-export const selectIsChooserShown = (state: unknown) =>
+export const selectIsChooserShown = (state: RootState) =>
   selectAccounts(state).length > 1 && ['choosing', 'entering'].includes(selectCode(state).step);
-export const selectRequest = (state: unknown) => own(state).request;
+export const selectRequest = select((own) => own.request);

@@ -1,6 +1,7 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { RecommendationsState } from './state';
 
-const own = (state: unknown) => (state as { readonly recommendations: RecommendationsState }).recommendations;
+const select = selectorsOf<RecommendationsState>('recommendations');
 
-export const selectData = (state: unknown) => own(state).data;
-export const selectWater = (state: unknown) => own(state).water;
+export const selectData = select((own) => own.data);
+export const selectWater = select((own) => own.water);

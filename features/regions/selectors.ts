@@ -1,8 +1,9 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { RegionsState } from './state';
 
-const own = (state: unknown) => (state as { readonly regions: RegionsState }).regions;
+const select = selectorsOf<RegionsState>('regions');
 
-export const selectAreas = (state: unknown) => own(state).areas;
-export const selectCategories = (state: unknown) => own(state).categories;
-export const selectCurrentRegion = (state: unknown) => own(state).current;
-export const selectAreasFailed = (state: unknown) => own(state).status === 'failed';
+export const selectAreas = select((own) => own.areas);
+export const selectCategories = select((own) => own.categories);
+export const selectCurrentRegion = select((own) => own.current);
+export const selectAreasFailed = select((own) => own.status === 'failed');

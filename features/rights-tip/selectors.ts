@@ -1,7 +1,8 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { RightsTipState } from './state';
 
-const own = (state: unknown) => (state as { readonly rightsTip: RightsTipState }).rightsTip;
+const select = selectorsOf<RightsTipState>('rightsTip');
 
-export const selectCause = (state: unknown) => own(state).cause;
-export const selectIsTipOpen = (state: unknown) => own(state).isOpen;
-export const selectIsExplained = (state: unknown) => own(state).isExplained;
+export const selectCause = select((own) => own.cause);
+export const selectIsTipOpen = select((own) => own.isOpen);
+export const selectIsExplained = select((own) => own.isExplained);

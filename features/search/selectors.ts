@@ -1,25 +1,26 @@
+import { selectorsOf, type RootState } from '#src/kernel/state';
 import { RESULTS_ROUTE, viewFrom, type ResultsView } from './results-view';
 import type { SearchState } from './state';
 
 const NONE: readonly string[] = [];
-const own = (state: unknown) => (state as { readonly search: SearchState }).search;
+const select = selectorsOf<SearchState>('search');
 
-export const selectMember = (state: unknown) => own(state).box.globalId;
-export const selectPrompt = (state: unknown) => own(state).box.prompt;
-export const selectWordsFor = (state: unknown) => own(state).box.text;
-export const selectWords = (state: unknown) => own(state).box.words;
+export const selectMember = select((own) => own.box.globalId);
+export const selectPrompt = select((own) => own.box.prompt);
+export const selectWordsFor = select((own) => own.box.text);
+export const selectWords = select((own) => own.box.words);
 /** The slice comes late; until then nothing was searched. */
-export const selectRecent = (state: unknown) => (own(state) as SearchState | undefined)?.box.recent ?? NONE;
-export const selectSubmitted = (state: unknown) => own(state).box.submitted;
+export const selectRecent = select((own: SearchState | undefined) => own?.box.recent ?? NONE);
+export const selectSubmitted = select((own) => own.box.submitted);
 
-export const selectPlace = (state: unknown) => own(state).current.place;
-export const selectRunning = (state: unknown) => own(state).current.running;
+export const selectPlace = select((own) => own.current.place);
+export const selectRunning = select((own) => own.current.running);
 
-export const selectResults = (state: unknown) => own(state).results;
-export const selectPoster = (state: unknown) => own(state).results.poster;
+export const selectResults = select((own) => own.results);
+export const selectPoster = select((own) => own.results.poster);
 
 /** What the address says while the results are on the screen. */
-export const viewOnScreen = (state: unknown): ResultsView | undefined => {
+export const viewOnScreen = (state: RootState): ResultsView | undefined => {
   const place = selectPlace(state);
   return place?.name === RESULTS_ROUTE ? viewFrom(place.query) : undefined;
 };

@@ -1,7 +1,8 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { ServiceBarState } from './state';
 
-const own = (state: unknown) => (state as { readonly serviceBar: ServiceBarState }).serviceBar;
+const select = selectorsOf<ServiceBarState>('serviceBar');
 
-export const selectIsCalling = (state: unknown) => own(state).isCalling;
-export const selectIsContactOpen = (state: unknown) => own(state).isContactOpen;
-export const selectContacts = (state: unknown) => own(state).contacts;
+export const selectIsCalling = select((own) => own.isCalling);
+export const selectIsContactOpen = select((own) => own.isContactOpen);
+export const selectContacts = select((own) => own.contacts);

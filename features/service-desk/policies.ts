@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { events as rightsTip } from '#features/rights-tip/events';
 import { events as serviceBar } from '#features/service-bar/events';
@@ -10,6 +11,6 @@ export const grantTrial = when(rightsTip.trialWanted, () => commands.openDesk({ 
 export const takeMessage = when(serviceBar.messageWanted, () => commands.openDesk({ purpose: 'consult' }));
 export const takeFeedback = when(serviceBar.feedbackWanted, () => commands.openDesk({ purpose: 'feedback' }));
 
-const loadMissing = (_: unknown, state: unknown) => (selectOffer(state) ? undefined : commands.loadOffer());
+const loadMissing = (_: unknown, state: RootState) => (selectOffer(state) ? undefined : commands.loadOffer());
 export const showOffer = when(events.deskOpened, loadMissing);
 export const nameContacts = when(serviceBar.contactOpened, loadMissing);

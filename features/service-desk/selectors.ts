@@ -1,13 +1,13 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { ServiceDeskState } from './state';
 
-const own = (state: unknown) => (state as { readonly serviceDesk: ServiceDeskState }).serviceDesk;
+const select = selectorsOf<ServiceDeskState>('serviceDesk');
 
-export const selectIsDeskOpen = (state: unknown) => own(state).isOpen;
-export const selectPurpose = (state: unknown) => own(state).purpose;
-export const selectRound = (state: unknown) => own(state).round;
-export const selectOffer = (state: unknown) => own(state).offer;
-export const selectIsOfferLost = (state: unknown) => own(state).isOfferLost;
-export const selectIsSending = (state: unknown) => own(state).status === 'sending';
-export const selectNumber = (state: unknown) =>
-  own(state).status === 'sent' ? own(state).number : undefined;
-export const selectProblem = (state: unknown) => own(state).problem;
+export const selectIsDeskOpen = select((own) => own.isOpen);
+export const selectPurpose = select((own) => own.purpose);
+export const selectRound = select((own) => own.round);
+export const selectOffer = select((own) => own.offer);
+export const selectIsOfferLost = select((own) => own.isOfferLost);
+export const selectIsSending = select((own) => own.status === 'sending');
+export const selectNumber = select(({ status, number }) => (status === 'sent' ? number : undefined));
+export const selectProblem = select((own) => own.problem);

@@ -1,27 +1,28 @@
+import { selectorsOf, type RootState } from '#src/kernel/state';
 import { MODULES, type Kind, type ModuleName } from './contract';
 import { EMPTY } from './drafts';
 import type { SourcingState } from './state';
 
-const own = (state: unknown) => (state as { readonly sourcing: SourcingState }).sourcing;
+const select = selectorsOf<SourcingState>('sourcing');
 
-export const selectGlobalId = (state: unknown) => own(state).globalId;
-export const selectPartner = (state: unknown) => own(state).partner;
-export const selectIsOpen = (state: unknown) => own(state).partner === 'open';
-export const selectPartnerProblem = (state: unknown) => own(state).partnerProblem;
-export const selectEnterpriseName = (state: unknown) => own(state).enterpriseName;
-export const selectPageUrl = (state: unknown) => own(state).pageUrl;
+export const selectGlobalId = select((own) => own.globalId);
+export const selectPartner = select((own) => own.partner);
+export const selectIsOpen = select((own) => own.partner === 'open');
+export const selectPartnerProblem = select((own) => own.partnerProblem);
+export const selectEnterpriseName = select((own) => own.enterpriseName);
+export const selectPageUrl = select((own) => own.pageUrl);
 
-export const selectAskedModule = (state: unknown) => own(state).moduleName;
+export const selectAskedModule = select((own) => own.moduleName);
 /** One of ours; an address may name any. */
-export const selectModule = (state: unknown): ModuleName | undefined => {
+export const selectModule = (state: RootState): ModuleName | undefined => {
   const name = selectAskedModule(state);
   return name !== undefined && Object.hasOwn(MODULES, name) ? (name as ModuleName) : undefined;
 };
 
-export const selectDraft = (kind: Kind) => (state: unknown) => own(state).drafts[kind] ?? EMPTY;
-export const selectForm = (state: unknown) => own(state).form;
-export const selectComplaint = (state: unknown) => own(state).complaint;
-export const selectMine = (state: unknown) => own(state).mine;
-export const selectMineProblem = (state: unknown) => own(state).mineProblem;
-export const selectResponses = (id: string) => (state: unknown) => own(state).responses[id];
-export const selectIsClosing = (id: string) => (state: unknown) => own(state).closing.includes(id);
+export const selectDraft = (kind: Kind) => select((own) => own.drafts[kind] ?? EMPTY);
+export const selectForm = select((own) => own.form);
+export const selectComplaint = select((own) => own.complaint);
+export const selectMine = select((own) => own.mine);
+export const selectMineProblem = select((own) => own.mineProblem);
+export const selectResponses = (id: string) => select((own) => own.responses[id]);
+export const selectIsClosing = (id: string) => select((own) => own.closing.includes(id));

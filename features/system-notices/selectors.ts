@@ -1,8 +1,10 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { SystemNoticesState } from './state';
 
-const own = (state: unknown) => (state as { readonly systemNotices: SystemNoticesState })['systemNotices'];
+const select = selectorsOf<SystemNoticesState>('systemNotices');
 
-export const selectShown = (state: unknown) => own(state).shown;
-export const selectGlobalId = (state: unknown) => own(state).globalId;
-export const selectStands = (state: unknown, id: string) =>
-  selectShown(state).some((notice) => notice.id === id && !notice.isLeaving);
+export const selectShown = select((own) => own.shown);
+export const selectGlobalId = select((own) => own.globalId);
+export const selectStands = select(({ shown }, id: string) =>
+  shown.some((notice) => notice.id === id && !notice.isLeaving),
+);

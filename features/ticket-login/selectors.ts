@@ -1,5 +1,6 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { TicketLoginState } from './state';
 
-const own = (state: unknown) => (state as { readonly ticketLogin: TicketLoginState }).ticketLogin;
+const select = selectorsOf<TicketLoginState>('ticketLogin');
 
-export const selectCameByTicket = (state: unknown) => own(state).status === 'entered';
+export const selectCameByTicket = select((own) => own.status === 'entered');

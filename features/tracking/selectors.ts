@@ -1,3 +1,4 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { TrackingState } from './state';
 
-export const selectTracking = (state: unknown) => (state as { readonly tracking: TrackingState }).tracking;
+export const selectTracking = selectorsOf<TrackingState>('tracking')((own) => own);

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
 import type { Epic } from '#src/kernel/epic';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
@@ -69,7 +70,7 @@ export const answerLostSearch: Epic = when(events.windowFailed, ({ problem }, st
     : undefined,
 );
 
-const followScheme = (_: unknown, state: unknown) => {
+const followScheme = (_: unknown, state: RootState) => {
   const { status, view, scheme } = selectList(state);
   const isOther = stampOf(scheme) !== stampOf(selectChosenScheme(state));
   return status !== 'idle' && isOther ? commands.findUnitPrices({ view }) : undefined;

@@ -1,10 +1,11 @@
+import { selectorsOf } from '#src/kernel/state';
 import { ALL_OTHERS } from './devices-state';
 import type { UserCenterState } from './state';
 
-const own = (state: unknown) => (state as { readonly userCenter: UserCenterState }).userCenter;
+const select = selectorsOf<UserCenterState>('userCenter');
 
-export const selectDay = (state: unknown) => own(state).day;
-export const selectProfile = (state: unknown) => own(state).profile;
-export const selectPassword = (state: unknown) => own(state).password;
-export const selectDevices = (state: unknown) => own(state).devices;
-export const selectIsEndingOthers = (state: unknown) => own(state).devices.ending === ALL_OTHERS;
+export const selectDay = select((own) => own.day);
+export const selectProfile = select((own) => own.profile);
+export const selectPassword = select((own) => own.password);
+export const selectDevices = select((own) => own.devices);
+export const selectIsEndingOthers = select((own) => own.devices.ending === ALL_OTHERS);

@@ -1,6 +1,7 @@
+import { selectorsOf } from '#src/kernel/state';
 import type { VersionState } from './state';
 
-const own = (state: unknown) => (state as { readonly version: VersionState }).version;
+const select = selectorsOf<VersionState>('version');
 
-export const selectHeld = (state: unknown) => own(state).held;
-export const selectIsReloading = (state: unknown) => own(state).isReloading;
+export const selectHeld = select((own) => own.held);
+export const selectIsReloading = select((own) => own.isReloading);

@@ -1,9 +1,10 @@
 import { catchError, merge, type Observable } from 'rxjs';
 import type { Message } from './messages';
 import type { Ports } from './ports';
+import type { RootState } from './state';
 
 /** redux-observable's StateObservable, reduced to what an epic may use. */
-export type State$<S = unknown> = Observable<S> & { readonly value: S };
+export type State$ = Observable<RootState> & { readonly value: RootState };
 
 export type Epic = (action$: Observable<Message>, state$: State$, ports: Ports) => Observable<Message>;
 export type Epics = Readonly<Record<string, Epic>>;

@@ -12,6 +12,7 @@ import {
 } from 'rxjs';
 import type { Epic } from './epic';
 import { causedBy, type Heard, type DomainEvent, type Message } from './messages';
+import type { RootState } from './state';
 import { problemOf, type ApiReply, type ApiRequest, type Problem } from './send';
 
 type Flatten = <A, B>(project: (value: A) => ObservableInput<B>) => OperatorFunction<A, B>;
@@ -20,7 +21,7 @@ export interface Exchange<P, T extends string, R> {
   readonly on: Heard<'command', P, T>;
   /** switchMap: latest wins. exhaustMap: first wins. concatMap: in order. mergeMap: all at once. */
   readonly overlap: Flatten;
-  readonly request: (payload: P, state: unknown) => ApiRequest;
+  readonly request: (payload: P, state: RootState) => ApiRequest;
   /** Throws when the data is not what the contract promises; the call then counts as failed. */
   readonly read: (data: unknown, reply: ApiReply) => R;
   /** An answer that comes after this was heard is dropped, and its request cancelled. */

@@ -5,6 +5,7 @@ import { NATIONWIDE } from '#src/contract/places';
 import type { Epic, Epics } from '#src/kernel/epic';
 import { exchange } from '#src/kernel/exchange';
 import type { PortalEvents } from '#src/kernel/portal-events';
+import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import type { ListState } from './list-state';
@@ -16,17 +17,17 @@ export interface ListDriver<View, Page, Slot extends string = string> {
   readonly list: ListFor<View>;
   readonly slots?: Slot;
   readonly commands: ListCommands<View>;
-  readonly select: (state: unknown) => ListState<View, Page>;
+  readonly select: (state: RootState) => ListState<View, Page>;
 }
 
 export interface DriverPlan<L extends AnyList, C extends Call, Page> {
   readonly list: L;
   readonly commands: ListCommands<ViewOf<L>>;
   readonly events: ListEvents<ViewOf<L>, Page>;
-  readonly select: (state: unknown) => ListState<ViewOf<L>, Page>;
+  readonly select: (state: RootState) => ListState<ViewOf<L>, Page>;
   readonly call: C;
   /** Where the body is not the view itself. */
-  readonly bodyOf?: (view: ViewOf<L>, state: unknown) => BodyOf<C>;
+  readonly bodyOf?: (view: ViewOf<L>, state: RootState) => BodyOf<C>;
   readonly pageOf: (data: DataOf<C>) => Page;
   /** For a search by keyword that waits for this list. */
   readonly totalOf?: (page: Page) => number;
@@ -40,7 +41,7 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
   const { commands, events, call } = plan;
   const list = plan.list as unknown as ListFor<V>;
   const read = reader(call);
-  const viewIn = (state: unknown): V => plan.select(state).view;
+  const viewIn = (state: RootState): V => plan.select(state).view;
 
   /** The address is the one place that knows the view; changing the view is going somewhere. */
   const changeView: Epic = (action$, state$, { address }) =>

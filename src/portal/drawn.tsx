@@ -1,14 +1,15 @@
+import type { RootState } from '#src/kernel/state';
 import { Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 
-export const hasJoined = (slice: string) => (state: unknown) => slice in (state as object);
+export const hasJoined = (slice: string) => (state: RootState) => slice in state;
 
 /** Parts that are drawn from the moment their slice has joined. */
 export const Drawn = ({
   when,
   parts,
 }: {
-  readonly when: (state: unknown) => boolean;
+  readonly when: (state: RootState) => boolean;
   readonly parts: readonly ComponentType[];
 }) =>
   useSelector(when) ? (

@@ -6,6 +6,7 @@ import { catchingUp, joining, stickyEvents, type StickyTopics } from '#src/kerne
 import { isEvent, type Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import type { Slice } from '#src/kernel/slice';
+import type { RootState } from '#src/kernel/state';
 
 export interface PortalStorePlan {
   readonly ports: Ports;
@@ -18,7 +19,7 @@ export interface PortalStorePlan {
 /** Starts empty. A slice joins with its reducer and its epics; joining twice does nothing. */
 export const createPortalStore = ({ ports, standing, middleware = [], epics = {} }: PortalStorePlan) => {
   const rootReducer = combineSlices().withLazyLoadedSlices<Record<string, unknown>>();
-  const epicMiddleware = createEpicMiddleware<Message, Message, unknown, Ports>({ dependencies: ports });
+  const epicMiddleware = createEpicMiddleware<Message, Message, RootState, Ports>({ dependencies: ports });
   const facts = stickyEvents(standing);
   const remember: Middleware = () => (next) => (action) => {
     if (isEvent(action)) facts.hear(action);

@@ -6,9 +6,10 @@ import type { Entered } from '#features/navigation/events';
 import type { ProjectPage, ProjectRow } from '#features/projects/contract';
 import type { Region } from '#features/regions/contract';
 import type { State$ } from '#src/kernel/epic';
+import type { RootState } from '#src/kernel/state';
 
 /** A state that stays as it is. */
-export const stateOf = <S>(value: S): State$<S> => Object.assign(new Observable<S>(), { value });
+export const stateOf = (value: RootState): State$ => Object.assign(new Observable<RootState>(), { value });
 
 export const someUserInfo = (more: Partial<UserInfo> = {}): UserInfo => ({
   globalId: '6001',

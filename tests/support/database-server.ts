@@ -24,7 +24,6 @@ const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  * Tells the workers by TEST_DATABASE_URL, whose role may create databases, and TEST_DATABASE_TEMPLATE.
  */
 export default async function startDatabaseServer(): Promise<void> {
-  if (process.env.SKIP_DATABASE === '1') return;
   const external = process.env.TEST_DATABASE_SERVER;
   const server = external ? { url: external, stop: async () => {} } : await startOwnServer();
   const template = `template_${randomUUID().replaceAll('-', '')}`;

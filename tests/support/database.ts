@@ -53,7 +53,7 @@ export function testDatabase({ migrated = true } = {}): TestDatabase {
 
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('no database server: run jest without SKIP_DATABASE=1');
+  if (!url) throw new Error('no database server: only the tiers server, browser and journey have one');
   return url;
 }
 

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
@@ -26,7 +27,7 @@ export function FavoriteButton({ kind, recordId, title, withWord = false }: Favo
   const send = useSend();
   const record = { kind, ref: recordId };
   const isMember = useSelector(selectMember) !== undefined;
-  const isFavorite = useSelector((state) => selectMark(state, record)?.isFavorite ?? false);
+  const isFavorite = useSelector((state: RootState) => selectMark(state, record)?.isFavorite ?? false);
   useEffect(() => {
     if (isMember) send(commands.askStatus({ kind, ref: recordId }));
   }, [send, isMember, kind, recordId]);

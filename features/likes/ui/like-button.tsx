@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
@@ -24,7 +25,7 @@ export function LikeButton({ kind, recordId, title }: LikeButtonProps) {
   const send = useSend();
   const record = { kind, id: recordId };
   const isMember = useSelector(selectMember) !== undefined;
-  const mark = useSelector((state) => selectMark(state, record));
+  const mark = useSelector((state: RootState) => selectMark(state, record));
   useEffect(() => {
     if (isMember) send(commands.askStatus({ kind, id: recordId }));
   }, [send, isMember, kind, recordId]);

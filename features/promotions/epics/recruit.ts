@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { catchError, EMPTY, filter, ignoreElements, map, mergeMap, switchMap, takeUntil, tap } from 'rxjs';
 import { reader, requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
@@ -28,7 +29,7 @@ export const findRecruit: Epic = (action$, _state$, { send }) =>
     ),
   );
 
-const isShown = (state: unknown) => selectRecruitImage(state) !== undefined;
+const isShown = (state: RootState) => selectRecruitImage(state) !== undefined;
 
 export const followRecruit: Epic = (action$, state$, { address }) =>
   action$.pipe(

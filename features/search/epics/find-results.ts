@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { catchError, concat, filter, from, map, of, switchMap, takeUntil } from 'rxjs';
 import { reader, requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
@@ -25,7 +26,7 @@ const askedOf = ({ text, category, group, areaId, page = 1 }: ResultsView): Sear
   pageSize: PAGE_SIZE,
 });
 
-const originOf = (view: ResultsView, state: unknown): Origin => {
+const originOf = (view: ResultsView, state: RootState): Origin => {
   const submitted = selectSubmitted(state);
   const { text, category } = view;
   return submitted?.keyword === text && submitted.category === category ? submitted.from : 'address';
@@ -35,7 +36,7 @@ const originOf = (view: ResultsView, state: unknown): Origin => {
 const begun = (
   view: ResultsView,
   asked: Origin | undefined,
-  state: unknown,
+  state: RootState,
   ports: Ports,
 ): readonly DomainEvent[] => {
   const running = selectRunning(state);

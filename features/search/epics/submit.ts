@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import {
   asyncScheduler,
   concat,
@@ -39,7 +40,7 @@ type Repeat = ReturnType<typeof commands.repeat>;
  * A search is an address. A visitor is stopped by its guard, which keeps it as destination and opens the login.
  * Words that stand in the address already move nothing, so they are searched anew.
  */
-const submitted = ({ payload }: Submit, state: unknown, { address }: Ports) => {
+const submitted = ({ payload }: Submit, state: RootState, { address }: Ports) => {
   const { category } = payload;
   const typed = keywordOf(payload.keyword);
   const keyword = typed || defaultWord(selectPrompt(state));
@@ -62,7 +63,7 @@ const submitted = ({ payload }: Submit, state: unknown, { address }: Ports) => {
   );
 };
 
-const repeated = ({ payload }: Repeat, state: unknown, ports: Ports): readonly DomainEvent[] => {
+const repeated = ({ payload }: Repeat, state: RootState, ports: Ports): readonly DomainEvent[] => {
   const place = selectPlace(state);
   if (viewOnScreen(state)?.text) return [events.searchRepeated(payload)];
   const keyword = keywordOf(place?.query.keyword ?? '');

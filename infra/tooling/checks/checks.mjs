@@ -53,13 +53,13 @@ const jest = [bin('jest/bin/jest.js'), '--config', 'infra/tooling/checks/jest.co
 
 const environment = (browser) => (browser ? { CHROME_PATH: browser } : {});
 
-/** All tiers; without a browser all but that one. */
+/** All tiers; without a browser all but those that need one. */
 export const tests = (browser) => ({
   name: 'tests',
   args: [
     ...jest,
     ...['--json', '--outputFile', RESULTS],
-    ...(browser ? [] : ['--testPathIgnorePatterns', '\\.browser\\.test\\.', '/node_modules/']),
+    ...(browser ? [] : ['--ignoreProjects', 'browser', 'journey']),
   ],
   env: environment(browser),
   digest: failuresOnly,

@@ -28,18 +28,38 @@ const modulesToTranslate = [
   'eventsource-parser',
 ];
 
-module.exports = {
+const everyTier = {
+  // One name for all, so that they share what has been translated.
+  id: 'portal',
   rootDir: root,
+  roots: ['src', 'features', 'infra', 'tests'].map((room) => `<rootDir>/${room}`),
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   // Tests also import the .mjs tools that run before anything is translated.
   transform: { '^.+\\.m?[jt]sx?$': swc },
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/no-styles.ts' },
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transformIgnorePatterns: [`/node_modules/(?!(${modulesToTranslate.join('|')})/)`],
+  cacheDirectory: path.join(root, '.cache/jest'),
+};
+const withDatabase = {
   globalSetup: '<rootDir>/tests/support/database-server.ts',
   globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
-  cacheDirectory: path.join(root, '.cache/jest'),
+};
+const tier = (displayName, more) => ({
+  ...everyTier,
+  displayName,
+  testMatch: [`<rootDir>/tests/**/*.${displayName}.test.{ts,tsx}`],
+  ...more,
+});
+
+module.exports = {
   testTimeout: 30_000,
   maxWorkers: 2,
+  projects: [
+    tier('unit'),
+    tier('marbles'),
+    tier('server', withDatabase),
+    tier('browser', withDatabase),
+    tier('journey', withDatabase),
+  ],
 };

@@ -49,7 +49,7 @@ function testRows() {
  * file runs once more, and is named at the end: it is a bug of the test or of the product all the same. What fails
  * without either fails.
  */
-const SECOND_RUN = { tiers: ['browser', 'server'], atMost: 3 };
+const SECOND_RUN = { tiers: ['browser', 'journey', 'server'], atMost: 3 };
 async function runTests() {
   const run = await runCheck(tests(browser));
   if (run.isPassed) return { run, unsteady: [] };

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { events as auth } from '#features/auth/events';
 import { events } from '#features/digit-font/events';
 import { selectFont, selectIsWanting } from '#features/digit-font/selectors';
@@ -8,7 +9,7 @@ import { givenTo } from '#tests/support/given';
 const given = givenTo(reducer);
 const font = { family: 'figures-f1', map: { '0': '\ue0a0' } };
 const shown = [events.fontAsked(), events.fontShown(font)];
-const inStore = (select: (state: unknown) => unknown) => (state: DigitFontState) =>
+const inStore = (select: (state: RootState) => unknown) => (state: DigitFontState) =>
   select({ digitFont: state });
 
 test('nobody draws in a font before the browser has it', () => {

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { events as auth } from '#features/auth/events';
 import { events } from '#features/navigation/events';
 import { selectDestination, selectEntered, selectVisitor } from '#features/navigation/selectors';
@@ -8,7 +9,7 @@ import { givenTo } from '#tests/support/given';
 const given = givenTo(reducer);
 const loggedIn = auth.loggedIn({ user: aUser({ isVip: true, hasRights: true }), way: 'account' });
 const inNavigation =
-  <T>(select: (root: unknown) => T) =>
+  <T>(select: (root: RootState) => T) =>
   (navigation: NavigationState) =>
     select({ navigation });
 

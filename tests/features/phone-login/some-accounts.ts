@@ -14,4 +14,4 @@ export const anAccount = (globalId: string, more: Partial<PhoneAccount> = {}): P
 });
 
 export const standing = (more: Partial<PhoneLoginState> = {}) =>
-  stateOf<unknown>({ phoneLogin: { ...initialState, ...more } });
+  stateOf({ phoneLogin: { ...initialState, ...more } });

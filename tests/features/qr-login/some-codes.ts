@@ -33,4 +33,4 @@ export const someRequest = {
 export const stateWith = (code: Partial<CodeState> = {}, request: Partial<RequestState> = {}) => ({
   qrLogin: { code: { ...noCode, ...code }, request: { ...noRequest, ...request } },
 });
-export const standing = (...parts: Parameters<typeof stateWith>) => stateOf<unknown>(stateWith(...parts));
+export const standing = (...parts: Parameters<typeof stateWith>) => stateOf(stateWith(...parts));

@@ -23,7 +23,7 @@ const read = (data: unknown): string => {
 const plan: Exchange<string, 'shop/find', string> = {
   on: find,
   overlap: switchMap,
-  request: (word, state) => ({ method: 'GET', path: `/find/${word}/${String(state)}` }),
+  request: (word, state) => ({ method: 'GET', path: `/find/${word}/${String(state['shop'])}` }),
   read,
   started: (word) => started(word),
   succeeded: (text, word) => found({ word, text }),
@@ -50,7 +50,7 @@ const runs = (
   given: Partial<typeof plan> = {},
 ) => {
   const epic = exchange({ ...plan, ...given });
-  expectObservable(epic(hot<Message>(commands, values), stateOf('here'), fakePorts({ send }))).toBe(
+  expectObservable(epic(hot<Message>(commands, values), stateOf({ shop: 'here' }), fakePorts({ send }))).toBe(
     picture,
     values,
   );
@@ -84,7 +84,7 @@ describe('exchange', () => {
       const epic = exchange(silent);
       const ports = fakePorts({ send: () => helpers.cold('--(k|)', { k }) });
       helpers
-        .expectObservable(epic(helpers.hot<Message>('-a', values), stateOf('here'), ports))
+        .expectObservable(epic(helpers.hot<Message>('-a', values), stateOf({ shop: 'here' }), ports))
         .toBe('---f', values);
     }),
   );
@@ -132,10 +132,9 @@ describe('exchange', () => {
         const refused = new CallRefused(aReply(500, { businessMsg: '出错了', requestId: 'r' }));
         const answers = [cold<typeof k>('-#', {}, refused), cold('-(k|)', { k })];
         const ports = fakePorts({ send: () => answers.shift() ?? cold<typeof k>('#') });
-        expectObservable(exchange(plan)(hot<Message>('-a--b', values), stateOf('here'), ports)).toBe(
-          '-sl-tg',
-          failing({ code: 500, message: '出错了', requestId: 'r' }),
-        );
+        expectObservable(
+          exchange(plan)(hot<Message>('-a--b', values), stateOf({ shop: 'here' }), ports),
+        ).toBe('-sl-tg', failing({ code: 500, message: '出错了', requestId: 'r' }));
       }),
     );
 
@@ -143,7 +142,7 @@ describe('exchange', () => {
       'data that break the contract count as a failed call',
       marbles(({ hot, cold, expectObservable }) => {
         const ports = fakePorts({ send: () => cold('-(k|)', { k: anAnswer(7) }) });
-        expectObservable(exchange(plan)(hot<Message>('-a', values), stateOf('here'), ports)).toBe(
+        expectObservable(exchange(plan)(hot<Message>('-a', values), stateOf({ shop: 'here' }), ports)).toBe(
           '-sl',
           failing({ code: -1, message: '/find：返回的数据不符合约定（不是文本）' }),
         );

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import type { Provenance } from '#src/contract/provenance';
 import { PROJECT_TYPES } from '#src/contract/project-terms';
 import { numberColumn, sheetOf, textColumn, type ColumnOf } from '#src/tables/columns';
@@ -90,7 +91,7 @@ const filtersOf = ({ projects, taxBasis, missing }: Comparison, against: Referen
 ];
 
 /** The comparison as it stands; undefined while another is on its way. */
-export const compareExport = (state: unknown, reading: ExportReading): PageExport | undefined => {
+export const compareExport = (state: RootState, reading: ExportReading): PageExport | undefined => {
   const { status, view, comparison } = selectPage(state);
   if (status !== 'shown' || !comparison) return undefined;
   const { comparison: shown, reasons } = rebased(comparison, reading.rebase);

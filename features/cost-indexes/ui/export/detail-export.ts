@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { filled } from '#src/tables/columns';
 import type { PageExport, Term } from '#src/tables/list-export';
 import type { IndexResult } from '../../contract';
@@ -37,7 +38,7 @@ const basisOf = (
 ];
 
 /** The series as it is drawn and as it was published, with what was corrected since; undefined before it has come. */
-export const indexPageExport = (state: unknown): PageExport | undefined => {
+export const indexPageExport = (state: RootState): PageExport | undefined => {
   const { status, result, view } = selectDetail(state);
   if (status !== 'shown' || !result) return undefined;
   const { series, provenance } = result;

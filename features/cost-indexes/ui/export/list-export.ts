@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import type { PageExport, Term } from '#src/tables/list-export';
@@ -51,7 +52,7 @@ const sourceOf = ({ source, publisher, method }: IndexCard): Provenance => ({
 });
 
 /** All series of the list; undefined while another list is on its way. */
-export const indexListExport = (state: unknown, areaName: string | undefined): PageExport | undefined => {
+export const indexListExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
   const { status, view, found } = selectList(state);
   if (status !== 'shown' || !found) return undefined;
   return {

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { HEIGHTS, SCALES, typeName } from '#src/contract/project-terms';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { filled } from '#src/tables/columns';
@@ -71,7 +72,7 @@ const subjectTerms = (subject: SubjectRange, halfLife: number | null): readonly 
 };
 
 /** The table, and what is drawn of the subject chosen in it; undefined while another table is on its way. */
-export const rangeExport = (state: unknown, areaName: string | undefined): PageExport | undefined => {
+export const rangeExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
   const { status, view, table } = selectTable(state);
   if (status !== 'shown' || !table) return undefined;
   const shown = selectSubject(state);

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { filled } from '#src/tables/columns';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { PageExport, Term } from '#src/tables/list-export';
@@ -8,7 +9,7 @@ import { costSheets } from './cost-sheets';
 import { contentsSheet, keySheet, peersSheet, resourcesSheet, similarSheet } from './figure-sheets';
 
 /** The tables of one project; undefined before it has come. */
-export const projectPageExport = (state: unknown, reading: ExportReading): PageExport | undefined => {
+export const projectPageExport = (state: RootState, reading: ExportReading): PageExport | undefined => {
   const { status, detail } = selectDetail(state);
   if (status !== 'shown' || !detail) return undefined;
   return {

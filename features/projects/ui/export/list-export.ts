@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { reader, requestOf } from '#src/contract/call';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import type { Quoted } from '#src/costing/rebaser';
@@ -63,7 +64,7 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
       ];
 
 /** The list as it stands, with the rest of it a call away. */
-export const projectExport = (state: unknown, reading: ExportReading): ListExport<ProjectRow> => {
+export const projectExport = (state: RootState, reading: ExportReading): ListExport<ProjectRow> => {
   const { view, page } = selectList(state);
   const { cursor: _cursor, pageNo: _page, ...start } = queryOf(view);
   return {

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { SearchCategory } from '../../contract';
@@ -6,8 +7,8 @@ import type { BoxStart } from './box-start';
 
 /** Text and category of the box. They follow the results that come on the screen, until something else is typed. */
 export const useBoxText = (start: BoxStart) => {
-  const asked = useSelector((state) => viewOnScreen(state)?.text ?? '');
-  const askedCategory = useSelector((state) => viewOnScreen(state)?.category ?? 'all');
+  const asked = useSelector((state: RootState) => viewOnScreen(state)?.text ?? '');
+  const askedCategory = useSelector((state: RootState) => viewOnScreen(state)?.category ?? 'all');
   const [text, setText] = useState(start.text || asked);
   const [category, setCategory] = useState<SearchCategory>(start.text ? start.category : askedCategory);
   const [followed, setFollowed] = useState({ asked, askedCategory });

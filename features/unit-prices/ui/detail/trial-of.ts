@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import type { SchemeTerms } from '../../contract-schemes';
 import { changesNothing } from '../../detail-view';
 import { priceUnderScheme, type PricedRecord, type SchemedPrice } from '../../price-under-scheme';
@@ -15,7 +16,7 @@ export interface Trial {
 }
 
 /** All that a trial is worked out from. */
-export const trialParts = (state: unknown) => ({
+export const trialParts = (state: RootState) => ({
   compositions: selectBlock('compositions')(state).data,
   works: selectBlock('works')(state).data,
   terms: selectTerms(state),

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
@@ -83,7 +84,7 @@ const recordTerms = ({ row, template, project, provenance }: UnitPriceInfo): rea
 ];
 
 /** Tables of the record as they stand; undefined before it has come. */
-export const unitPricePageExport = (state: unknown, reading: ExportReading): PageExport | undefined => {
+export const unitPricePageExport = (state: RootState, reading: ExportReading): PageExport | undefined => {
   const { data: info } = selectBlock('info')(state);
   if (!info) return undefined;
   const parts = trialParts(state);

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { reader, requestOf } from '#src/contract/call';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListExport, Term } from '#src/tables/list-export';
@@ -50,7 +51,7 @@ const schemeTerms = (scheme: Scheme | undefined): readonly Term[] => [
 ];
 
 /** The list as it stands, with the rest of it a call away. */
-export const unitPriceExport = (state: unknown, reading: ExportReading): ListExport<Row> => {
+export const unitPriceExport = (state: RootState, reading: ExportReading): ListExport<Row> => {
   const { view, scheme, total, basis } = selectList(state);
   const { sort, order } = view;
   const first = selectFirstRow(state);
@@ -98,10 +99,10 @@ export const unitPriceExport = (state: unknown, reading: ExportReading): ListExp
 };
 
 /** Rows above the first in sight. */
-export const selectFirstRow = (state: unknown): number => selectList(state).view.row ?? 0;
+export const selectFirstRow = (state: RootState): number => selectList(state).view.row ?? 0;
 
 /** How many rows are taken for what is on the screen; none before there are any. */
-export const selectNearRows = (state: unknown): number => {
+export const selectNearRows = (state: RootState): number => {
   const { status, total, windows } = selectList(state);
   if (status !== 'shown' || Object.values(windows).every((rows) => rows.length === 0)) return 0;
   return total?.exact ? Math.min(NEAR_ROWS, Math.max(0, total.count - selectFirstRow(state))) : NEAR_ROWS;

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { useState, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
@@ -8,7 +9,7 @@ import { rowCount } from './row-count';
 /** Straight to a row of the list; readers count from one. */
 export const Jump = () => {
   const send = useSend();
-  const count = useSelector((state) => rowCount(selectList(state)));
+  const count = useSelector((state: RootState) => rowCount(selectList(state)));
   const [typed, setTyped] = useState('');
   const go = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { viewFrom } from '#features/compare/compare-view';
 import { events } from '#features/compare/events';
 import { reducer } from '#features/compare/state';
@@ -19,7 +20,7 @@ const inHubei: ExportReading = {
   rebase: createRebaser(aTable(), { areaId: '18' }),
   basis: '湖北',
 };
-const table = (state: unknown, reading = asQuoted) => {
+const table = (state: RootState, reading = asQuoted) => {
   const sheet = compareExport(state, reading)?.sheets[0];
   return { heads: sheet?.columns.map(({ title }) => title), rows: sheet?.rows };
 };

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { favorites } from '#features/favorites/index';
 import { commands } from '#features/favorites/commands';
 import { STATUS_AT_ONCE } from '#features/favorites/contract';
@@ -34,7 +35,7 @@ const server = (kept: Set<string>, refuses = false): Answering => {
     return { favorites: [] };
   };
 };
-const isOn = (state: unknown, ref: string) => selectMark(state, project(ref))?.isFavorite;
+const isOn = (state: RootState, ref: string) => selectMark(state, project(ref))?.isFavorite;
 
 test('[CALL-066] the rows of a frame are asked for in one call, each once', () => {
   const asks = ['p1', 'p2', 'p1', 'p3'].map((ref, at) => step(1 + at, commands.askStatus(project(ref))));

@@ -79,8 +79,8 @@ test('changing the view is going somewhere', () => {
 
 test('weighing by age holds at once', () => {
   const told: Message[] = [];
-  weighByAge(of(commands.weighByAge({ halfLife: 24 })), stateOf<unknown>({}), fakePorts()).subscribe(
-    (event) => told.push(event),
+  weighByAge(of(commands.weighByAge({ halfLife: 24 })), stateOf({}), fakePorts()).subscribe((event) =>
+    told.push(event),
   );
   expect(told).toEqual([events.ageWeighed({ halfLife: 24 }, commands.weighByAge({ halfLife: 24 }))]);
 });

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import type { SubjectRange } from '#features/index-range/contract';
 import { events } from '#features/index-range/events';
 import { viewFrom } from '#features/index-range/range-view';
@@ -11,7 +12,7 @@ const stateOf = (...heard: readonly DomainEvent[]) => ({
 });
 const started = events.tableRequested({ view: viewFrom({ areaId: '20', stage: '招标控制价' }) });
 const found = events.tableLoaded({ table: aTable({ subjects: [aRow()] }) });
-const sheetIn = (state: unknown, name: string) =>
+const sheetIn = (state: RootState, name: string) =>
   rangeExport(state, undefined)?.sheets.find((sheet) => sheet.name === name)?.rows;
 
 test('while the table is on its way there is nothing to export', () => {

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import { events as auth } from '#features/auth/events';
 import { likes } from '#features/likes/index';
 import { commands } from '#features/likes/commands';
@@ -31,7 +32,7 @@ const server =
     else kept.delete(id);
     return standing(id);
   };
-const markOf = (state: unknown, id = 'p1') => {
+const markOf = (state: RootState, id = 'p1') => {
   const mark = selectMark(state, project(id));
   return mark && [mark.isLiked, mark.count];
 };

@@ -14,7 +14,7 @@ const asked = (view: Parameters<typeof commands.findItems>[0]) => {
     requests.push(request);
     return EMPTY;
   };
-  findItems(of(commands.findItems(view)), stateOf<unknown>({}), fakePorts({ send })).subscribe();
+  findItems(of(commands.findItems(view)), stateOf({}), fakePorts({ send })).subscribe();
   return requests[0];
 };
 
@@ -38,8 +38,8 @@ test('[CALL-154][CALL-162] the list is asked for with its region and page, and t
   };
   const ports = fakePorts({ send });
   const action$ = new Subject<Message>();
-  loadProjects(action$, stateOf<unknown>({}), ports).subscribe((event) => told.push(event));
-  loadAreas(action$, stateOf<unknown>({}), ports).subscribe((event) => told.push(event));
+  loadProjects(action$, stateOf({}), ports).subscribe((event) => told.push(event));
+  loadAreas(action$, stateOf({}), ports).subscribe((event) => told.push(event));
   action$.next(commands.loadProjects({}));
   action$.next(commands.loadProjects({ areaId: '20', pageNo: 2 }));
   action$.next(commands.loadAreas());
@@ -59,7 +59,7 @@ test('of a project whose items are closed nothing more is asked', () => {
     return of(anAnswer({ isOpen: false, count: 0, reason: '提供方没有开放' }));
   };
   const action$ = new Subject<Message>();
-  loadSheet(action$, stateOf<unknown>({}), fakePorts({ send })).subscribe((event) => told.push(event));
+  loadSheet(action$, stateOf({}), fakePorts({ send })).subscribe((event) => told.push(event));
   action$.next(commands.loadSheet({ bidNodeId: 'p1' }));
   expect(paths).toEqual(['/pb/newItem/isOpen']);
   expect(told.at(-1)).toMatchObject({ type: 'newItems/closureFound', payload: { reason: '提供方没有开放' } });

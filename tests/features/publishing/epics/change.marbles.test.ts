@@ -22,7 +22,7 @@ const open = (...heard: readonly Message[]): PublishingState =>
 /** Runs the epic over a state that follows its events, as the store does. */
 const run = (start: PublishingState, send: (request: ApiRequest) => Observable<ApiReply>) => {
   let state = start;
-  const state$ = Object.defineProperty(stateOf<unknown>(undefined), 'value', {
+  const state$ = Object.defineProperty(stateOf({}), 'value', {
     get: () => ({ publishing: state }),
   });
   const action$ = new Subject<Message>();
@@ -86,7 +86,7 @@ test(
   '[DATA-006] saves follow the typing when it rests',
   marbles(({ hot, expectObservable }) => {
     const typing = hot('aa 500ms a', { a: edit });
-    expectObservable(autosave(typing, stateOf<unknown>({}), fakePorts())).toBe('502ms 1500ms s', {
+    expectObservable(autosave(typing, stateOf({}), fakePorts())).toBe('502ms 1500ms s', {
       s: expect.objectContaining({ type: 'publishing/save' }),
     });
   }),
@@ -96,17 +96,17 @@ test('unsaved edits are kept for their account and found again, or named as outd
   const kept = memoryStorage();
   const ports = fakePorts({ kept });
   const state = { publishing: { ...open(edit), globalId: '6001' } };
-  keepEdits(of(edit), stateOf<unknown>(state), ports).subscribe();
+  keepEdits(of(edit), stateOf(state), ports).subscribe();
   expect([...kept.values.keys()]).toEqual([`publishingEdits:6001:${ID}`]);
   const found = (version: number) => {
     const told: Message[] = [];
     const event = events.draftLoaded({ draft: someDraft({ version }), unsaved: 'restore' });
-    findEdits(of(event), stateOf<unknown>(state), ports).subscribe((one) => told.push(one));
+    findEdits(of(event), stateOf(state), ports).subscribe((one) => told.push(one));
     return told[0]?.payload;
   };
   expect(found(3)).toMatchObject({ isOutdated: false });
   expect(found(5)).toMatchObject({ isOutdated: true });
   const discarded = events.draftLoaded({ draft: someDraft(), unsaved: 'discard' });
-  findEdits(of(discarded), stateOf<unknown>(state), ports).subscribe();
+  findEdits(of(discarded), stateOf(state), ports).subscribe();
   expect(kept.values.size).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { RootState } from '#src/kernel/state';
 import type { BlockFound } from '#features/unit-prices/blocks';
 import type { Resource } from '#features/unit-prices/contract-detail';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
@@ -87,7 +88,7 @@ const inHubei: ExportReading = {
   sources: ['地区造价系数'],
   areaName: undefined,
 };
-const sheetIn = (name: string, reading = asQuoted, state: unknown = stateOf()) => {
+const sheetIn = (name: string, reading = asQuoted, state: RootState = stateOf()) => {
   const sheet = unitPricePageExport(state, reading)?.sheets.find((each) => each.name === name);
   return { heads: sheet?.columns.map(({ title }) => title), rows: sheet?.rows };
 };
