@@ -76,7 +76,7 @@ export const choice = <
   defineFilter({
     name,
     label,
-    fields: fieldNamed(name, z.enum(options.map(([value]) => value) as V[])),
+    fields: fieldNamed(name, z.enum(options.map(([value]) => value))),
     control: { kind: control ?? 'select', options } as unknown as Control<K>,
     ...(stays && { stays }),
     words: (values: object) => {
@@ -133,7 +133,8 @@ const ends = <From extends string, To extends string, T extends z.ZodMiniType>(
   };
 
 /** One wording for a range: both ends, or the one that is given. */
-const rangeWords = (from: unknown, to: unknown, unit: string): string | undefined => {
+type End = string | number | undefined;
+const rangeWords = (from: End, to: End, unit: string): string | undefined => {
   const [least, most] = [from, to].map((end) => (end === undefined ? undefined : String(end)));
   if (least !== undefined && most !== undefined) return `${least} 至 ${most}${unit}`;
   if (least !== undefined) return `${least}${unit} 起`;
@@ -153,7 +154,7 @@ export const months = <const Name extends string, const From extends string, con
     fields: ends(from, to, month),
     control: { kind: 'months' },
     words: (values: object) => {
-      const { [from]: least, [to]: most } = values as Readonly<Record<string, unknown>>;
+      const { [from]: least, [to]: most } = values as Readonly<Record<string, End>>;
       return rangeWords(least, most, '');
     },
   });
@@ -177,7 +178,7 @@ export const numbers = <const Name extends string, const From extends string, co
     control: { kind: 'numbers', unit },
     parse: (text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined),
     words: (values: object) => {
-      const { [from]: least, [to]: most } = values as Readonly<Record<string, unknown>>;
+      const { [from]: least, [to]: most } = values as Readonly<Record<string, End>>;
       const words = rangeWords(least, most, ` ${unit}`);
       return words && `${label} ${words}`;
     },

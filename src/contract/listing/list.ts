@@ -127,7 +127,7 @@ export const defineList = <const F extends Filters, const P extends Paging, cons
   type V = View<F, S, P>;
   const { filters, path, defaults = {}, settle = (view: V) => view } = plan;
   const sorts = plan.sorts ?? ({} as Readonly<Record<S, string>>);
-  const fields: Entries = Object.assign({}, ...filters.map((filter) => filter.fields));
+  const fields = Object.assign({}, ...filters.map((filter) => filter.fields)) as Entries;
   const names = Object.keys(fields);
   const valuesOf = (filter: Filter, view: Entries): Entries =>
     given(Object.fromEntries(Object.keys(filter.fields).map((field) => [field, view[field]])));
