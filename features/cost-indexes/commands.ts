@@ -1,12 +1,11 @@
 import { defineCommands, payload } from '#src/kernel/messages';
+import { listCommands } from '#src/listing/messages';
 import type { ContactDraft } from './contact-draft';
+import type { ListView } from './contract';
 import type { DetailChange, DetailView, IndexQuery } from './detail-view';
-import type { ListChange, ListView } from './list-view';
 
 export const commands = defineCommands('costIndexes', {
-  refine: payload<ListChange>(),
-  clearFilters: payload(),
-  findIndexes: payload<ListView>(),
+  ...listCommands<ListView>(),
   viewIndex: payload<{ readonly id: string; readonly view: DetailView }>(),
   loadIndex: payload<IndexQuery>(),
   /** Changes part of the series' view; an undefined value clears it. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { month } from '#src/contract/fields';
+import { choice, defineFilter, region } from '#src/contract/listing/filter';
+import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { provenance, source } from '#src/contract/provenance';
 
 export const CATEGORIES = ['综合', '单项', '人工', '材料', '机械'] as const;
 export const FREQUENCIES = { month: '月', quarter: '季', year: '年' } as const;
+export const FREQUENCY_LABELS = { month: '月度', quarter: '季度', year: '年度' } as const;
 export const POINT_STATUSES = { firm: '已定', provisional: '暂定', forecast: '预测' } as const;
 
 const frequency = z.enum(['month', 'quarter', 'year']);
@@ -40,11 +43,11 @@ export const indexSeries = z.object({
 });
 export type IndexSeries = z.output<typeof indexSeries>;
 
-const area = z.string().check(z.regex(/^\d{1,6}$/, '地区编号不正确'));
 const seriesId = z.string().check(z.minLength(1, '缺少指数编号'), z.maxLength(64, '指数编号过长'));
 
 /** Series of prices have no month that is 100. */
 export const NO_BASE = 'none';
+export const baseLabel = (base: string): string => (base === NO_BASE ? '价格（无基期）' : `${base} = 100`);
 /** Regions one chart sets side by side, the series' own included. */
 export const MOST_REGIONS = 5;
 
@@ -76,13 +79,36 @@ export type IndexCard = z.output<typeof card>;
 const counted = <Value extends z.core.$ZodType>(value: Value) =>
   z.array(z.object({ value, count: z.number() }));
 
-export const indexFilter = z.object({
-  areaId: z.optional(area),
-  category: z.optional(z.enum(CATEGORIES, '未知的类别')),
-  frequency: z.optional(z.enum(['month', 'quarter', 'year'], '未知的频率')),
-  /** YYYY-MM that is 100, or `none` for series of prices. */
-  base: z.optional(z.union([month, z.literal(NO_BASE)], '基期应写作 2020-01 的形式')),
+/** YYYY-MM that is 100, or `none` for series of prices. */
+const baseFilter = defineFilter({
+  name: 'base',
+  label: '基期',
+  fields: { base: z.optional(z.union([month, z.literal(NO_BASE)], '基期应写作 2020-01 的形式')) },
+  control: { kind: 'slot' },
+  words: ({ base }) => base && baseLabel(base),
 });
+
+export const indexList = defineList({
+  route: 'projectCostList',
+  path: '/projectCost/index',
+  paging: 'none',
+  filters: [
+    region(),
+    choice('category', '类别', {
+      options: CATEGORIES.map((name): [typeof name, string] => [name, name]),
+      control: 'buttons',
+    }),
+    choice('frequency', '频率', {
+      options: Object.entries(FREQUENCY_LABELS) as [keyof typeof FREQUENCY_LABELS, string][],
+      control: 'slot',
+    }),
+    baseFilter,
+  ],
+});
+export type ListView = ViewOf<typeof indexList>;
+
+const { sort: _sort, order: _order, ...filterFields } = indexList.body;
+export const indexFilter = z.object(filterFields);
 export type IndexFilter = z.output<typeof indexFilter>;
 
 export const baseInfoCall = defineCall({

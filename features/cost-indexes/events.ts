@@ -1,14 +1,12 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import { listEvents } from '#src/listing/messages';
 import type { ContactDraft } from './contact-draft';
-import type { IndexList, IndexResult } from './contract';
+import type { IndexList, IndexResult, ListView } from './contract';
 import type { DetailView, IndexQuery } from './detail-view';
-import type { ListView } from './list-view';
 
 export const events = defineEvents('costIndexes', {
-  listRequested: payload<{ readonly view: ListView }>(),
-  listLoaded: payload<{ readonly found: IndexList }>(),
-  listFailed: payload<{ readonly problem: Problem }>(),
+  ...listEvents<ListView, IndexList>(),
   indexViewed: payload<{ readonly id: string; readonly view: DetailView }>(),
   indexRequested: payload<{ readonly wish: IndexQuery }>(),
   indexLoaded: payload<{ readonly result: IndexResult }>(),

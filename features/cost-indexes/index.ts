@@ -1,11 +1,12 @@
 import type { Copy } from '#src/kernel/copying';
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { addContact, fillForm } from './epics/add-contact';
 import { changeView } from './epics/change-view';
 import { copyCitation } from './epics/copy-citation';
-import { findIndexes } from './epics/find-indexes';
 import { loadIndex, viewIndex } from './epics/show-index';
-import { findDraft, findOnEntry, keepDrafts, loadWhenNeeded, refineByRegion, viewOnEntry } from './policies';
+import { listDriver } from './list-driver';
+import { findDraft, keepDrafts, loadWhenNeeded, viewOnEntry } from './policies';
 import { reducer, type CostIndexesState } from './state';
 import { tracked } from './tracked';
 
@@ -13,15 +14,16 @@ export { selectIndexArea } from './selectors';
 
 export interface CostIndexPorts {
   readonly copy: Copy;
+  readonly portal: PortalEvents;
 }
 
-export const costIndexesOf = ({ copy }: CostIndexPorts): Slice<'costIndexes', CostIndexesState> => ({
+export const costIndexesOf = ({ copy, portal }: CostIndexPorts): Slice<'costIndexes', CostIndexesState> => ({
   name: 'costIndexes',
   reducer,
   epics: {
-    changeView,
-    findIndexes,
-    // Whoever loads listens before whoever tells that something is viewed.
+    ...listDriver.epicsWith(portal),
+    changeDetail: changeView,
+    // A view that is told must find the epic that loads it listening.
     loadIndex,
     loadWhenNeeded,
     viewIndex,
@@ -30,9 +32,7 @@ export const costIndexesOf = ({ copy }: CostIndexPorts): Slice<'costIndexes', Co
     addContact,
     fillForm,
     findDraft,
-    findOnEntry,
     viewOnEntry,
-    refineByRegion,
   },
   tracked,
 });

@@ -1,23 +1,13 @@
 import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import { NATIONWIDE } from '#src/contract/places';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
-import { whileThere } from '#src/kernel/while-there';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
 import { draftStorage } from './contact-draft';
 import { detailViewFrom, isSameWish, indexQueryOf } from './detail-view';
 import { events } from './events';
-import { viewFrom } from './list-view';
-import { selectDetail, selectGlobalId, selectView } from './selectors';
-
-const LIST = 'projectCostList';
-
-export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) =>
-  name === LIST ? commands.findIndexes(viewFrom(query)) : undefined,
-);
+import { selectDetail, selectGlobalId } from './selectors';
 
 export const viewOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query }) =>
   name === 'projectCostDetail'
@@ -31,14 +21,6 @@ export const loadWhenNeeded: Epic = when(events.indexViewed, ({ id, view }, stat
   const wanted = indexQueryOf(id, view);
   return isSameWish(wish, wanted) && status !== 'failed' ? undefined : commands.loadIndex(wanted);
 });
-
-const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
-  const areaId = areaid === NATIONWIDE ? undefined : areaid;
-  return by === 'member' && selectView(state).areaId !== areaId ? commands.refine({ areaId }) : undefined;
-});
-
-/** The regions are picked on other pages, too. */
-export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === LIST, refineList);
 
 export const findDraft: Epic = (action$, _state$, { kept }) =>
   action$.pipe(

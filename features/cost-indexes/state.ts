@@ -2,18 +2,11 @@ import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { EMPTY_DRAFT, type ContactDraft } from './contact-draft';
-import type { IndexList, IndexResult } from './contract';
+import type { IndexList, IndexResult, ListView } from './contract';
 import type { DetailView, IndexQuery } from './detail-view';
+import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { events } from './events';
-import type { ListView } from './list-view';
 
-/** While something new is on its way the old stays on the screen. */
-export interface ListState {
-  readonly status: 'idle' | 'searching' | 'shown' | 'failed';
-  readonly view: ListView;
-  readonly found?: IndexList;
-  readonly problem?: Problem;
-}
 export interface DetailState {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   readonly id: string;
@@ -32,7 +25,7 @@ export interface ContactState {
 }
 export interface CostIndexesState {
   readonly globalId: string;
-  readonly list: ListState;
+  readonly list: ListState<ListView, IndexList>;
   readonly detail: DetailState;
   readonly contact: ContactState;
 }
@@ -43,7 +36,7 @@ export const initialState: CostIndexesState = {
   contact: { status: 'filling', draft: EMPTY_DRAFT },
 };
 
-const withList = (state: CostIndexesState, list: ListState): CostIndexesState => ({ ...state, list });
+const list = listReducer<ListView, IndexList>(events, {});
 const withDetail = (state: CostIndexesState, detail: DetailState): CostIndexesState => ({ ...state, detail });
 const withContact = (state: CostIndexesState, contact: ContactState): CostIndexesState => ({
   ...state,
@@ -65,15 +58,6 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     // What one member saw and typed is not left for the next at this screen.
     .addCase(auth.loggedOut, () => initialState)
-    .addCase(events.listRequested, (state, { payload: { view } }) =>
-      withList(state, { status: 'searching', view, ...(state.list.found && { found: state.list.found }) }),
-    )
-    .addCase(events.listLoaded, (state, { payload: { found } }) =>
-      withList(state, { status: 'shown', view: state.list.view, found }),
-    )
-    .addCase(events.listFailed, (state, { payload: { problem } }) =>
-      withList(state, { ...state.list, status: 'failed', problem }),
-    )
     .addCase(events.indexViewed, (state, { payload: { id, view } }) =>
       withDetail(state, viewed(state.detail, id, view)),
     )
@@ -109,5 +93,9 @@ export const reducer = createReducer(initialState, (on) =>
         complaint: { at: 'form', message: problem.message },
       }),
     )
-    .addCase(events.formCleared, (state) => withContact(state, { status: 'filling', draft: EMPTY_DRAFT })),
+    .addCase(events.formCleared, (state) => withContact(state, { status: 'filling', draft: EMPTY_DRAFT }))
+    .addMatcher(isListEvent(events), (state, event): CostIndexesState => ({
+      ...state,
+      list: list(state.list, event),
+    })),
 );

@@ -4,7 +4,7 @@ import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.listLoaded.match(event)) {
-    const { rows, substitutes } = event.payload.found;
+    const { rows, substitutes } = event.payload.page;
     return { fncode: '220101', query: { total: rows.length + substitutes.length } };
   }
   if (events.indexLoaded.match(event))

@@ -1,5 +1,13 @@
 import { filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
-import { reader, requestOf, type BodyOf, type Call, type DataOf } from '#src/contract/call';
+import {
+  reader,
+  requestOf,
+  type Asked,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type QueryOf,
+} from '#src/contract/call';
 import type { AnyList, Change, ListFor, SlotsOf, ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Epic, Epics } from '#src/kernel/epic';
@@ -26,7 +34,7 @@ export interface DriverPlan<L extends AnyList, C extends Call, Page> {
   readonly events: ListEvents<ViewOf<L>, Page>;
   readonly select: (state: RootState) => ListState<ViewOf<L>, Page>;
   readonly call: C;
-  /** Where the body is not the view itself. */
+  /** Where body, or query of a GET, is not the view itself. */
   readonly bodyOf?: (view: ViewOf<L>, state: RootState) => BodyOf<C>;
   readonly pageOf: (data: DataOf<C>) => Page;
   /** For a search by keyword that waits for this list. */
@@ -41,6 +49,10 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
   const { commands, events, call } = plan;
   const list = plan.list as unknown as ListFor<V>;
   const read = reader(call);
+  const askedOf = (view: V, state: RootState): Asked<C> => {
+    const values = plan.bodyOf ? plan.bodyOf(view, state) : view;
+    return call.method === 'GET' ? { query: values as QueryOf<C> } : { body: values as BodyOf<C> };
+  };
   const viewIn = (state: RootState): V => plan.select(state).view;
 
   /** The address is the one place that knows the view; changing the view is going somewhere. */
@@ -73,7 +85,7 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
         on: commands.findList,
         overlap: switchMap,
         request: (view, state) => ({
-          ...requestOf(call, { body: plan.bodyOf ? plan.bodyOf(view, state) : (view as BodyOf<C>) }),
+          ...requestOf(call, askedOf(view, state)),
           quiet: true,
         }),
         read,

@@ -66,7 +66,7 @@ const slices = [
   businessPathOf({ keeper: createPathStore(), storage: nowhere }),
   captcha,
   compare,
-  costIndexesOf({ copy: () => NEVER }),
+  costIndexesOf({ copy: () => NEVER, portal }),
   digitFontOf({ show: () => EMPTY }),
   errorReportsOf({ failures$: NEVER, release: '' }),
   exportsOf({

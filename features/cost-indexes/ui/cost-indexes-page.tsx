@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { selectList } from '../selectors';
-import { Filters } from './list/filters';
+import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { useList } from '#src/ui/listing/use-list';
+import { listDriver } from '../list-driver';
+import { baseLabel, FREQUENCY_LABELS } from './labels';
 import type { MarksOf } from './list/index-card';
 import { Results } from './list/results';
 import './styles/list.css';
@@ -23,7 +25,32 @@ export function CostIndexesPage({
   exportButton,
   marksOf = noMarks,
 }: CostIndexesPageProps) {
-  const { status, found } = useSelector(selectList);
+  const { status, page: found, view, refine } = useList(listDriver);
+  const choices = <Value extends string>(
+    field: 'frequency' | 'base',
+    offered: readonly (readonly [Value, string])[],
+  ) =>
+    [[undefined, '全部'] as const, ...offered].map(([value, label]) => (
+      <ChoiceButton
+        key={label}
+        aria-pressed={view[field] === value}
+        onClick={() => refine({ [field]: value })}
+      >
+        {label}
+      </ChoiceButton>
+    ));
+  // What there is in the region, whatever else is chosen.
+  const slots = {
+    areaId: regionPicker,
+    frequency: choices(
+      'frequency',
+      (found?.frequencies ?? []).map(({ value }) => [value, FREQUENCY_LABELS[value]] as const),
+    ),
+    base: choices(
+      'base',
+      (found?.bases ?? []).map(({ value }) => [value, baseLabel(value)] as const),
+    ),
+  };
   const count = found && found.rows.length + found.substitutes.length;
   return (
     <div className="indexes-page">
@@ -32,7 +59,7 @@ export function CostIndexesPage({
         <p>综合、单项、人工、材料与机械的造价指数和价格序列，注明基期、状态与修订，可用于折算</p>
       </header>
       <section className="sheet" aria-label="筛选">
-        <Filters regionPicker={regionPicker} />
+        <ListForm driver={listDriver} slots={slots} />
         <div className="indexes-bar">
           <p className="indexes-total" role="status">
             {status !== 'failed' && count !== undefined ? `共 ${count} 条` : ' '}

@@ -1,11 +1,7 @@
 import { NATIONWIDE } from '#src/contract/places';
-import { NO_BASE, type IndexCard, type IndexPoint, type IndexResult } from '../contract';
+import type { IndexCard, IndexPoint, IndexResult } from '../contract';
 
-export const FREQUENCY_LABELS: Readonly<Record<IndexCard['frequency'], string>> = {
-  month: '月度',
-  quarter: '季度',
-  year: '年度',
-};
+export { baseLabel, FREQUENCY_LABELS } from '../contract';
 
 export const CATEGORY_TITLES: Readonly<Record<IndexCard['category'], string>> = {
   综合: '综合指数',
@@ -14,8 +10,6 @@ export const CATEGORY_TITLES: Readonly<Record<IndexCard['category'], string>> = 
   材料: '材料价格',
   机械: '机械指数',
 };
-
-export const baseLabel = (base: string): string => (base === NO_BASE ? '价格（无基期）' : `${base} = 100`);
 
 /** 环比 is against the period before, whatever its length. */
 export const stepLabel = (frequency: IndexCard['frequency']): string =>

@@ -4,6 +4,7 @@ import { costIndexesOf } from '#features/cost-indexes/index';
 import { CostIndexPage as IndexPage, CostIndexesPage, type MarksOf } from '#features/cost-indexes/ui/index';
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { ExportPage } from './export-page';
+import { portalEvents } from './portal-events';
 import { INDEX_LIST, INDEX_PAGE } from './offer-cost-indexes';
 import { RecordMarks } from './record-marks';
 
@@ -16,7 +17,7 @@ const listMarks: MarksOf = ({ id, name }) => <RecordMarks kind="costIndex" id={i
 const detailMarks: MarksOf = ({ id, name }) => <RecordMarks kind="costIndex" id={id} name={name} withWord />;
 
 export const costIndexesIn = (view: Window) =>
-  costIndexesOf({ copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
+  costIndexesOf({ portal: portalEvents, copy: (text) => defer(() => view.navigator.clipboard.writeText(text)) });
 
 const WHY =
   '指数与价格序列本来就分期、分地区发布，期、地区与基期请在本页选择；换算一笔造价用详情页的“折算”。';

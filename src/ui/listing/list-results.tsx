@@ -20,6 +20,8 @@ export interface ListResultsProps<View, Page, Slot extends string> {
   readonly words: ListWords;
   readonly isEmpty: (page: Page) => boolean;
   readonly skeleton: ReactNode;
+  /** Around a message, where the rows have frames of their own. */
+  readonly frame?: (message: ReactNode) => ReactNode;
   /** Rows of a page; busy while the next one is on its way. */
   readonly children: (page: Page, isBusy: boolean) => ReactNode;
 }
@@ -30,22 +32,23 @@ export const ListResults = <View, Page, Slot extends string>({
   words: { list, openTo, nothing, filtered },
   isEmpty,
   skeleton,
+  frame = (message) => message,
   children,
 }: ListResultsProps<View, Page, Slot>) => {
   const { status, page, problem, isBusy, filters, clear, retry } = useList(driver);
   if (status === 'failed')
-    return <Unavailable problem={problem} title={`没能取到${list}`} openTo={openTo} onRetry={retry} />;
+    return frame(<Unavailable problem={problem} title={`没能取到${list}`} openTo={openTo} onRetry={retry} />);
   if (!page || (isBusy && isEmpty(page))) return skeleton;
   if (!isEmpty(page)) return children(page, isBusy);
-  if (filters === 0)
-    return (
+  return frame(
+    filters === 0 ? (
       <EmptyState kind="none" title={nothing[0]}>
         {nothing[1]}
       </EmptyState>
-    );
-  return (
-    <EmptyState kind="filtered" title={filtered[0]} action={{ label: '清空条件', run: clear }}>
-      现有 {filters} 个条件同时成立，{filtered[1]}
-    </EmptyState>
+    ) : (
+      <EmptyState kind="filtered" title={filtered[0]} action={{ label: '清空条件', run: clear }}>
+        现有 {filters} 个条件同时成立，{filtered[1]}
+      </EmptyState>
+    ),
   );
 };

@@ -2,15 +2,10 @@ import { events as auth } from '#features/auth/events';
 import { commands } from '#features/cost-indexes/commands';
 import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
 import { events } from '#features/cost-indexes/events';
-import type { ListView } from '#features/cost-indexes/list-view';
-import {
-  findDraft,
-  findOnEntry,
-  keepDrafts,
-  loadWhenNeeded,
-  refineByRegion,
-  viewOnEntry,
-} from '#features/cost-indexes/policies';
+import type { ListView } from '#features/cost-indexes/contract';
+import { listDriver } from '#features/cost-indexes/list-driver';
+import { portalEvents } from '#src/portal/pages/portal-events';
+import { findDraft, keepDrafts, loadWhenNeeded, viewOnEntry } from '#features/cost-indexes/policies';
 import { initialState, type CostIndexesState } from '#features/cost-indexes/state';
 import { events as navigation } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
@@ -19,6 +14,8 @@ import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
+
+const { findOnEntry, refineByRegion } = listDriver.epicsWith(portalEvents);
 
 const onList = navigation.routeEntered(
   anEntry({ name: 'projectCostList', query: { areaId: '20', category: '材料', bad: 'x' } }),
@@ -48,8 +45,8 @@ const asks = (
 
 describe('entering', () => {
   test('the list asks for what its address says', () => {
-    expect(asks(findOnEntry, [onList, onSeries, elsewhere])).toEqual([
-      causedBy(commands.findIndexes({ areaId: '20', category: '材料' }), onList),
+    expect(asks(findOnEntry!, [onList, onSeries, elsewhere])).toEqual([
+      causedBy(commands.findList({ areaId: '20', category: '材料' }), onList),
     ]);
   });
 
@@ -81,16 +78,18 @@ describe('a region picked', () => {
 
   test('by the member narrows the list, 全国 lifts that', () => {
     const [here, nationwide] = [picked('20', 'member'), picked('1', 'member')];
-    expect(asks(refineByRegion, [onList, here])).toEqual([causedBy(commands.refine({ areaId: '20' }), here)]);
-    expect(asks(refineByRegion, [onList, nationwide], list({ areaId: '20' }))).toEqual([
-      causedBy(commands.refine({ areaId: undefined }), nationwide),
+    expect(asks(refineByRegion!, [onList, here])).toEqual([
+      causedBy(commands.refineList({ areaId: '20' }), here),
+    ]);
+    expect(asks(refineByRegion!, [onList, nationwide], list({ areaId: '20' }))).toEqual([
+      causedBy(commands.refineList({ areaId: undefined }), nationwide),
     ]);
   });
 
   test('[ROUTE-033] on entry, by the address or elsewhere it changes nothing', () => {
-    expect(asks(refineByRegion, [onList, picked('1', 'entry')], list({ areaId: '20' }))).toEqual([]);
-    expect(asks(refineByRegion, [onList, picked('20', 'address')])).toEqual([]);
-    expect(asks(refineByRegion, [elsewhere, picked('20', 'member')])).toEqual([]);
+    expect(asks(refineByRegion!, [onList, picked('1', 'entry')], list({ areaId: '20' }))).toEqual([]);
+    expect(asks(refineByRegion!, [onList, picked('20', 'address')])).toEqual([]);
+    expect(asks(refineByRegion!, [elsewhere, picked('20', 'member')])).toEqual([]);
   });
 });
 

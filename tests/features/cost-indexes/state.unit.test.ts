@@ -17,10 +17,10 @@ const shown = [viewed, events.indexRequested({ wish }), events.indexLoaded({ res
 const draft = { ...EMPTY_DRAFT, note: '需要早年的指数' };
 
 test('the old list stays on the screen while the new one is on its way', () =>
-  given([events.listLoaded({ found }), events.listRequested({ view: { category: '材料' } })]).thenSelects(
-    ({ list }) => list,
-    { status: 'searching', view: { category: '材料' }, found },
-  ));
+  given([
+    events.listLoaded({ page: found }),
+    events.listRequested({ view: { category: '材料' } }),
+  ]).thenSelects(({ list }) => list, { status: 'loading', view: { category: '材料' }, page: found }));
 
 test('a failed search says why and keeps what was asked', () =>
   given([events.listRequested({ view: { areaId: '20' } }), events.listFailed({ problem })]).thenSelects(
@@ -82,7 +82,7 @@ test('nothing of one member is left for the next', () => {
 });
 
 test('what analysts are told', () => {
-  expect(tracked(events.listLoaded({ found }))).toEqual({ fncode: '220101', query: { total: 1 } });
+  expect(tracked(events.listLoaded({ page: found }))).toEqual({ fncode: '220101', query: { total: 1 } });
   expect(tracked(events.indexLoaded({ result }))).toEqual({ fncode: '220201', query: { id: 'composite-1' } });
   expect(tracked(events.contactAdded({ number: 'LX1' }))).toEqual({ fncode: '220501', query: { ok: true } });
   expect(tracked(events.contactFailed({ problem }))?.query).toEqual({ ok: false, statusCode: 500 });

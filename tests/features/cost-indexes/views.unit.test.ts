@@ -6,9 +6,10 @@ import {
   indexQueryOf,
   type DetailView,
 } from '#features/cost-indexes/detail-view';
-import { pathTo, viewFrom, type ListView } from '#features/cost-indexes/list-view';
+import { indexList, type ListView } from '#features/cost-indexes/contract';
 import { fc } from '#tests/support/property';
 
+const { pathTo, viewFrom } = indexList;
 const queryOf = (path: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
 

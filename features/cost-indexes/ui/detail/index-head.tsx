@@ -7,7 +7,7 @@ import { formatNumber } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
-import { LIST_PATH, pathTo } from '../../list-view';
+import { indexList } from '../../contract';
 import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel, titleOf } from '../labels';
 
 const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [
@@ -43,8 +43,8 @@ const marksOf = ({ series, regions }: IndexResult): readonly TitleBlockRow[] => 
 
 const Crumbs = ({ series }: Pick<IndexResult, 'series'>) => (
   <>
-    <a href={`#${LIST_PATH}`}>工程造价指标</a> /{' '}
-    <a href={`#${pathTo({ category: series.category })}`}>{CATEGORY_TITLES[series.category]}</a>
+    <a href={`#${indexList.path}`}>工程造价指标</a> /{' '}
+    <a href={`#${indexList.pathTo({ category: series.category })}`}>{CATEGORY_TITLES[series.category]}</a>
     {series.item && ` / ${series.item}`}
   </>
 );

@@ -1,12 +1,12 @@
 import type { RootState } from '#src/kernel/state';
 import { SOURCE_LABELS, type Provenance } from '#src/contract/provenance';
 import { filled, numberColumn, sheetOf, textColumn } from '#src/tables/columns';
-import type { PageExport, Term } from '#src/tables/list-export';
+import type { PageExport } from '#src/tables/list-export';
 import type { TableSheet } from '#src/tables/table-file';
-import { POINT_STATUSES, type IndexCard } from '../../contract';
-import type { ListView } from '../../list-view';
+import { listTerms } from '#src/ui/listing/list-terms';
+import { indexList, POINT_STATUSES, type IndexCard } from '../../contract';
 import { selectList } from '../../selectors';
-import { baseLabel, CATEGORY_TITLES, FREQUENCY_LABELS, periodLabel } from '../labels';
+import { CATEGORY_TITLES, FREQUENCY_LABELS, periodLabel } from '../labels';
 
 const cardsSheet = (name: string, cards: readonly IndexCard[]): TableSheet =>
   sheetOf<IndexCard>(
@@ -34,16 +34,6 @@ const cardsSheet = (name: string, cards: readonly IndexCard[]): TableSheet =>
     cards,
   );
 
-const filtersOf = (
-  { category, frequency, base }: ListView,
-  areaName: string | undefined,
-): readonly Term[] => [
-  ['地区', areaName ?? '全国'],
-  ['类别', category ? CATEGORY_TITLES[category] : '不限'],
-  ['频率', frequency ? FREQUENCY_LABELS[frequency] : '不限'],
-  ['基期', base ? baseLabel(base) : '不限'],
-];
-
 /** What the series have in common of their provenance; each is named in its row. */
 const sourceOf = ({ source, publisher, method }: IndexCard): Provenance => ({
   ...{ kind: source, issuer: publisher, title: '工程造价指数与价格序列', method },
@@ -53,13 +43,13 @@ const sourceOf = ({ source, publisher, method }: IndexCard): Provenance => ({
 
 /** All series of the list; undefined while another list is on its way. */
 export const indexListExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
-  const { status, view, found } = selectList(state);
+  const { status, view, page: found } = selectList(state);
   if (status !== 'shown' || !found) return undefined;
   return {
     kind: 'page',
     title: '工程造价指标',
     section: '22',
-    filters: filtersOf(view, areaName),
+    filters: listTerms(indexList, view, { areaName }),
     basis: [
       ['环比', '较上一期，季度与年度序列较上一季度、上一年'],
       ...(found.substitutes.length > 0

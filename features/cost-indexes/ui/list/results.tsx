@@ -1,14 +1,10 @@
-import { useSelector } from 'react-redux';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
-import { Unavailable } from '#src/ui/unavailable.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../../commands';
+import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
+import { listDriver } from '../../list-driver';
 import { CATEGORIES, type IndexCard as Card } from '../../contract';
-import { selectList } from '../../selectors';
 import { CATEGORY_TITLES } from '../labels';
 import { IndexCard, type MarksOf } from './index-card';
-import { NothingFound } from './nothing-found';
 
 const SKELETONS = 6;
 
@@ -61,53 +57,43 @@ interface ResultsProps {
   readonly marksOf: MarksOf;
 }
 
-export const Results = ({ areaName = '该地区', marksOf }: ResultsProps) => {
-  const send = useSend();
-  const { status, view, found, problem } = useSelector(selectList);
-  if (status === 'failed') {
-    return (
-      <div className="sheet">
-        <Unavailable
-          problem={problem}
-          title="没能取到造价指数"
-          openTo="造价指数列表向登录会员开放。"
-          onRetry={() => send(commands.findIndexes(view))}
-        />
-      </div>
-    );
-  }
-  if (!found) return <Waiting />;
-  const busy = status === 'searching';
-  const { rows, substitutes } = found;
-  if (rows.length + substitutes.length === 0) {
-    if (busy) return <Waiting />;
-    return (
-      <div className="sheet">
-        <NothingFound />
-      </div>
-    );
-  }
-  return (
-    <>
-      {inGroups(rows).map((group) => (
-        <Group
-          key={group.category}
-          title={CATEGORY_TITLES[group.category]}
-          note={`${group.rows.length} 条`}
-          rows={group.rows}
-          busy={busy}
-          marksOf={marksOf}
-        />
-      ))}
-      {substitutes.length > 0 && (
-        <Group
-          title="以全国序列代替"
-          note={`${areaName}没有单独编制以下 ${substitutes.length} 条，列出全国的同类序列供参考`}
-          rows={substitutes}
-          busy={busy}
-          marksOf={marksOf}
-        />
-      )}
-    </>
-  );
+const WORDS: ListWords = {
+  list: '造价指数',
+  openTo: '造价指数列表向登录会员开放。',
+  nothing: ['库里还没有造价指数', '导入本单位的指数，或恢复样例数据后，会列在这里。'],
+  filtered: ['没有符合条件的指数', '没有一条指数满足。价格序列没有基期，季度与年度指数只有少数类别编制。'],
 };
+
+export const Results = ({ areaName = '该地区', marksOf }: ResultsProps) => (
+  <ListResults
+    driver={listDriver}
+    words={WORDS}
+    isEmpty={({ rows, substitutes }) => rows.length + substitutes.length === 0}
+    skeleton={<Waiting />}
+    frame={(message) => <div className="sheet">{message}</div>}
+  >
+    {({ rows, substitutes }, busy) => (
+      <>
+        {inGroups(rows).map((group) => (
+          <Group
+            key={group.category}
+            title={CATEGORY_TITLES[group.category]}
+            note={`${group.rows.length} 条`}
+            rows={group.rows}
+            busy={busy}
+            marksOf={marksOf}
+          />
+        ))}
+        {substitutes.length > 0 && (
+          <Group
+            title="以全国序列代替"
+            note={`${areaName}没有单独编制以下 ${substitutes.length} 条，列出全国的同类序列供参考`}
+            rows={substitutes}
+            busy={busy}
+            marksOf={marksOf}
+          />
+        )}
+      </>
+    )}
+  </ListResults>
+);

@@ -1,9 +1,11 @@
-import { throwError } from 'rxjs';
+import { merge, throwError } from 'rxjs';
+import type { Epic } from '#src/kernel/epic';
 import { commands } from '#features/cost-indexes/commands';
 import { addContact, fillForm } from '#features/cost-indexes/epics/add-contact';
 import { changeView } from '#features/cost-indexes/epics/change-view';
 import { copyCitation } from '#features/cost-indexes/epics/copy-citation';
-import { findIndexes } from '#features/cost-indexes/epics/find-indexes';
+import { listDriver } from '#features/cost-indexes/list-driver';
+import { portalEvents } from '#src/portal/pages/portal-events';
 import { loadIndex, viewIndex } from '#features/cost-indexes/epics/show-index';
 import { events } from '#features/cost-indexes/events';
 import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
@@ -18,6 +20,9 @@ import { aList, aResult } from '../some-index';
 
 const state = (more: Partial<CostIndexesState> = {}) =>
   stateOf({ costIndexes: { ...initialState, ...more } });
+
+const { findList, changeView: changeList } = listDriver.epicsWith(portalEvents);
+const goes: Epic = (...given) => merge(changeList!(...given), changeView(...given));
 
 describe('loadIndex', () => {
   const load = commands.loadIndex({ id: 'rebar-1', areas: '20' });
@@ -79,12 +84,12 @@ test(
   '[CALL-142] the latest question to the list wins',
   marbles(({ hot, cold, expectObservable, flush }) => {
     const send = jest.fn((_: ApiRequest) => cold('---(k|)', { k: anAnswer(aList()) }));
-    const [one, two] = [commands.findIndexes({ areaId: '20' }), commands.findIndexes({ category: '材料' })];
+    const [one, two] = [commands.findList({ areaId: '20' }), commands.findList({ category: '材料' })];
     const action$ = hot<Message>('-ab', { a: one, b: two });
-    expectObservable(findIndexes(action$, state(), fakePorts({ send }))).toBe('-AB--F', {
+    expectObservable(findList!(action$, state(), fakePorts({ send }))).toBe('-AB--F', {
       A: events.listRequested({ view: one.payload }, one),
       B: events.listRequested({ view: two.payload }, two),
-      F: events.listLoaded({ found: aList() }, two),
+      F: events.listLoaded({ page: aList() }, two),
     });
     flush();
     expect(send.mock.calls[1]?.[0]).toMatchObject({
@@ -112,13 +117,13 @@ describe('changeView', () => {
       detail: { status: 'shown', id: 'rebar-1', view: { base: '2022-01', areas: ['20'] } },
     });
     marbles(({ hot, expectObservable }) => {
-      expectObservable(changeView(hot<Message>('-c', { c: command }), standing, ports)).toBe('');
+      expectObservable(goes(hot<Message>('-c', { c: command }), standing, ports)).toBe('');
     })();
     return ports.address.moves.map((move) => decodeURIComponent(move));
   };
 
   test('goes to the address of the new view', () => {
-    expect(movesFor(commands.refine({ category: undefined, base: 'none' }))).toEqual([
+    expect(movesFor(commands.refineList({ category: undefined, base: 'none' }))).toEqual([
       'go /projectCost/index?areaId=20&base=none',
     ]);
     expect(movesFor(commands.clearFilters())).toEqual(['go /projectCost/index']);

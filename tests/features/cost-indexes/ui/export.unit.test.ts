@@ -12,7 +12,10 @@ const stateOf = (...heard: readonly DomainEvent[]) => ({
   costIndexes: heard.reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
 const listOf = (found: IndexList) =>
-  stateOf(events.listRequested({ view: { areaId: '20', category: '综合' } }), events.listLoaded({ found }));
+  stateOf(
+    events.listRequested({ view: { areaId: '20', category: '综合' } }),
+    events.listLoaded({ page: found }),
+  );
 const seriesOf = (result: IndexResult, view: DetailView = {}) =>
   stateOf(events.indexViewed({ id: 'composite-1', view }), events.indexLoaded({ result }));
 const sheetIn = (page: PageExport | undefined, name: string) => {
@@ -31,9 +34,7 @@ test('the list: every series with its newest value, substitutes on a sheet of th
   expect(sheetIn(page, '以全国序列代替').rows?.[0]?.[5]).toBe('无，为价格');
   expect(page?.filters).toEqual([
     ['地区', '广东'],
-    ['类别', '综合指数'],
-    ['频率', '不限'],
-    ['基期', '不限'],
+    ['类别', '综合'],
   ]);
 });
 

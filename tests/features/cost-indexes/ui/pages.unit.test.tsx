@@ -32,7 +32,7 @@ describe('the list', () => {
   });
 
   test('[DATA-002] a card tells region, frequency, base, value, status and both changes', () => {
-    const html = list(events.listLoaded({ found: aList() }));
+    const html = list(events.listLoaded({ page: aList() }));
     expect(html).toContain('href="#/projectCost/detail/composite-1"');
     expect(html).toContain('全国 · 月度 · 2020-01 = 100');
     expect(html).toContain('100.90');
@@ -46,14 +46,14 @@ describe('the list', () => {
     const substitutes = [
       aCard({ id: 'rebar-1', name: 'HRB400 螺纹钢', category: '材料', basePeriod: null, unit: '元/t' }),
     ];
-    const html = list(events.listLoaded({ found: aList({ substitutes }) }));
+    const html = list(events.listLoaded({ page: aList({ substitutes }) }));
     expect(html).toContain('以全国序列代替');
     expect(html).toContain('广东没有单独编制以下 1 条');
     expect(html).toContain('全国 · 月度 · 元/t');
   });
 
   test('nothing at all, nothing left by the filters and a failure are told apart', () => {
-    const empty = events.listLoaded({ found: aList({ rows: [] }) });
+    const empty = events.listLoaded({ page: aList({ rows: [] }) });
     expect(list(empty)).toContain('库里还没有造价指数');
     expect(list(events.listRequested({ view: { base: 'none' } }), empty)).toContain('现有 1 个条件');
     const broken = list(events.listFailed({ problem }));
