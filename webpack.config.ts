@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { HOME } from './features/navigation/index';
 import { EmitBuildId } from './infra/tooling/build/webpack/build-id';
 import { EmitCspHashes } from './infra/tooling/build/webpack/csp-hashes';
 import { FillPage } from './infra/tooling/build/webpack/fill-page';
@@ -14,8 +15,7 @@ import { precompress } from './infra/tooling/build/webpack/precompress';
 import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
 import { programsIn } from './infra/tooling/build/webpack/programs';
 import { prerenderHome } from './src/portal/prerender';
-import { routeChunks } from './src/portal/route-chunks';
-import { HOME_PATH } from './src/portal/shell/tabs';
+import { routeChunks } from './src/portal/pages';
 
 const at = (...parts: string[]) => path.join(__dirname, ...parts);
 const tool = (file: string) => at('infra/tooling/build/webpack', file);
@@ -130,8 +130,8 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
     ),
     new PreloadByHash({
       page: 'index.html',
-      home: HOME_PATH,
-      routes: routeChunks,
+      home: HOME,
+      routes: routeChunks(),
       planFile: 'load-plan.json',
     }),
     new EmitBuildId({ pages: programs.map(({ page }) => page), file: 'build.json' }),

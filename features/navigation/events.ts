@@ -6,7 +6,6 @@ export interface Entered {
   readonly fullPath: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  readonly tab?: string;
   readonly entersNationwide: boolean;
   readonly lacksRights: boolean;
   /** Same route as before, only its parameters or query changed. */

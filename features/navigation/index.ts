@@ -14,7 +14,7 @@ import { tracked } from './tracked';
 export { commands } from './commands';
 export { events } from './events';
 export { selectDestination, selectEntered, selectVisitor } from './selectors';
-export { HOME, PRODUCT_TITLE, routeTable, type RouteRow } from './route-table';
+export { HOME, PRODUCT_TITLE, routeTable, type RouteName } from './route-table';
 
 export const navigation: Slice<'navigation', NavigationState> = {
   name: 'navigation',

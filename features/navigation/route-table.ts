@@ -7,8 +7,8 @@ export interface RouteRow {
   readonly title?: string;
   readonly access: Access;
   readonly redirectTo?: string;
-  /** Header tab that is highlighted while this route is on the screen. */
-  readonly tab?: string;
+  /** The header has a tab for this route; named by its title unless it says otherwise. */
+  readonly inHeader?: Readonly<{ title?: string; mark?: string; forPublishers?: true }>;
   /** Where a refused visitor goes; `/home` where absent. */
   readonly failTo?: string;
   /** Lists that show the whole country whenever they are entered. */
@@ -18,14 +18,13 @@ export interface RouteRow {
 export const PRODUCT_TITLE = '造价指标网';
 export const HOME = '/home';
 
-const home = { tab: HOME, access: 'public' } as const;
 const login = { access: 'login' } as const;
 const list = { ...login, entersNationwide: true } as const;
 
-/** Every address of the portal, in the order of the specification. */
-export const routeTable: readonly RouteRow[] = [
+/** Every address of the portal; the header has its tabs in this order. */
+const rows = [
   { name: 'root', path: '/', redirectTo: HOME, access: 'public' },
-  { name: 'home', path: HOME, ...home },
+  { name: 'home', path: HOME, inHeader: { title: '首页' }, access: 'public' },
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
   { name: 'userCenter', path: '/usercenter/index', title: '个人中心', ...login },
   { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },
@@ -51,7 +50,7 @@ export const routeTable: readonly RouteRow[] = [
     name: 'commonProjList',
     path: '/commonproj/index',
     title: '单项工程指标',
-    tab: '/commonproj/index',
+    inHeader: {},
     ...list,
   },
   { name: 'commonProjNoId', path: '/commonproj/detail', redirectTo: '/commonproj/index', ...login },
@@ -59,7 +58,6 @@ export const routeTable: readonly RouteRow[] = [
     name: 'commonProjDetail',
     path: '/commonproj/detail/:id',
     title: '单项工程指标详情',
-    tab: '/commonproj/index',
     access: 'vip',
     failTo: '/',
   },
@@ -67,14 +65,12 @@ export const routeTable: readonly RouteRow[] = [
     name: 'commonProjIndexRange',
     path: '/commonproj/indexRange',
     title: '科目指标区间',
-    tab: '/commonproj/index',
     access: 'rights',
   },
   {
     name: 'commonProjCompare',
     path: '/commonproj/compare',
     title: '工程对比',
-    tab: '/commonproj/index',
     access: 'vip',
     failTo: '/',
   },
@@ -82,22 +78,6 @@ export const routeTable: readonly RouteRow[] = [
     name: 'newItems',
     path: '/commonproj/newItems',
     title: '新项开放数据',
-    tab: '/commonproj/index',
-    ...login,
-  },
-  { name: 'laborRoot', path: '/laborSubcontracting', redirectTo: '/laborSubcontracting/index', ...login },
-  {
-    name: 'laborSubcontractingList',
-    path: '/laborSubcontracting/index',
-    title: '劳务分包指标',
-    tab: '/laborSubcontracting/index',
-    ...login,
-  },
-  {
-    name: 'laborSubcontractingPriceLine',
-    path: '/laborSubcontracting/priceLine/:id',
-    title: '劳务价格走势',
-    tab: '/laborSubcontracting/index',
     ...login,
   },
   { name: 'projectCostRoot', path: '/projectCost', redirectTo: '/projectCost/index', ...login },
@@ -105,14 +85,13 @@ export const routeTable: readonly RouteRow[] = [
     name: 'projectCostList',
     path: '/projectCost/index',
     title: '工程造价指标',
-    tab: '/projectCost/index',
+    inHeader: { mark: '最新' },
     ...list,
   },
   {
     name: 'projectCostDetail',
     path: '/projectCost/detail/:id',
     title: '工程造价指标详情',
-    tab: '/projectCost/index',
     ...login,
   },
   {
@@ -125,54 +104,70 @@ export const routeTable: readonly RouteRow[] = [
     name: 'unitPriceList',
     path: '/comprehensiveUnitPrice/index',
     title: '综合单价指标',
-    tab: '/comprehensiveUnitPrice/index',
+    inHeader: {},
     ...login,
   },
   {
     name: 'unitPriceDetail',
     path: '/comprehensiveUnitPrice/detail/:id/:projectId',
     title: '综合单价指标详情',
-    tab: '/comprehensiveUnitPrice/index',
     access: 'rights',
   },
+  { name: 'laborRoot', path: '/laborSubcontracting', redirectTo: '/laborSubcontracting/index', ...login },
+  {
+    name: 'laborSubcontractingList',
+    path: '/laborSubcontracting/index',
+    title: '劳务分包指标',
+    inHeader: {},
+    ...login,
+  },
+  {
+    name: 'laborSubcontractingPriceLine',
+    path: '/laborSubcontracting/priceLine/:id',
+    title: '劳务价格走势',
+    ...login,
+  },
   { name: 'policyRoot', path: '/policy', redirectTo: '/policy/index', ...login },
-  { name: 'policyList', path: '/policy/index', title: '政策文件', tab: '/policy/index', ...list },
+  {
+    name: 'policyList',
+    path: '/policy/index',
+    title: '政策文件',
+    inHeader: {},
+    ...list,
+  },
   {
     name: 'policyDetail',
     path: '/policy/detail/:policyId',
     title: '政策详情',
-    tab: '/policy/index',
     access: 'rights',
   },
   {
     name: 'policyPriceDetail',
     path: '/policy/priceDetail/:policyId',
     title: '价格文件详情',
-    tab: '/policy/index',
     access: 'rights',
-  },
-  { name: 'publishingRoot', path: '/project-publishing', redirectTo: '/project-publishing/index', ...login },
-  {
-    name: 'publishingList',
-    path: '/project-publishing/index',
-    title: '待发布单项工程指标',
-    tab: '/project-publishing/index',
-    ...login,
-  },
-  {
-    name: 'publishingDetail',
-    path: '/project-publishing/detail/:projectId/:id/:projectTemplateId/:nodeItemName',
-    title: '待发布单项工程指标详情',
-    tab: '/project-publishing/index',
-    ...login,
   },
   { name: 'industryRoot', path: '/industry-index', redirectTo: '/industry-index/index', ...login },
   {
     name: 'industryIndexList',
     path: '/industry-index/index',
     title: '行业管理指标',
-    tab: '/industry-index/index',
+    inHeader: {},
     ...list,
+  },
+  { name: 'publishingRoot', path: '/project-publishing', redirectTo: '/project-publishing/index', ...login },
+  {
+    name: 'publishingList',
+    path: '/project-publishing/index',
+    title: '待发布单项工程指标',
+    inHeader: { forPublishers: true },
+    ...login,
+  },
+  {
+    name: 'publishingDetail',
+    path: '/project-publishing/detail/:projectId/:id/:projectTemplateId/:nodeItemName',
+    title: '待发布单项工程指标详情',
+    ...login,
   },
   { name: 'waterRoot', path: '/waterConUrbanRenew', redirectTo: '/waterConUrbanRenew/index', ...login },
   { name: 'waterConAndUrbanRenew', path: '/waterConUrbanRenew/index', title: '水利与城市更新指标', ...list },
@@ -212,6 +207,10 @@ export const routeTable: readonly RouteRow[] = [
   { name: 'introduceNewUser', path: '/memberActivity/introduceNewUser', title: '邀请好友', ...login },
   { name: 'vipActivities', path: '/vipActivities/index', title: '会员活动', access: 'public' },
   { name: 'luckyDraw', path: '/vipActivities/luckyDraw', title: '幸运抽奖', access: 'public' },
-];
+] as const satisfies readonly RouteRow[];
+
+export const routeTable: readonly RouteRow[] = rows;
+/** Of the routes that have a page; the others lead on. */
+export type RouteName = Exclude<(typeof rows)[number], { readonly redirectTo: string }>['name'];
 
 export const NOT_FOUND: RouteRow = { name: 'notFound', path: '*', title: '页面不存在', access: 'public' };

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { lazyView } from '#src/ui/lazy/lazy-view';
-import { userCenterPages } from './page-parts';
+import { openPage } from './open-page';
+import { userCenter } from './pages';
 import { useAccount } from './use-account';
 
-const MemberHeader = lazyView(userCenterPages, (pages) => pages.MemberHeader);
+const MemberHeader = lazyView(openPage(userCenter), (module) => module.MemberHeader);
 
 /** Comes with the pages of the member centre. */
 export function MemberBar() {

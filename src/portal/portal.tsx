@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectEntered } from '#features/navigation/index';
+import { HOME, selectEntered } from '#features/navigation/index';
 import { NoticeList } from '#features/notices/ui/index';
 import { Captcha } from './captcha';
 import { Login } from './login';
@@ -10,15 +10,15 @@ import { prefetch, whenIdle } from './prefetch';
 import { loadNext, MemberBar, PortalPage } from './routes';
 import { ErrorBoundary } from './shell/error-boundary';
 import { Shell } from './shell/shell';
-import { HOME_PATH, isHome, pathInHash } from './shell/tabs';
+import { isHome, pathInHash } from './shell/tabs';
 
 const MEMBER_CENTRE = '/usercenter/';
-const HOME = { name: 'home', title: '', fullPath: HOME_PATH };
+const home = { name: 'home', title: '', fullPath: HOME };
 
 /** Everything the reader sees. `address` is the hash at the start: what is drawn until a first route is entered. */
 export function Portal({ address }: { readonly address: string }) {
   const start = pathInHash(address);
-  const entered = useSelector(selectEntered) ?? (isHome(start) ? HOME : undefined);
+  const entered = useSelector(selectEntered) ?? (isHome(start) ? home : undefined);
   const fullPath = entered?.fullPath ?? start;
   const path = pathInHash(`#${fullPath}`);
 

@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { HomeView } from '#features/home/ui/index';
+import { HOME } from '#features/navigation/index';
 import { Header } from './shell/header';
 import { Shell } from './shell/shell';
-import { HOME_PATH } from './shell/tabs';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
 const header = (
   <Header
-    path={HOME_PATH}
+    path={HOME}
     publishing={false}
     loadRich={never}
     onTabClick={() => true}
@@ -25,7 +25,7 @@ const header = (
 export const prerenderHome = (): string =>
   renderToString(
     <>
-      <Shell path={HOME_PATH} header={header}>
+      <Shell path={HOME} header={header}>
         <HomeView content={undefined} problem={undefined} onRetry={nothing} />
       </Shell>
       <div className="notices" />

@@ -1,20 +1,48 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
 import { FiguresInFont } from '#features/digit-font/ui/index';
-import { routeTable } from '#features/navigation/index';
+import { routeTable, type RouteName } from '#features/navigation/index';
+import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
-import { lazyRoutes } from './lazy-routes';
+import { openPage } from './open-page';
+import type { PageModule } from './page-module';
+import { PAGES } from './pages';
 import { ComingSoonPage, NotFoundPage } from './unfilled-pages';
 
-export { loadPage } from './lazy-routes';
 export { MemberBar } from './member-bar';
 export { digitFontOf } from '#features/digit-font/index';
 export { fontFaces } from '#infra/browser/font-faces';
 
 const routes = routeTable.filter(({ redirectTo }) => redirectTo === undefined);
 
+interface Page {
+  readonly beside?: 'search';
+  readonly routes: readonly RouteName[];
+  readonly load: () => Promise<{ readonly page: PageModule<never> }>;
+}
+interface DrawnRoute {
+  readonly load: () => Promise<unknown>;
+  readonly View: ComponentType;
+}
+const drawn: ReadonlyMap<string, DrawnRoute> = new Map(
+  PAGES.flatMap((page: Page) => {
+    const chunk = openPage(page);
+    return page.routes.map((name): [string, DrawnRoute] => [
+      name,
+      {
+        load: chunk.load,
+        // That the page has this view was checked where it was defined.
+        View: lazyView(chunk, ({ page: { views } }) => (views as PageModule<RouteName>['views'])[name]),
+      },
+    ]);
+  }),
+);
+
+/** Loads what a page is drawn with, ahead of its drawing. */
+export const loadPage = (name: string): Promise<unknown> => Promise.resolve(drawn.get(name)?.load());
+
 const pageOf = (name: string, title = '') => {
-  const View = lazyRoutes[name]?.View;
+  const View = drawn.get(name)?.View;
   return View ? <View /> : <ComingSoonPage title={title} />;
 };
 

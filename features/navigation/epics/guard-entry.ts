@@ -25,7 +25,6 @@ const enteredAt = (place: Place, lacksRights: boolean, before: Entered | undefin
   fullPath: place.fullPath,
   params: place.params,
   query: place.query,
-  ...(place.route.tab && { tab: place.route.tab }),
   entersNationwide: place.route.entersNationwide === true,
   lacksRights,
   isSameRoute: before?.name === place.route.name,

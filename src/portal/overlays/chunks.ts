@@ -1,9 +1,10 @@
 import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
 
-export const errorsChunk = lazyChunk(() => import(/* webpackChunkName: "errors" */ '../pages/errors'));
+export const errorsChunk = lazyChunk(() => import(/* webpackChunkName: "errors" */ '../chunks/errors'));
 export const outsideErrorsChunk = lazyChunk(
-  () => import(/* webpackChunkName: "errors-outside" */ '../pages/errors-outside'),
+  () => import(/* webpackChunkName: "errors-outside" */ '../chunks/errors-outside'),
 );
 export const protectionChunk = lazyChunk(
-  () => import(/* webpackChunkName: "protection" */ '../pages/protection'),
+  () => import(/* webpackChunkName: "protection" */ '../chunks/protection'),
 );
+export const aiChatChunk = lazyChunk(() => import(/* webpackChunkName: "ai-chat" */ '../chunks/ai-chat'));

@@ -1,11 +1,13 @@
 import { defer } from 'rxjs';
 import { events as auth, type User } from '#features/auth/index';
-import { aiChatChunk, sourcingChunk } from '../page-chunks';
+import { sourcing } from '../pages';
+import { aiChatChunk } from './chunks';
 import type { PortalContext } from './portal-context';
 
 type Join = PortalContext['join'];
 
-const bringSourcing = async (join: Join): Promise<void> => join((await sourcingChunk.load()).sourcing);
+const bringSourcing = async (join: Join, view: PortalContext['view']): Promise<void> =>
+  (await sourcing.load()).page.join(join, view);
 
 const bringAiChat = async (join: Join, { navigator }: Window): Promise<void> => {
   const { aiChatOf, eventStream } = await aiChatChunk.load();
@@ -24,7 +26,7 @@ const nothing = () => undefined;
 export const comeWithMember = ({ view, hear, member, join }: PortalContext): void => {
   const invite = ({ isPartner, isInternal }: User) => {
     // With the login, not with a page: logging out must clear what the partner gave, wherever it happens.
-    if (isPartner) bringSourcing(join).catch(nothing);
+    if (isPartner) bringSourcing(join, view).catch(nothing);
     if (isInternal) bringAiChat(join, view).catch(nothing);
   };
   const here = member();

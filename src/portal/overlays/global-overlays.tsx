@@ -1,7 +1,7 @@
 import { SystemNoticeList } from '#features/system-notices/ui/index';
 import { Drawn, hasJoined } from '../drawn';
 import { lazyView } from '#src/ui/lazy/lazy-view';
-import { aiChatChunk } from '../page-chunks';
+import { aiChatChunk } from './chunks';
 import { Overlays } from './overlays';
 
 const AiChat = lazyView(aiChatChunk, (part) => part.AiChat);

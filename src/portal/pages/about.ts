@@ -1,5 +1,5 @@
-export { about } from '#features/about/index';
-export {
+import { about } from '#features/about/index';
+import {
   AboutPage,
   ApplicationPage,
   ContactPage,
@@ -8,3 +8,17 @@ export {
   RecruitingPage,
   StatementPage,
 } from '#features/about/ui/index';
+import { pageModule } from '../page-module';
+
+export const page = pageModule({
+  join: (join) => join(about),
+  views: {
+    about: AboutPage,
+    contact: ContactPage,
+    statement: StatementPage,
+    copyrights: CopyrightsPage,
+    recruitingExperts: RecruitingPage,
+    recruitingExperts2: ApplicationPage,
+    redirectToNew: MovedPage,
+  },
+});

@@ -1,19 +1,27 @@
 import { BasisSwitch, useChosenTax, useReading } from '#features/basis/ui/index';
-import { ComparePage as Page } from '#features/compare/ui/index';
-import { ExportPage } from './export-page';
-import { COMPARE_PAGE } from './offer-compare';
+import { compare } from '#features/compare/index';
+import { compareExport, ComparePage as Page } from '#features/compare/ui/index';
+import { pageModule } from '../page-module';
+import { joinBasis } from './shared/basis';
+import { ExportPage, joinExports, readingIn } from './shared/exports';
 
-export { compare } from '#features/compare/index';
-export { joinBasis } from './join-basis';
-export { joinExports } from './join-exports';
-export { offerCompare } from './offer-compare';
+const EXPORT = 'compare';
 
 /** The comparison, the basis and the export meet here; no slice knows the others. */
-export const ComparePage = () => (
+const ComparePage = () => (
   <Page
     basisBar={<BasisSwitch />}
     reading={useReading()}
     taxBasis={useChosenTax()}
-    exportButton={<ExportPage page={COMPARE_PAGE} />}
+    exportButton={<ExportPage page={EXPORT} />}
   />
 );
+
+export const page = pageModule({
+  join: (join, view) => {
+    joinBasis(join, view);
+    joinExports(join, view, { [EXPORT]: (state) => compareExport(state, readingIn(state)) });
+    join(compare);
+  },
+  views: { commonProjCompare: ComparePage },
+});

@@ -1,14 +1,13 @@
 import { BasisSwitch, useReading, type BasisBlanks } from '#features/basis/ui/index';
-import { IndexRangePage as Page } from '#features/index-range/ui/index';
+import { indexRange, selectRangeArea } from '#features/index-range/index';
+import { IndexRangePage as Page, rangeExport } from '#features/index-range/ui/index';
 import { FiguresRead } from '#src/ui/figure-card/figure-reading';
 import { RegionPicker } from '#features/regions/ui/index';
-import { ExportPage } from './export-page';
-import { RANGE_PAGE } from './offer-index-range';
+import { pageModule } from '../page-module';
+import { joinBasis } from './shared/basis';
+import { areaNameIn, ExportPage, joinExports } from './shared/exports';
 
-export { indexRange } from '#features/index-range/index';
-export { joinBasis } from './join-basis';
-export { joinExports } from './join-exports';
-export { offerIndexRange } from './offer-index-range';
+const EXPORT = 'indexRange';
 
 /** Ranges are of many projects, so that something is always chosen for them. */
 const RANGES: BasisBlanks = {
@@ -20,7 +19,7 @@ const RANGES: BasisBlanks = {
 };
 
 /** The page, the regions and whoever copies citations meet here; no slice knows the others. */
-export const IndexRangePage = () => {
+const IndexRangePage = () => {
   const reading = useReading();
   return (
     <FiguresRead value={reading}>
@@ -28,8 +27,19 @@ export const IndexRangePage = () => {
         regionPicker={<RegionPicker />}
         basisBar={<BasisSwitch blanks={RANGES} />}
         onCopy={reading.onCopy}
-        exportButton={<ExportPage page={RANGE_PAGE} />}
+        exportButton={<ExportPage page={EXPORT} />}
       />
     </FiguresRead>
   );
 };
+
+export const page = pageModule({
+  join: (join, view) => {
+    joinBasis(join, view);
+    joinExports(join, view, {
+      [EXPORT]: (state) => rangeExport(state, areaNameIn(state, selectRangeArea(state))),
+    });
+    join(indexRange);
+  },
+  views: { commonProjIndexRange: IndexRangePage },
+});

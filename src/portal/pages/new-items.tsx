@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { selectAreaIds } from '#features/new-items/index';
+import { newItemsOf, selectAreaIds } from '#features/new-items/index';
 import { NewItemsPage as Page } from '#features/new-items/ui/index';
 import { forNewItems, RegionPicker } from '#features/regions/ui/index';
-
-export { newItemsOf } from '#features/new-items/index';
-export { saveFile } from '#infra/browser/save-file';
+import { saveFile } from '#infra/browser/save-file';
+import { pageModule } from '../page-module';
 
 const NOWHERE: readonly string[] = [];
 
@@ -19,4 +18,9 @@ const OpenRegions = () => {
   return <RegionPicker among={among} />;
 };
 
-export const NewItemsPage = () => <Page regionPicker={<OpenRegions />} />;
+const NewItemsPage = () => <Page regionPicker={<OpenRegions />} />;
+
+export const page = pageModule({
+  join: (join, view) => join(newItemsOf(saveFile(view))),
+  views: { newItems: NewItemsPage },
+});

@@ -1,22 +1,26 @@
 import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
+import { compare } from '#features/compare/index';
 import { CompareButton, CompareTray } from '#features/compare/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
-import { selectList } from '#features/projects/index';
-import { ProjectDetailPage as DetailPage, ProjectsPage, type MarksOf } from '#features/projects/ui/index';
+import { projectsOf, selectList } from '#features/projects/index';
+import {
+  ProjectDetailPage as DetailPage,
+  projectExport,
+  projectPageExport,
+  ProjectsPage,
+  type MarksOf,
+} from '#features/projects/ui/index';
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { useChartsAhead } from './charts-ahead';
-import { ExportPage } from './export-page';
-import { PROJECT_LIST, PROJECT_PAGE } from './offer-projects';
-import { RecordMarks } from './record-marks';
+import { pageModule } from '../page-module';
+import { joinBasis } from './shared/basis';
+import { useChartsAhead } from './shared/charts-ahead';
+import { areaNameIn, ExportPage, joinExports, listExport, readingIn } from './shared/exports';
+import { joinMarks, RecordMarks } from './shared/marks';
+import { portalEvents } from './shared/portal-events';
 
-export { compare } from '#features/compare/index';
-export { projectsOf } from '#features/projects/index';
-export { portalEvents } from './portal-events';
-export { joinBasis } from './join-basis';
-export { joinExports } from './join-exports';
-export { joinMarks } from './join-marks';
-export { offerProjects } from './offer-projects';
+const LIST_EXPORT = 'projects';
+const PAGE_EXPORT = 'project';
 
 const listMarks: MarksOf = ({ id, name }) => (
   <>
@@ -29,18 +33,18 @@ const detailMarks: MarksOf = ({ id, name }) => (
     <CompareButton id={id} name={name} />
     <RecordMarks kind="project" id={id} name={name} withWord />
     <a href={`#/commonproj/newItems?bidNodeId=${encodeURIComponent(id)}`}>新项开放数据</a>
-    <ExportPage page={PROJECT_PAGE} />
+    <ExportPage page={PAGE_EXPORT} />
   </>
 );
 
 const ExportProjects = () => {
   const { page } = useSelector(selectList);
   const rows = page?.indexDatas.length ?? 0;
-  return <ExportButton list={PROJECT_LIST} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
+  return <ExportButton list={LIST_EXPORT} rows={rows} page={`本页 ${rows} 条`} total={page?.total} />;
 };
 
 /** The list, the regions, the basis and the tray meet here; no slice knows the others. */
-export function ProjectListPage() {
+function ProjectListPage() {
   const areaName = useCurrentRegionName();
   useChartsAhead();
   return (
@@ -58,9 +62,25 @@ export function ProjectListPage() {
   );
 }
 
-export const ProjectDetailPage = () => (
+const ProjectDetailPage = () => (
   <>
     <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
     <CompareTray />
   </>
 );
+
+export const page = pageModule({
+  join: (join, view) => {
+    joinBasis(join, view);
+    joinExports(join, view, {
+      [LIST_EXPORT]: listExport((state) =>
+        projectExport(state, readingIn(state, areaNameIn(state, selectList(state).view.areaId))),
+      ),
+      [PAGE_EXPORT]: (state) => projectPageExport(state, readingIn(state)),
+    });
+    join(projectsOf(portalEvents));
+    join(compare);
+    joinMarks(join);
+  },
+  views: { commonProjList: ProjectListPage, commonProjDetail: ProjectDetailPage },
+});

@@ -1,4 +1,10 @@
-export { publishingOf } from '#features/publishing/index';
-export { PublishingDraftPage, PublishingListPage } from '#features/publishing/ui/index';
-export { pickFile } from '#infra/browser/pick-file';
-export { saveFile } from '#infra/browser/save-file';
+import { publishingOf } from '#features/publishing/index';
+import { PublishingDraftPage, PublishingListPage } from '#features/publishing/ui/index';
+import { pickFile } from '#infra/browser/pick-file';
+import { saveFile } from '#infra/browser/save-file';
+import { pageModule } from '../page-module';
+
+export const page = pageModule({
+  join: (join, view) => join(publishingOf({ pick: pickFile(view), save: saveFile(view) })),
+  views: { publishingList: PublishingListPage, publishingDetail: PublishingDraftPage },
+});

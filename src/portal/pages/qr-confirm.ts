@@ -1,3 +1,9 @@
-export { qrLoginOf } from '#features/qr-login/index';
-export { ConfirmPage } from '#features/qr-login/ui/index';
-export { pushChannel } from '#infra/browser/push-channel';
+import { qrLoginOf } from '#features/qr-login/index';
+import { ConfirmPage } from '#features/qr-login/ui/index';
+import { pushChannel } from '#infra/browser/push-channel';
+import { pageModule } from '../page-module';
+
+export const page = pageModule({
+  join: (join, view) => join(qrLoginOf(pushChannel(view))),
+  views: { qrConfirm: ConfirmPage },
+});

@@ -1,12 +1,11 @@
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { SearchPage } from '#features/search/ui/index';
 import { SEARCH_CATEGORIES } from '../shell/search-categories';
-import { marksOfFound } from './found-marks';
-
-export { joinMarks } from './join-marks';
+import { pageModule } from '../page-module';
+import { joinMarks, marksOfFound } from './shared/marks';
 
 /** The results, the regions and the marks meet here; none of their slices knows the others. */
-export function SearchResultsPage() {
+function SearchResultsPage() {
   const areaName = useCurrentRegionName();
   return (
     <SearchPage
@@ -17,3 +16,6 @@ export function SearchResultsPage() {
     />
   );
 }
+
+/** Its slice has joined with the box of suggestions. */
+export const page = pageModule({ join: joinMarks, views: { searchResults: SearchResultsPage } });

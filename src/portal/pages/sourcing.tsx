@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { commands as regions, selectAreas } from '#features/regions/index';
+import { sourcing } from '#features/sourcing/index';
 import { SourcingPage as Page } from '#features/sourcing/ui/index';
 import { NATIONWIDE } from '#src/contract/places';
 import { useSend } from '#src/ui/use-send';
-
-export { sourcing } from '#features/sourcing/index';
+import { pageModule } from '../page-module';
 
 /** The pages and the regions meet here; neither slice knows the other. */
-export function SourcingPage() {
+function SourcingPage() {
   const send = useSend();
   const areas = useSelector(selectAreas);
   useEffect(() => {
@@ -23,3 +23,8 @@ export function SourcingPage() {
   );
   return <Page areas={options} />;
 }
+
+export const page = pageModule({
+  join: (join) => join(sourcing),
+  views: { sourcing: SourcingPage, sourcingModule: SourcingPage },
+});

@@ -2,31 +2,32 @@ import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { forBillItems, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { selectUnitPriceTotal } from '#features/unit-prices/index';
+import { selectUnitPriceArea, selectUnitPriceTotal, unitPricesOf } from '#features/unit-prices/index';
 import {
   selectFirstRow,
   selectNearRows,
   UnitPriceDetailPage as DetailPage,
+  unitPriceExport,
+  unitPricePageExport,
   UnitPricesPage,
   type MarksOf,
 } from '#features/unit-prices/ui/index';
-import { useChartsAhead } from './charts-ahead';
-import { ExportPage } from './export-page';
-import { UNIT_PRICE_LIST, UNIT_PRICE_PAGE } from './offer-unit-prices';
-import { RecordMarks } from './record-marks';
+import { noteAddress } from '#infra/browser/note-address';
+import { BASIS_KEY } from '#src/costing/basis';
+import { pageModule } from '../page-module';
+import { joinBasis } from './shared/basis';
+import { useChartsAhead } from './shared/charts-ahead';
+import { areaNameIn, ExportPage, joinExports, listExport, readingIn } from './shared/exports';
+import { joinMarks, RecordMarks } from './shared/marks';
 
-export { unitPricesOf } from '#features/unit-prices/index';
-export { noteAddress } from '#infra/browser/note-address';
-export { joinBasis } from './join-basis';
-export { joinExports } from './join-exports';
-export { joinMarks } from './join-marks';
-export { offerUnitPrices } from './offer-unit-prices';
+const LIST_EXPORT = 'unitPrices';
+const PAGE_EXPORT = 'unitPrice';
 
 const listMarks: MarksOf = ({ id, name }) => <RecordMarks kind="unitPrice" id={id} name={name} />;
 const detailMarks: MarksOf = ({ id, name }) => (
   <>
     <RecordMarks kind="unitPrice" id={id} name={name} withWord />
-    <ExportPage page={UNIT_PRICE_PAGE} />
+    <ExportPage page={PAGE_EXPORT} />
   </>
 );
 
@@ -37,17 +38,12 @@ const ExportUnitPrices = () => {
   const first = useSelector(selectFirstRow);
   const total = useSelector(selectUnitPriceTotal);
   return (
-    <ExportButton
-      list={UNIT_PRICE_LIST}
-      rows={rows}
-      page={`眼前第 ${first + 1} 条起 ${rows} 条`}
-      total={total}
-    />
+    <ExportButton list={LIST_EXPORT} rows={rows} page={`眼前第 ${first + 1} 条起 ${rows} 条`} total={total} />
   );
 };
 
 /** The list, the regions and the basis meet here; no slice knows the others. */
-export const UnitPriceListPage = () => {
+const UnitPriceListPage = () => {
   useChartsAhead();
   return (
     <UnitPricesPage
@@ -61,6 +57,21 @@ export const UnitPriceListPage = () => {
   );
 };
 
-export const UnitPriceDetailPage = () => (
+const UnitPriceDetailPage = () => (
   <DetailPage marksOf={detailMarks} basisBar={<BasisSwitch />} reading={useReading()} />
 );
+
+export const page = pageModule({
+  join: (join, view) => {
+    joinBasis(join, view);
+    joinExports(join, view, {
+      [LIST_EXPORT]: listExport((state) =>
+        unitPriceExport(state, readingIn(state, areaNameIn(state, selectUnitPriceArea(state)))),
+      ),
+      [PAGE_EXPORT]: (state) => unitPricePageExport(state, readingIn(state)),
+    });
+    join(unitPricesOf(noteAddress(view, [BASIS_KEY])));
+    joinMarks(join);
+  },
+  views: { unitPriceList: UnitPriceListPage, unitPriceDetail: UnitPriceDetailPage },
+});

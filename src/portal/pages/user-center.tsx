@@ -1,33 +1,48 @@
+import { favorites } from '#features/favorites/index';
 import { FavoritesPage } from '#features/favorites/ui/index';
+import { myDataOf } from '#features/my-data/index';
 import { MyDataPage } from '#features/my-data/ui/index';
+import { userCenter } from '#features/user-center/index';
 import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
+import { saveFile } from '#infra/browser/save-file';
+import { pageModule } from '../page-module';
 
-export { favorites } from '#features/favorites/index';
-export { myDataOf } from '#features/my-data/index';
-export { userCenter } from '#features/user-center/index';
-export { saveFile } from '#infra/browser/save-file';
 export { MemberHeader } from '../shell/member-header';
 
-export const PersonalCentrePage = () => (
+const PersonalCentrePage = () => (
   <MemberCentre path="/usercenter/index">
     <PersonalCentre />
   </MemberCentre>
 );
 
-export const MyFavoritesPage = () => (
+const MyFavoritesPage = () => (
   <MemberCentre path="/usercenter/favorites">
     <FavoritesPage />
   </MemberCentre>
 );
 
-export const LoginDevicesPage = () => (
+const LoginDevicesPage = () => (
   <MemberCentre path="/usercenter/devices">
     <DevicesPage />
   </MemberCentre>
 );
 
-export const BehaviorPage = () => (
+const BehaviorPage = () => (
   <MemberCentre path="/usercenter/behavior">
     <MyDataPage />
   </MemberCentre>
 );
+
+export const page = pageModule({
+  join: (join, view) => {
+    join(userCenter);
+    join(favorites);
+    join(myDataOf(saveFile(view)));
+  },
+  views: {
+    userCenter: PersonalCentrePage,
+    userFavorites: MyFavoritesPage,
+    userDevices: LoginDevicesPage,
+    userBehavior: BehaviorPage,
+  },
+});

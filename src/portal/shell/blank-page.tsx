@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOME_PATH } from './tabs';
+import { HOME } from '#features/navigation/index';
 
 interface BlankPageProps {
   readonly figure: string;
@@ -9,7 +9,7 @@ interface BlankPageProps {
 }
 
 export const HomeLink = () => (
-  <a className="button" href={`#${HOME_PATH}`}>
+  <a className="button" href={`#${HOME}`}>
     回到首页
   </a>
 );

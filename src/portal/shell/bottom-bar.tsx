@@ -1,5 +1,6 @@
 import { SEARCH_INPUT_ID } from './search-categories';
-import { HOME_PATH, isHome } from './tabs';
+import { HOME } from '#features/navigation/index';
+import { isHome } from './tabs';
 
 export interface BottomBarProps {
   readonly path: string;
@@ -37,7 +38,7 @@ export const BottomBar = ({ path }: BottomBarProps) => {
   );
   return (
     <nav className="bottom-bar" aria-label="快捷导航">
-      <a href={`#${HOME_PATH}`} aria-current={current(isHome(path))}>
+      <a href={`#${HOME}`} aria-current={current(isHome(path))}>
         <Icon name="home" />
         首页
       </a>
@@ -49,7 +50,7 @@ export const BottomBar = ({ path }: BottomBarProps) => {
         // A label focuses the box by itself, before any script and after.
         <label htmlFor={SEARCH_INPUT_ID}>{search}</label>
       ) : (
-        <a href={`#${HOME_PATH}`}>{search}</a>
+        <a href={`#${HOME}`}>{search}</a>
       )}
       <a href="#/usercenter/index" aria-current={current(isMine)}>
         <Icon name="mine" />

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
 import { events } from '#features/cost-indexes/events';
 import type { ListView } from '#features/cost-indexes/contract';
 import { listDriver } from '#features/cost-indexes/list-driver';
-import { portalEvents } from '#src/portal/pages/portal-events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { findDraft, keepDrafts, loadWhenNeeded, viewOnEntry } from '#features/cost-indexes/policies';
 import { initialState, type CostIndexesState } from '#features/cost-indexes/state';
 import { events as navigation } from '#features/navigation/events';

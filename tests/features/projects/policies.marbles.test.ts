@@ -10,7 +10,7 @@ import { events as search } from '#features/search/events';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry, aProjectPage, aProjectRow, stateOf } from '#tests/support/builders';
-import { portalEvents } from '#src/portal/pages/portal-events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 

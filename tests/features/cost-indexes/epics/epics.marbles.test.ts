@@ -5,7 +5,7 @@ import { addContact, fillForm } from '#features/cost-indexes/epics/add-contact';
 import { changeView } from '#features/cost-indexes/epics/change-view';
 import { copyCitation } from '#features/cost-indexes/epics/copy-citation';
 import { listDriver } from '#features/cost-indexes/list-driver';
-import { portalEvents } from '#src/portal/pages/portal-events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { loadIndex, viewIndex } from '#features/cost-indexes/epics/show-index';
 import { events } from '#features/cost-indexes/events';
 import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';

@@ -42,7 +42,6 @@ describe('guardEntry', () => {
         fullPath: '/policy/detail/7?a=1',
         params: { policyId: '7' },
         query: { a: '1' },
-        tab: '/policy/index',
         entersNationwide: false,
         lacksRights: true,
         isSameRoute: false,

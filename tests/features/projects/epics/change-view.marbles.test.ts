@@ -1,7 +1,7 @@
 import { commands } from '#features/projects/commands';
 import { goToDetail } from '#features/projects/epics/change-view';
 import { listDriver } from '#features/projects/list-driver';
-import { portalEvents } from '#src/portal/pages/portal-events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { merge } from 'rxjs';
 import type { ListView } from '#features/projects/contract';
 import { initialState } from '#features/projects/state';

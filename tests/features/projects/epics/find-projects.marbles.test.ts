@@ -1,6 +1,6 @@
 import { commands } from '#features/projects/commands';
 import { listDriver } from '#features/projects/list-driver';
-import { portalEvents } from '#src/portal/pages/portal-events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { loadDetail } from '#features/projects/epics/load-detail';
 import { events } from '#features/projects/events';
 import type { Message } from '#src/kernel/messages';

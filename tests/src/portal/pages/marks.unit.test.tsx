@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { favorites } from '#features/favorites/index';
 import { likes } from '#features/likes/index';
-import { marksOfFound } from '#src/portal/pages/found-marks.tsx';
+import { marksOfFound } from '#src/portal/pages/shared/marks.tsx';
 
 const store = configureStore({ reducer: { favorites: favorites.reducer, likes: likes.reducer } });
 const draw = (group: string) =>

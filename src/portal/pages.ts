@@ -1,0 +1,129 @@
+import { routeTable, type RouteName } from '#features/navigation/index';
+import type { PageModule } from './page-module';
+
+interface PagePlan<R extends RouteName, M extends { readonly page: PageModule<R> }> {
+  /** As the import names it. The page of the build asks for it before any script has run. */
+  readonly chunk: string;
+  /** A part of the shell that the page cannot do without. */
+  readonly beside?: 'search';
+  readonly routes: readonly R[];
+  readonly load: () => Promise<M>;
+}
+export const definePage = <const R extends RouteName, M extends { readonly page: PageModule<R> }>(
+  page: PagePlan<R, M>,
+) => page;
+
+export const userCenter = definePage({
+  chunk: 'user-center',
+  routes: ['userCenter', 'userFavorites', 'userDevices', 'userBehavior'],
+  load: () => import(/* webpackChunkName: "user-center" */ './pages/user-center'),
+});
+
+/** Its slice is wanted where a partner logs in, too. */
+export const sourcing = definePage({
+  chunk: 'sourcing',
+  routes: ['sourcing', 'sourcingModule'],
+  load: () => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'),
+});
+
+/** Every page but home. The build reads this table, too: nothing of a page is imported here but by its chunk. */
+export const PAGES = [
+  definePage({
+    chunk: 'projects',
+    routes: ['commonProjList', 'commonProjDetail'],
+    load: () => import(/* webpackChunkName: "projects" */ './pages/projects'),
+  }),
+  definePage({
+    chunk: 'compare',
+    routes: ['commonProjCompare'],
+    load: () => import(/* webpackChunkName: "compare" */ './pages/compare'),
+  }),
+  definePage({
+    chunk: 'index-range',
+    routes: ['commonProjIndexRange'],
+    load: () => import(/* webpackChunkName: "index-range" */ './pages/index-range'),
+  }),
+  definePage({
+    chunk: 'new-items',
+    routes: ['newItems'],
+    load: () => import(/* webpackChunkName: "new-items" */ './pages/new-items'),
+  }),
+  definePage({
+    chunk: 'cost-indexes',
+    routes: ['projectCostList', 'projectCostDetail'],
+    load: () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
+  }),
+  definePage({
+    chunk: 'unit-prices',
+    routes: ['unitPriceList', 'unitPriceDetail'],
+    load: () => import(/* webpackChunkName: "unit-prices" */ './pages/unit-prices'),
+  }),
+  definePage({
+    chunk: 'publishing',
+    routes: ['publishingList', 'publishingDetail'],
+    load: () => import(/* webpackChunkName: "publishing" */ './pages/publishing'),
+  }),
+  definePage({
+    chunk: 'search-results',
+    beside: 'search',
+    routes: ['searchResults'],
+    load: () => import(/* webpackChunkName: "search-results" */ './pages/search-results'),
+  }),
+  userCenter,
+  sourcing,
+  definePage({
+    chunk: 'about',
+    routes: [
+      'about',
+      'contact',
+      'statement',
+      'copyrights',
+      'recruitingExperts',
+      'recruitingExperts2',
+      'redirectToNew',
+    ],
+    load: () => import(/* webpackChunkName: "about" */ './pages/about'),
+  }),
+  definePage({
+    chunk: 'qr-confirm',
+    routes: ['qrConfirm'],
+    load: () => import(/* webpackChunkName: "qr-confirm" */ './pages/qr-confirm'),
+  }),
+] as const;
+
+type DrawnRoute = (typeof PAGES)[number]['routes'][number];
+
+/** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
+export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
+  laborSubcontractingList: true,
+  laborSubcontractingPriceLine: true,
+  policyList: true,
+  policyDetail: true,
+  policyPriceDetail: true,
+  industryIndexList: true,
+  waterConAndUrbanRenew: true,
+  waterDetail: true,
+  studyIndex: true,
+  GArea: true,
+  GAreaDetail: true,
+  CostManagement: true,
+  activityHome: true,
+  memberGiftBox: true,
+  memberPoints: true,
+  dailyAttendance: true,
+  pointMall: true,
+  newUserActivity: true,
+  introduceNewUser: true,
+  vipActivities: true,
+  luckyDraw: true,
+};
+
+/** Address without its parameters → chunks, for the build. */
+export const routeChunks = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    PAGES.flatMap(({ chunk, beside, routes }) =>
+      routeTable
+        .filter(({ name }) => (routes as readonly string[]).includes(name))
+        .map(({ path }) => [path.replace(/\/:.*/, ''), ['router', ...(beside ? [beside] : []), chunk]]),
+    ),
+  );

@@ -1,0 +1,46 @@
+import { favorites } from '#features/favorites/index';
+import { FavoriteButton } from '#features/favorites/ui/index';
+import { likes } from '#features/likes/index';
+import { LikeButton } from '#features/likes/ui/index';
+import type { Join } from '#src/kernel/slice';
+
+/** With whatever shows records that members keep and like. */
+export const joinMarks = (join: Join): void => {
+  join(favorites);
+  join(likes);
+};
+
+interface RecordMarksProps {
+  /** What members keep and like it as. */
+  readonly kind: 'project' | 'unitPrice' | 'costIndex';
+  readonly id: string;
+  readonly name: string;
+  /** Where the page has room for it. */
+  readonly withWord?: boolean;
+}
+
+/** 收藏 and 点赞 of one record, wherever it is listed or shown. */
+export const RecordMarks = ({ kind, id, name, withWord = false }: RecordMarksProps) => (
+  <>
+    <FavoriteButton kind={kind} recordId={id} title={name} withWord={withWord} />
+    <LikeButton kind={kind} recordId={id} title={name} />
+  </>
+);
+
+/** What the records of a search group are called where members keep and like them. */
+const KINDS: Readonly<Record<string, RecordMarksProps['kind']>> = {
+  bid_node: 'project',
+  bq_item: 'unitPrice',
+};
+
+interface FoundRecord {
+  readonly group: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The marks beside a record found anywhere; nothing where its kind cannot be kept. */
+export const marksOfFound = ({ group, id, title }: FoundRecord) => {
+  const kind = KINDS[group];
+  return kind && <RecordMarks kind={kind} id={id} name={title} />;
+};
