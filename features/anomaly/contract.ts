@@ -3,7 +3,7 @@ import { defineCall } from '#src/contract/call';
 import { between, mobile } from '#src/contract/fields';
 
 /** What this portal is called in the administrator's lists. */
-export const PRODUCT_CODE = 'zaojia-portal';
+export const PRODUCT_CODE = 'zaojia-portal' as const;
 
 const NAME_MIN = 2;
 const NAME_MAX = 10;

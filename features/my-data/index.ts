@@ -6,7 +6,7 @@ import { loadOverview } from './epics/load-overview';
 import { loadMore, loadRecords } from './epics/load-records';
 import { refine } from './epics/refine';
 import { loadAfterErasure, loadOnEntry, tellPause } from './policies';
-import type { SaveFile } from './save-file';
+import type { SaveFile } from '#src/kernel/ports';
 import { reducer, type MyDataState } from './state';
 
 export { events } from './events';

@@ -1,6 +1,7 @@
 import type { Slice } from '#src/kernel/slice';
 import { findItems, loadAreas, loadProjects, loadSheet } from './epics/load';
-import { changeView, download, type SaveFile } from './epics/view';
+import { changeView, download } from './epics/view';
+import type { SaveFile } from '#src/kernel/ports';
 import { findFirst, loadOnEntry, refineByRegion, startNationwide } from './policies';
 import { reducer, type NewItemsState } from './state';
 import { tracked } from './tracked';

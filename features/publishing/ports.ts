@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { SaveFile } from '#src/kernel/ports';
 
 /** A file the member chose; its content as base64. */
 export interface ChosenFile {
@@ -10,5 +11,5 @@ export interface ChosenFile {
 export interface FilePorts {
   /** Completes without a file when none is chosen; fails with words when it is too large. */
   readonly pick: (accept: string, mostBytes: number) => Observable<ChosenFile>;
-  readonly save: (name: string, content: Blob) => void;
+  readonly save: SaveFile;
 }

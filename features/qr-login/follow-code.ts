@@ -11,7 +11,8 @@ import {
   throwError,
   type Observable,
 } from 'rxjs';
-import { ContractBroken, describeIssues, reader, requestOf } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
+import { ContractBroken, describeIssues } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import type { DomainEvent } from '#src/kernel/messages';
 import { CallRefused, type Send } from '#src/kernel/send';
@@ -34,9 +35,6 @@ interface Ways {
 }
 
 const NO_ACCOUNT = '没有可以登录的账号';
-const quietly = { session: 'none', quiet: true } as const;
-const readChannel = reader(qrcodeStatusCall);
-const readCustomers = reader(customersCall);
 const readMessage = (pushed: unknown): PushMessage => {
   const { success, data, error } = z.safeParse(pushMessage, pushed);
   if (success) return data;
@@ -46,8 +44,8 @@ const lastWord: PushMessage = { status: pushStatus.expired, user: null, token: n
 
 /** Every connection needs a channel of its own. None is given for a code that is over. */
 const channel$ = (uuid: string, send: Send): Observable<string> =>
-  defer(() => send({ ...requestOf(qrcodeStatusCall, { query: { uuid } }), ...quietly })).pipe(
-    map(({ data }) => PUSH_PATH.replace(':sessionId', encodeURIComponent(readChannel(data).sessionId))),
+  defer(() => ask(send, qrcodeStatusCall, { query: { uuid }, session: 'none' })).pipe(
+    map(({ sessionId }) => PUSH_PATH.replace(':sessionId', encodeURIComponent(sessionId))),
     catchError((error: unknown) =>
       error instanceof CallRefused && error.reply.statusCode === codes.notFound
         ? EMPTY
@@ -57,12 +55,12 @@ const channel$ = (uuid: string, send: Send): Observable<string> =>
 
 /** The token is good for this one call. */
 const accounts$ = ({ user, token }: PushMessage, send: Send): Observable<DomainEvent> =>
-  send({
-    ...requestOf(customersCall, { query: { mobile: user ?? '', token: token ?? '' } }),
-    ...quietly,
+  ask(send, customersCall, {
+    query: { mobile: user ?? '', token: token ?? '' },
+    session: 'none',
   }).pipe(
-    map(({ data }) => {
-      const found = accountsIn(readCustomers(data));
+    map((customers) => {
+      const found = accountsIn(customers);
       return found.accounts.length > 0
         ? events.accountsFound(found)
         : events.codeFailed({ problem: { code: codes.loginRefused, message: NO_ACCOUNT } });

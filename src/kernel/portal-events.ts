@@ -26,5 +26,4 @@ export interface PortalEvents {
     readonly total: number;
     readonly failedWith?: number;
   }) => Message;
-  readonly loggedOut: { match(action: unknown): boolean };
 }

@@ -28,6 +28,9 @@ export interface Page {
   readonly hidden$: Observable<void>;
 }
 
+/** Hands a file to the reader. */
+export type SaveFile = (name: string, content: Blob) => void;
+
 /** Everything an epic may know of the world outside the store. A recorded session replays against fakes of these. */
 export interface Ports {
   readonly send: Send;

@@ -1,17 +1,9 @@
 import { filter, ignoreElements, map, merge, switchMap, tap } from 'rxjs';
-import {
-  reader,
-  requestOf,
-  type Asked,
-  type BodyOf,
-  type Call,
-  type DataOf,
-  type QueryOf,
-} from '#src/contract/call';
+import { exchange } from '#src/calls/exchange';
+import type { Asked, BodyOf, Call, DataOf, QueryOf } from '#src/contract/call';
 import type { AnyList, Change, ListFor, SlotsOf, ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Epic, Epics } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
@@ -48,7 +40,6 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
   type V = ViewOf<L>;
   const { commands, events, call } = plan;
   const list = plan.list as unknown as ListFor<V>;
-  const read = reader(call);
   const askedOf = (view: V, state: RootState): Asked<C> => {
     const values = plan.bodyOf ? plan.bodyOf(view, state) : view;
     return call.method === 'GET' ? { query: values as QueryOf<C> } : { body: values as BodyOf<C> };
@@ -79,21 +70,15 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
   const epicsWith = (portal: PortalEvents): Epics => {
     const isHere = ({ name }: { readonly name: string }) => name === list.route;
 
-    /** switchMap: the latest question wins. Quiet: the list itself says what went wrong and offers another try. */
-    const findList: Epic = (action$, state$, ports) =>
-      exchange({
-        on: commands.findList,
-        overlap: switchMap,
-        request: (view, state) => ({
-          ...requestOf(call, askedOf(view, state)),
-          quiet: true,
-        }),
-        read,
-        until: portal.loggedOut.match,
-        started: (view) => events.listRequested({ view }),
-        succeeded: (data) => events.listLoaded({ page: plan.pageOf(data) }),
-        failed: (problem) => events.listFailed({ problem }),
-      })(action$, state$, ports);
+    const findList = exchange({
+      on: commands.findList,
+      overlap: switchMap,
+      call,
+      request: askedOf,
+      started: (view) => events.listRequested({ view }),
+      succeeded: (data) => events.listLoaded({ page: plan.pageOf(data) }),
+      failed: (problem) => events.listFailed({ problem }),
+    });
 
     /** What else an address says, such as the basis, is no reason to ask for the same rows again. */
     const findOnEntry = when(portal.routeEntered, ({ name, query, isSameRoute }, state) => {

@@ -53,7 +53,6 @@ const portal = {
   routeEntered: deaf,
   regionPicked: deaf,
   listSearchRepeated: deaf,
-  loggedOut: deaf,
   listAnswered: () => ({ type: '', payload: undefined, meta: { kind: 'event' as const } }),
 };
 

@@ -1,18 +1,14 @@
 import { exhaustMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { siteInfoCall } from '../contract';
 import { events } from '../events';
 
-const read = reader(siteInfoCall);
-
-/** Quiet: the page says itself what it does not know. */
 export const loadSiteInfo = exchange({
   on: commands.loadSiteInfo,
   overlap: exhaustMap,
-  request: () => ({ ...requestOf(siteInfoCall), session: 'none', quiet: true }),
-  read,
+  call: siteInfoCall,
+  request: () => ({ session: 'none' }),
   succeeded: (siteInfo) => events.siteInfoLoaded({ siteInfo }),
   failed: (problem) => events.siteInfoFailed({ problem }),
 });

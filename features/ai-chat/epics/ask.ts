@@ -1,5 +1,4 @@
 import {
-  catchError,
   concat,
   concatMap,
   exhaustMap,
@@ -14,9 +13,10 @@ import {
   type Observable,
 } from 'rxjs';
 import { requestOf } from '#src/contract/call';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
-import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import type { ApiRequest, Send } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { askCall } from '../contract';
@@ -51,9 +51,7 @@ const answer$ = (listen: Listen, send: Send, asked: Question): Observable<Domain
     map((told) => factOf(told, askId, length)),
     filter((fact) => fact !== undefined),
     takeWhile((fact) => !events.answerCompleted.match(fact), true),
-    catchError((error: unknown) =>
-      of(events.answerInterrupted({ askId, problem: problemOf(error), length })),
-    ),
+    ifFailed((problem) => events.answerInterrupted({ askId, problem, length })),
   );
   return concat(of(events.questionAsked(asked)), facts$);
 };

@@ -1,5 +1,5 @@
 import { catchError, concat, defer, EMPTY, exhaustMap, filter, ignoreElements, of } from 'rxjs';
-import { requestOf } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { logoutCall } from '../contract';
@@ -12,12 +12,10 @@ export const logOut: Epic = (action$, _state$, ports) =>
     filter(commands.logOut.match),
     exhaustMap((command) => {
       const accessToken = vault(ports).accessToken();
-      const tellServer$ = ports
-        .send({ ...requestOf(logoutCall, { body: { accessToken } }), session: 'none', quiet: true })
-        .pipe(
-          catchError(() => EMPTY),
-          ignoreElements(),
-        );
+      const tellServer$ = ask(ports.send, logoutCall, { body: { accessToken }, session: 'none' }).pipe(
+        catchError(() => EMPTY),
+        ignoreElements(),
+      );
       return concat(
         of(events.loggedOut({ by: 'member' }, command)),
         defer(() => (accessToken ? tellServer$ : EMPTY)),

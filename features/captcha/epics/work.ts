@@ -13,7 +13,8 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
@@ -22,11 +23,8 @@ import { challengeCall, type Purpose } from '../contract';
 import { events } from '../events';
 import { selectNextPurpose } from '../selectors';
 
-const read = reader(challengeCall);
-
 const answerOne$ = (purpose: Purpose, { send, captcha }: Ports): Observable<DomainEvent> =>
-  send({ ...requestOf(challengeCall, { query: { purpose } }), session: 'none', quiet: true }).pipe(
-    map(({ data }) => read(data)),
+  ask(send, challengeCall, { query: { purpose }, session: 'none' }).pipe(
     map((challenge) => ({ challenge })),
     catchError((error: unknown) => of({ problem: problemOf(error) })),
     switchMap((found) => {
@@ -43,7 +41,7 @@ const answerOne$ = (purpose: Purpose, { send, captcha }: Ports): Observable<Doma
             }),
           ),
         ),
-        catchError((error: unknown) => of(events.workFailed({ problem: problemOf(error) }))),
+        ifFailed((problem) => events.workFailed({ problem })),
       );
       return concat(of(events.challengeLoaded({ purpose })), work$);
     }),

@@ -1,8 +1,7 @@
-import { catchError, defaultIfEmpty, filter, last, map, mergeMap, of, type Observable } from 'rxjs';
-import { requestOf } from '#src/contract/call';
+import { defaultIfEmpty, last, mergeMap, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
-import { causedBy } from '#src/kernel/messages';
-import { problemOf, type Send } from '#src/kernel/send';
 import { commands } from '../commands';
 import { reportCall, type ErrorReport } from '../contract';
 import { events } from '../events';
@@ -10,26 +9,17 @@ import { events } from '../events';
 /** Port: a service outside that takes reports. */
 export type Outside = (report: ErrorReport) => Observable<unknown>;
 
-const toOwnServer =
-  (send: Send): Outside =>
-  (report) =>
-    send({ ...requestOf(reportCall, { body: report }), session: 'none', quiet: true });
-
 /** Told once: a report that is lost is no failure to report. */
-export const deliverReport =
-  (outside?: Outside): Epic =>
-  (action$, _state$, { send }) => {
-    const tell = outside ?? toOwnServer(send);
-    return action$.pipe(
-      filter(commands.deliver.match),
-      mergeMap((command) =>
-        tell(command.payload.report).pipe(
-          defaultIfEmpty(undefined),
-          last(),
-          map(() => events.reportDelivered()),
-          catchError((error: unknown) => of(events.reportFailed({ problem: problemOf(error) }))),
-          map((event) => causedBy(event, command)),
-        ),
+export const deliverReport = (outside?: Outside): Epic =>
+  attempt({
+    on: commands.deliver,
+    overlap: mergeMap,
+    outlivesSession: true,
+    work: ({ report }, { send }) =>
+      (outside?.(report) ?? ask(send, reportCall, { body: report, session: 'none' })).pipe(
+        defaultIfEmpty(undefined),
+        last(),
       ),
-    );
-  };
+    succeeded: () => events.reportDelivered(),
+    failed: (problem) => events.reportFailed({ problem }),
+  });

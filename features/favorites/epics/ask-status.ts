@@ -1,9 +1,9 @@
-import { catchError, concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { gatherFrame, portionsOf } from '#src/kernel/gather';
 import type { DomainEvent } from '#src/kernel/messages';
-import { problemOf } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { STATUS_AT_ONCE, statusCall } from '../contract';
@@ -11,8 +11,6 @@ import type { RecordKey } from '../contract-rows';
 import { events } from '../events';
 import { nameOf } from '../record-name';
 import { selectMember, selectQuestions } from '../selectors';
-
-const read = reader(statusCall);
 
 const batchesOf = (wanted: readonly RecordKey[]): readonly (readonly RecordKey[])[] => {
   const records = new Map(wanted.map((record) => [nameOf(record), record]));
@@ -31,9 +29,9 @@ export const askStatus: Epic = (action$, state$, { send }) => {
       const ordinal = selectQuestions(state$.value) + 1;
       return concat(
         of(events.statusAsked({ ordinal })),
-        send({ ...requestOf(statusCall, { body: { records: [...records] } }), quiet: true }).pipe(
-          map(({ data }) => events.statusLoaded({ ordinal, records, favorites: read(data).favorites })),
-          catchError((error: unknown) => of(events.statusFailed({ problem: problemOf(error) }))),
+        ask(send, statusCall, { body: { records: [...records] } }).pipe(
+          map(({ favorites }): DomainEvent => events.statusLoaded({ ordinal, records, favorites })),
+          ifFailed((problem) => events.statusFailed({ problem })),
         ),
       );
     }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));

@@ -1,8 +1,9 @@
-import { catchError, concat, filter, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concat, filter, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
-import { problemOf, type Send } from '#src/kernel/send';
+import type { Send } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { addFavoriteCall, cancelFavoriteCall } from '../contract';
@@ -10,23 +11,21 @@ import type { RecordKey } from '../contract-rows';
 import { events } from '../events';
 import { selectMark, selectMember } from '../selectors';
 
-const readAdded = reader(addFavoriteCall);
-
 const add$ = (send: Send, record: RecordKey): Observable<DomainEvent> =>
   concat(
     of(events.addRequested({ record })),
-    send({ ...requestOf(addFavoriteCall, { body: { ...record } }), quiet: true }).pipe(
-      map(({ data }) => events.added({ record, folderName: readAdded(data).folderName })),
-      catchError((error: unknown) => of(events.addRejected({ record, problem: problemOf(error) }))),
+    ask(send, addFavoriteCall, { body: { ...record } }).pipe(
+      map(({ folderName }): DomainEvent => events.added({ record, folderName })),
+      ifFailed((problem) => events.addRejected({ record, problem })),
     ),
   );
 
 const cancel$ = (send: Send, record: RecordKey): Observable<DomainEvent> =>
   concat(
     of(events.cancelRequested({ record })),
-    send({ ...requestOf(cancelFavoriteCall, { body: { records: [{ ...record }] } }), quiet: true }).pipe(
-      map(() => events.cancelled({ record })),
-      catchError((error: unknown) => of(events.cancelRejected({ record, problem: problemOf(error) }))),
+    ask(send, cancelFavoriteCall, { body: { records: [{ ...record }] } }).pipe(
+      map((): DomainEvent => events.cancelled({ record })),
+      ifFailed((problem) => events.cancelRejected({ record, problem })),
     ),
   );
 

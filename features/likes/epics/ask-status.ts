@@ -1,17 +1,15 @@
-import { catchError, concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concat, defer, filter, from, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { gatherFrame, portionsOf } from '#src/kernel/gather';
 import type { DomainEvent } from '#src/kernel/messages';
-import { problemOf } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { likeStatusCall, STATUS_AT_ONCE } from '../contract';
 import { events } from '../events';
 import type { RecordKey } from '../record-key';
 import { selectMember, selectQuestions } from '../selectors';
-
-const read = reader(likeStatusCall);
 
 interface Batch {
   readonly kind: string;
@@ -38,9 +36,9 @@ export const askStatus: Epic = (action$, state$, { send }) => {
       const ordinal = selectQuestions(state$.value) + 1;
       return concat(
         of(events.statusAsked({ ordinal })),
-        send({ ...requestOf(likeStatusCall, { body: { kind, ids: [...ids] } }), quiet: true }).pipe(
-          map(({ data }) => events.statusLoaded({ ordinal, kind, standings: read(data) })),
-          catchError((error: unknown) => of(events.statusFailed({ kind, problem: problemOf(error) }))),
+        ask(send, likeStatusCall, { body: { kind, ids: [...ids] } }).pipe(
+          map((standings): DomainEvent => events.statusLoaded({ ordinal, kind, standings })),
+          ifFailed((problem) => events.statusFailed({ kind, problem })),
         ),
       );
     }).pipe(takeUntil(action$.pipe(filter(auth.loggedOut.match))));

@@ -1,8 +1,9 @@
-import { catchError, concat, filter, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concat, filter, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
-import { problemOf, type Send } from '#src/kernel/send';
+import type { Send } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { likeCall, unlikeCall } from '../contract';
@@ -13,14 +14,12 @@ import { selectMark, selectMember } from '../selectors';
 const plans = {
   like: {
     call: likeCall,
-    read: reader(likeCall),
     started: events.likeRequested,
     settled: events.liked,
     refused: events.likeRejected,
   },
   unlike: {
     call: unlikeCall,
-    read: reader(unlikeCall),
     started: events.unlikeRequested,
     settled: events.unliked,
     refused: events.unlikeRejected,
@@ -28,12 +27,12 @@ const plans = {
 } as const;
 
 const change$ = (send: Send, way: keyof typeof plans, record: RecordKey): Observable<DomainEvent> => {
-  const { call, read, started, settled, refused } = plans[way];
+  const { call, started, settled, refused } = plans[way];
   return concat(
     of(started({ record })),
-    send({ ...requestOf(call, { body: { ...record } }), quiet: true }).pipe(
-      map(({ data }) => settled({ record, count: read(data).count })),
-      catchError((error: unknown) => of(refused({ record, problem: problemOf(error) }))),
+    ask(send, call, { body: { ...record } }).pipe(
+      map(({ count }): DomainEvent => settled({ record, count })),
+      ifFailed((problem) => refused({ record, problem })),
     ),
   );
 };

@@ -11,11 +11,11 @@ import {
   timer,
   type Observable,
 } from 'rxjs';
-import { reader } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import { events as auth } from '#features/auth/events';
-import { applicantRequest } from '../applicant-request';
+import { asApplicant } from '../applicant-request';
 import { standingCall } from '../contract';
 import { events } from '../events';
 import { isOver, outcomeOf } from '../outcome';
@@ -24,8 +24,6 @@ import { selectWanted } from '../selectors';
 const ASK_EVERY_MS = 2_000;
 /** Later than the server's own end, which is the better news. */
 const GRACE_MS = 6_000;
-
-const read = reader(standingCall);
 
 /** Asks until it is known. A question without an answer is asked again; nobody is left waiting for ever. */
 export const awaitOutcome: Epic = (action$, state$, { send }) =>
@@ -36,8 +34,8 @@ export const awaitOutcome: Epic = (action$, state$, { send }) =>
       if (!wanted) return EMPTY;
       const told$ = timer(ASK_EVERY_MS, ASK_EVERY_MS).pipe(
         exhaustMap(() =>
-          send(applicantRequest(standingCall, wanted)).pipe(
-            map(({ data }) => outcomeOf(read(data), wanted)),
+          ask(send, standingCall, asApplicant(wanted)).pipe(
+            map((standing) => outcomeOf(standing, wanted)),
             catchError(() => EMPTY),
           ),
         ),

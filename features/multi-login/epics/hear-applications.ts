@@ -1,11 +1,9 @@
 import {
-  catchError,
   distinctUntilChanged,
   EMPTY,
   filter,
   map,
   merge,
-  of,
   switchMap,
   takeUntil,
   timer,
@@ -13,9 +11,10 @@ import {
 } from 'rxjs';
 import * as z from 'zod/mini';
 import { requestOf } from '#src/contract/call';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
-import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import type { ApiRequest, Send } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { application, loginStreamCall, settlement } from '../contract';
 import { events } from '../events';
@@ -67,7 +66,7 @@ export const hearApplications =
         return listen(send, { ...requestOf(loginStreamCall), headers: { globalId }, quiet: true }).pipe(
           map(factOf),
           filter((fact) => fact !== undefined),
-          catchError((error: unknown) => of(events.streamRejected({ problem: problemOf(error) }))),
+          ifFailed((problem) => events.streamRejected({ problem })),
           map((fact) => causedBy(fact, heard)),
         );
       }),

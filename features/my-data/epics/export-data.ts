@@ -1,33 +1,27 @@
 import { exhaustMap } from 'rxjs';
-import { requestOf } from '#src/contract/call';
+import { exchange, readFile } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
-import { exportCall, type Format } from '../contract';
+import { exportCall } from '../contract';
 import { events } from '../events';
-import type { SaveFile } from '../save-file';
+import type { SaveFile } from '#src/kernel/ports';
 import { selectRange } from '../selectors';
-
-const nameOf = (format: Format) => `我的行为数据.${format}`;
 
 /** The file never enters the store: it is handed on as it comes. */
 export const exportData = (save: SaveFile): Epic =>
   exchange({
     on: commands.exportData,
     overlap: exhaustMap,
+    call: exportCall,
     request: ({ format }, state) => ({
-      ...requestOf(exportCall, { query: { ...selectRange(state), format } }),
-      expects: 'blob' as const,
+      query: { ...selectRange(state), format },
+      expects: 'blob',
+      quiet: false,
     }),
-    read: (data) => {
-      if (!(data instanceof Blob)) throw new Error('导出的内容不是文件');
-      return data;
-    },
-    until: auth.loggedOut.match,
+    read: readFile('导出的内容不是文件'),
     started: ({ format }) => events.exportRequested({ format }),
     succeeded: (file, { format }) => {
-      save(nameOf(format), file);
+      save(`我的行为数据.${format}`, file);
       return events.fileSaved({ format });
     },
     failed: (problem) => events.exportFailed({ problem }),

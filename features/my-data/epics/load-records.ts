@@ -1,21 +1,15 @@
 import { exhaustMap, switchMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { recordsCall } from '../contract';
 import { events } from '../events';
 import { selectNext, selectRange } from '../selectors';
 
-const read = reader(recordsCall);
-
-/** Quiet: the list itself says what went wrong and offers another try. */
 export const loadRecords = exchange({
   on: commands.loadRecords,
   overlap: switchMap,
-  request: (range) => ({ ...requestOf(recordsCall, { query: range }), quiet: true }),
-  read,
-  until: auth.loggedOut.match,
+  call: recordsCall,
+  request: (range) => ({ query: range }),
   started: (range) => events.recordsAsked({ range }),
   succeeded: (page) => events.recordsLoaded({ page }),
   failed: (problem) => events.recordsFailed({ problem }),
@@ -25,12 +19,12 @@ export const loadRecords = exchange({
 export const loadMore = exchange({
   on: commands.loadMore,
   overlap: exhaustMap,
+  call: recordsCall,
   request: (_, state) => {
     const cursor = selectNext(state);
-    return requestOf(recordsCall, { query: { ...selectRange(state), ...(cursor && { cursor }) } });
+    return { query: { ...selectRange(state), ...(cursor && { cursor }) }, quiet: false };
   },
-  read,
-  until: (action) => auth.loggedOut.match(action) || events.recordsAsked.match(action),
+  until: events.recordsAsked.match,
   started: () => events.moreAsked(),
   succeeded: (page) => events.moreLoaded({ page }),
   failed: (problem) => events.moreFailed({ problem }),

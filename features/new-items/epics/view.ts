@@ -1,15 +1,12 @@
 import { exhaustMap, filter, ignoreElements, map, tap } from 'rxjs';
-import { requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
+import type { SaveFile } from '#src/kernel/ports';
+import { exchange, readFile } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { fileCall } from '../contract';
 import { events } from '../events';
 import { filterOf, pathTo } from '../list-view';
 import { selectSheet, selectView } from '../selectors';
-
-export type SaveFile = (name: string, content: Blob) => void;
 
 /** The address is the one place that knows the view. */
 export const changeView: Epic = (action$, state$, { address }) =>
@@ -26,26 +23,21 @@ export const changeView: Epic = (action$, state$, { address }) =>
 const TITLES = { items: '清单项目', parts: '分部汇总' } as const;
 
 /** The file holds what the page shows, and the filters say so in a sheet of their own. */
-export const download = (save: SaveFile): Epic => {
-  return (action$, state$, ports) =>
-    exchange({
-      on: commands.download,
-      overlap: exhaustMap,
-      request: ({ type }) => {
-        const view = selectView(state$.value);
-        const query = { bidNodeId: view.bidNodeId ?? '', ...filterOf(view), type };
-        return { ...requestOf(fileCall, { query }), expects: 'blob' as const };
-      },
-      read: (data) => {
-        if (!(data instanceof Blob)) throw new Error('下载的内容不是文件');
-        return data;
-      },
-      until: auth.loggedOut.match,
-      started: ({ type }) => events.downloadRequested({ type }),
-      succeeded: (file, { type }) => {
-        save(`${selectSheet(state$.value)?.base.name ?? '单项工程'}-${TITLES[type]}.xlsx`, file);
-        return events.fileSaved({ type });
-      },
-      failed: (problem) => events.downloadFailed({ problem }),
-    })(action$, state$, ports);
-};
+export const download = (save: SaveFile): Epic =>
+  exchange({
+    on: commands.download,
+    overlap: exhaustMap,
+    call: fileCall,
+    request: ({ type }, state) => {
+      const view = selectView(state);
+      const query = { bidNodeId: view.bidNodeId ?? '', ...filterOf(view), type };
+      return { query, expects: 'blob', quiet: false };
+    },
+    read: readFile('下载的内容不是文件'),
+    started: ({ type }) => events.downloadRequested({ type }),
+    succeeded: (file, { type }, state) => {
+      save(`${selectSheet(state)?.base.name ?? '单项工程'}-${TITLES[type]}.xlsx`, file);
+      return events.fileSaved({ type });
+    },
+    failed: (problem) => events.downloadFailed({ problem }),
+  });

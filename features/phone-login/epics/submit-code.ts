@@ -1,7 +1,7 @@
 import { exhaustMap } from 'rxjs';
 import { codes } from '#src/contract/codes';
-import { reader, requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
+import { reader } from '#src/contract/call';
+import { exchange } from '#src/calls/exchange';
 import { CallRefused } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { phoneAccountsOf } from '../accounts';
@@ -16,12 +16,8 @@ const read = reader(bindingAccountsCall);
 export const submitCode = exchange({
   on: commands.submitCode,
   overlap: exhaustMap,
-  request: ({ mobile, code }) => ({
-    ...requestOf(bindingAccountsCall, { body: { mobile, code } }),
-    headers: { mobile },
-    session: 'none',
-    quiet: true,
-  }),
+  call: bindingAccountsCall,
+  request: ({ mobile, code }) => ({ body: { mobile, code }, headers: { mobile }, session: 'none' }),
   read: (data, reply) => {
     // The gateway hands this call's unlisted codes through: their message belongs under the form.
     if (reply.statusCode !== codes.ok) throw new CallRefused(reply);

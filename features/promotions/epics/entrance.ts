@@ -1,30 +1,20 @@
 import { catchError, EMPTY, filter, ignoreElements, map, merge, mergeMap, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf, type Call } from '#src/contract/call';
+import { ask, exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
-import type { Ports } from '#src/kernel/ports';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { advertisementClickCall, popupInfoCall, popupJumpCall, userStandardCall } from '../contract';
 import { events } from '../events';
 import { selectEntrance, selectIsMember } from '../selectors';
 
-const readInfo = reader(popupInfoCall);
-const readStandard = reader(userStandardCall);
-
-export const findEntrance: Epic = (action$, _state$, { send }) =>
-  action$.pipe(
-    filter(commands.findEntrance.match),
-    switchMap((command) =>
-      send({ ...requestOf(popupInfoCall), quiet: true }).pipe(
-        mergeMap(({ data }) => {
-          const entrance = readInfo(data);
-          return entrance ? [causedBy(events.entranceFound({ entrance }), command)] : [];
-        }),
-        catchError(() => EMPTY),
-      ),
-    ),
-  );
+export const findEntrance = exchange({
+  on: commands.findEntrance,
+  overlap: switchMap,
+  call: popupInfoCall,
+  succeeded: (entrance) => (entrance ? events.entranceFound({ entrance }) : undefined),
+  failed: () => undefined,
+});
 
 /** A member is not told twice that something is new. */
 export const recogniseEntrance: Epic = (action$, state$, { send }) =>
@@ -32,8 +22,7 @@ export const recogniseEntrance: Epic = (action$, state$, { send }) =>
     switchMap((cause) => {
       const id = selectEntrance(state$.value)?.id;
       if (id === undefined || !selectIsMember(state$.value)) return EMPTY;
-      return send({ ...requestOf(userStandardCall, { query: { id } }), quiet: true }).pipe(
-        map(({ data }) => readStandard(data)),
+      return ask(send, userStandardCall, { query: { id } }).pipe(
         filter(({ clicked }) => clicked),
         map(() => causedBy(events.entranceRecognised({ id }), cause)),
         catchError(() => EMPTY),
@@ -49,21 +38,16 @@ export const followEntrance: Epic = (action$) =>
     map((command) => events.entranceFollowed(command.payload, command)),
   );
 
-const tell = ({ send }: Ports, request: ReturnType<typeof requestOf<Call>>) =>
-  send({ ...request, quiet: true }).pipe(
-    ignoreElements(),
-    catchError(() => EMPTY),
-  );
-
-export const tellFollowed: Epic = (action$, state$, ports) =>
+export const tellFollowed: Epic = (action$, state$, { send }) =>
   action$.pipe(
     filter(events.entranceFollowed.match),
     mergeMap(({ payload: { id } }) =>
       merge(
-        tell(ports, requestOf(popupJumpCall, { body: { id } })),
+        ask(send, popupJumpCall, { body: { id } }).pipe(catchError(() => EMPTY)),
         selectIsMember(state$.value)
-          ? tell(ports, requestOf(advertisementClickCall, { query: { id } }))
+          ? ask(send, advertisementClickCall, { query: { id } }).pipe(catchError(() => EMPTY))
           : EMPTY,
       ),
     ),
+    ignoreElements(),
   );

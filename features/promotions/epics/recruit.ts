@@ -1,9 +1,7 @@
 import type { RootState } from '#src/kernel/state';
-import { catchError, EMPTY, filter, ignoreElements, map, mergeMap, switchMap, takeUntil, tap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { filter, map, mergeMap, switchMap, tap } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
-import { causedBy } from '#src/kernel/messages';
-import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { closeHomePopCall, homePopFlagCall } from '../contract';
 import { events } from '../events';
@@ -12,22 +10,16 @@ import { selectRecruitImage } from '../selectors';
 /** Leads on to the page on the recruiting of experts. */
 const RECRUITING = '/static';
 const query = { popEnum: 'RECRUIT' } as const;
-const read = reader(homePopFlagCall);
 
-/** Quiet, like all of this slice: nobody misses an advertisement. */
-export const findRecruit: Epic = (action$, _state$, { send }) =>
-  action$.pipe(
-    filter(commands.findRecruit.match),
-    switchMap((command) =>
-      send({ ...requestOf(homePopFlagCall, { query }), quiet: true }).pipe(
-        map(({ data }) => read(data)),
-        filter(({ popFlag }) => popFlag),
-        map(({ imagePath }) => causedBy(events.recruitFound({ imagePath }), command)),
-        catchError(() => EMPTY),
-        takeUntil(action$.pipe(filter(auth.loggedOut.match))),
-      ),
-    ),
-  );
+/** Nobody misses an advertisement. */
+export const findRecruit = exchange({
+  on: commands.findRecruit,
+  overlap: switchMap,
+  call: homePopFlagCall,
+  request: () => ({ query }),
+  succeeded: ({ popFlag, imagePath }) => (popFlag ? events.recruitFound({ imagePath }) : undefined),
+  failed: () => undefined,
+});
 
 const isShown = (state: RootState) => selectRecruitImage(state) !== undefined;
 
@@ -46,14 +38,12 @@ export const hideRecruit: Epic = (action$, state$) =>
     map((command) => events.recruitDismissed(undefined, command)),
   );
 
-/** Told to the server only by whoever followed it. */
-export const tellHandled: Epic = (action$, _state$, { send }) =>
-  action$.pipe(
-    filter(events.recruitFollowed.match),
-    mergeMap(() =>
-      send({ ...requestOf(closeHomePopCall, { query }), quiet: true }).pipe(
-        ignoreElements(),
-        catchError(() => EMPTY),
-      ),
-    ),
-  );
+/** Told to the server only where it was followed. */
+export const tellHandled = exchange({
+  on: events.recruitFollowed,
+  overlap: mergeMap,
+  call: closeHomePopCall,
+  request: () => ({ query }),
+  succeeded: () => undefined,
+  failed: () => undefined,
+});

@@ -1,21 +1,11 @@
-import {
-  catchError,
-  concat,
-  concatMap,
-  defer,
-  EMPTY,
-  filter,
-  map,
-  of,
-  startWith,
-  takeUntil,
-  type Observable,
-} from 'rxjs';
+import { concat, concatMap, defer, EMPTY, filter, map, startWith, takeUntil, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
 import { reader, requestOf } from '#src/contract/call';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic, State$ } from '#src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import { problemOf, type ApiRequest } from '#src/kernel/send';
+import type { ApiRequest } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import {
@@ -32,7 +22,6 @@ import { NODE_NAMES, type NodeName, type Row } from '../contract-nodes';
 import { events } from '../events';
 import { selectDraft, selectSaving, selectUnsaved } from '../selectors';
 
-const readSaved = reader(saveCall);
 const readDraft = reader(draftCall);
 
 interface Own {
@@ -67,9 +56,9 @@ const save$ = (state$: State$, { send }: Ports): Observable<DomainEvent> =>
     // Somebody else's version stands there: the member decides first.
     if (!draft || !nodes || selectSaving(state$.value) === 'outdated') return EMPTY;
     const body = { id: draft.id, version: draft.version, nodes: asList(nodes) };
-    return send({ ...requestOf(saveCall, { body }), quiet: true }).pipe(
-      map(({ data }): DomainEvent => events.draftSaved({ saved: readSaved(data), nodes })),
-      catchError((error: unknown) => of(events.savingFailed({ problem: problemOf(error) }))),
+    return ask(send, saveCall, { body }).pipe(
+      map((saved): DomainEvent => events.draftSaved({ saved, nodes })),
+      ifFailed((problem) => events.savingFailed({ problem })),
       startWith(events.savingRequested()),
     );
   });
@@ -82,7 +71,7 @@ const change$ = (message: Message, state$: State$, { send }: Ports): Observable<
     if (!request || selectSaving(state$.value) !== 'rest') return EMPTY;
     return send({ ...request, quiet: true }).pipe(
       map(({ data }): DomainEvent => events.draftChanged({ draft: readDraft(data) })),
-      catchError((error: unknown) => of(events.changeFailed({ problem: problemOf(error) }))),
+      ifFailed((problem) => events.changeFailed({ problem })),
       startWith(events.changeRequested()),
     );
   });

@@ -1,27 +1,16 @@
 import { exhaustMap, filter, ignoreElements, switchMap, tap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { createCall, listCall, rightCall } from '../contract';
 import { draftCall } from '../contract-draft';
 import { events } from '../events';
 import { draftPath, queryOf } from '../list-view';
 
-const readRight = reader(rightCall);
-const readList = reader(listCall);
-const readKey = reader(createCall);
-const readDraft = reader(draftCall);
-const until = auth.loggedOut.match;
-
-/** Quiet: the page itself says what is missing. */
 export const checkRight = exchange({
   on: commands.checkRight,
   overlap: switchMap,
-  request: () => ({ ...requestOf(rightCall), quiet: true }),
-  read: readRight,
-  until,
+  call: rightCall,
   succeeded: ({ canPublish }) => events.rightLoaded({ canPublish }),
   failed: (problem) => events.rightFailed({ problem }),
 });
@@ -29,21 +18,18 @@ export const checkRight = exchange({
 export const loadList = exchange({
   on: commands.loadList,
   overlap: switchMap,
-  request: (view) => ({ ...requestOf(listCall, { query: queryOf(view) }), quiet: true }),
-  read: readList,
-  until,
+  call: listCall,
+  request: (view) => ({ query: queryOf(view) }),
   started: (view) => events.listRequested({ view }),
   succeeded: (page) => events.listLoaded({ page }),
   failed: (problem) => events.listFailed({ problem }),
 });
 
-/** exhaustMap: a second press makes no second draft. */
 export const createDraft = exchange({
   on: commands.createDraft,
   overlap: exhaustMap,
-  request: (plan) => ({ ...requestOf(createCall, { body: plan }), quiet: true }),
-  read: readKey,
-  until,
+  call: createCall,
+  request: (plan) => ({ body: plan }),
   started: () => events.creationRequested(),
   succeeded: (key) => events.draftCreated({ key }),
   failed: (problem) => events.creationFailed({ problem }),
@@ -59,9 +45,8 @@ export const openCreated: Epic = (action$, _state$, { address }) =>
 export const loadDraft = exchange({
   on: commands.loadDraft,
   overlap: switchMap,
-  request: ({ id }) => ({ ...requestOf(draftCall, { query: { id } }), quiet: true }),
-  read: readDraft,
-  until,
+  call: draftCall,
+  request: ({ id }) => ({ query: { id } }),
   succeeded: (draft, { unsaved = 'restore' }) => events.draftLoaded({ draft, unsaved }),
   failed: (problem) => events.draftFailed({ problem }),
 });

@@ -1,6 +1,5 @@
 import { exhaustMap } from 'rxjs';
-import { requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { qrConfirmCall } from '../contract';
 import { events } from '../events';
@@ -10,10 +9,8 @@ import { selectRequest } from '../selectors';
 export const answerDevice = exchange({
   on: commands.answerDevice,
   overlap: exhaustMap,
-  request: ({ agree }, state) => ({
-    ...requestOf(qrConfirmCall, { body: { uuid: selectRequest(state).uuid, agree } }),
-    quiet: true,
-  }),
+  call: qrConfirmCall,
+  request: ({ agree }, state) => ({ body: { uuid: selectRequest(state).uuid, agree } }),
   read: () => undefined,
   started: ({ agree }) => events.answerSent({ agree }),
   succeeded: (_, { agree }) => events.answerTaken({ agree }),

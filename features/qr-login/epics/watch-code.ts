@@ -1,20 +1,9 @@
-import {
-  asyncScheduler,
-  catchError,
-  concat,
-  EMPTY,
-  filter,
-  map,
-  of,
-  switchMap,
-  timer,
-  type Observable,
-} from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { asyncScheduler, concat, EMPTY, filter, map, of, switchMap, timer, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import { problemOf } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { qrcodeCall } from '../contract';
@@ -24,21 +13,15 @@ import type { Listen } from '../push-port';
 
 export const REFRESH_MS = 3_000;
 
-const readCode = reader(qrcodeCall);
-
 /** A code, and what becomes of it. Its uuid, its channel and the pushed token live in this stream alone. */
 const code$ = (listen: Listen, ports: Ports): Observable<DomainEvent> =>
   concat(
     of(events.codeAsked()),
-    ports.send({ ...requestOf(qrcodeCall, { body: {} }), session: 'none', quiet: true }).pipe(
-      switchMap(({ data }) => {
-        const { qrCode, uuid } = readCode(data);
-        return concat(
-          of(events.codeShown({ image: qrCode })),
-          followCode(uuid, { listen, send: ports.send }),
-        );
-      }),
-      catchError((error: unknown) => of(events.codeFailed({ problem: problemOf(error) }))),
+    ask(ports.send, qrcodeCall, { body: {}, session: 'none' }).pipe(
+      switchMap(({ qrCode, uuid }) =>
+        concat(of(events.codeShown({ image: qrCode })), followCode(uuid, { listen, send: ports.send })),
+      ),
+      ifFailed((problem) => events.codeFailed({ problem })),
     ),
   );
 

@@ -1,12 +1,8 @@
 import { switchMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
+import { exchange } from '#src/calls/exchange';
 import { commands, type Narrowing } from '../commands';
 import { recommendCall, waterRecommendCall } from '../contract';
 import { events } from '../events';
-
-const readData = reader(recommendCall);
-const readWater = reader(waterRecommendCall);
 
 /** Only what is given travels: an undefined value would be asked for by name. */
 const queryOf = ({ areaId, keyword }: Narrowing) => ({
@@ -14,12 +10,12 @@ const queryOf = ({ areaId, keyword }: Narrowing) => ({
   ...(keyword && { keyword }),
 });
 
-/** Quiet, both: the page is complete without them, and their sheets say themselves what went wrong. */
+/** The page is complete without them, and their sheets say themselves what went wrong. */
 export const recommend = exchange({
   on: commands.recommend,
   overlap: switchMap,
-  request: (narrowing) => ({ ...requestOf(recommendCall, { query: queryOf(narrowing) }), quiet: true }),
-  read: readData,
+  call: recommendCall,
+  request: (narrowing) => ({ query: queryOf(narrowing) }),
   succeeded: (found) => events.recommendationsLoaded({ found }),
   failed: (problem) => events.recommendationsFailed({ problem }),
 });
@@ -27,11 +23,8 @@ export const recommend = exchange({
 export const recommendWater = exchange({
   on: commands.recommend,
   overlap: switchMap,
-  request: ({ areaId }) => ({
-    ...requestOf(waterRecommendCall, { query: queryOf({ areaId }) }),
-    quiet: true,
-  }),
-  read: readWater,
+  call: waterRecommendCall,
+  request: ({ areaId }) => ({ query: queryOf({ areaId }) }),
   succeeded: (found) => events.waterLoaded({ found }),
   failed: (problem) => events.waterFailed({ problem }),
 });

@@ -1,10 +1,10 @@
 import type { RootState } from '#src/kernel/state';
-import { catchError, concat, filter, from, map, of, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concat, filter, from, map, switchMap, takeUntil } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import { problemOf } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { begin } from '../begin-search';
@@ -14,8 +14,6 @@ import { events } from '../events';
 import type { Origin } from '../origin';
 import { isSameSearch, PAGE_SIZE, RESULTS_ROUTE, type ResultsView } from '../results-view';
 import { selectRunning, selectSubmitted } from '../selectors';
-
-const read = reader(searchItemsCall);
 
 const askedOf = ({ text, category, group, areaId, page = 1 }: ResultsView): SearchAsked => ({
   text,
@@ -54,18 +52,16 @@ const isLeft = (action: unknown) =>
   auth.loggedOut.match(action) ||
   (navigation.routeEntered.match(action) && action.payload.name !== RESULTS_ROUTE);
 
-/** switchMap: the latest question wins. Quiet: the page itself says what went wrong and offers another try. */
 export const findResults: Epic = (action$, state$, ports) =>
   action$.pipe(
     filter(commands.findResults.match),
     switchMap((command) => {
       const { view, from: asked } = command.payload;
-      const request = { ...requestOf(searchItemsCall, { body: askedOf(view) }), quiet: true };
       return concat(
         from([...begun(view, asked, state$.value, ports), events.resultsRequested({ view })]),
-        ports.send(request).pipe(
-          map(({ data }): DomainEvent => events.resultsLoaded({ view, found: read(data) })),
-          catchError((error: unknown) => of(events.resultsFailed({ view, problem: problemOf(error) }))),
+        ask(ports.send, searchItemsCall, { body: askedOf(view) }).pipe(
+          map((found): DomainEvent => events.resultsLoaded({ view, found })),
+          ifFailed((problem) => events.resultsFailed({ view, problem })),
           takeUntil(action$.pipe(filter(isLeft))),
         ),
       ).pipe(map((event) => causedBy(event, command)));

@@ -1,18 +1,14 @@
 import { exhaustMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { topPosterCall } from '../contract';
 import { events } from '../events';
 
-const read = reader(topPosterCall);
-
-/** Quiet: nobody misses a poster. */
+/** Nobody misses a poster. */
 export const loadPoster = exchange({
   on: commands.loadPoster,
   overlap: exhaustMap,
-  request: () => ({ ...requestOf(topPosterCall), quiet: true }),
-  read,
+  call: topPosterCall,
   succeeded: (poster) => events.posterLoaded(poster),
   failed: (problem) => events.posterFailed({ problem }),
 });

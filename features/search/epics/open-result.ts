@@ -1,5 +1,5 @@
 import { catchError, concat, defer, EMPTY, filter, map, mergeMap, of, switchMap, takeUntil } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
 import { problemOf } from '#src/kernel/send';
@@ -10,8 +10,6 @@ import { searchTargetCall } from '../contract';
 import { events } from '../events';
 import { pathTo } from '../results-view';
 import { viewOnScreen } from '../selectors';
-
-const read = reader(searchTargetCall);
 
 /**
  * The server knows where a record stands; a record that is gone is told of by the call itself. An address that asked
@@ -36,8 +34,7 @@ export const openResult: Epic = (action$, state$, { send, address }) => {
         const { open: _, ...words } = view;
         return move(pathTo(words));
       };
-      return send(requestOf(searchTargetCall, { query: { group, id } })).pipe(
-        map(({ data }) => read(data)),
+      return ask(send, searchTargetCall, { query: { group, id }, quiet: false }).pipe(
         mergeMap(({ path, viewType }) =>
           concat(of(events.resultOpened({ group, id, rank, viewType })), move(path)),
         ),

@@ -1,5 +1,5 @@
 import { catchError, EMPTY, filter, map, of, switchMap, timer } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { autoSearchCall, GROUPS } from '../contract';
@@ -8,16 +8,14 @@ import { keywordOf } from '../results-view';
 
 /** Shorter than the portal's usual 500 ms: words that trail the fingers by half a second come too late to be of use. */
 const PAUSE_MS = 120;
-const read = reader(autoSearchCall);
 
 const isOver = (action: unknown) => commands.submit.match(action) || commands.choose.match(action);
 
 /** switchMap: only the words for what now stands in the box are wanted, and none once it has been searched. */
 export const suggest: Epic = (action$, _state$, { send }) => {
   const wordsFor = (text: string) =>
-    send({ ...requestOf(autoSearchCall, { query: { keyword: text } }), quiet: true }).pipe(
-      map(({ data }) => read(data).wordList),
-      map((wordList) => events.wordsLoaded({ text, words: GROUPS.flatMap((group) => wordList[group]) })),
+    ask(send, autoSearchCall, { query: { keyword: text } }).pipe(
+      map(({ wordList }) => events.wordsLoaded({ text, words: GROUPS.flatMap((group) => wordList[group]) })),
       catchError(() => of(events.wordsFailed({ text }))),
     );
   return action$.pipe(

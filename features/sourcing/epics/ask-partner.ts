@@ -9,10 +9,8 @@ import {
   mergeMap,
   switchMap,
 } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
+import { ask, exchange } from '#src/calls/exchange';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import type { ModuleName } from '../contract';
@@ -21,26 +19,16 @@ import { events } from '../events';
 import { partnerStorage } from '../partner-storage';
 import { selectIsOpen, selectModule } from '../selectors';
 
-const readMatches = reader(supplierMatchCall);
-
 /** Each with its own answer; of one thing asked for twice the last answer stands. */
-export const loadSuppliers: Epic = (action$, state$, ports) =>
-  exchange({
-    on: commands.loadSuppliers,
-    overlap: mergeMap,
-    request: ({ id }) => ({
-      ...requestOf(supplierMatchCall, { query: { sourcingId: id } }),
-      headers: partnerStorage(ports).headers(),
-      quiet: true,
-    }),
-    read: readMatches,
-    until: auth.loggedOut.match,
-    started: ({ id }) => events.matchingStarted({ id }),
-    succeeded: (matches, { id }) => events.suppliersLoaded({ id, matches }),
-    failed: (problem, { id }) => events.suppliersFailed({ id, problem }),
-  })(action$, state$, ports);
-
-const readPageUrl = reader(pageUrlCall);
+export const loadSuppliers = exchange({
+  on: commands.loadSuppliers,
+  overlap: mergeMap,
+  call: supplierMatchCall,
+  request: ({ id }, _, ports) => ({ query: { sourcingId: id }, headers: partnerStorage(ports).headers() }),
+  started: ({ id }) => events.matchingStarted({ id }),
+  succeeded: (matches, { id }) => events.suppliersLoaded({ id, matches }),
+  failed: (problem, { id }) => events.suppliersFailed({ id, problem }),
+});
 
 /**
  * A module is opened once the partner is open and the route stands, whichever comes last; another page of its list
@@ -64,9 +52,9 @@ export const findPageUrl: Epic = (action$, state$, ports) =>
   opened(action$, state$).pipe(
     switchMap(({ event, moduleName }) => {
       if (!moduleName) return EMPTY;
-      const request = requestOf(pageUrlCall, { query: { moduleName } });
-      return ports.send({ ...request, headers: partnerStorage(ports).headers(), quiet: true }).pipe(
-        map(({ data }) => events.pageUrlFound(readPageUrl(data), event)),
+      const headers = partnerStorage(ports).headers();
+      return ask(ports.send, pageUrlCall, { query: { moduleName }, headers }).pipe(
+        map((found) => events.pageUrlFound(found, event)),
         catchError(() => EMPTY),
       );
     }),
@@ -85,8 +73,8 @@ export const tellFunctions: Epic = (action$, state$, ports) => {
     mergeMap((action) => {
       const moduleName: ModuleName | undefined = selectModule(state$.value);
       if (!moduleName || !selectIsOpen(state$.value)) return EMPTY;
-      const request = requestOf(functionLogCall, { body: { moduleName, action } });
-      return ports.send({ ...request, headers: partnerStorage(ports).headers(), quiet: true }).pipe(
+      const headers = partnerStorage(ports).headers();
+      return ask(ports.send, functionLogCall, { body: { moduleName, action }, headers }).pipe(
         catchError(() => EMPTY),
         ignoreElements(),
       );

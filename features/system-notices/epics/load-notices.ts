@@ -1,31 +1,25 @@
-import { catchError, filter, map, of, switchMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
-import type { Epic } from '#src/kernel/epic';
-import { causedBy } from '#src/kernel/messages';
-import { problemOf } from '#src/kernel/send';
+import { map, switchMap } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { attempt } from '#src/kernel/attempt';
 import { commands } from '../commands';
 import { notificationCall } from '../contract';
 import { events } from '../events';
 import { seenOn } from '../seen';
 import { selectGlobalId, selectShown } from '../selectors';
 
-const read = reader(notificationCall);
-
-/** Quiet: no notice about notices. */
-export const loadNotices: Epic = (action$, state$, { send, kept }) =>
-  action$.pipe(
-    filter(commands.loadNotices.match),
-    switchMap((command) => {
-      const query = { globalId: selectGlobalId(state$.value) };
-      return send({ ...requestOf(notificationCall, { query }), quiet: true }).pipe(
-        map(({ data }) => {
-          const stands = new Set(selectShown(state$.value).map(({ id }) => id));
-          const seen = seenOn(kept);
-          const notices = read(data).filter(({ id }) => !stands.has(id) && !seen.has(id));
-          return events.noticesLoaded({ notices });
-        }),
-        catchError((error: unknown) => of(events.noticesFailed({ problem: problemOf(error) }))),
-        map((event) => causedBy(event, command)),
-      );
-    }),
-  );
+export const loadNotices = attempt({
+  on: commands.loadNotices,
+  overlap: switchMap,
+  work: (_, { send, kept }, state) =>
+    ask(send, notificationCall, { query: { globalId: selectGlobalId(state) } }).pipe(
+      map((notices) => {
+        const seen = seenOn(kept);
+        return notices.filter(({ id }) => !seen.has(id));
+      }),
+    ),
+  succeeded: (unseen, _, state) => {
+    const shown = new Set(selectShown(state).map(({ id }) => id));
+    return events.noticesLoaded({ notices: unseen.filter(({ id }) => !shown.has(id)) });
+  },
+  failed: (problem) => events.noticesFailed({ problem }),
+});

@@ -1,13 +1,11 @@
-import { catchError, concatMap, EMPTY, filter, map, of } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concatMap, map, of, tap, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
-import { problemOf } from '#src/kernel/send';
 import { commands } from '../commands';
 import { signOnTicketCall } from '../contract';
 import { events } from '../events';
 import type { Outside } from '../outside';
-
-const read = reader(signOnTicketCall);
 
 const addressOf = (
   image: string,
@@ -26,26 +24,23 @@ const addressOf = (
  * nobody left to ask one for; the provider knows its own cookie.
  * concatMap: the provider hears of logins and logouts in their order.
  */
-export const announceSignOn =
-  ({ beacon, signOnImage, portalUrl }: Outside): Epic =>
-  (action$, _state$, { send, address }) =>
-    action$.pipe(
-      filter(commands.announceSignOn.match),
-      concatMap((command) => {
-        const { action } = command.payload;
-        if (!signOnImage) return EMPTY;
-        const token$ =
-          action === 'login'
-            ? send({ ...requestOf(signOnTicketCall, { body: {} }), quiet: true }).pipe(
-                map(({ data }) => ({ token: read(data).ticket })),
-              )
-            : of({});
-        return token$.pipe(
-          map((more) => {
-            beacon(addressOf(signOnImage, portalUrl, { action, path: address.current(), ...more }));
-            return events.signOnAnnounced({ action }, command);
-          }),
-          catchError((error: unknown) => of(events.signOnFailed({ problem: problemOf(error) }, command))),
-        );
-      }),
-    );
+export const announceSignOn = ({ beacon, signOnImage, portalUrl }: Outside): Epic =>
+  attempt({
+    on: commands.announceSignOn,
+    overlap: concatMap,
+    outlivesSession: true,
+    work: ({ action }, { send, address }) => {
+      if (!signOnImage) return undefined;
+      const token$: Observable<{ readonly token?: string }> =
+        action === 'login'
+          ? ask(send, signOnTicketCall, { body: {} }).pipe(map(({ ticket }) => ({ token: ticket })))
+          : of({});
+      return token$.pipe(
+        tap((more) =>
+          beacon(addressOf(signOnImage, portalUrl, { action, path: address.current(), ...more })),
+        ),
+      );
+    },
+    succeeded: (_, { action }) => events.signOnAnnounced({ action }),
+    failed: (problem) => events.signOnFailed({ problem }),
+  });

@@ -1,5 +1,4 @@
 import {
-  catchError,
   concat,
   defer,
   EMPTY,
@@ -12,9 +11,9 @@ import {
   type Observable,
 } from 'rxjs';
 import { requestOf } from '#src/contract/call';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
-import { problemOf } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { loginByTicketCall } from '../contract';
@@ -36,7 +35,7 @@ export const logInByTicket =
           );
         const asked$: Observable<{ readonly ticket: string | undefined } | DomainEvent> = ticket$.pipe(
           map((ticket) => ({ ticket })),
-          catchError((error: unknown) => of(events.ticketFailed({ problem: problemOf(error) }))),
+          ifFailed((problem) => events.ticketFailed({ problem })),
           takeUntil(action$.pipe(filter(auth.loginRequested.match))),
         );
         return concat(

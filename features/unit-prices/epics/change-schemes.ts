@@ -1,7 +1,7 @@
 import { exhaustMap, switchMap } from 'rxjs';
-import { reader, requestOf, type Asked } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
+import type { DataOf } from '#src/contract/call';
+import type { Problem } from '#src/kernel/send';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import {
   changeSchemeCall,
@@ -12,59 +12,49 @@ import {
 } from '../contract-schemes';
 import { events, type SchemeChange } from '../events';
 
-const read = reader(schemesCall);
-
 export const loadSchemes = exchange({
   on: commands.loadSchemes,
   overlap: switchMap,
-  request: () => ({ ...requestOf(schemesCall), quiet: true }),
-  read,
-  until: auth.loggedOut.match,
+  call: schemesCall,
   succeeded: ({ schemes }) => events.schemesLoaded({ schemes }),
   failed: (problem) => events.schemesFailed({ problem }),
 });
 
-/** Every change answers all schemes. exhaustMap: a second press while the first is on its way changes nothing. */
+/** Every change answers all schemes. */
 const outcome = (how: SchemeChange) => ({
   overlap: exhaustMap,
-  read,
-  until: auth.loggedOut.match,
   started: () => events.schemeChangeRequested({ how }),
-  succeeded: ({ schemes }: ReturnType<typeof read>) => events.schemesChanged({ how, schemes }),
-  failed: (problem: Parameters<typeof events.schemesFailed>[0]['problem']) =>
-    events.schemeChangeRejected({ how, problem }),
-});
-
-const change = (asked: Asked<typeof changeSchemeCall>) => ({
-  ...requestOf(changeSchemeCall, asked),
-  quiet: true,
+  succeeded: ({ schemes }: DataOf<typeof schemesCall>) => events.schemesChanged({ how, schemes }),
+  failed: (problem: Problem) => events.schemeChangeRejected({ how, problem }),
 });
 
 export const createScheme = exchange({
   on: commands.createScheme,
   ...outcome('created'),
-  request: ({ name, terms }) => ({
-    ...requestOf(createSchemeCall, { body: { name, ...terms } }),
-    quiet: true,
-  }),
+  call: createSchemeCall,
+  request: ({ name, terms }) => ({ body: { name, ...terms } }),
 });
 export const renameScheme = exchange({
   on: commands.renameScheme,
   ...outcome('renamed'),
-  request: (body) => change({ body }),
+  call: changeSchemeCall,
+  request: (body) => ({ body }),
 });
 export const changeTerms = exchange({
   on: commands.changeTerms,
   ...outcome('changed'),
-  request: (body) => change({ body }),
+  call: changeSchemeCall,
+  request: (body) => ({ body }),
 });
 export const removeScheme = exchange({
   on: commands.removeScheme,
   ...outcome('removed'),
-  request: (body) => ({ ...requestOf(removeSchemeCall, { body }), quiet: true }),
+  call: removeSchemeCall,
+  request: (body) => ({ body }),
 });
 export const chooseScheme = exchange({
   on: commands.chooseScheme,
   ...outcome('chosen'),
-  request: (body) => ({ ...requestOf(chooseSchemeCall, { body }), quiet: true }),
+  call: chooseSchemeCall,
+  request: (body) => ({ body }),
 });

@@ -1,7 +1,6 @@
 import { filter, ignoreElements, switchMap, tap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { unitPriceAreaCall } from '../contract';
 import { events } from '../events';
@@ -9,14 +8,12 @@ import { LIST_PATH, isOffered, viewFrom } from '../list-view';
 
 /** 北京, where the visitor's own place is unknown. */
 const FALLBACK = '2';
-const read = reader(unitPriceAreaCall);
 
-/** Quiet: without an answer the list begins in 北京, and nobody need hear of it. */
+/** Without an answer the list begins in 北京, and nobody need hear of it. */
 export const findArea = exchange({
   on: commands.findArea,
   overlap: switchMap,
-  request: () => ({ ...requestOf(unitPriceAreaCall), quiet: true }),
-  read,
+  call: unitPriceAreaCall,
   succeeded: ({ areaid, isOfAddress }) =>
     isOffered(areaid)
       ? events.areaFound({ areaId: areaid, isOfAddress })

@@ -1,7 +1,6 @@
 import { filter, map, switchMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
-import { exchange } from '#src/kernel/exchange';
+import { exchange } from '#src/calls/exchange';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { countUnitPricesCall } from '../contract';
@@ -29,16 +28,11 @@ export const findUnitPrices: Epic = (action$, state$) =>
     }),
   );
 
-const read = reader(countUnitPricesCall);
-
 export const countUnitPrices = exchange({
   on: commands.countUnitPrices,
   overlap: switchMap,
-  request: (_, state) => ({
-    ...requestOf(countUnitPricesCall, { body: filterOf(selectView(state)) }),
-    quiet: true,
-  }),
-  read,
+  call: countUnitPricesCall,
+  request: (_, state) => ({ body: filterOf(selectView(state)) }),
   until: (action) => auth.loggedOut.match(action) || events.searchStarted.match(action),
   succeeded: (total) => events.totalLoaded({ total }),
   failed: (problem) => events.totalFailed({ problem }),

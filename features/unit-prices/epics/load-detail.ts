@@ -1,20 +1,10 @@
-import {
-  catchError,
-  concat,
-  filter,
-  from,
-  map,
-  merge,
-  mergeMap,
-  of,
-  switchMap,
-  takeUntil,
-  type Observable,
-} from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { concat, filter, from, map, merge, mergeMap, of, switchMap, takeUntil, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import type { Call } from '#src/contract/call';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
-import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import type { Send } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { BASIS_BLOCKS, BLOCKS, MARKET_BLOCKS, blockCalls, type Block, type BlockFound } from '../blocks';
@@ -28,25 +18,26 @@ interface Asked {
   readonly basis?: string | undefined;
 }
 
-const requestFor = (block: Block, { id, projectId, areaId, basis }: Asked): ApiRequest =>
-  requestOf(blockCalls[block], {
-    query: {
-      id,
-      ...(block === 'info' && { projectId }),
-      ...(MARKET_BLOCKS.includes(block) && areaId && { areaId }),
-      ...(BASIS_BLOCKS.includes(block) && basis && { basis }),
-    },
-  });
-
-/** Quiet: each block of the page says for itself what went wrong and offers another try. */
-const loadBlock = (send: Send, block: Block, asked: Asked): Observable<DomainEvent> =>
-  concat(
+/** Each block of the page says for itself what went wrong and offers another try. */
+const loadBlock = (
+  send: Send,
+  block: Block,
+  { id, projectId, areaId, basis }: Asked,
+): Observable<DomainEvent> => {
+  const query = {
+    id,
+    ...(block === 'info' && { projectId }),
+    ...(MARKET_BLOCKS.includes(block) && areaId && { areaId }),
+    ...(BASIS_BLOCKS.includes(block) && basis && { basis }),
+  };
+  return concat(
     of(events.blockRequested({ block })),
-    send({ ...requestFor(block, asked), quiet: true }).pipe(
-      map(({ data }) => events.blockLoaded({ block, data: reader(blockCalls[block])(data) } as BlockFound)),
-      catchError((error: unknown) => of(events.blockFailed({ block, problem: problemOf(error) }))),
+    ask<Call>(send, blockCalls[block], { query }).pipe(
+      map((data): DomainEvent => events.blockLoaded({ block, data } as BlockFound)),
+      ifFailed((problem) => events.blockFailed({ block, problem })),
     ),
   );
+};
 
 export const loadDetail: Epic = (action$, state$, { send }) =>
   action$.pipe(

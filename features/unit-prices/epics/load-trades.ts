@@ -1,40 +1,36 @@
-import { catchError, concat, filter, map, of, switchMap, takeUntil, type Observable } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { filter, switchMap } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
-import { causedBy, type DomainEvent } from '#src/kernel/messages';
-import { problemOf } from '#src/kernel/send';
-import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { tradeTreeCall } from '../contract';
 import { events } from '../events';
 import { selectTrades } from '../selectors';
 
-const read = reader(tradeTreeCall);
+const keyOf = ({ areaId = '', edition = '' }: { readonly areaId?: string; readonly edition?: string }) =>
+  `${areaId} ${edition}`;
 
-/** The tree of a place and edition is asked for once; the latest wins. Quiet: the tree itself says what went wrong. */
-export const loadTrades: Epic = (action$, state$, { send }) =>
-  action$.pipe(
-    filter(commands.loadTrades.match),
-    map((command) => {
-      const { areaId = '', edition = '' } = command.payload;
-      return { command, key: `${areaId} ${edition}` };
-    }),
-    filter(({ key }) => {
-      const trades = selectTrades(state$.value);
-      return trades.key !== key || trades.status === 'failed' || trades.status === 'idle';
-    }),
-    switchMap(({ command, key }): Observable<DomainEvent> => {
-      const { areaId, edition } = command.payload;
-      const query = { ...(areaId && { areaId }), ...(edition && { bqItemDbId: edition }) };
-      return concat(
-        of(events.tradesRequested({ key })),
-        send({ ...requestOf(tradeTreeCall, { query }), quiet: true }).pipe(
-          map(({ data }) => events.tradesLoaded({ key, nodes: read(data).nodes })),
-          catchError((error: unknown) => of(events.tradesFailed({ key, problem: problemOf(error) }))),
-        ),
-      ).pipe(
-        takeUntil(action$.pipe(filter(auth.loggedOut.match))),
-        map((event) => causedBy(event, command)),
-      );
-    }),
+const load = exchange({
+  on: commands.loadTrades,
+  overlap: switchMap,
+  call: tradeTreeCall,
+  request: ({ areaId, edition }) => ({
+    query: { ...(areaId && { areaId }), ...(edition && { bqItemDbId: edition }) },
+  }),
+  started: (wish) => events.tradesRequested({ key: keyOf(wish) }),
+  succeeded: ({ nodes }, wish) => events.tradesLoaded({ key: keyOf(wish), nodes }),
+  failed: (problem, wish) => events.tradesFailed({ key: keyOf(wish), problem }),
+});
+
+/** The tree of a place and edition is asked for once; the latest wins. */
+export const loadTrades: Epic = (action$, state$, ports) =>
+  load(
+    action$.pipe(
+      filter((action) => {
+        if (!commands.loadTrades.match(action)) return true;
+        const { key, status } = selectTrades(state$.value);
+        return key !== keyOf(action.payload) || status === 'failed' || status === 'idle';
+      }),
+    ),
+    state$,
+    ports,
   );

@@ -1,5 +1,4 @@
 import {
-  catchError,
   concat,
   debounceTime,
   defer,
@@ -15,10 +14,10 @@ import {
   takeUntil,
   type Observable,
 } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { ask } from '#src/calls/exchange';
+import { ifFailed } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
-import { problemOf } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { findUnitPricesCall, type UnitPriceQuery } from '../contract';
@@ -30,7 +29,6 @@ import { WINDOW, windowOf, windowsBetween } from '../windows';
 
 /** A scroll bar that is dragged passes windows faster than they could come. */
 const REST_MS = 60;
-const read = reader(findUnitPricesCall);
 
 const queryOf = ({ view, basis, scheme }: ListState, window: number): UnitPriceQuery => ({
   ...filterOf(view),
@@ -76,9 +74,9 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
   );
   const answer$ = (window: number): Observable<DomainEvent> => {
     const body = queryOf(selectList(state$.value), window);
-    return send({ ...requestOf(findUnitPricesCall, { body }), quiet: true }).pipe(
-      map(({ data }) => events.windowLoaded({ window, page: read(data) })),
-      catchError((error: unknown) => of(events.windowFailed({ window, problem: problemOf(error) }))),
+    return ask(send, findUnitPricesCall, { body }).pipe(
+      map((page): DomainEvent => events.windowLoaded({ window, page })),
+      ifFailed((problem) => events.windowFailed({ window, problem })),
     );
   };
   const passed$ = (window: number): Observable<DomainEvent> =>

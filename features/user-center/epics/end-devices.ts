@@ -1,20 +1,14 @@
 import { exhaustMap } from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
-import { exchange } from '#src/kernel/exchange';
-import { events as auth } from '#features/auth/events';
+import { exchange } from '#src/calls/exchange';
 import { commands } from '../commands';
 import { endDeviceCall, endOtherDevicesCall } from '../contract';
 import { events } from '../events';
 
-const readNothing = reader(endDeviceCall);
-const readCount = reader(endOtherDevicesCall);
-
 export const endDevice = exchange({
   on: commands.endDevice,
   overlap: exhaustMap,
-  request: ({ id }) => requestOf(endDeviceCall, { body: { id } }),
-  read: readNothing,
-  until: auth.loggedOut.match,
+  call: endDeviceCall,
+  request: ({ id }) => ({ body: { id }, quiet: false }),
   started: ({ id }) => events.endingRequested({ id }),
   succeeded: (_, { id }) => events.deviceEnded({ id }),
   failed: (problem) => events.endingFailed({ problem }),
@@ -23,9 +17,8 @@ export const endDevice = exchange({
 export const endOtherDevices = exchange({
   on: commands.endOtherDevices,
   overlap: exhaustMap,
-  request: () => requestOf(endOtherDevicesCall, { body: {} }),
-  read: readCount,
-  until: auth.loggedOut.match,
+  call: endOtherDevicesCall,
+  request: () => ({ body: {}, quiet: false }),
   started: () => events.endingRequested({}),
   succeeded: ({ ended }) => events.othersEnded({ ended }),
   failed: (problem) => events.endingFailed({ problem }),

@@ -1,16 +1,5 @@
-import {
-  catchError,
-  EMPTY,
-  exhaustMap,
-  filter,
-  map,
-  merge,
-  of,
-  throttleTime,
-  timer,
-  type Observable,
-} from 'rxjs';
-import { reader, requestOf } from '#src/contract/call';
+import { catchError, EMPTY, exhaustMap, filter, merge, of, throttleTime, timer, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { versionCall } from '../contract';
 import { events } from '../events';
@@ -21,8 +10,6 @@ const EVERY_MS = 300_000;
 /** Whoever jumps between windows asks no oftener than this. */
 const AT_MOST_EVERY_MS = 10_000;
 
-const read = reader(versionCall);
-
 /** Asks every five minutes and whenever the tab is looked at again; an answer that does not come is no answer. */
 export const watchVersion =
   (focused$: Observable<unknown>): Epic =>
@@ -30,12 +17,7 @@ export const watchVersion =
     merge(timer(0, EVERY_MS), focused$).pipe(
       throttleTime(AT_MOST_EVERY_MS),
       filter(() => !selectIsReloading(state$.value)),
-      exhaustMap(() =>
-        send({ ...requestOf(versionCall), session: 'none', quiet: true }).pipe(
-          map(({ data }) => read(data)),
-          catchError(() => EMPTY),
-        ),
-      ),
+      exhaustMap(() => ask(send, versionCall, { session: 'none' }).pipe(catchError(() => EMPTY))),
       exhaustMap(({ version }) => {
         const held = selectHeld(state$.value);
         if (held === undefined) return of(events.versionFound({ version }));

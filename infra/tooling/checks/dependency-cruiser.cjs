@@ -4,7 +4,7 @@ const serverSide = '^(features/[^/]+/server/|infra/server/|src/server/)';
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
 const storeSide = '(commands|events|state|selectors|policies|tracked|index)\\.ts$|epics/|ui/|console/';
-const sharedRooms = '^src/(kernel|contract|costing|tables|listing|ui)/';
+const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
 const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const drawing = packageOf(
   'react',
@@ -58,6 +58,15 @@ module.exports = {
       },
     ),
     forbid(
+      'calls-only-ask',
+      'How an epic asks the server: the kernel and the contract, and nothing they ask about.',
+      { path: '^src/calls/' },
+      {
+        path: ['^(src|features|infra|tests)/', anyPackage],
+        pathNot: ['^src/(calls|kernel|contract)/', packageOf('rxjs')],
+      },
+    ),
+    forbid(
       'costing-only-counts',
       'Cost arithmetic is the same on both sides and in every test: numbers in, numbers out.',
       { path: '^src/costing/' },
@@ -79,7 +88,7 @@ module.exports = {
       'shared-parts-know-no-slice',
       'A part that knows a slice belongs to that slice.',
       { path: '^src/ui/' },
-      { path: '^(src|features|infra|tests)/', pathNot: sharedRooms },
+      { path: ['^(features|infra|tests)/', '^src/(?!(kernel|contract|costing|tables|listing|ui)/)'] },
     ),
     forbid(
       'slices-meet-through-events',
@@ -124,7 +133,7 @@ module.exports = {
       'views-ask-and-show',
       'A view sends commands and reads selectors. It never announces events or runs effects.',
       { path: views },
-      { path: '^features/[^/]+/(events\\.ts|state\\.ts|policies\\.ts|epics/|server/)' },
+      { path: ['^features/[^/]+/(events\\.ts|state\\.ts|policies\\.ts|epics/|server/)', '^src/calls/'] },
     ),
     forbid(
       'logic-draws-nothing',

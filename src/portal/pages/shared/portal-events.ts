@@ -1,4 +1,3 @@
-import { events as auth } from '#features/auth/index';
 import { events as navigation } from '#features/navigation/index';
 import { events as regions } from '#features/regions/index';
 import { events as search } from '#features/search/index';
@@ -10,5 +9,4 @@ export const portalEvents: PortalEvents = {
   regionPicked: regions.regionPicked,
   listSearchRepeated: search.listSearchRepeated,
   listAnswered: search.listAnswered,
-  loggedOut: auth.loggedOut,
 };

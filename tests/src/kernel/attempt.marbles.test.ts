@@ -1,9 +1,9 @@
-import { concatMap, exhaustMap, mergeMap, switchMap } from 'rxjs';
+import { concatMap, exhaustMap, map, mergeMap, switchMap } from 'rxjs';
 import type { RunHelpers } from 'rxjs/testing';
-import { ContractBroken } from '#src/contract/call';
-import { exchange, type Exchange } from '#src/kernel/exchange';
+import { attempt, ifFailed, type Attempt } from '#src/kernel/attempt';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import { CallRefused, type Problem, type Send } from '#src/kernel/send';
+import { session } from '#src/kernel/session';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
@@ -16,17 +16,13 @@ const { started, found, lost } = defineEvents('shop', {
   lost: payload<{ readonly word: string; readonly problem: Problem }>(),
 });
 
-const read = (data: unknown): string => {
-  if (typeof data !== 'string') throw new ContractBroken('/find', '不是文本');
-  return data;
-};
-const plan: Exchange<string, 'shop/find', string> = {
+const plan: Attempt<string, 'shop/find', unknown> = {
   on: find,
   overlap: switchMap,
-  request: (word, state) => ({ method: 'GET', path: `/find/${word}/${String(state['shop'])}` }),
-  read,
+  work: (word, { send }, state) =>
+    send({ method: 'GET', path: `/find/${word}/${String(state['shop'])}` }).pipe(map(({ data }) => data)),
   started: (word) => started(word),
-  succeeded: (text, word) => found({ word, text }),
+  succeeded: (text, word) => found({ word, text: String(text) }),
   failed: (problem, word) => lost({ word, problem }),
 };
 
@@ -49,14 +45,14 @@ const runs = (
   picture: string,
   given: Partial<typeof plan> = {},
 ) => {
-  const epic = exchange({ ...plan, ...given });
+  const epic = attempt({ ...plan, ...given });
   expectObservable(epic(hot<Message>(commands, values), stateOf({ shop: 'here' }), fakePorts({ send }))).toBe(
     picture,
     values,
   );
 };
 
-describe('exchange', () => {
+describe('attempt', () => {
   test(
     'a command starts, asks with its payload and the state, and ends with the answer; both events name it as cause',
     marbles((helpers) => {
@@ -81,7 +77,7 @@ describe('exchange', () => {
     'without a started event the answer alone is told',
     marbles((helpers) => {
       const { started: _, ...silent } = plan;
-      const epic = exchange(silent);
+      const epic = attempt(silent);
       const ports = fakePorts({ send: () => helpers.cold('--(k|)', { k }) });
       helpers
         .expectObservable(epic(helpers.hot<Message>('-a', values), stateOf({ shop: 'here' }), ports))
@@ -132,20 +128,92 @@ describe('exchange', () => {
         const refused = new CallRefused(aReply(500, { businessMsg: '出错了', requestId: 'r' }));
         const answers = [cold<typeof k>('-#', {}, refused), cold('-(k|)', { k })];
         const ports = fakePorts({ send: () => answers.shift() ?? cold<typeof k>('#') });
-        expectObservable(
-          exchange(plan)(hot<Message>('-a--b', values), stateOf({ shop: 'here' }), ports),
-        ).toBe('-sl-tg', failing({ code: 500, message: '出错了', requestId: 'r' }));
+        expectObservable(attempt(plan)(hot<Message>('-a--b', values), stateOf({ shop: 'here' }), ports)).toBe(
+          '-sl-tg',
+          failing({ code: 500, message: '出错了', requestId: 'r' }),
+        );
       }),
     );
 
     test(
-      'data that break the contract count as a failed call',
-      marbles(({ hot, cold, expectObservable }) => {
-        const ports = fakePorts({ send: () => cold('-(k|)', { k: anAnswer(7) }) });
-        expectObservable(exchange(plan)(hot<Message>('-a', values), stateOf({ shop: 'here' }), ports)).toBe(
-          '-sl',
-          failing({ code: -1, message: '/find：返回的数据不符合约定（不是文本）' }),
+      'what cannot be told counts as failed, too',
+      marbles((helpers) => {
+        const succeeded = () => {
+          throw new Error('不是文本');
+        };
+        helpers
+          .expectObservable(
+            attempt({ ...plan, succeeded })(
+              helpers.hot<Message>('-a', values),
+              stateOf({}),
+              fakePorts({ send: () => helpers.cold('-(k|)', { k }) }),
+            ),
+          )
+          .toBe('-sl', failing({ code: -1, message: '不是文本' }));
+      }),
+    );
+
+    test(
+      'a part of some work may fail for itself',
+      marbles(({ cold, expectObservable }) => {
+        const part$ = cold('-f-#', values, new Error('断了')).pipe(
+          ifFailed((problem) => lost({ word: 'a', problem })),
         );
+        const l = lost({ word: 'a', problem: { code: -1, message: '断了' } });
+        expectObservable(part$).toBe('-f-(l|)', { ...values, l });
+      }),
+    );
+  });
+
+  describe('what is told', () => {
+    const slow = ({ cold }: RunHelpers) => jest.fn(() => cold('---(k|)', { k }));
+
+    test(
+      'where there is nothing to do nothing is told',
+      marbles((helpers) => runs(helpers, '-a', slow(helpers), '--', { work: () => undefined })),
+    );
+
+    test(
+      'one result may tell several things, or nobody anything',
+      marbles((helpers) => {
+        const both = (text: unknown, word: string) => [
+          found({ word, text: String(text) }),
+          found({ word, text: String(text) }),
+        ];
+        runs(helpers, '-a', slow(helpers), '-s--(ff)', { succeeded: both });
+        runs(helpers, '-a', slow(helpers), '-s', { succeeded: () => undefined });
+      }),
+    );
+
+    test(
+      'what is told may depend on how things stand by then',
+      marbles((helpers) => {
+        runs(helpers, '-a', slow(helpers), '-s--f', {
+          succeeded: (_, word, state) => found({ word, text: state['shop'] === 'here' ? '答' : '' }),
+        });
+      }),
+    );
+  });
+
+  describe('an end', () => {
+    const messages = { ...values, o: session.loggedOut({ by: 'member' }), x: started('x') };
+    const stops = (picture: string, given: Partial<typeof plan>) =>
+      marbles(({ hot, cold, expectObservable, expectSubscriptions }) => {
+        const answer = cold('----(k|)', { k });
+        const ports = fakePorts({ send: () => answer });
+        const epic = attempt({ ...plan, ...given });
+        expectObservable(epic(hot<Message>('-a-o-x-', messages), stateOf({}), ports)).toBe(picture, messages);
+        const subscription = { '-s': '-^-!', '-s---f': '-^---!' }[picture] ?? '';
+        expectSubscriptions(answer.subscriptions).toBe(subscription);
+      });
+
+    test('logging out drops the answer and cancels its request', stops('-s', {}));
+    test('unless the work is in nobody’s name', stops('-s---f', { outlivesSession: true }));
+    test(
+      'so does whatever else makes the answer useless',
+      stops('-s', {
+        outlivesSession: true,
+        until: (action) => action.type === 'auth/loggedOut',
       }),
     );
   });

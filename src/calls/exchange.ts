@@ -1,0 +1,58 @@
+import { map, type Observable } from 'rxjs';
+import { reader, requestOf, type Asked, type Call, type DataOf } from '#src/contract/call';
+import { attempt, type Outcome } from '#src/kernel/attempt';
+import type { Epic } from '#src/kernel/epic';
+import type { Ports } from '#src/kernel/ports';
+import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
+import type { RootState } from '#src/kernel/state';
+
+/** Quiet unless `quiet: false`: what went wrong is shown where it was asked, and not in a notice, too. */
+export type Question<C extends Call> = Asked<C> &
+  Partial<Pick<ApiRequest, 'headers' | 'session' | 'expects' | 'quiet'>>;
+
+const reply$ = <C extends Call>(
+  send: Send,
+  call: C,
+  { query, body, params, quiet = true, ...how }: Question<C>,
+): Observable<ApiReply> =>
+  send({
+    ...requestOf<Call>(call, { query, body, ...(params && { params }) }),
+    ...(quiet && { quiet }),
+    ...how,
+  });
+
+/** One call and its data; fails where the server refuses or breaks the contract. */
+export const ask = <C extends Call>(send: Send, call: C, question: Question<C> = {}): Observable<DataOf<C>> =>
+  reply$(send, call, question).pipe(map(({ data }) => reader(call)(data)));
+
+export interface Exchange<P, T extends string, C extends Call, R> extends Outcome<P, T, R> {
+  readonly call: C;
+  /** Answering `undefined` asks for nothing. */
+  readonly request?: (payload: P, state: RootState, ports: Ports) => Question<C> | undefined;
+  /** Where the data are not all that counts. */
+  readonly read?: (data: unknown, reply: ApiReply) => R;
+}
+
+/** Command → gateway → started, then succeeded or failed. What is asked in a member's name ends with the session. */
+export const exchange = <P, T extends string, C extends Call, R = DataOf<C>>({
+  call,
+  request = () => ({}),
+  read = reader(call) as (data: unknown) => R,
+  ...outcome
+}: Exchange<P, T, C, R>): Epic =>
+  attempt({
+    outlivesSession: call.access === 'public',
+    ...outcome,
+    work: (payload, ports, state) => {
+      const question = request(payload, state, ports);
+      return question && reply$(ports.send, call, question).pipe(map((reply) => read(reply.data, reply)));
+    },
+  });
+
+/** Reader of a call that answers with a file. */
+export const readFile =
+  (complaint: string) =>
+  (data: unknown): Blob => {
+    if (!(data instanceof Blob)) throw new Error(complaint);
+    return data;
+  };

@@ -1,0 +1,75 @@
+import {
+  catchError,
+  concatMap,
+  EMPTY,
+  filter,
+  map,
+  of,
+  startWith,
+  takeUntil,
+  type Observable,
+  type ObservableInput,
+  type OperatorFunction,
+} from 'rxjs';
+import type { Epic } from './epic';
+import { causedBy, type DomainEvent, type Heard, type Kind, type Message } from './messages';
+import type { Ports } from './ports';
+import { problemOf, type Problem } from './send';
+import { session } from './session';
+import type { RootState } from './state';
+
+type Flatten = <A, B>(project: (value: A) => ObservableInput<B>) => OperatorFunction<A, B>;
+/** `undefined` tells nobody. */
+type Told = Message | readonly Message[] | undefined;
+
+export interface Outcome<P, T extends string, R> {
+  readonly on: Heard<Kind, P, T>;
+  /** switchMap: latest wins. exhaustMap: first wins. concatMap: in order. mergeMap: all at once. */
+  readonly overlap: Flatten;
+  /** What comes after this, or after the member has logged out, is dropped, and its request cancelled. */
+  readonly until?: (action: Message) => boolean;
+  readonly outlivesSession?: boolean;
+  readonly started?: (payload: P) => DomainEvent;
+  readonly succeeded: (result: R, payload: P, state: RootState) => Told;
+  readonly failed: (problem: Problem, payload: P) => Told;
+}
+
+export interface Attempt<P, T extends string, R> extends Outcome<P, T, R> {
+  /** Answering `undefined` asks for nothing, and nothing is told. */
+  readonly work: (payload: P, ports: Ports, state: RootState) => Observable<R> | undefined;
+}
+
+const asList = (told: Told): readonly Message[] => {
+  if (told === undefined) return [];
+  return 'type' in told ? [told] : told;
+};
+
+/** The failure of a part of some work, told as an event. */
+export const ifFailed = <T>(tell: (problem: Problem) => DomainEvent): OperatorFunction<T, T | DomainEvent> =>
+  catchError((error: unknown) => of(tell(problemOf(error))));
+
+/** Message → work → started, then succeeded or failed. */
+export const attempt =
+  <P, T extends string, R>(plan: Attempt<P, T, R>): Epic =>
+  (action$, state$, ports) => {
+    const { until, outlivesSession, started, succeeded, failed } = plan;
+    const end$ = action$.pipe(
+      filter((action) => (!outlivesSession && session.loggedOut.match(action)) || until?.(action) === true),
+    );
+    return action$.pipe(
+      filter(plan.on.match),
+      plan.overlap((cause: Message<Kind, P, T>): Observable<Message> => {
+        const { payload } = cause;
+        const result$ = plan.work(payload, ports, state$.value);
+        if (!result$) return EMPTY;
+        const outcome$ = result$.pipe(
+          concatMap((result) => asList(succeeded(result, payload, state$.value))),
+          catchError((error: unknown) => asList(failed(problemOf(error), payload))),
+          takeUntil(end$),
+        );
+        return (started ? outcome$.pipe(startWith(started(payload))) : outcome$).pipe(
+          map((message) => causedBy(message, cause)),
+        );
+      }),
+    );
+  };
