@@ -229,7 +229,7 @@ describe('a VIP member', () => {
     expect(placeOf(page)).toBe(place);
     const stages = await page.locator('.projects-stage').allInnerTexts();
     expect(new Set(stages)).toEqual(new Set(['招标控制价']));
-    const costs = await page.locator('.projects-cost b').allInnerTexts();
+    const costs = await page.locator('.projects-cost').allInnerTexts();
     const figures = costs.map((text) => Number(text.replaceAll(',', '')));
     expect(figures).toEqual([...figures].sort((one, other) => other - one));
     await page.getByText('第 2 页').waitFor();

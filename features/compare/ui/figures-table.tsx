@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { HeadCells, Rows, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { digitsOf, formatNumber } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
@@ -32,58 +32,16 @@ interface CellProps extends Omit<ComparedFigureProps, 'value'> {
   readonly original: number | null;
 }
 
-const Cell = ({ cell: { difference, mark }, original, ...figure }: CellProps) => (
-  <td className="numeric" data-mark={mark}>
-    {original === null ? (
-      <span className="compare-missing">未提供</span>
-    ) : (
-      <>
-        {mark && <span className="compare-mark">{MARKS[mark]}</span>}
-        <ComparedFigure {...figure} value={original} />
-        {difference !== null && <Difference percent={difference} />}
-      </>
-    )}
-  </td>
-);
-
-interface RowProps {
-  readonly line: Line;
-  /** The same line as the records give it. */
-  readonly asRecorded: Line;
-  readonly comparison: Pick<Comparison, 'projects' | 'taxBasis'>;
-  readonly against: Reference;
-}
-
-const Row = ({ line, asRecorded, comparison: { projects, taxBasis }, against }: RowProps) => {
-  const { name, unit, figures } = line;
-  const mean = against === 'mean' ? referenceOf(figures, 'mean') : null;
-  const cells = comparedCells(figures, against);
-  return (
-    <tr>
-      <th scope="row">
-        {name} <small>{unit}</small>
-      </th>
-      {against === 'mean' && (
-        <td className="numeric compare-mean">
-          <Figure value={mean} digits={digitsOf(unit)} />
-        </td>
-      )}
-      {projects.map((project, at) => {
-        const cell = cells[at];
-        return (
-          cell && (
-            <Cell
-              key={project.id}
-              cell={cell}
-              original={asRecorded.figures[at] ?? null}
-              {...{ project, line, taxBasis }}
-            />
-          )
-        );
-      })}
-    </tr>
+const Cell = ({ cell: { difference, mark }, original, ...figure }: CellProps) =>
+  original === null ? (
+    <span className="compare-missing">未提供</span>
+  ) : (
+    <>
+      {mark && <span className={`compare-mark compare-${mark}`}>{MARKS[mark]}</span>}
+      <ComparedFigure {...figure} value={original} />
+      {difference !== null && <Difference percent={difference} />}
+    </>
   );
-};
 
 interface HeadProps {
   readonly project: Compared;
@@ -96,7 +54,7 @@ const Head = ({ project, ids, reason }: HeadProps) => {
   const send = useSend();
   const { id, name, areaName, type, structure, stage, priceDate, recordedBasis, source } = project;
   return (
-    <th scope="col">
+    <>
       <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
       <SampleBadge sample={source === 'sample'} />
       <small>
@@ -120,7 +78,7 @@ const Head = ({ project, ids, reason }: HeadProps) => {
           移出
         </button>
       )}
-    </th>
+    </>
   );
 };
 
@@ -132,47 +90,76 @@ export interface FiguresTableProps {
   readonly busy: boolean;
 }
 
-/** Projects are columns, figures rows; what a record does not give is named. */
-export const FiguresTable = ({ comparison, asRecorded, reasons, against, busy }: FiguresTableProps) => {
-  const { projects, groups } = comparison;
+interface Row {
+  readonly line: Line;
+  /** The same line as the records give it. */
+  readonly asRecorded: Line;
+  readonly cells: readonly ComparedCell[];
+}
+
+const columnsOf = ({ comparison, reasons, against }: FiguresTableProps): readonly Column<Row>[] => {
+  const { projects, taxBasis } = comparison;
   const ids = projects.map(({ id }) => id);
-  const columns = projects.length + (against === 'mean' ? 2 : 1);
+  const mean: Column<Row> = {
+    key: 'mean',
+    title: '均值',
+    numeric: true,
+    className: 'compare-mean',
+    cell: ({ line }) => <Figure value={referenceOf(line.figures, 'mean')} digits={digitsOf(line.unit)} />,
+  };
+  return [
+    {
+      key: 'name',
+      title: '指标',
+      cell: ({ line: { name, unit } }) => (
+        <>
+          {name} <small>{unit}</small>
+        </>
+      ),
+    },
+    ...(against === 'mean' ? [mean] : []),
+    ...projects.map((project, at): Column<Row> => ({
+      key: project.id,
+      title: <Head project={project} ids={ids} reason={reasons[project.id]} />,
+      numeric: true,
+      cell: ({ line, asRecorded, cells }) =>
+        cells[at] && (
+          <Cell cell={cells[at]} original={asRecorded.figures[at] ?? null} {...{ project, line, taxBasis }} />
+        ),
+    })),
+  ];
+};
+
+/** Projects are columns, figures rows; what a record does not give is named. */
+export const FiguresTable = (props: FiguresTableProps) => {
+  const { comparison, asRecorded, against, busy } = props;
+  const columns = columnsOf(props);
   return (
     <div className="compare-scroll" tabIndex={0} role="region" aria-label="工程对比表，可左右滚动">
       <table className="data-table compare-table" aria-busy={busy}>
         <caption className="sr-only">工程对比</caption>
         <thead>
           <tr>
-            <th scope="col">指标</th>
-            {against === 'mean' && (
-              <th scope="col" className="numeric">
-                均值
-              </th>
-            )}
-            {projects.map((project) => (
-              <Head key={project.id} project={project} ids={ids} reason={reasons[project.id]} />
-            ))}
+            <HeadCells columns={columns} />
           </tr>
         </thead>
-        {groups.map(({ name, lines }, group) => (
-          <Fragment key={name}>
-            <tbody>
-              <tr className="compare-group">
-                <th scope="rowgroup" colSpan={columns}>
-                  {name}
-                </th>
-              </tr>
-              {lines.map((line, at) => (
-                <Row
-                  key={`${line.name} ${line.unit}`}
-                  line={line}
-                  asRecorded={asRecorded.groups[group]?.lines[at] ?? line}
-                  comparison={comparison}
-                  against={against}
-                />
-              ))}
-            </tbody>
-          </Fragment>
+        {comparison.groups.map(({ name, lines }, group) => (
+          <tbody key={name}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={columns.length}>
+                {name}
+              </th>
+            </tr>
+            <Rows
+              columns={columns}
+              rows={lines.map((line, at) => ({
+                line,
+                asRecorded: asRecorded.groups[group]?.lines[at] ?? line,
+                cells: comparedCells(line.figures, against),
+              }))}
+              rowKey={({ line }) => `${line.name} ${line.unit}`}
+            />
+          </tbody>
         ))}
       </table>
     </div>

@@ -20,9 +20,9 @@ const columns: readonly Column<Project>[] = [
       </span>
     ),
   },
-  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
-  { key: 'type', title: '业态', wideOnly: true, cell: ({ type }) => type },
-  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
+  { key: 'area', title: '地区', from: 'tablet', cell: ({ areaName }) => areaName },
+  { key: 'type', title: '业态', from: 'tablet', cell: ({ type }) => type },
+  { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },
   {
     key: 'cost',
     title: '单方 元/㎡',

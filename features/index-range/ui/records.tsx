@@ -16,8 +16,8 @@ const columns = (unit: string): readonly Column<Row>[] => [
       </>
     ),
   },
-  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
-  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
+  { key: 'area', title: '地区', from: 'tablet', cell: ({ areaName }) => areaName },
+  { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },
   { key: 'cost', title: unit, numeric: true, cell: ({ cost }) => <Value value={cost} unit={unit} /> },
   {
     key: 'normal',

@@ -1,5 +1,12 @@
-import { KINDS, type Kind, type RangeTable } from '../contract';
-import { SubjectLine } from './subject-line';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import { KINDS, type Kind, type RangeTable, type SubjectRow } from '../contract';
+import { BoxStrip } from './box-strip';
+import { sizeNote } from './labels';
+import type { Ground } from './sourced-statistic';
+import { One, Pair, Reliability, Spark } from './subject-cells';
 
 export interface SubjectTableProps {
   readonly kind: Kind;
@@ -10,61 +17,148 @@ export interface SubjectTableProps {
   readonly scope: string;
 }
 
-const Heads = ({ kind, halves }: { readonly kind: Kind; readonly halves: readonly string[] }) => (
-  <tr>
-    <th scope="col">科目{kind === 'content' ? '' : ' 元/㎡'}</th>
-    <th scope="col" className="numeric">
-      样本
-    </th>
-    <th scope="col" className="wide-only">
-      分布
-    </th>
-    <th scope="col" className="numeric range-full-only">
-      最小–最大
-    </th>
-    <th scope="col" className="numeric range-full-only">
-      P10–P90
-    </th>
-    <th scope="col" className="numeric wide-only">
-      P25
-    </th>
-    <th scope="col" className="numeric">
-      中位
-    </th>
-    <th scope="col" className="numeric wide-only">
-      P75
-    </th>
-    <th scope="col" className="numeric">
-      推荐值
-    </th>
-    <th scope="col" className="numeric range-full-only">
-      CV
-    </th>
-    <th scope="col" className="range-level">
-      <span className="range-level-wide">可靠性</span>
-      <span className="range-level-narrow">可靠</span>
-    </th>
-    <th
-      scope="col"
-      className="wide-only"
-      title={halves.length > 1 ? `${halves[0]} 至 ${halves.at(-1)}` : undefined}
-    >
-      走势
-    </th>
-  </tr>
-);
+interface NameProps {
+  readonly row: SubjectRow;
+  readonly isChosen: boolean;
+}
+
+const Name = ({ row, isChosen }: NameProps) => {
+  const send = useSend();
+  const { name, unit } = row;
+  return (
+    <>
+      <button
+        type="button"
+        className="range-subject"
+        aria-pressed={isChosen}
+        onClick={() => send(commands.refine({ subject: name }))}
+      >
+        {name}
+      </button>
+      {unit !== '元/㎡' && <small className="range-unit"> {unit}</small>}
+      <small className="range-note">{sizeNote(row)}</small>
+    </>
+  );
+};
+
+const Samples = ({ row: { n, outliers } }: Pick<NameProps, 'row'>) => {
+  const { low, high, normal } = outliers;
+  return (
+    <>
+      <Figure value={n} digits={0} />
+      {low + high > 0 && (
+        <small
+          className="range-outside"
+          title={`离群：偏低 ${low} 个，偏高 ${high} 个，均计入；已复核为正常 ${normal} 个`}
+        >
+          离群 {low + high}
+          {normal > 0 && ` · 已复核 ${normal}`}
+        </small>
+      )}
+    </>
+  );
+};
+
+interface Subjects {
+  readonly kind: Kind;
+  readonly halves: RangeTable['halves'];
+  readonly ground: Ground;
+  readonly chosen: string | undefined;
+}
+
+const columnsOf = ({ kind, halves, ground, chosen }: Subjects): readonly Column<SubjectRow>[] => [
+  {
+    key: 'name',
+    title: kind === 'content' ? '科目' : '科目 元/㎡',
+    cell: (row) => <Name row={row} isChosen={row.name === chosen} />,
+  },
+  { key: 'n', title: '样本', numeric: true, cell: (row) => <Samples row={row} /> },
+  {
+    key: 'strip',
+    title: '分布',
+    from: 'tablet',
+    className: 'range-strip-cell',
+    cell: (row) => <BoxStrip row={row} />,
+  },
+  {
+    key: 'whole',
+    title: '最小–最大',
+    numeric: true,
+    from: 'desktop',
+    cell: (row) => <Pair row={row} ground={ground} name="最小–最大" from={row.min} to={row.max} />,
+  },
+  {
+    key: 'most',
+    title: 'P10–P90',
+    numeric: true,
+    from: 'desktop',
+    cell: (row) => <Pair row={row} ground={ground} name="P10–P90" from={row.p10} to={row.p90} />,
+  },
+  {
+    key: 'p25',
+    title: 'P25',
+    numeric: true,
+    from: 'tablet',
+    cell: (row) => <One row={row} ground={ground} name="P25" value={row.p25} />,
+  },
+  {
+    key: 'p50',
+    title: '中位',
+    numeric: true,
+    cell: (row) => <One row={row} ground={ground} name="中位" value={row.p50} />,
+  },
+  {
+    key: 'p75',
+    title: 'P75',
+    numeric: true,
+    from: 'tablet',
+    cell: (row) => <One row={row} ground={ground} name="P75" value={row.p75} />,
+  },
+  {
+    key: 'recommended',
+    title: '推荐值',
+    numeric: true,
+    cell: (row) => (
+      <b>
+        <One
+          row={row}
+          ground={ground}
+          name="推荐值"
+          value={row.recommended}
+          emptyText="样本不足，不给推荐值"
+        />
+      </b>
+    ),
+  },
+  { key: 'cv', title: 'CV', numeric: true, from: 'desktop', cell: ({ cv }) => <Figure value={cv} /> },
+  {
+    key: 'reliability',
+    title: (
+      <>
+        可靠<span className="from-tablet">性</span>
+      </>
+    ),
+    className: 'range-level',
+    cell: (row) => <Reliability row={row} />,
+  },
+  {
+    key: 'course',
+    title: <span title={halves.length > 1 ? `${halves[0]} 至 ${halves.at(-1)}` : undefined}>走势</span>,
+    from: 'tablet',
+    className: 'range-spark',
+    cell: (row) => <Spark row={row} />,
+  },
+];
 
 /** Rows are subjects; pressing one shows its distribution below. */
 export const SubjectTable = ({ kind, table, busy, chosen, scope }: SubjectTableProps) => (
-  <table className="data-table range-table" aria-busy={busy}>
-    <caption className="sr-only">{KINDS[kind]}指标区间</caption>
-    <thead>
-      <Heads kind={kind} halves={table.halves} />
-    </thead>
-    <tbody>
-      {table.subjects.map((row) => (
-        <SubjectLine key={row.name} row={row} isChosen={row.name === chosen} ground={{ ...table, scope }} />
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    className="range-table"
+    caption={`${KINDS[kind]}指标区间`}
+    columns={columnsOf({ kind, halves: table.halves, ground: { ...table, scope }, chosen })}
+    rows={table.subjects}
+    rowKey={({ name }) => name}
+    rowProps={({ name }) => ({ 'data-chosen': name === chosen })}
+    isBusy={busy}
+  />
 );

@@ -1,3 +1,4 @@
+import { HeadCells, Rows, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import type { Header, Item } from '../contract';
 
@@ -20,7 +21,19 @@ const Cell = ({ item, header: { key, type } }: { readonly item: Item; readonly h
   if (type === 'text' || typeof value === 'string') return value;
   return <Figure value={value} digits={DIGITS[type]} emptyText="未提供" />;
 };
-const classOf = ({ key, type }: Header): string => `${type === 'text' ? '' : 'numeric '}new-items-${key}`;
+
+const columnOf = (header: Header): Column<Item> => ({
+  key: header.key,
+  title: (
+    <>
+      {header.label}
+      {header.unit && <small>（{header.unit}）</small>}
+    </>
+  ),
+  numeric: header.type !== 'text',
+  className: `new-items-${header.key}`,
+  cell: (item) => <Cell item={item} header={header} />,
+});
 
 interface ItemTableProps {
   readonly headers: readonly Header[];
@@ -32,6 +45,7 @@ interface ItemTableProps {
 export const ItemTable = ({ headers, items, isBusy }: ItemTableProps) => {
   const groups = groupsOf(headers);
   const hasGroups = groups.some(({ name }) => name !== '');
+  const columns = headers.map(columnOf);
   return (
     <div className="new-items-frame" role="region" aria-label="清单项目表" tabIndex={0}>
       <table className="data-table new-items-table" aria-busy={isBusy}>
@@ -51,30 +65,11 @@ export const ItemTable = ({ headers, items, isBusy }: ItemTableProps) => {
             </tr>
           )}
           <tr>
-            {headers.map((header) => (
-              <th key={header.key} scope="col" className={classOf(header)}>
-                {header.label}
-                {header.unit && <small>（{header.unit}）</small>}
-              </th>
-            ))}
+            <HeadCells columns={columns} />
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <tr key={String(item.id)}>
-              {headers.map((header, index) =>
-                index === 0 ? (
-                  <th key={header.key} scope="row" className={classOf(header)}>
-                    <Cell item={item} header={header} />
-                  </th>
-                ) : (
-                  <td key={header.key} className={classOf(header)}>
-                    <Cell item={item} header={header} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
+          <Rows columns={columns} rows={items} rowKey={({ id }) => String(id)} />
         </tbody>
       </table>
     </div>

@@ -34,7 +34,7 @@ const columnsFor = (areaId: string | undefined): readonly Column<Line>[] => [
       </>
     ),
   },
-  { key: 'areaName', title: '地区', cell: ({ areaName }) => areaName, wideOnly: true },
+  { key: 'areaName', title: '地区', cell: ({ areaName }) => areaName, from: 'tablet' },
   { key: 'priceDate', title: '价格期', unbroken: true, cell: ({ priceDate }) => priceDate },
   { key: 'count', title: '清单项目（项）', cell: ({ count }) => count, numeric: true },
 ];

@@ -14,7 +14,7 @@ const columns: readonly Column<Part>[] = [
     title: '占比',
     cell: ({ share }) => <Figure value={share} percent />,
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
   },
   { key: 'unitCost', title: '元/㎡', cell: ({ unitCost }) => <Figure value={unitCost} />, numeric: true },
 ];

@@ -7,7 +7,7 @@ import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import { listDriver } from '../list-driver';
 import { RangeLink } from './list/range-link';
-import { ProjectTable, ProjectTableSkeleton, type MarksOf } from './list/project-table';
+import { ProjectTable, type MarksOf } from './list/project-table';
 import { totalText } from './list/total-text';
 import { TypeRows } from './list/type-rows';
 import './styles/list-filters.css';
@@ -74,11 +74,11 @@ export function ProjectsPage(props: ProjectsPageProps) {
               ),
             )}
             isEmpty={({ indexDatas }) => indexDatas.length === 0}
-            skeleton={<ProjectTableSkeleton />}
+            skeleton={<ProjectTable isBusy marksOf={marksOf} />}
           >
             {(shown, isBusy) => (
               <>
-                <ProjectTable rows={shown.indexDatas} busy={isBusy} marksOf={marksOf} />
+                <ProjectTable rows={shown.indexDatas} isBusy={isBusy} marksOf={marksOf} />
                 <ListPager driver={listDriver} page={shown} onTurned={() => heading.current?.focus()} />
               </>
             )}

@@ -16,6 +16,7 @@ const columns: readonly Column<Published>[] = [
   {
     key: 'name',
     title: '名称与规格',
+    card: 'name',
     cell: ({ name, specification, kind, note }) => (
       <>
         {name} <small>{KINDS[kind]}</small>
@@ -25,17 +26,38 @@ const columns: readonly Column<Published>[] = [
     ),
   },
   { key: 'quantity', title: '数量', numeric: true, cell: ({ quantity, unit }) => `${quantity} ${unit}` },
-  { key: 'area', title: '收货地区', wideOnly: true, cell: ({ areaName }) => areaName },
-  { key: 'neededBy', title: '需求日期', wideOnly: true, cell: ({ neededBy }) => neededBy },
-  { key: 'publishedOn', title: '发布日期', wideOnly: true, cell: ({ publishedOn }) => publishedOn },
+  { key: 'area', title: '收货地区', card: 'right', cell: ({ areaName }) => areaName },
+  {
+    key: 'neededBy',
+    title: '需求日期',
+    cell: ({ neededBy }) => (
+      <>
+        <span className="card-only">需求 </span>
+        {neededBy}
+      </>
+    ),
+  },
+  {
+    key: 'publishedOn',
+    title: '发布日期',
+    card: 'right',
+    cell: ({ publishedOn }) => (
+      <>
+        <span className="card-only">发布 </span>
+        {publishedOn}
+      </>
+    ),
+  },
   {
     key: 'status',
     title: '状态',
+    card: 'mark',
     cell: ({ status }) => <span className={`sourcing-status sourcing-${status}`}>{STATUSES[status]}</span>,
   },
   {
     key: 'actions',
     title: '操作',
+    card: 'foot',
     cell: (row) => (
       <span className="sourcing-actions">
         <Responses sourcing={row} />
@@ -66,7 +88,7 @@ const Rows = ({ mine }: { readonly mine: MinePage }) =>
     </EmptyState>
   ) : (
     <>
-      <DataTable caption="我发布的寻源" columns={columns} rows={mine.rows} rowKey={({ id }) => id} />
+      <DataTable caption="我发布的寻源" columns={columns} rows={mine.rows} rowKey={({ id }) => id} asCards />
       <Pages page={mine.page} pages={mine.pages} />
     </>
   );

@@ -34,10 +34,10 @@ const columnsFor = (unit: string): readonly Column<Supplier>[] => [
     key: 'days',
     title: '供货 天',
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ deliveryDays }) => <Figure value={deliveryDays} digits={0} emptyText="未答复" />,
   },
-  { key: 'reply', title: '回应', wideOnly: true, cell: ({ reply }) => reply },
+  { key: 'reply', title: '回应', from: 'tablet', cell: ({ reply }) => reply },
 ];
 
 export function Suppliers({ sourcing: { id, name, unit } }: { readonly sourcing: Published }) {

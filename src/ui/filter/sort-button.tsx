@@ -1,4 +1,5 @@
 import type { ariaSort } from '#src/contract/listing/sorting';
+import './styles/sort-button.css';
 
 const ARROWS = { none: '↕', ascending: '↑', descending: '↓' } as const;
 
@@ -10,7 +11,7 @@ export interface SortButtonProps {
 
 /** Heads a column and sorts by it. */
 export const SortButton = ({ label, direction, onTurn }: SortButtonProps) => (
-  <button type="button" onClick={onTurn}>
+  <button type="button" className="sort-button" onClick={onTurn}>
     {label} <span aria-hidden>{ARROWS[direction]}</span>
   </button>
 );

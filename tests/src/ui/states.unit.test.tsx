@@ -36,15 +36,15 @@ test('a table has a caption, scoped heads and rows named by their first cell', (
       caption="费用"
       columns={[
         { key: 'n', title: '名称', cell: ({ name }: { name: string; cost: number }) => name },
-        { key: 'c', title: '元/㎡', numeric: true, wideOnly: true, cell: ({ cost }) => cost },
+        { key: 'c', title: '元/㎡', numeric: true, from: 'tablet', cell: ({ cost }) => cost },
       ]}
       rows={[{ name: '人工', cost: 644 }]}
       rowKey={({ name }) => name}
     />,
   );
   expect(html).toContain('<caption class="sr-only">费用</caption>');
-  expect(html).toContain('<th scope="col" class="numeric wide-only">元/㎡</th>');
-  expect(html).toContain('<th scope="row">人工</th><td class="numeric wide-only">644</td>');
+  expect(html).toContain('<th scope="col" class="numeric from-tablet">元/㎡</th>');
+  expect(html).toContain('<th scope="row">人工</th><td class="numeric from-tablet">644</td>');
 });
 
 test('a sheet is a region with a name, a title block a list of terms', () => {

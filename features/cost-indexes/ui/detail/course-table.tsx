@@ -27,14 +27,14 @@ export const CourseTable = ({ courses, digits }: CourseTableProps) => {
       key: 'month',
       title: `${own}环比`,
       numeric: true,
-      wideOnly: true,
+      from: 'tablet',
       cell: (period) => <Change percent={pointAt(0, period)?.monthOverMonth} />,
     },
     {
       key: 'year',
       title: `${own}同比`,
       numeric: true,
-      wideOnly: true,
+      from: 'tablet',
       cell: (period) => <Change percent={pointAt(0, period)?.yearOverYear} />,
     },
     {

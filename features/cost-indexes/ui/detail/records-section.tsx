@@ -11,7 +11,7 @@ type Revision = IndexResult['revisions'][number];
 
 const publicationColumns = (digits: number): readonly Column<Publication>[] => [
   { key: 'no', title: '期号', cell: ({ issueNo }) => issueNo },
-  { key: 'title', title: '名称', wideOnly: true, cell: ({ title }) => title },
+  { key: 'title', title: '名称', from: 'tablet', cell: ({ title }) => title },
   { key: 'on', title: '发布日期', unbroken: true, cell: ({ publishedOn }) => publishedOn },
   {
     key: 'value',
@@ -37,7 +37,7 @@ const revisionColumns = (digits: number): readonly Column<Revision>[] => [
     cell: ({ after }) => <Figure value={after} digits={digits} />,
   },
   { key: 'reason', title: '原因', cell: ({ reason }) => reason },
-  { key: 'on', title: '修订日期', wideOnly: true, cell: ({ revisedOn }) => revisedOn },
+  { key: 'on', title: '修订日期', from: 'tablet', cell: ({ revisedOn }) => revisedOn },
 ];
 
 /** Focusable, so that the keyboard can scroll it. */

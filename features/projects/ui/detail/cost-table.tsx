@@ -1,6 +1,7 @@
+import { DataTable } from '#src/ui/data-table.tsx';
 import { StackKey } from '#src/ui/stack-bar.tsx';
 import type { ProjectDetail } from '../../contract';
-import { CostCells, CostHeads, CostSums } from './cost-cells';
+import { useCostColumns, useSumRows } from './cost-columns';
 import type { CostLine } from './costs';
 import { useShares } from './use-shares';
 
@@ -15,27 +16,18 @@ export interface CostTableProps {
 export const CostTable = ({ name, lines, detail, keyed }: CostTableProps) => {
   const shares = useShares(detail, lines);
   return (
-    <table className="data-table projects-costs">
-      <caption className="sr-only">{name}构成</caption>
-      <thead>
-        <tr>
-          <CostHeads name={name} />
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={line.name}>
-            <CostCells
-              detail={detail}
-              line={line}
-              share={shares.lines?.[index]}
-              of="除税造价"
-              mark={keyed && <StackKey index={index} />}
-            />
-          </tr>
-        ))}
-      </tbody>
-      <CostSums detail={detail} />
-    </table>
+    <DataTable
+      className="projects-costs"
+      caption={`${name}构成`}
+      columns={useCostColumns(detail, name)}
+      rows={lines.map((line, index) => ({
+        line,
+        share: shares.lines?.[index],
+        of: '除税造价' as const,
+        mark: keyed && <StackKey index={index} />,
+      }))}
+      foot={useSumRows(detail)}
+      rowKey={({ line }) => line.name}
+    />
   );
 };

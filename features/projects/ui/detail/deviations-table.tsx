@@ -40,7 +40,7 @@ const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFig
   {
     key: 'severity',
     title: '提示',
-    wideOnly: true,
+    from: 'tablet',
     cell: (figure) => <SeverityMark of={figure} isNormal={figure.mark !== undefined} />,
   },
   {

@@ -1,40 +1,46 @@
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectDetail } from '../../contract';
 import { lineCostOf } from '../costs-of';
-import { CostCells, CostHeads, CostSums } from './cost-cells';
+import { useCostColumns, useSumRows, type CostRow } from './cost-columns';
 import { NoLines } from './no-lines';
-import { NoPeerCells, PeerCells, PeerHeads } from './peer-cells';
+import { peerColumns } from './peer-columns';
 import { Section } from './sections';
 import { useShares } from './use-shares';
 
-const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
+type PartRow = CostRow & Partial<Pick<ProjectDetail['parts'][number], 'peers'>>;
+
+const useColumns = (detail: ProjectDetail): readonly Column<PartRow>[] => {
   const read = useCostValue();
+  return [
+    // Beside peers, a narrow screen has no room for shares.
+    ...useCostColumns(detail, '分部').map((column) =>
+      column.key === 'share' ? { ...column, from: 'tablet' as const } : column,
+    ),
+    ...peerColumns<PartRow>(detail, ({ line, peers }) =>
+      peers === undefined
+        ? undefined
+        : { name: line.name, value: read(lineCostOf(detail, line).quoted), peers, unit: '元/㎡' },
+    ),
+  ];
+};
+
+const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
   const shares = useShares(detail, detail.parts);
   return (
-    <table className="data-table projects-costs">
-      <caption className="sr-only">分部指标与同类区间</caption>
-      <thead>
-        <tr>
-          <CostHeads name="分部" narrow />
-          <PeerHeads />
-        </tr>
-      </thead>
-      <tbody>
-        {detail.parts.map((part, at) => (
-          <tr key={part.name}>
-            <CostCells detail={detail} line={part} share={shares.lines?.[at]} of="除税造价" narrow />
-            <PeerCells
-              detail={detail}
-              name={part.name}
-              value={read(lineCostOf(detail, part).quoted)}
-              peers={part.peers}
-              unit="元/㎡"
-            />
-          </tr>
-        ))}
-      </tbody>
-      <CostSums detail={detail} rest={<NoPeerCells />} />
-    </table>
+    <DataTable
+      className="projects-costs"
+      caption="分部指标与同类区间"
+      columns={useColumns(detail)}
+      rows={detail.parts.map((line, at) => ({
+        line,
+        peers: line.peers,
+        share: shares.lines?.[at],
+        of: '除税造价' as const,
+      }))}
+      foot={useSumRows(detail)}
+      rowKey={({ line }) => line.name}
+    />
   );
 };
 

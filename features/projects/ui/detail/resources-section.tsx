@@ -51,7 +51,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
     key: 'cost',
     title: '合价 元/㎡',
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: (resource) => (
       <CostFigure
         cost={resourceCostOf(detail, resource, { what: '合价', value: valueOf(resource), unit: '元/㎡' })}
@@ -73,7 +73,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
       </>
     ),
   },
-  { key: 'period', title: '价格期', wideOnly: true, cell: ({ period }) => period },
+  { key: 'period', title: '价格期', from: 'tablet', cell: ({ period }) => period },
 ];
 
 /** Shares of the costs as they are read; as they were quoted where one of them cannot be. */

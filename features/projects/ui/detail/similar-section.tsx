@@ -22,16 +22,16 @@ const columns: readonly Column<ProjectRow>[] = [
       </>
     ),
   },
-  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
-  { key: 'structure', title: '结构', wideOnly: true, cell: ({ structure }) => structure },
+  { key: 'area', title: '地区', from: 'tablet', cell: ({ areaName }) => areaName },
+  { key: 'structure', title: '结构', from: 'tablet', cell: ({ structure }) => structure },
   {
     key: 'size',
     title: '面积 ㎡',
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ area }) => <Figure value={area} digits={0} />,
   },
-  { key: 'floors', title: '层数 上/下', numeric: true, wideOnly: true, cell: floorsOf },
+  { key: 'floors', title: '层数 上/下', numeric: true, from: 'tablet', cell: floorsOf },
   {
     key: 'cost',
     title: '单方 元/㎡',
@@ -43,8 +43,8 @@ const columns: readonly Column<ProjectRow>[] = [
       />
     ),
   },
-  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
-  { key: 'stage', title: '阶段', wideOnly: true, cell: ({ stage }) => stage },
+  { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },
+  { key: 'stage', title: '阶段', from: 'tablet', cell: ({ stage }) => stage },
 ];
 
 export const SimilarSection = ({ detail }: { readonly detail: ProjectDetail }) => (

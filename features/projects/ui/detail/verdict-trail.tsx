@@ -31,7 +31,7 @@ const columnsOf = (contents: Contents): readonly Column<Verdict>[] => [
     key: 'median',
     title: '当时的同类中位',
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: (row) => <Figure value={row.median} digits={digitsIn(contents, row)} emptyText="当时样本不足" />,
   },
   { key: 'actor', title: '审核人', cell: ({ actor }) => actor },

@@ -1,87 +1,139 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { SkeletonLine } from '#src/ui/skeleton.tsx';
-import type { ProjectRow } from '../../contract';
-import { projectList } from '../../contract';
+import type { Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { ListTable } from '#src/ui/listing/list-table.tsx';
+import { useSortHeads, type SortHead } from '#src/ui/listing/use-sort-heads.tsx';
+import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
+import { projectList, PROJECT_TYPES, type ProjectRow } from '../../contract';
 import { listDriver } from '../../list-driver';
 import { selectView } from '../../selectors';
-import { ProjectLine } from './project-line';
-import { SortHead } from '#src/ui/listing/sort-head.tsx';
+import { unitCostOf } from '../costs-of';
+import { detailAddress, floorsOf } from '../labels';
+import { Completeness } from './completeness';
 
 /** Buttons of other slices beside a project: 收藏, 点赞. */
 export type MarksOf = (row: ProjectRow) => ReactNode;
 
-const COLUMNS = 10;
-const ROWS_WHILE_LOADING = 10;
-
-/** `data-view` names the address these rows answer: for a moment it is not yet the one in the bar. */
-const Frame = ({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) => (
-  <table
-    role="table"
-    className="projects-table"
-    aria-busy={busy}
-    data-view={projectList.pathTo(useSelector(selectView))}
-  >
-    <caption className="sr-only">单项工程指标</caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        <th role="columnheader" scope="col">
-          工程
-        </th>
-        <th role="columnheader" scope="col">
-          地区
-        </th>
-        <th role="columnheader" scope="col">
-          类型 / 结构
-        </th>
-        <SortHead driver={listDriver} sort="area" label="面积 ㎡" numeric />
-        <th role="columnheader" scope="col" className="numeric">
-          层数 上/下
-        </th>
-        <SortHead driver={listDriver} sort="unitCost" label="单方 元/㎡" numeric />
-        <SortHead driver={listDriver} sort="priceDate" label="价格期" />
-        <th role="columnheader" scope="col">
-          阶段
-        </th>
-        <th role="columnheader" scope="col">
-          完整度
-        </th>
-        <th role="columnheader" scope="col">
-          <span className="sr-only">收藏与点赞</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody role="rowgroup">{children}</tbody>
-  </table>
+const Cost = ({ row }: { readonly row: ProjectRow }) => (
+  <b className="projects-cost">
+    <CostFigure
+      cost={unitCostOf(row)}
+      asQuoted={
+        <>
+          <span className="card-only"> 元/㎡</span>
+          <small>{row.taxBasis}</small>
+        </>
+      }
+    />
+  </b>
 );
 
-/** While another page is on its way the old rows stay, dimmed. */
-export const ProjectTable = ({
-  rows,
-  busy,
-  marksOf,
-}: {
-  readonly rows: readonly ProjectRow[];
-  readonly busy: boolean;
+const columnsOf = (sorted: SortHead, marksOf: MarksOf): readonly Column<ProjectRow>[] => [
+  {
+    key: 'name',
+    title: '工程',
+    card: 'name',
+    className: 'projects-name',
+    cell: ({ id, name, source, hasDetail }) => (
+      <>
+        <a href={detailAddress(id)}>{name}</a> <SourceBadge source={source} />
+        {!hasDetail && <small>无明细</small>}
+      </>
+    ),
+  },
+  { key: 'area', title: '地区', className: 'projects-area', cell: ({ areaName }) => areaName },
+  {
+    key: 'type',
+    title: '类型 / 结构',
+    card: 'right',
+    className: 'projects-type',
+    cell: ({ type, structure }) => (
+      <>
+        {PROJECT_TYPES[type]}
+        <small>{structure}</small>
+      </>
+    ),
+  },
+  {
+    key: 'size',
+    ...sorted('area', '面积 ㎡'),
+    numeric: true,
+    cell: ({ area }) => (
+      <>
+        <Figure value={area} digits={0} />
+        <span className="card-only"> ㎡</span>
+      </>
+    ),
+  },
+  {
+    key: 'floors',
+    title: '层数 上/下',
+    numeric: true,
+    from: 'desktop',
+    card: 'right',
+    cell: (row) => (
+      <>
+        {floorsOf(row)}
+        <span className="card-only"> 层</span>
+      </>
+    ),
+  },
+  {
+    key: 'cost',
+    ...sorted('unitCost', '单方 元/㎡'),
+    numeric: true,
+    card: 'figure',
+    cell: (row) => <Cost row={row} />,
+  },
+  {
+    key: 'date',
+    ...sorted('priceDate', '价格期'),
+    unbroken: true,
+    cell: ({ priceDate }) => priceDate,
+  },
+  {
+    key: 'stage',
+    title: '阶段',
+    unbroken: true,
+    from: 'desktop',
+    card: 'right',
+    cell: ({ stage }) => stage,
+  },
+  {
+    key: 'quality',
+    title: '完整度',
+    card: 'mark',
+    cell: ({ completeness, grade }) => <Completeness completeness={completeness} grade={grade} />,
+  },
+  {
+    key: 'marks',
+    title: <span className="sr-only">收藏与点赞</span>,
+    unbroken: true,
+    card: 'foot',
+    cell: marksOf,
+  },
+];
+
+export interface ProjectTableProps {
+  /** Undefined while the first are on their way. */
+  readonly rows?: readonly ProjectRow[];
+  readonly isBusy: boolean;
   readonly marksOf: MarksOf;
-}) => (
-  <Frame busy={busy}>
-    {rows.map((row) => (
-      <ProjectLine key={row.id} row={row} marks={marksOf(row)} />
-    ))}
-  </Frame>
-);
+}
 
-export const ProjectTableSkeleton = () => (
-  <Frame busy>
-    {Array.from({ length: ROWS_WHILE_LOADING }, (_, row) => (
-      <tr key={row} aria-hidden>
-        {Array.from({ length: COLUMNS }, (__, column) => (
-          <td key={column}>
-            <SkeletonLine width={column === 0 ? 'full' : 'half'} />
-          </td>
-        ))}
-      </tr>
-    ))}
-  </Frame>
-);
+export const ProjectTable = ({ rows, isBusy, marksOf }: ProjectTableProps) => {
+  const view = useSelector(selectView);
+  return (
+    <ListTable
+      className="projects-table"
+      caption="单项工程指标"
+      columns={columnsOf(useSortHeads(listDriver), marksOf)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      isBusy={isBusy}
+      data-view={projectList.pathTo(view)}
+    />
+  );
+};

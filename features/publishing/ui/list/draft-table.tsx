@@ -32,6 +32,7 @@ const columns: readonly Column<DraftLine>[] = [
   {
     key: 'name',
     title: '工程',
+    card: 'name',
     cell: (line) => (
       <span className="publishing-name">
         <a href={`#${draftPath(line)}`}>{line.name || UNNAMED}</a>
@@ -43,13 +44,26 @@ const columns: readonly Column<DraftLine>[] = [
       </span>
     ),
   },
-  { key: 'revision', title: '修订', cell: ({ revision }) => `第 ${revision} 次`, wideOnly: true },
-  { key: 'status', title: '状态', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'author', title: '提交人', cell: ({ author }) => author, wideOnly: true },
-  { key: 'changedAt', title: '更新时间', cell: ({ changedAt }) => timeText(changedAt), wideOnly: true },
-  { key: 'actions', title: <span className="sr-only">操作</span>, cell: (line) => <Actions line={line} /> },
+  {
+    key: 'revision',
+    title: '修订',
+    cell: ({ revision }) => (
+      <>
+        <span className="card-only">修订 </span>第 {revision} 次
+      </>
+    ),
+  },
+  { key: 'status', title: '状态', card: 'mark', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'author', title: '提交人', card: 'right', cell: ({ author }) => author },
+  { key: 'changedAt', title: '更新时间', unbroken: true, cell: ({ changedAt }) => timeText(changedAt) },
+  {
+    key: 'actions',
+    title: <span className="sr-only">操作</span>,
+    card: 'foot',
+    cell: (line) => <Actions line={line} />,
+  },
 ];
 
 export const DraftTable = ({ lines }: { readonly lines: readonly DraftLine[] }) => (
-  <DataTable caption="待发布单项工程" columns={columns} rows={lines} rowKey={({ id }) => id} />
+  <DataTable caption="待发布单项工程" columns={columns} rows={lines} rowKey={({ id }) => id} asCards />
 );

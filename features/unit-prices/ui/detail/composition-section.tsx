@@ -1,5 +1,6 @@
 import { sumMoney } from '#src/costing/money';
 import { taxShown } from '#src/costing/rebaser';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useRebase } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Compositions, UnitPriceInfo } from '../../contract-detail';
@@ -34,6 +35,24 @@ const triedParts = (read: ReturnType<typeof useSums>, result: SchemedPrice): Rea
   return new Map(PART_KEYS.map((part, at) => [part, shown[at] ?? result.parts[part]]));
 };
 
+/** The colour of a part of the ring; a part that is not drawn keeps the room for one. */
+const Key = ({ at }: { readonly at: number }) => (
+  <svg width={KEY} height={KEY} aria-hidden className="unit-key">
+    {at >= 0 && (
+      <rect width={KEY} height={KEY} fill={ringColour(at).color} fillOpacity={ringColour(at).opacity} />
+    )}
+  </svg>
+);
+
+const triedColumn = (tried: ReadonlyMap<Part, number>): Column<Compositions['parts'][number]> => ({
+  key: 'tried',
+  title: '测算 元',
+  numeric: true,
+  // What does not apply to the record is not made a figure by trying.
+  cell: ({ part, amount }) =>
+    isAmount(amount) || tried.get(part) ? formatNumber(tried.get(part), 2) : amount,
+});
+
 const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionProps) => {
   const { result } = useTrial();
   const read = useSums(info.row);
@@ -44,62 +63,39 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
   const drawn = parts.flatMap(({ part, name, share }) =>
     isAmount(share) && share > 0 ? [{ part, name, share }] : [],
   );
-  const colourOf = (part: string) => drawn.findIndex((each) => each.part === part);
   if (drawn.length === 0) return <p className="band-none">提供方没有给出价格组成。</p>;
+  const columns: readonly Column<Compositions['parts'][number]>[] = [
+    {
+      key: 'part',
+      title: '费用',
+      cell: ({ part }) => (
+        <>
+          <Key at={drawn.findIndex((each) => each.part === part)} />
+          {PARTS[part]}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: '金额 元',
+      numeric: true,
+      cell: ({ part, amount }) => (
+        <Amount info={info} name={PARTS[part]} value={amount} share={shareOf(part)} of={SUM} />
+      ),
+    },
+    {
+      key: 'share',
+      title: '占比',
+      numeric: true,
+      cell: ({ share }) => <MarkedFigure value={share} percent />,
+    },
+    ...(tried ? [triedColumn(tried)] : []),
+  ];
   return (
     <div className="unit-two unit-composition">
       <Ring parts={drawn} label="价格组成" />
       <div>
-        <table className="data-table">
-          <caption className="sr-only">价格组成</caption>
-          <thead>
-            <tr>
-              <th scope="col">费用</th>
-              <th scope="col" className="numeric">
-                金额 元
-              </th>
-              <th scope="col" className="numeric">
-                占比
-              </th>
-              {result && (
-                <th scope="col" className="numeric">
-                  测算 元
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ part, amount, share }) => (
-              <tr key={part}>
-                <th scope="row">
-                  <svg width={KEY} height={KEY} aria-hidden className="unit-key">
-                    {colourOf(part) >= 0 && (
-                      <rect
-                        width={KEY}
-                        height={KEY}
-                        fill={ringColour(colourOf(part)).color}
-                        fillOpacity={ringColour(colourOf(part)).opacity}
-                      />
-                    )}
-                  </svg>
-                  {PARTS[part]}
-                </th>
-                <td className="numeric">
-                  <Amount info={info} name={PARTS[part]} value={amount} share={shareOf(part)} of={SUM} />
-                </td>
-                <td className="numeric">
-                  <MarkedFigure value={share} percent />
-                </td>
-                {tried && (
-                  <td className="numeric">
-                    {/* What does not apply to the record is not made a figure by trying. */}
-                    {isAmount(amount) || tried.get(part) ? formatNumber(tried.get(part), 2) : amount}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable caption="价格组成" columns={columns} rows={parts} rowKey={({ part }) => part} />
         <SumLine amounts={amounts} target={sum} targetName={tried ? RECORDED : SUM} />
         {tried && <p className="unit-sum">测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元</p>}
       </div>

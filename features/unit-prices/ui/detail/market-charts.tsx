@@ -52,7 +52,7 @@ export const Histogram = ({
 const regionColumns: readonly Column<Regions[number]>[] = [
   { key: 'area', title: '地区', cell: ({ areaName }) => areaName },
   { key: 'p50', title: '中位 元', numeric: true, cell: ({ p50 }) => <Figure value={p50} /> },
-  { key: 'bands', title: '区间', wideOnly: true, cell: ({ bands }) => bandsText(bands) },
+  { key: 'bands', title: '区间', from: 'tablet', cell: ({ bands }) => bandsText(bands) },
   { key: 'n', title: '样本', numeric: true, cell: ({ n }) => formatNumber(n) },
 ];
 

@@ -34,7 +34,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
     key: 'price',
     title: '定额单价 元',
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ norm: { code, unitPrice, unit } }) => (
       <Amount info={info} name={`定额 ${code} 单价`} value={unitPrice} unit={`元/${unit}`} />
     ),
@@ -43,7 +43,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
     key,
     title,
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ norm, shares }) => (
       <Amount
         info={info}

@@ -33,14 +33,14 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
           {grade}
         </i>
         {name} {spec && <small className="unit-spec">{spec}</small>}{' '}
-        <small className="unit-spec wide-only">{code}</small>
+        <small className="unit-spec from-tablet">{code}</small>
       </>
     ),
   },
   {
     key: 'category',
     title: '类别',
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ resource: { category } }) => CATEGORY_LABELS[category],
   },
   {
@@ -73,13 +73,13 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     key: 'share',
     title: '占比',
     numeric: true,
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ resource: { share } }) => <Figure value={share} digits={2} percent />,
   },
   {
     key: 'source',
     title: '价格来源',
-    wideOnly: true,
+    from: 'tablet',
     cell: ({ resource: { priceSource } }) => priceSource,
   },
 ];

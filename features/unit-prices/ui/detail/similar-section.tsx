@@ -22,9 +22,9 @@ const columns: readonly Column<UnitPriceRow>[] = [
       </>
     ),
   },
-  { key: 'area', title: '地区', wideOnly: true, cell: ({ areaName }) => areaName },
-  { key: 'date', title: '价格期', wideOnly: true, cell: ({ priceDate }) => priceDate },
-  { key: 'unit', title: '单位', wideOnly: true, cell: ({ unit }) => unit },
+  { key: 'area', title: '地区', from: 'tablet', cell: ({ areaName }) => areaName },
+  { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },
+  { key: 'unit', title: '单位', from: 'tablet', cell: ({ unit }) => unit },
   {
     key: 'price',
     title: '单价 元',

@@ -1,4 +1,5 @@
 import { Change } from '#src/ui/change.tsx';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { SchemeTerms } from '../../contract-schemes';
@@ -14,6 +15,12 @@ export interface TrialResultProps {
 }
 
 const PERCENT = 100;
+
+const columns: readonly Column<ReturnType<typeof workingLines>[number]>[] = [
+  { key: 'name', title: '项', cell: ({ name }) => name },
+  { key: 'formula', title: '算式', cell: ({ formula }) => formula },
+  { key: 'amount', title: '金额 元', numeric: true, cell: ({ amount }) => `= ${formatNumber(amount, 2)}` },
+];
 
 /** The recalculated price beside the original, and how it was worked out. */
 export const TrialResult = ({ record, terms, original, unit }: TrialResultProps) => {
@@ -42,18 +49,13 @@ export const TrialResult = ({ record, terms, original, unit }: TrialResultProps)
       </dl>
       <details className="unit-working">
         <summary>算式</summary>
-        <table className="data-table">
-          <caption className="sr-only">测算单价的算式</caption>
-          <tbody>
-            {workingLines(record, terms, result).map(({ name, formula, amount }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{formula}</td>
-                <td className="numeric">= {formatNumber(amount, 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="测算单价的算式"
+          columns={columns}
+          rows={workingLines(record, terms, result)}
+          rowKey={({ name }) => name}
+          isHeadHidden
+        />
       </details>
     </div>
   );

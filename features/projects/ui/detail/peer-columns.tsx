@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { BandBar } from '#src/ui/band-bar.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { digitsOf } from '#src/ui/format';
+import type { ProjectDetail } from '../../contract';
+import { Deviation } from './deviation';
+import { PeerFigure } from './peer-figure';
+import { medianWorking } from './quantile-working';
+
+type Detail = Pick<ProjectDetail, 'row' | 'standing'>;
+
+export interface AmongPeers {
+  readonly name: string;
+  readonly value: number | null;
+  readonly peers: ProjectDetail['parts'][number]['peers'];
+  readonly unit: string;
+}
+
+const Median = ({ detail, of }: { readonly detail: Detail; readonly of: AmongPeers }) => {
+  const { name, peers, unit } = of;
+  if (!peers) return <Figure value={null} />;
+  return (
+    <PeerFigure detail={detail} name={`${name} 同类中位`} n={peers.n} working={medianWorking(peers, unit)}>
+      <Figure value={peers.p50} digits={digitsOf(unit)} />
+    </PeerFigure>
+  );
+};
+
+/** Sums have no peers of their own, and empty cells. */
+export const peerColumns = <Row,>(
+  detail: Detail,
+  peersOf: (row: Row) => AmongPeers | undefined,
+): readonly Column<Row>[] => {
+  const cell = (draw: (of: AmongPeers) => ReactNode) => (row: Row) => {
+    const of = peersOf(row);
+    return of && draw(of);
+  };
+  return [
+    {
+      key: 'band',
+      title: '同类 P25–P75',
+      className: 'projects-band-column',
+      cell: cell(({ peers, value, unit }) =>
+        peers ? (
+          <BandBar band={peers} value={value} unit={unit} />
+        ) : (
+          <span className="band-none">样本不足</span>
+        ),
+      ),
+    },
+    {
+      key: 'median',
+      title: '同类中位',
+      numeric: true,
+      from: 'tablet',
+      cell: cell((of) => <Median detail={detail} of={of} />),
+    },
+    {
+      key: 'deviation',
+      title: '偏差',
+      numeric: true,
+      cell: cell(({ value, peers }) => <Deviation value={value} peers={peers} />),
+    },
+    {
+      key: 'samples',
+      title: '样本',
+      numeric: true,
+      from: 'tablet',
+      cell: cell(({ peers }) => <Figure value={peers?.n} digits={0} />),
+    },
+  ];
+};
