@@ -80,7 +80,7 @@ beforeAll(async () => {
   await loadSampleUnitPrices(database.pool, 2_400, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(database.pool);
   figures = [...(await figuresOfProjects()), ...(await figuresOfUnitPrices())];
-}, 60_000);
+}, 120_000);
 
 const backs = new Map<string, Rebase>();
 /** Reads in what the figure was quoted in. */
