@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '#infra/tooling/checks/find-browser.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { bundle as productionBundle } from '#infra/tooling/checks/bundle';
+import { openBrowser } from '#tests/support/browser';
 import { bundle } from '#tests/support/bundle';
 import { testDatabase } from '#tests/support/database';
 import { type RunningServer, startServer } from '#tests/support/protocol-server';
@@ -37,10 +38,7 @@ beforeAll(async () => {
     },
   });
   origin = server.origin.replace('127.0.0.1', 'localhost');
-  browser = await chromium.launch({
-    executablePath: findBrowser() ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await openBrowser();
   context = await browser.newContext();
 }, 90_000);
 afterAll(async () => {
@@ -121,6 +119,8 @@ test('a request copied from the network panel is refused when sent again', async
 
 test('the layer is small', async () => {
   // rxjs and zod are in the page already.
-  const script = await bundle('infra/browser/signing/signing-layer.ts', { external: ['rxjs', 'zod/mini'] });
+  const script = await productionBundle('infra/browser/signing/signing-layer.ts', {
+    external: ['rxjs', 'zod/mini'],
+  });
   expect(brotliCompressSync(script).length / 1_024).toBeLessThan(18);
 }, 60_000);

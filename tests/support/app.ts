@@ -1,10 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createDemoAccounts } from '#features/auth/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { createApp } from '#src/server/app';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import type { Envelope } from '#src/contract/envelope';
 import { testDatabase } from './database';
+import { regionsAndMembers } from './prepared';
 
 export interface Answered<T = unknown> {
   readonly httpStatus: number;
@@ -14,11 +13,9 @@ export interface Answered<T = unknown> {
 
 /** The whole server over a fresh database with regions and demo accounts. */
 export const testApp = () => {
-  const db = testDatabase();
+  const db = testDatabase({ prepared: regionsAndMembers });
   let app: FastifyInstance;
   beforeAll(async () => {
-    await loadRegions(db.pool);
-    await createDemoAccounts(db.pool, DEMO_PASSWORD);
     app = await createApp({
       database: db.database,
       settings: { logLevel: 'silent', demo: true },

@@ -1,24 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findBrowser, NO_BROWSER } from '#infra/tooling/checks/find-browser.mjs';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** Throws with advice when the pages are not built or there is no browser. */
+/** The one browser of the whole run; closing it closes what was opened through it here. */
 export const openBrowser = (): Promise<Browser> => {
-  if (!existsSync(path.join(__dirname, '../../dist/index.html')))
-    throw new Error('Build the pages first: npm run build');
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(NO_BROWSER);
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  const server = process.env.TEST_BROWSER;
+  if (!server) throw new Error('no browser: only the tiers browser and journey have one');
+  return chromium.connect(server);
 };
 
 export interface Visit {

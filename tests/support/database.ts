@@ -9,13 +9,24 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-const CONNECTIONS = 10;
+/** What a database holds from the beginning; prepared once in a run, under its name. */
+export interface Prepared {
+  readonly name: string;
+  readonly fill: (database: Database) => Promise<unknown>;
+}
 
-/**
- * Gives the calling test file, or describe block, a database of its own with all tables and no rows but those that
- * migrations insert; `{ migrated: false }` gives an empty one. Its members can be used from `beforeAll` on.
- */
-export function testDatabase({ migrated = true } = {}): TestDatabase {
+export interface TestDatabasePlan {
+  /** Without it there is not even a table. */
+  readonly migrated?: boolean;
+  /** Without it there are no rows but those that migrations insert. */
+  readonly prepared?: Prepared;
+}
+
+const CONNECTIONS = 10;
+const PREPARING_MS = 120_000;
+
+/** Gives the calling test file, or describe block, a database of its own, from `beforeAll` on. */
+export function testDatabase({ migrated = true, prepared }: TestDatabasePlan = {}): TestDatabase {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   let opened: Database | undefined;
   const database = (): Database => {
@@ -24,18 +35,15 @@ export function testDatabase({ migrated = true } = {}): TestDatabase {
   };
 
   beforeAll(async () => {
-    const template = migrated ? process.env.TEST_DATABASE_TEMPLATE : 'template0';
-    await runAtServer(`create database ${name} template ${template}`);
-    opened = databaseOn(
-      createPool(urlOf(name), () => {}, CONNECTIONS),
-      { ready: () => true, stop: async () => {} },
-    );
-  });
+    const template = !migrated ? 'template0' : prepared ? await templateOf(prepared) : migratedTemplate();
+    await atServer((server) => server.query(`create database ${name} template ${template}`));
+    opened = open(name);
+  }, PREPARING_MS);
 
   afterAll(async () => {
     await opened?.close();
     // Connections of what a test has left open must not keep the database.
-    await runAtServer(`drop database if exists ${name} with (force)`);
+    await atServer((server) => server.query(`drop database if exists ${name} with (force)`));
   });
 
   return {
@@ -51,22 +59,52 @@ export function testDatabase({ migrated = true } = {}): TestDatabase {
   };
 }
 
-function serverUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('no database server: only the tiers server, browser and journey have one');
-  return url;
+/** Filled by the first that asks for it, in any worker. */
+function templateOf({ name, fill }: Prepared): Promise<string> {
+  const template = `${migratedTemplate()}_${name}`;
+  return atServer(async (server) => {
+    await server.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return template;
+    const draft = `${template}_draft`;
+    await server.query(`drop database if exists ${draft} with (force)`);
+    await server.query(`create database ${draft} template ${migratedTemplate()}`);
+    const database = open(draft);
+    try {
+      await fill(database);
+    } finally {
+      await database.close();
+    }
+    // Nothing may be connected to a template while it is cloned, not even autovacuum.
+    await server.query(`alter database ${draft} allow_connections false`);
+    await server.query(`alter database ${draft} rename to ${template}`);
+    return template;
+  });
 }
 
+function migratedTemplate(): string {
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  if (!template) throw new Error('no databases: only the tiers server, browser and journey have them');
+  return template;
+}
+
+const open = (name: string): Database =>
+  databaseOn(
+    createPool(urlOf(name), () => {}, CONNECTIONS),
+    { ready: () => true, stop: async () => {} },
+  );
+
 function urlOf(name: string): string {
-  const url = new URL(serverUrl());
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = name;
   return url.href;
 }
 
-async function runAtServer(sql: string): Promise<void> {
-  const pool = createPool(serverUrl(), () => {}, 1);
+/** One connection for all of the work: locks are its own. */
+async function atServer<T>(work: (server: Pool) => Promise<T>): Promise<T> {
+  const pool = createPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 1);
   try {
-    await pool.query(sql);
+    return await work(pool);
   } finally {
     await pool.end();
   }

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ownAuthorities } from '#infra/server/security/signing/authorities';
 import { createApp } from '#src/server/app';
 import { closeApp, listen } from '#src/server/listen';
-import { prepareData } from '#src/server/prepare-data';
-import { makeSampleUnitPrices } from '#src/server/sample-unit-prices';
-import { testDatabase, type TestDatabase } from './database';
+import { type Prepared, testDatabase, type TestDatabase } from './database';
 
 export interface PortalServer {
   readonly db: TestDatabase;
@@ -15,20 +13,29 @@ export interface PortalServer {
 const SAMPLE_PROJECTS = 300;
 const START_MS = 120_000;
 
-/** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
-export const portalServer = ({ signed = true, unitPrices = 0 } = {}): PortalServer => {
-  const db = testDatabase();
-  let app: FastifyInstance | undefined;
-  let port = 0;
-
-  beforeAll(async () => {
-    const { database } = db;
+const samples = (unitPrices: number): Prepared => ({
+  name: `samples_${unitPrices}`,
+  // Loaded only where a database is filled.
+  fill: async (database) => {
+    const { prepareData } = await import('#src/server/prepare-data');
+    const { makeSampleUnitPrices } = await import('#src/server/sample-unit-prices');
     await prepareData({
       database,
       settings: { demo: true, sampleProjects: SAMPLE_PROJECTS, sampleUnitPrices: unitPrices },
       progress: () => undefined,
     });
     await makeSampleUnitPrices(database, () => undefined).done;
+  },
+});
+
+/** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
+export const portalServer = ({ signed = true, unitPrices = 0 } = {}): PortalServer => {
+  const db = testDatabase({ prepared: samples(unitPrices) });
+  let app: FastifyInstance | undefined;
+  let port = 0;
+
+  beforeAll(async () => {
+    const { database } = db;
     const authorities: string[] = [];
     const settings = { logLevel: 'silent' as const, demo: true };
     app = await createApp({ database, settings, ...(signed && { authorities }) });

@@ -8,14 +8,12 @@ export interface BundlePlan {
   readonly external?: readonly string[];
   /** Not worth its time where nobody measures the script. */
   readonly minimize?: boolean;
-  /** Views are drawn without their styles: for roles, names, keys and focus. */
-  readonly withoutStyles?: boolean;
 }
 
 /** One script for browsers, as the production build would write it. */
 export const bundle = async (
   entry: string,
-  { external = [], minimize = true, withoutStyles = false }: BundlePlan = {},
+  { external = [], minimize = true }: BundlePlan = {},
 ): Promise<string> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bundle-'));
   try {
@@ -39,7 +37,6 @@ export const bundle = async (
               },
             },
           },
-          ...(withoutStyles ? [{ test: /\.css$/, type: 'asset/source' }] : []),
         ],
       },
       optimization: { minimize },

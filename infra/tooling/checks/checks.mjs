@@ -15,17 +15,7 @@ const typeCheck = {
   args: [native[0] ?? bin('typescript/bin/tsc'), '-p', '.', '--pretty', 'false'],
 };
 
-const lint = {
-  name: 'lint',
-  args: [
-    bin('eslint/bin/eslint.js'),
-    '--config',
-    'infra/tooling/checks/eslint.config.mjs',
-    '--max-warnings',
-    '0',
-    '.',
-  ],
-};
+const lint = { name: 'lint', args: [bin('oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs'] };
 const format = {
   name: 'format',
   args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from '../build/run.mjs';
 
-const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+// The first draws no window of its own, which is a third of the work.
+const NAMES = [
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -68,7 +76,8 @@ export function ensureBrowser() {
   attempt(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   const installed = findBrowser();
   if (installed && starts(installed)) return installed;
-  if (isRootOnDebian() && aptInstall('chromium')) return findBrowser();
+  if (isRootOnDebian() && (aptInstall('chromium-headless-shell') || aptInstall('chromium')))
+    return findBrowser();
   return undefined;
 }
 

@@ -41,15 +41,15 @@ const everyTier = {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesToTranslate.join('|')})/)`],
   cacheDirectory: path.join(root, '.cache/jest'),
 };
-const withDatabase = {
-  globalSetup: '<rootDir>/tests/support/database-server.ts',
-  globalTeardown: '<rootDir>/tests/support/stop-database-server.ts',
-};
-const tier = (displayName, more) => ({
+/** With what has to run beside its tests. */
+const tier = (displayName, setup) => ({
   ...everyTier,
   displayName,
   testMatch: [`<rootDir>/tests/**/*.${displayName}.test.{ts,tsx}`],
-  ...more,
+  ...(setup && {
+    globalSetup: `<rootDir>/tests/support/${setup}.ts`,
+    globalTeardown: '<rootDir>/tests/support/stop-servers.ts',
+  }),
 });
 
 module.exports = {
@@ -58,8 +58,8 @@ module.exports = {
   projects: [
     tier('unit'),
     tier('marbles'),
-    tier('server', withDatabase),
-    tier('browser', withDatabase),
-    tier('journey', withDatabase),
+    tier('server', 'database-server'),
+    tier('browser', 'browser-server'),
+    tier('journey', 'built-pages'),
   ],
 };

@@ -183,7 +183,7 @@ export const defineList = <const F extends Filters, const P extends Paging, cons
       ) as Change<V>,
     words: (view, known = {}) =>
       filters.flatMap((filter) => {
-        const words = filter.words(valuesOf(filter, view) as never, known);
+        const words = filter.words(valuesOf(filter, view), known);
         return words ? [{ name: filter.name, label: filter.label, words }] : [];
       }),
     countFilters: (view) =>

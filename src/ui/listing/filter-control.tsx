@@ -78,7 +78,7 @@ export const FilterControl = ({ filter, values, onChange }: FilterControlProps) 
         <ChoiceSelect
           label={label}
           options={control.options}
-          chosen={values[first] === undefined ? undefined : String(values[first] as string | number)}
+          chosen={(values[first] as string | number | undefined)?.toString()}
           onChoose={(value) => onChange({ [first]: value === undefined ? undefined : filter.parse(value) })}
         />
       );

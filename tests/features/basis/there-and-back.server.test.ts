@@ -4,7 +4,7 @@ import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall } from '#features/unit-prices/contract';
 import { compositionsCall, normsAndSummariesCall } from '#features/unit-prices/contract-detail';
 import { trendCall } from '#features/unit-prices/contract-market';
@@ -14,9 +14,10 @@ import { writeBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, scaleOf, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { fc } from '#tests/support/property';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 let table: BasisTable;
 let figures: readonly Quoted[] = [];
 const ask = asker(() =>
@@ -73,14 +74,13 @@ const figuresOfUnitPrices = async (): Promise<Quoted[]> => {
 };
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
   await loadSampleProjects(database.pool, 120);
   await loadSampleUnitPrices(database.pool, 2_400, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(database.pool);
   figures = [...(await figuresOfProjects()), ...(await figuresOfUnitPrices())];
-}, 60_000);
+}, 120_000);
 
 const backs = new Map<string, Rebase>();
 /** Reads in what the figure was quoted in. */

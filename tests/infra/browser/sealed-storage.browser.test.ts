@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '#infra/tooling/checks/find-browser.mjs';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '#tests/support/browser';
 import { bundle } from '#tests/support/bundle';
 import type { SealedPage } from './sealed-page';
 
@@ -22,10 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({
-    executablePath: findBrowser() ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await openBrowser();
 }, 90_000);
 afterAll(async () => {
   await browser.close();

@@ -2,12 +2,13 @@ import { loadSampleFactors } from '#features/basis/server/index';
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { loadSampleItems } from '#features/new-items/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { continueLoading, loadSampleUnitPrices } from '#features/unit-prices/server/index';
 import { renewSamples, SAMPLE_VERSIONS, type SampleKind } from '#src/server/renew-samples';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const said: string[] = [];
 const renew = (more: Partial<Record<SampleKind, number>> = {}) =>
   renewSamples(db.database, (line) => void said.push(line), { ...SAMPLE_VERSIONS, ...more });
@@ -21,7 +22,6 @@ const marks = async () =>
   );
 
 beforeAll(async () => {
-  await loadRegions(db.pool);
   await loadSampleIndexes(db.pool);
   await loadSampleFactors(db.pool, { 20: 1.08 });
   await loadSampleProjects(db.pool, 40);

@@ -1,12 +1,12 @@
 import { calculateCall } from '#features/ai-chat/contract';
 import type { Block } from '#features/ai-chat/contract-blocks';
 import { aiChatServer } from '#features/ai-chat/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const HUBEI = 18;
 const GUANGDONG = 20;
 let identity: Identity;
@@ -48,7 +48,6 @@ const points: readonly (readonly [string, number, string])[] = [
   ['2025-09', 100.9, 'provisional'],
 ];
 beforeAll(async () => {
-  await loadRegions(db.pool);
   identity = await aMember(db.pool, 'inner');
   await db.pool.query('update account set is_internal = true');
   const hundred = Array.from({ length: 11 }, (_, at) => 2_000 + at * 100);

@@ -2,13 +2,13 @@ import { basisTableCall, type PublishedTable } from '#features/basis/contract';
 import { basisRoutes, loadSampleFactors } from '#features/basis/server/index';
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import { loadRegions } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { createRebaser } from '#src/costing/rebaser';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
 const LIFE = 60_000;
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 let now = 0;
 let ask: () => Promise<PublishedTable>;
 
@@ -17,7 +17,6 @@ const factorsStored = async () =>
   (await database.pool.query<{ n: number }>('select count(*)::int as n from place_factor')).rows[0]?.n;
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   const [apiRoute] = basisRoutes({ pool: database.pool, now: () => now });
   ask = async () => reader(basisTableCall)(await apiRoute?.handle({} as never));
 });

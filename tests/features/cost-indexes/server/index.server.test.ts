@@ -3,18 +3,17 @@ import { baseInfoCall, indexResultCall, viewTokenCall } from '#features/cost-ind
 import { costIndexRoutes, loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { NO_SERIES } from '#features/cost-indexes/server/show-index';
 import { FOREIGN, STALE } from '#features/cost-indexes/server/view-token';
-import { loadRegions } from '#features/regions/server/index';
 import { roundTo } from '#src/costing/money';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 let now = 1_700_000_000_000;
 const ask = asker(() => costIndexRoutes({ pool: db.pool, now: () => now }));
 const identity = anIdentity();
 
 beforeAll(async () => {
-  await loadRegions(db.pool);
   await loadSampleIndexes(db.pool);
   await loadSampleFactors(db.pool, { 20: 1.08 });
 });

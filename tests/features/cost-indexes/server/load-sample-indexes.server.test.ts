@@ -1,12 +1,11 @@
 import { loadSampleIndexes, removeSampleIndexes } from '#features/cost-indexes/server/load-sample-indexes';
-import { loadRegions } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const heard: [number, number][] = [];
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await database.database.transaction((client) =>
     loadSampleIndexes(client, (...progress) => heard.push(progress)),
   );

@@ -6,16 +6,16 @@ import {
   type RecordKinds,
 } from '#features/favorites/server/index';
 import { NO_RECORD } from '#features/favorites/server/record-kinds';
-import { loadRegions } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { indexRecords } from '#infra/server/search/search-index';
 import { answerErrors } from '#src/server/answer-errors';
 import { registerCalls } from '#src/server/register-calls';
 import { aMember } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { someProvenance } from './some-records';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const kinds = (): RecordKinds => ({
   policy: {
     list: 'node',
@@ -31,7 +31,6 @@ let app: FastifyInstance;
 let identity: Identity;
 
 beforeAll(async () => {
-  await loadRegions(db.pool);
   const entry = {
     ...{ kind: 'policy', ref: 'z/1', title: '人工费调整通知', subtitle: '粤建〔2025〕1号' },
     ...{ areaId: 20, heat: 1, provenance: someProvenance },

@@ -2,7 +2,6 @@ import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { homeCall, type HomeContent } from '#features/home/contract';
 import { outlineCall } from '#features/home/contract-outline';
 import { homeRoutes, readHome } from '#features/home/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { rebaseByDate } from '#src/costing/rebase';
 import { quantile } from '#src/costing/quantile';
 import { roundTo } from '#src/costing/money';
@@ -10,9 +9,10 @@ import { reader } from '#src/contract/call';
 import { indexRecords } from '#infra/server/search/search-index';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { addProjects, type ProjectSeed } from './projects';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const read = async (): Promise<HomeContent> => reader(homeCall)(await readHome(database.pool));
 
 const highrise = (id: string, area: number, pretaxUnit: number, month: string): ProjectSeed => ({
@@ -26,7 +26,6 @@ const highrise = (id: string, area: number, pretaxUnit: number, month: string): 
 });
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleIndexes(database.pool);
 });
 beforeEach(() => database.pool.query('truncate project, search_entry cascade'));

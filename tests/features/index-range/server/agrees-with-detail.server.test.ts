@@ -5,19 +5,18 @@ import { fillSamples } from '#features/index-range/server/fill-samples';
 import { rangeTable } from '#features/index-range/server/range-table';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { projectDetail } from '#features/projects/server/detail';
-import { loadRegions } from '#features/regions/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';
 import { roundTo } from '#src/costing/money';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const BASIS = '2024-12_20';
 let table: BasisTable;
 let ids: readonly string[] = [];
 beforeAll(async () => {
-  await loadRegions(db.pool);
   await loadSampleIndexes(db.pool);
   await loadSampleFactors(db.pool, REGION_FACTORS);
   await loadSampleProjects(db.pool, 200);

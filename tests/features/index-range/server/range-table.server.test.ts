@@ -5,7 +5,6 @@ import { fillSamples } from '#features/index-range/server/fill-samples';
 import { rangeTable } from '#features/index-range/server/range-table';
 import { subjectRange } from '#features/index-range/server/subject-range';
 import { whereProjects } from '#features/projects/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { outliers } from '#src/costing/outliers';
 import { quantile } from '#src/costing/quantile';
@@ -13,10 +12,11 @@ import { rebase } from '#src/costing/rebase';
 import { reliability, variation } from '#src/costing/reliability';
 import { trimmedWeightedMean } from '#src/costing/trimmed-mean';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { addRangeProjects, type RangeSeed } from './some-projects';
 import { fc } from '#tests/support/property';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const FACTORS = new Map([
   [18, 0.97],
   [20, 1.08],
@@ -36,7 +36,6 @@ const indexes = new Map<string, number>();
 const NEWEST = '2025-09';
 
 beforeAll(async () => {
-  await loadRegions(db.pool);
   await loadSampleIndexes(db.pool);
   await loadSampleFactors(db.pool, Object.fromEntries(FACTORS));
   const { rows } = await db.pool.query<{ month: string; value: number }>(

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createDemoAccounts } from '#features/auth/server/index';
 import { issueChallenge } from '#features/captcha/server/issue-challenge';
 import type { DataOf } from '#src/contract/call';
 import type { bindingAccountsCall } from '#features/phone-login/contract';
@@ -8,10 +7,11 @@ import { phoneLoginRoutes } from '#features/phone-login/server/index';
 import { createOutbox, outboxRoutes, type SmsSender } from '#features/phone-login/server/outbox';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
-import { DEMO_PASSWORD, DEMO_PHONES } from '#src/server/demo-accounts';
+import { DEMO_PHONES } from '#src/server/demo-accounts';
 import { registerCalls } from '#src/server/register-calls';
 import { solveCaptcha } from '#tests/support/captcha';
 import { testDatabase } from '#tests/support/database';
+import { members } from '#tests/support/prepared';
 
 export interface From {
   readonly mobile?: string;
@@ -23,11 +23,10 @@ const HOME = { mobile: DEMO_PHONES.single, device: 'device-1', ip: '198.51.100.1
 
 /** Phone login over a fresh database with the demo accounts. `sender`: instead of the outbox; null: nothing is configured. */
 export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}) => {
-  const db = testDatabase();
+  const db = testDatabase({ prepared: members });
   const outbox = createOutbox();
   let app: FastifyInstance;
   beforeAll(async () => {
-    await createDemoAccounts(db.pool, DEMO_PASSWORD);
     app = fastify();
     await app.register(formbody);
     answerErrors(app);

@@ -3,15 +3,14 @@ import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { saveProjects } from '#features/projects/server/save-projects';
 import { sampleProjects } from '#features/projects/server/sample/sample-projects';
-import { loadRegions } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 let detail: ProjectDetail;
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 6_000);
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from project where type = 'residential.highrise' and has_detail and tax_basis = '含税' and price_date = '2023-06-01'

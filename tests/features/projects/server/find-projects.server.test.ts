@@ -1,16 +1,15 @@
 import { findProjectsCall, type ProjectQuery, type ProjectRow } from '#features/projects/contract';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const COUNT = 1_200;
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, COUNT);
-});
+}, 120_000);
 
 const find = (query: ProjectQuery) => findProjects(database.pool, query);
 const filtered = (filter: object, more: ProjectQuery = {}) =>

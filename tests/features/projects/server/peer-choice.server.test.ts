@@ -1,17 +1,16 @@
 import { readPeers, USUAL_PEERS, writePeers } from '#features/projects/peer-choice';
 import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { NO_BASIS } from '#src/costing/basis';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { fc } from '#tests/support/property';
 
 const pool = () => database.pool;
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 let id = '';
 
 beforeAll(async () => {
-  await loadRegions(pool());
   await loadSampleProjects(pool(), 2_500);
   const { rows } = await pool().query<{ id: string }>(
     `select id from project where type = 'residential.highrise' and has_detail and price_date = '2024-06-01' order by id limit 1`,

@@ -3,19 +3,18 @@ import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import { loadRegions } from '#features/regions/server/index';
 import type { Basis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { basisTable } from '#features/basis/server/store';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const BASIS: Basis = { period: '2025-09', areaId: '20' };
 let id: string;
 let table: BasisTable;
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
   await loadSampleProjects(database.pool, 600);

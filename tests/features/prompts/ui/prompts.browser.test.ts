@@ -19,7 +19,7 @@ let page: Page;
 beforeAll(async () => {
   [browser, script] = await Promise.all([
     openBrowser(),
-    bundle('tests/features/prompts/ui/prompts-page.tsx', { minimize: false, withoutStyles: true }),
+    bundle('tests/features/prompts/ui/prompts-page.tsx'),
   ]);
 }, START_MS);
 afterAll(() => browser.close());
@@ -29,7 +29,9 @@ beforeEach(async () => {
   await page.route('**/*', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><html lang="zh-CN"><head><title>提示</title></head><body></body></html>',
+      body:
+        '<!doctype html><html lang="zh-CN"><head><title>提示</title>' +
+        '<style>button { font: inherit }</style></head><body></body></html>',
     }),
   );
   await page.goto('http://prompts.test/');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
-import { authServer, createDemoAccounts } from '#features/auth/server/index';
+import { authServer } from '#features/auth/server/index';
 import type { PushMessage } from '#features/qr-login/contract';
 import { qrLoginRoutes, registerPush } from '#features/qr-login/server/index';
 import { answerErrors } from '#src/server/answer-errors';
@@ -11,6 +11,7 @@ import { listen } from '#src/server/listen';
 import { registerCalls } from '#src/server/register-calls';
 import type { Envelope } from '#src/contract/envelope';
 import { testDatabase, type TestDatabase } from '#tests/support/database';
+import { members } from '#tests/support/prepared';
 
 export interface QrServers {
   readonly db: TestDatabase;
@@ -31,10 +32,9 @@ const start = async ({ database }: TestDatabase): Promise<{ app: FastifyInstance
 
 /** Server processes that share nothing but their database, with the demo accounts. */
 export const qrServers = (count = 1): QrServers => {
-  const db = testDatabase();
+  const db = testDatabase({ prepared: members });
   const running: { readonly app: FastifyInstance; readonly origin: string }[] = [];
   beforeAll(async () => {
-    await createDemoAccounts(db.pool, DEMO_PASSWORD);
     for (let index = 0; index < count; index += 1) running.push(await start(db));
   });
   afterAll(() => Promise.all(running.map(({ app }) => app.close())));

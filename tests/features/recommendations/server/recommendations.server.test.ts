@@ -1,12 +1,12 @@
 import { recommendCall, waterRecommendCall } from '#features/recommendations/contract';
 import { NO_WATER, recommendationRoutes } from '#features/recommendations/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { indexRecords, type SearchEntry } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const locate = (ip: string) => (ip === '1.2.3.4' ? '四川省' : undefined);
 const ask = asker(() => recommendationRoutes({ pool: db.pool, locate }));
 const recommend = async (query: { areaId?: string; keyword?: string } = {}, ip = '127.0.0.1') =>
@@ -33,7 +33,6 @@ const entry = (kind: string, ref: string, more: Partial<SearchEntry> = {}): Sear
 const put = (...entries: readonly SearchEntry[]) =>
   db.database.transaction((client) => indexRecords(client, entries));
 
-beforeAll(() => loadRegions(db.pool));
 beforeEach(() => db.pool.query('truncate search_entry'));
 
 test('[CALL-045] without a region or a search the hottest are recommended, every group in turn', async () => {

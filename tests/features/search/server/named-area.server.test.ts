@@ -1,11 +1,11 @@
-import { loadRegions } from '#features/regions/server/index';
 import { namedArea } from '#features/search/server/named-area';
 import { searchItems } from '#features/search/server/search-items';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { searchSource } from './search-source';
 import { anEntry, GUANGDONG, indexing } from './some-records';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const source = searchSource(database);
 const GUANGZHOU = 228;
 const HUBEI = 18;
@@ -22,7 +22,6 @@ const idsOf = ({ groups }: Awaited<ReturnType<typeof search>>) =>
   groups.flatMap(({ rows }) => rows).map(({ id }) => id);
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await indexing(database)([
     anEntry('滨江某住宅小区 3#楼', { ref: '1', cityId: GUANGZHOU }),
     anEntry('高铁站前住宅 5#楼', { ref: '2' }),

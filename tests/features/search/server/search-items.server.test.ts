@@ -8,14 +8,14 @@ import {
   type SearchCategory,
 } from '#features/search/contract';
 import { searchItems } from '#features/search/server/search-items';
-import { loadRegions } from '#features/regions/server/index';
 import { removeRecords } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { searchSource } from './search-source';
 import { anEntry, GUANGDONG, GUANGZHOU, indexing, provenance } from './some-records';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const source = searchSource(database);
 type Asked = z.output<typeof searchItemsCall.body>;
 
@@ -25,7 +25,6 @@ const titlesOf = async (text: string, more: Partial<Asked> = {}) =>
   (await search(text, more)).groups.flatMap(({ rows }) => rows).map(({ title }) => title);
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await indexing(database)([
     anEntry('屋面', { ref: '1', heat: 0 }),
     anEntry('屋面防水卷材 SBS-II 300mm', { kind: 'bq_item', ref: '2', heat: 1, publishedOn: '2024-05-06' }),

@@ -9,12 +9,12 @@ import {
   USER_TOKEN,
 } from '#features/sourcing/contract-partner';
 import { sourcingPartnerOf, sourcingRoutes } from '#features/sourcing/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: regions });
 const partner = sourcingPartnerOf({ demo: true });
 const ask = asker(() => sourcingRoutes({ pool: db.pool, partner }));
 const askWithoutPartner = asker(() =>
@@ -48,7 +48,6 @@ const tokensOf = async (identity: Identity) => {
 const mine = (identity: Identity, page?: number) => ask(mineCall, { identity, query: { page } });
 const refusal = (statusCode: number) => expect.objectContaining({ statusCode }) as unknown;
 
-beforeAll(() => loadRegions(db.pool));
 
 test('[SESSION-022][CALL-069][CALL-070] a partner member is given both tokens and the enterprise', async () => {
   const identity = await enrol('opener');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createDemoAccounts } from '#features/auth/server/index';
 import {
   registerSignOnImage,
   redeemOwn,
@@ -13,11 +12,11 @@ import { Answer } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
-import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { registerCalls } from '#src/server/register-calls';
 import { testDatabase } from '#tests/support/database';
+import { members } from '#tests/support/prepared';
 
-const db = testDatabase();
+const db = testDatabase({ prepared: members });
 let app: FastifyInstance;
 const opened: string[] = [];
 const accountOf = async (username: string) =>
@@ -29,7 +28,6 @@ const accountOf = async (username: string) =>
   ).rows[0]!;
 
 beforeAll(async () => {
-  await createDemoAccounts(db.pool, DEMO_PASSWORD);
   app = fastify();
   await app.register(formbody);
   answerErrors(app);

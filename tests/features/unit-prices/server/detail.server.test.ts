@@ -15,15 +15,16 @@ import {
 } from '#features/unit-prices/contract';
 import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { isValidValue } from '#src/contract/data-value';
 import { bands } from '#src/costing/bands';
 import { sumMoney } from '#src/costing/money';
 import { asker, anIdentity } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 let place: { areaid: string; name: string } | null = null;
 const ask = asker(() =>
   unitPriceRoutes({
@@ -38,7 +39,6 @@ const ask = asker(() =>
 );
 let all: { id: string; projectId: string; templateId: string; areaId: string }[] = [];
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 120);
   await loadSampleUnitPrices(database.pool, 2_400, { areas: UNIT_PRICE_AREAS });
   const { indexDatas } = await ask(findUnitPricesCall, { body: { pageSize: 200 }, identity: anIdentity() });

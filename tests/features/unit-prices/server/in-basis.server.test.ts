@@ -2,7 +2,7 @@ import { loadSampleFactors } from '#features/basis/server/index';
 import { basisTable } from '#features/basis/server/store';
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall, type UnitPriceRow } from '#features/unit-prices/contract';
 import { unitPriceInfoCall } from '#features/unit-prices/contract-detail';
 import { distributionCall, type Distribution } from '#features/unit-prices/contract-market';
@@ -14,8 +14,9 @@ import { quantile } from '#src/costing/quantile';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const ask = asker(() =>
   unitPriceRoutes({
     pool: database.pool,
@@ -28,7 +29,6 @@ const BASIS = '2024-12_20_in';
 let table: BasisTable;
 let rows: readonly UnitPriceRow[] = [];
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
   await loadSampleProjects(database.pool, 120);

@@ -1,5 +1,5 @@
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { schemesCall, type Scheme } from '#features/unit-prices/contract-schemes';
 import type { UnitPricePage } from '#features/unit-prices/contract';
 import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
@@ -10,7 +10,6 @@ import { saveHottest, withdraw } from './one-record';
 
 const app = testApp();
 beforeAll(async () => {
-  await loadRegions(app.db.pool);
   await loadSampleProjects(app.db.pool, 20);
   await loadSampleUnitPrices(app.db.pool, 60, { areas: UNIT_PRICE_AREAS });
 });

@@ -11,13 +11,14 @@ import {
 } from '#features/unit-prices/contract-schemes';
 import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { reader, type Call, type DataOf } from '#src/contract/call';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const ask = asker(() =>
   unitPriceRoutes({
     pool: database.pool,
@@ -41,7 +42,6 @@ const terms: SchemeTerms = {
 };
 let [one, other]: Identity[] = [];
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 30);
   await loadSampleUnitPrices(database.pool, 100, { areas: UNIT_PRICE_AREAS });
   [one, other] = [await aMember(database.pool, 'one'), await aMember(database.pool, 'other')];

@@ -9,6 +9,9 @@ import { findFreePort } from '#infra/server/postgres/free-port';
 import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { inspectProcess } from '#infra/server/postgres/process-table';
 
+/** Each of these tests starts real servers, some of them three. */
+jest.setTimeout(120_000);
+
 let parent: string;
 let dataDir: string;
 let pgData: string;

@@ -11,7 +11,7 @@ let page: Page;
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 beforeAll(async () => {
-  script = await bundle('tests/src/ui/dialog/dialog-page.tsx', { minimize: false });
+  script = await bundle('tests/src/ui/dialog/dialog-page.tsx');
   browser = await openBrowser();
 }, 90_000);
 afterAll(() => browser.close());

@@ -7,10 +7,10 @@ import { describe as describeImport, refusedCsv } from '#features/projects/serve
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const NOW = '2025-09-15T02:00:00.000Z';
 const fixture = (name: string) => fs.readFileSync(path.join(__dirname, '../../../../fixtures/import', name));
 const prepare = (bytes: Uint8Array, fileName = 'house.csv') =>
@@ -22,7 +22,6 @@ const namesIn = async () => {
   return rows.map(({ name }) => name);
 };
 
-beforeAll(() => loadRegions(database.pool));
 beforeEach(() => database.pool.query('truncate project cascade; truncate search_entry'));
 
 test('a CSV in UTF-8 is stored row by row, and every refused row keeps its line and reasons', async () => {

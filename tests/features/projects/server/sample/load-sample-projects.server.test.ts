@@ -1,9 +1,8 @@
 import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
-import { loadRegions } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
-beforeAll(() => loadRegions(database.pool));
+const database = testDatabase({ prepared: regions });
 
 const countOf = async (sql: string): Promise<number> => {
   const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`);

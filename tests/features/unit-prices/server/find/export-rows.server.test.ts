@@ -5,7 +5,7 @@ import {
   type UnitPricePage,
 } from '#features/unit-prices/contract';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
@@ -13,7 +13,6 @@ import { testApp } from '#tests/support/app';
 const COUNT = 300;
 const app = testApp();
 beforeAll(async () => {
-  await loadRegions(app.db.pool);
   await loadSampleProjects(app.db.pool, 30);
   await loadSampleUnitPrices(app.db.pool, COUNT, { areas: UNIT_PRICE_AREAS });
 });

@@ -8,15 +8,15 @@ import {
 import { findUnitPrices } from '#features/unit-prices/server/find/find-unit-prices';
 import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { unheld } from './unheld';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const COUNT = 1_500;
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 150);
   await loadSampleUnitPrices(database.pool, COUNT, { areas: UNIT_PRICE_AREAS });
 });

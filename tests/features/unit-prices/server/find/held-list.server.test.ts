@@ -1,5 +1,5 @@
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { SORTS, type Sort, type UnitPriceQuery } from '#features/unit-prices/contract';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
 import {
@@ -8,14 +8,14 @@ import {
   wantSamples,
 } from '#features/unit-prices/server/index';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 import { saveHottest } from '../one-record';
 import { unheld } from './unheld';
 import { fc } from '#tests/support/property';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const COUNT = 1_500;
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 150);
   await loadSampleUnitPrices(database.pool, COUNT, { areas: UNIT_PRICE_AREAS });
 });

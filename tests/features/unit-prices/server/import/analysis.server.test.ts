@@ -1,14 +1,14 @@
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { commitBill, describeBill, prepareBill } from '#features/unit-prices/server/index';
 import { normsAndSummariesOf } from '#features/unit-prices/server/detail/norms-and-summaries';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const PROJECT = 'imported-1';
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 5);
   await database.pool.query(
     `update project set id = $1, source = 'imported', area_id = 20, city_id = null, price_date = '2024-05-01',

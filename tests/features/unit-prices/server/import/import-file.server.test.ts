@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import {
   commitBill,
   exportUnitPrices,
@@ -9,11 +9,11 @@ import {
   refusedBillCsv,
 } from '#features/unit-prices/server/index';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const PROJECT = 'imported-1';
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 20);
   await loadSampleUnitPrices(database.pool, 100, { areas: UNIT_PRICE_AREAS });
   await database.pool.query(

@@ -1,5 +1,5 @@
 import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import {
   continueLoading,
   loadSampleUnitPrices,
@@ -8,8 +8,9 @@ import {
 } from '#features/unit-prices/server/index';
 import { readState } from '#features/unit-prices/server/state';
 import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
 
-const database = testDatabase();
+const database = testDatabase({ prepared: regions });
 const areas = UNIT_PRICE_AREAS;
 const COUNT = 600;
 
@@ -19,7 +20,6 @@ const countOf = async (sql: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  await loadRegions(database.pool);
   await loadSampleProjects(database.pool, 60);
 });
 

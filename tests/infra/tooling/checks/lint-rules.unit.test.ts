@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 interface Sample {
@@ -6,8 +8,9 @@ interface Sample {
   readonly lines: readonly string[];
 }
 interface Finding {
-  readonly ruleId: string | null;
-  readonly line: number;
+  readonly code: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
 }
 
 const reaching: Sample = {
@@ -54,48 +57,56 @@ const typed: Sample = {
 };
 const samples = [reaching, promising, suppressing, typed];
 
-/** Types are loaded once for all samples. */
-const lint = (): readonly (readonly Finding[])[] => {
-  const input = JSON.stringify(samples.map(({ file, lines }) => ({ file, text: `${lines.join('\n')}\n` })));
-  const output = execFileSync(process.execPath, [path.join(__dirname, 'lint-samples.mjs')], {
-    cwd: path.join(__dirname, '../../../..'),
-    input,
-    encoding: 'utf8',
-  });
-  return JSON.parse(output) as readonly (readonly Finding[])[];
+const root = path.join(__dirname, '../../../..');
+const lint = (folder: string): readonly Finding[] => {
+  for (const file of ['oxlint.config.mjs', 'tsconfig.json'])
+    copyFileSync(path.join(root, file), path.join(folder, file));
+  for (const room of ['infra', 'node_modules']) symlinkSync(path.join(root, room), path.join(folder, room));
+  mkdirSync(path.join(folder, 'features/search'), { recursive: true });
+  for (const { file, lines } of samples) writeFileSync(path.join(folder, file), `${lines.join('\n')}\n`);
+  const args = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--format', 'json', 'features'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return (JSON.parse(stdout) as { readonly diagnostics: readonly Finding[] }).diagnostics;
 };
 
-let findings: readonly (readonly Finding[])[] = [];
+let findings: readonly Finding[] = [];
 beforeAll(() => {
-  findings = lint();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lint-'));
+  try {
+    findings = lint(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }, 90_000);
 
 const rulesOn = (sample: Sample, line: number) =>
-  (findings[samples.indexOf(sample)] ?? [])
-    .filter((found) => found.line === line)
-    .map(({ ruleId }) => ruleId);
+  findings
+    .filter(
+      ({ filename, labels }) => filename === sample.file && labels.some(({ span }) => span.line === line),
+    )
+    .map(({ code }) => code);
 
 test.each(reaching.lines.map((text, at) => [text, at + 1] as const))('a slice may not say: %s', (_, line) => {
   expect(rulesOn(reaching, line)).toEqual([
-    expect.stringMatching(/^no-restricted-(globals|properties|syntax)$/),
+    expect.stringMatching(/no-restricted-(globals|properties|syntax)/),
   ]);
 });
 
 test.each(promising.lines.map((text, at) => [text, at + 1] as const))(
   'a policy may not say: %s',
   (_, line) => {
-    expect(rulesOn(promising, line)).toContain('no-restricted-syntax');
+    expect(rulesOn(promising, line)).toContain('portal(no-restricted-syntax)');
   },
 );
 
 test('a suppression without a reason is reported, one with a reason is not', () => {
   expect(suppressing.lines.flatMap((_, at) => rulesOn(suppressing, at + 1))).toEqual([
-    'portal/reasoned-suppressions',
+    'portal(reasoned-suppressions)',
   ]);
 });
 
 test('rules that need types find them', () => {
-  expect(rulesOn(typed, 2)).toContain('@typescript-eslint/switch-exhaustiveness-check');
-  expect(rulesOn(typed, 4)).toContain('@typescript-eslint/no-floating-promises');
-  expect(rulesOn(typed, 5)).toContain('@typescript-eslint/no-explicit-any');
+  expect(rulesOn(typed, 2)).toContain('typescript(switch-exhaustiveness-check)');
+  expect(rulesOn(typed, 4)).toContain('typescript(no-floating-promises)');
+  expect(rulesOn(typed, 5)).toContain('typescript(no-explicit-any)');
 });
