@@ -112,7 +112,7 @@ export const projectNames = async (page: Page): Promise<readonly string[]> => {
 /** 共 300 个工程 → 300 */
 export const projectTotal = async (page: Page): Promise<number> => {
   await listAtRest(page);
-  const text = await page.locator('.projects-total').innerText();
+  const text = await page.locator('.list-total').innerText();
   return Number(text.replace(/\D/g, ''));
 };
 
