@@ -1,6 +1,6 @@
 import { writeBasis } from '#src/costing/basis';
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -8,8 +8,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     return { fncode: '200112', query: { basis: writeBasis(event.payload.basis) } };
   }
   if (events.citationCopied.match(event)) return { fncode: '200113' };
-  if (events.tableFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'basis' } };
-  }
+  if (events.tableFailed.match(event)) return failureFact('basis', event.payload.problem);
   return undefined;
 };

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -10,8 +10,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.comparisonSaved.match(event)) {
     return { fncode: '210402', query: { projects: event.payload.saved.ids.length } };
   }
-  if (events.comparisonFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'compare' } };
-  }
+  if (events.comparisonFailed.match(event)) return failureFact('compare', event.payload.problem);
   return undefined;
 };

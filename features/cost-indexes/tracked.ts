@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -13,6 +13,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.contactFailed.match(event))
     return { fncode: '220501', query: { ok: false, statusCode: event.payload.problem.code } };
   if (events.listFailed.match(event) || events.indexFailed.match(event))
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'costIndexes' } };
+    return failureFact('costIndexes', event.payload.problem);
   return undefined;
 };

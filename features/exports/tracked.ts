@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 /** Two digits of the section, then: downloaded. */
@@ -10,8 +10,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     const { section, list, format, rows, isCut } = event.payload;
     return { fncode: `${section}${DOWNLOADED}`, query: { id: list, ok: true, format, rows, isCut } };
   }
-  if (events.exportFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'exports' } };
-  }
+  if (events.exportFailed.match(event)) return failureFact('exports', event.payload.problem);
   return undefined;
 };

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -10,8 +10,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.subjectLoaded.match(event)) {
     return { fncode: '210302', query: { subject: event.payload.subject.row.name } };
   }
-  if (events.tableFailed.match(event) || events.subjectFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'indexRange' } };
-  }
+  if (events.tableFailed.match(event) || events.subjectFailed.match(event))
+    return failureFact('indexRange', event.payload.problem);
   return undefined;
 };

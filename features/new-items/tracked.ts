@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -7,6 +7,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     return { fncode: '210501', query: { total: event.payload.page.total } };
   if (events.fileSaved.match(event)) return { fncode: '210301', query: { type: event.payload.type } };
   if (events.sheetFailed.match(event) || events.itemsFailed.match(event))
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'newItems' } };
+    return failureFact('newItems', event.payload.problem);
   return undefined;
 };

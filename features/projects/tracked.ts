@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -8,8 +8,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   }
   if (events.detailLoaded.match(event))
     return { fncode: '210201', query: { id: event.payload.detail.row.id } };
-  if (events.listFailed.match(event) || events.detailFailed.match(event) || events.markFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'projects' } };
-  }
+  if (events.listFailed.match(event) || events.detailFailed.match(event) || events.markFailed.match(event))
+    return failureFact('projects', event.payload.problem);
   return undefined;
 };

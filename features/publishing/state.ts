@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes';
 import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
@@ -44,8 +45,6 @@ export const initialState: PublishingState = {
   saving: 'rest',
   isChanging: false,
 };
-
-const CONFLICT = 441;
 
 const nodeIn = (name = ''): NodeName => NODE_NAMES.find((node) => node === name) ?? '概况';
 
@@ -167,7 +166,7 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     .addCase(events.savingFailed, (state, { payload: { problem } }): PublishingState => ({
       ...state,
-      saving: problem.code === CONFLICT ? 'outdated' : 'failed',
+      saving: problem.code === codes.conflict ? 'outdated' : 'failed',
       savingProblem: problem,
     }))
     .addCase(events.changeRequested, ({ changeProblem: _, ...state }): PublishingState => ({

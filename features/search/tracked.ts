@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 const ofSearch = (event: DomainEvent): TrackedFact | undefined => {
@@ -46,9 +46,7 @@ const ofResults = (event: DomainEvent): TrackedFact | undefined => {
       : { fncode: '200108', query: { name, value } };
   }
   if (events.posterFollowed.match(event)) return { fncode: '100109' };
-  if (events.targetFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'search' } };
-  }
+  if (events.targetFailed.match(event)) return failureFact('search', event.payload.problem);
   return undefined;
 };
 

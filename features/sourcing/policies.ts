@@ -1,3 +1,4 @@
+import { NO_ACCESS } from '#src/contract/codes';
 import { EMPTY, filter, ignoreElements, map, merge, of, switchMap, tap } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
@@ -32,9 +33,7 @@ export const leaveWhenRefused: Epic = (action$, _state$, { address }) =>
     switchMap((event) => {
       if (!address.current().startsWith('/m2')) return EMPTY;
       address.replace(HOME);
-      return of(
-        notices.noticeRaised({ type: 'error', text: '您暂无访问权限！', durationMs: SHOWN_MS }, event),
-      );
+      return of(notices.noticeRaised({ type: 'error', text: NO_ACCESS, durationMs: SHOWN_MS }, event));
     }),
   );
 

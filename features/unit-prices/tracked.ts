@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { TrackedFact } from '#src/kernel/slice';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
@@ -16,8 +16,7 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     return block === 'info' ? { fncode: '230201', query: { id: data.row.id } } : undefined;
   }
   if (events.schemesChanged.match(event)) return { fncode: '230503', query: { how: event.payload.how } };
-  if (events.windowFailed.match(event) || events.blockFailed.match(event)) {
-    return { fncode: '900101', query: { statusCode: event.payload.problem.code, slice: 'unitPrices' } };
-  }
+  if (events.windowFailed.match(event) || events.blockFailed.match(event))
+    return failureFact('unitPrices', event.payload.problem);
   return undefined;
 };

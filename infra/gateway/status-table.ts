@@ -1,3 +1,5 @@
+import { codes, NO_ACCESS, type Code } from '#src/contract/codes';
+
 /**
  * What becomes of a reply, by its body status code. One row a code; `others` for the rest.
  *
@@ -11,7 +13,6 @@ export interface Treatment {
   readonly announce?: 'session-over' | 'login-anomaly' | 'access-refused';
 }
 
-export const NO_ACCESS = '您暂无访问权限！';
 export const BAD_REQUEST = '请求参数错误';
 /** Where the server refuses without a word. */
 export const FAILED = '操作没有成功，请稍后再试';
@@ -22,47 +23,48 @@ const errorToast: Treatment = { notice: 'message', outcome: 'reject' };
 const noAccess: Treatment = { notice: 'no-access', outcome: 'reject', announce: 'access-refused' };
 const loggedOut: Treatment = { notice: 'message', outcome: 'reject', announce: 'session-over' };
 
-export const statusTable: Readonly<Record<number, Treatment>> = {
-  200: success,
-  209: success,
-  443: success,
+export const statusTable: Readonly<Record<Code, Treatment>> = {
+  [codes.ok]: success,
+  [codes.ok209]: success,
+  [codes.ok443]: success,
 
-  306: { notice: 'message', outcome: 'resolve' },
-  322: { notice: 'none', outcome: 'reject' },
-  333: { notice: 'none', outcome: 'reject', announce: 'login-anomaly' },
+  [codes.okWithMessage]: { notice: 'message', outcome: 'resolve' },
+  [codes.refusedSilently]: { notice: 'none', outcome: 'reject' },
+  [codes.loginAnomaly]: { notice: 'none', outcome: 'reject', announce: 'login-anomaly' },
 
   // Seen here only after the silent re-login was impossible or the replay expired again.
-  302: loggedOut,
-  301: loggedOut,
-  303: loggedOut,
-  304: loggedOut,
-  900: loggedOut,
+  [codes.sessionExpired]: loggedOut,
+  [codes.sessionOver]: loggedOut,
+  [codes.sessionOver301]: loggedOut,
+  [codes.sessionOver304]: loggedOut,
+  [codes.sessionOver900]: loggedOut,
 
-  400: errorToast,
-  401: errorToast,
-  402: errorToast,
-  420: errorToast,
-  421: errorToast,
-  440: errorToast,
-  441: errorToast,
-  442: errorToast,
-  460: errorToast,
-  461: errorToast,
-  490: errorToast,
-  491: errorToast,
-  492: errorToast,
-  500: errorToast,
-  510: errorToast,
-  800: errorToast,
+  [codes.badRequest]: errorToast,
+  [codes.notLoggedIn]: errorToast,
+  [codes.notFound]: errorToast,
+  [codes.conflict]: errorToast,
+  [codes.tooManyRequests]: errorToast,
+  [codes.loginRefused]: errorToast,
+  [codes.serverError]: errorToast,
+  [codes.unavailable]: errorToast,
+  [codes.refused402]: errorToast,
+  [codes.refused420]: errorToast,
+  [codes.refused421]: errorToast,
+  [codes.refused461]: errorToast,
+  [codes.refused490]: errorToast,
+  [codes.refused491]: errorToast,
+  [codes.refused492]: errorToast,
+  [codes.refused800]: errorToast,
 
-  820: noAccess,
-  821: noAccess,
-  921: noAccess,
+  [codes.vipOnly]: noAccess,
+  [codes.rightsOnly]: noAccess,
+  [codes.noAccess921]: noAccess,
 
   // Seen here only after the captcha was dismissed.
-  980: errorToast,
+  [codes.captchaRequired]: errorToast,
 };
 
+const rows: Readonly<Record<number, Treatment | undefined>> = statusTable;
 export const others: Treatment = { notice: 'message', outcome: 'reject' };
 
 /** Calls whose unlisted codes are the caller's business: the whole body is handed back. */
@@ -117,7 +119,7 @@ export const judge = (
     neverNotices.has(path) ? { ...judged, notice: 'none', text: undefined } : judged;
   if (reply.httpStatus === HTTP_BAD_REQUEST) return quietly({ ...errorToast, text: BAD_REQUEST });
   if (reply.httpStatus !== HTTP_OK) return quietly({ ...errorToast, text: reply.businessMsg || FAILED });
-  const row = statusTable[reply.statusCode];
+  const row = rows[reply.statusCode];
   if (!row && returnsBody.has(path)) return { notice: 'none', outcome: 'resolve' };
   const treatment = row ?? others;
   return quietly({ ...treatment, text: textOf(treatment, reply) });

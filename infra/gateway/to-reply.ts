@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes';
 import type { ApiReply } from '#src/kernel/send';
 
 export const UNREADABLE = '数据流读取或 JSON 解析失败';
@@ -74,7 +75,7 @@ export const toReply = ({ httpStatus, contentType, body, requestId }: WireReply)
   const more = { httpStatus, ...(requestId && { requestId }) };
   const plain = { businessMsg: '', warnMsg: [], data: body };
   if (httpStatus === 200 && (passesThrough(contentType) || typeof body !== 'string')) {
-    return { ...plain, ...more, statusCode: 200 };
+    return { ...plain, ...more, statusCode: codes.ok };
   }
   // A proxy's error page is not JSON; its own words would only frighten.
   if (httpStatus !== 200 && !contentType.includes('json')) {

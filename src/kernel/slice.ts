@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { Epics } from './epic';
 import type { DomainEvent } from './messages';
+import type { Problem } from './send';
 
 /** A fact for the analysts. `fncode` is six digits: section, object, action. */
 export interface TrackedFact {
@@ -9,6 +10,12 @@ export interface TrackedFact {
   /** Only where the fact ends the search it belongs to. */
   readonly searchId?: number;
 }
+
+/** Something could not be had, and the member was told. */
+export const failureFact = (slice: string, { code }: Problem): TrackedFact => ({
+  fncode: '900101',
+  query: { statusCode: code, slice },
+});
 
 /** Browser side of a capability, without its views: it joins the store when its first route opens. */
 export interface Slice<Name extends string = string, State = unknown> {

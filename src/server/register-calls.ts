@@ -7,7 +7,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { StreamAnswer } from '#infra/server/http/sse';
 import { Answer, type Route } from '#infra/server/http/route';
 import type { Access, Call } from '#src/contract/call';
-import { codes } from '#src/contract/codes';
+import { codes, NO_ACCESS } from '#src/contract/codes';
 import { failure, success } from './envelopes';
 import { readMultipart } from './multipart';
 
@@ -16,7 +16,6 @@ export type Identify = (accessToken: string) => Promise<Identity | undefined>;
 
 const LOG_IN_FIRST = '请先登录';
 const EXPIRED = '登录状态已失效，请重新登录';
-const NO_ACCESS = '您暂无访问权限！';
 
 const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => boolean>> = {
   member: () => true,

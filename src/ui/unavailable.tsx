@@ -1,4 +1,4 @@
-import { codes } from '#src/contract/codes';
+import { codes, NO_ACCESS } from '#src/contract/codes';
 import type { Problem } from '#src/kernel/send';
 import { EmptyState } from './empty-state';
 
@@ -23,7 +23,7 @@ export const Unavailable = (props: UnavailableProps) => {
   const requestId = problem?.requestId ? { requestId: problem.requestId } : {};
   if (isWithheld || (problem && NO_RIGHTS.includes(problem.code))) {
     return (
-      <EmptyState kind="noRights" title="您暂无访问权限！" {...(wayOut && { action: wayOut })} {...requestId}>
+      <EmptyState kind="noRights" title={NO_ACCESS} {...(wayOut && { action: wayOut })} {...requestId}>
         {openTo}
       </EmptyState>
     );

@@ -3,7 +3,7 @@ import type { Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
-import { codes } from '#src/contract/codes';
+import { codes, NO_ACCESS } from '#src/contract/codes';
 import {
   APP_TOKEN,
   functionLogCall,
@@ -18,7 +18,6 @@ import { TokenRefused, type PartnerTokens, type SourcingPartner } from './partne
 import { goodsOf, mayUse } from './store';
 
 const TOKEN_MAX = 2_048;
-const NO_ACCESS = '您暂无访问权限！';
 const EXPIRED = '寻源服务的授权已失效，请刷新页面后重试';
 const UNAVAILABLE = '寻源服务暂时没有回应，请稍后再试';
 const NO_SUCH = '没有这条寻源，或不是您发布的';

@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes';
 import { CompactEncrypt, importJWK } from 'jose';
 import { lastValueFrom, of } from 'rxjs';
 import { loginByAuthCall, loginByTokenCall } from '#features/auth/contract';
@@ -27,11 +28,11 @@ declare global {
 
 const WARM_UP = 5;
 const base = { core: '', manage: '', common: '', base: '' };
-const reply: ApiReply = { httpStatus: 200, statusCode: 200, businessMsg: '', warnMsg: [], data: {} };
+const reply: ApiReply = { httpStatus: 200, statusCode: codes.ok, businessMsg: '', warnMsg: [], data: {} };
 
 /** An answer as the server would seal it to this page: opening it costs what it always does. */
 const sealedReply = async ({ publicKeys }: DeviceKey): Promise<ApiReply> => {
-  const envelope = { statusCode: 200, businessMsg: '', warnMsg: [], data: { ok: true } };
+  const envelope = { statusCode: codes.ok, businessMsg: '', warnMsg: [], data: { ok: true } };
   const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(envelope)))
     .setProtectedHeader({ alg: SEAL_ALGORITHM, enc: SEAL_CIPHER })
     .encrypt(await importJWK({ ...publicKeys.answering }, SEAL_ALGORITHM));

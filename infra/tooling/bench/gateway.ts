@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,7 @@ const WARM_UP_HTTP = 200;
 const request: ApiRequest = { method: 'GET', path: '/pb/me', query: { page: 1 }, session: 'required' };
 const reply: ApiReply = {
   httpStatus: 200,
-  statusCode: 200,
+  statusCode: codes.ok,
   businessMsg: '',
   warnMsg: [],
   data: { ok: true },
@@ -41,7 +42,7 @@ const timesOf = (send: Send): readonly number[] => {
 };
 
 const timesOverHttp = async (): Promise<readonly number[]> => {
-  const body = JSON.stringify({ statusCode: 200, businessMsg: '', warnMsg: [], data: { ok: true } });
+  const body = JSON.stringify({ statusCode: codes.ok, businessMsg: '', warnMsg: [], data: { ok: true } });
   const server = createServer((_incoming, outgoing) => {
     outgoing.setHeader('content-type', 'application/json');
     outgoing.end(body);

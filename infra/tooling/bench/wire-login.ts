@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes';
 import { from, lastValueFrom } from 'rxjs';
 import { requestOf } from '#src/contract/call';
 import { loginByAuthCall } from '#features/auth/contract';
@@ -19,7 +20,7 @@ const fetching =
       const response = await fetch(origin + path, { method, headers, body: bytes ?? null });
       const [httpStatus, body] = [response.status, await response.text()];
       if (response.headers.get(SEALED_ANSWER_HEADER) === '1')
-        return { httpStatus, statusCode: 200, businessMsg: '', warnMsg: [], data: body };
+        return { httpStatus, statusCode: codes.ok, businessMsg: '', warnMsg: [], data: body };
       return toReply({ httpStatus, contentType: response.headers.get('content-type') ?? '', body });
     };
     return from(perform());
@@ -48,6 +49,6 @@ export const wireLogin = async (origin: string): Promise<(account: Account) => P
     });
     const headers = { uuidHashCode: device.thumbprint };
     const { statusCode, businessMsg } = await lastValueFrom(send({ ...request, headers, session: 'none' }));
-    if (statusCode !== 200) throw new Error(`${username} was refused: ${statusCode} ${businessMsg}`);
+    if (statusCode !== codes.ok) throw new Error(`${username} was refused: ${statusCode} ${businessMsg}`);
   };
 };

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  BAD_REQUEST,
-  FAILED,
-  judge,
-  NO_ACCESS,
-  SESSION_OVER,
-  statusTable,
-} from '#infra/gateway/status-table';
+import { BAD_REQUEST, FAILED, judge, SESSION_OVER, statusTable } from '#infra/gateway/status-table';
+import { NO_ACCESS } from '#src/contract/codes';
 import { aReply } from '#tests/support/replies';
 
 const PATH = '/core/search/getSolrData';

@@ -1,3 +1,4 @@
+import { codes } from '#src/contract/codes';
 import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -120,10 +121,10 @@ const Page = () => {
     return (
       <Problem>
         <EmptyState
-          kind={problem.code === 440 ? 'none' : 'broken'}
+          kind={problem.code === codes.notFound ? 'none' : 'broken'}
           title={problem.message}
           action={
-            problem.code === 440
+            problem.code === codes.notFound
               ? { label: '返回草稿列表', href: `#${LIST_PATH}` }
               : { label: '重试', run: () => send(commands.loadDraft({ id: place.id })) }
           }
