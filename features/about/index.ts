@@ -12,6 +12,6 @@ export const about: Slice<'about', AboutState> = {
   name: 'about',
   reducer,
   // Whoever tells of the move listens before whoever moves.
-  epics: { tellOfMove, loadSiteInfo, apply, fillForm, loadOnEntry, leaveOldAddress },
+  epics: () => ({ tellOfMove, loadSiteInfo, apply, fillForm, loadOnEntry, leaveOldAddress }),
   tracked,
 };

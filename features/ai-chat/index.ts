@@ -16,10 +16,10 @@ export interface AiChatPorts {
   readonly copy: Copy;
 }
 
-export const aiChatOf = ({ listen, copy }: AiChatPorts): Slice<'aiChat', AiChatState> => ({
+export const aiChat: Slice<'aiChat', AiChatState, [ports: AiChatPorts]> = {
   name: 'aiChat',
   reducer,
-  epics: {
+  epics: ({ listen, copy }) => ({
     checkAccount,
     openPanel,
     closePanel,
@@ -34,6 +34,6 @@ export const aiChatOf = ({ listen, copy }: AiChatPorts): Slice<'aiChat', AiChatS
     checkMember,
     loadWithPanel,
     loadAfterAnswer,
-  },
+  }),
   tracked,
-});
+};

@@ -9,5 +9,5 @@ export { events } from './events';
 export const anomaly: Slice<'anomaly', AnomalyState> = {
   name: 'anomaly',
   reducer,
-  epics: { submit, cancel, tellSuccess },
+  epics: () => ({ submit, cancel, tellSuccess }),
 };

@@ -35,7 +35,7 @@ export { vault } from './vault';
 export const auth: Slice<'auth', AuthState> = {
   name: 'auth',
   reducer,
-  epics: {
+  epics: () => ({
     resume,
     logIn,
     logInByToken,
@@ -58,6 +58,6 @@ export const auth: Slice<'auth', AuthState> = {
     leaveLostSession,
     failWithApplication,
     tellNotKept,
-  },
+  }),
   tracked,
 };

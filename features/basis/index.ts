@@ -10,10 +10,10 @@ import { tracked } from './tracked';
 export { commands } from './commands';
 export { selectBasisWords, selectRebase, selectSources } from './selectors';
 
-export const basisOf = (copy: Copy): Slice<'basis', BasisState> => ({
+export const basis: Slice<'basis', BasisState, [copy: Copy]> = {
   name: 'basis',
   reducer,
-  epics: {
+  epics: (copy) => ({
     changeBasis,
     loadTable,
     copyCitation: copyCitation(copy),
@@ -21,6 +21,6 @@ export const basisOf = (copy: Copy): Slice<'basis', BasisState> => ({
     loadWhenChosen,
     tellCopied,
     tellRefused,
-  },
+  }),
   tracked,
-});
+};

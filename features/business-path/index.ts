@@ -13,17 +13,14 @@ export interface BusinessPathPlan {
   readonly storage: PathStorage;
 }
 
-export const businessPathOf = ({
-  keeper,
-  storage,
-}: BusinessPathPlan): Slice<'businessPath', BusinessPathState> => ({
+export const businessPath: Slice<'businessPath', BusinessPathState, [ports: BusinessPathPlan]> = {
   name: 'businessPath',
   reducer,
-  epics: {
+  epics: ({ keeper, storage }) => ({
     loadPath: loadPath(keeper, storage),
     forgetPath: forgetPath(keeper, storage),
     loadOnLogin,
     forgetOnLogout,
     renewRefused: renewRefused(keeper),
-  },
-});
+  }),
+};

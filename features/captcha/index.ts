@@ -13,6 +13,6 @@ export { selectIsCaptchaOpen } from './selectors';
 export const captcha: Slice<'captcha', CaptchaState> = {
   name: 'captcha',
   reducer,
-  epics: { begin, dismiss, work, closeWhenPassed },
+  epics: () => ({ begin, dismiss, work, closeWhenPassed }),
   tracked,
 };

@@ -10,7 +10,7 @@ import { tracked } from './tracked';
 export const compare: Slice<'compare', CompareState> = {
   name: 'compare',
   reducer,
-  epics: {
+  epics: () => ({
     keepTray,
     changeView,
     loadComparison,
@@ -22,6 +22,6 @@ export const compare: Slice<'compare', CompareState> = {
     loadSavedOnEntry,
     tellOverfilled,
     tellLostSaved,
-  },
+  }),
   tracked,
 };

@@ -17,10 +17,10 @@ export interface CostIndexPorts {
   readonly portal: PortalEvents;
 }
 
-export const costIndexesOf = ({ copy, portal }: CostIndexPorts): Slice<'costIndexes', CostIndexesState> => ({
+export const costIndexes: Slice<'costIndexes', CostIndexesState, [ports: CostIndexPorts]> = {
   name: 'costIndexes',
   reducer,
-  epics: {
+  epics: ({ copy, portal }) => ({
     ...listDriver.epicsWith(portal),
     changeDetail: changeView,
     // A view that is told must find the epic that loads it listening.
@@ -33,6 +33,6 @@ export const costIndexesOf = ({ copy, portal }: CostIndexPorts): Slice<'costInde
     fillForm,
     findDraft,
     viewOnEntry,
-  },
+  }),
   tracked,
-});
+};

@@ -3,8 +3,8 @@ import { loadFont } from './epics/load-font';
 import type { FontFaces } from './font-faces';
 import { reducer, type DigitFontState } from './state';
 
-export const digitFontOf = (faces: FontFaces): Slice<'digitFont', DigitFontState> => ({
+export const digitFont: Slice<'digitFont', DigitFontState, [faces: FontFaces]> = {
   name: 'digitFont',
   reducer,
-  epics: { loadFont: loadFont(faces) },
-});
+  epics: (faces) => ({ loadFont: loadFont(faces) }),
+};

@@ -12,13 +12,14 @@ export interface ErrorReportsPlan extends FailureSource {
   readonly outside?: Outside | undefined;
 }
 
-export const errorReportsOf = ({
-  outside,
-  ...source
-}: ErrorReportsPlan): Slice<'errorReports', ErrorReportsState> => ({
+export const errorReports: Slice<'errorReports', ErrorReportsState, [ports: ErrorReportsPlan]> = {
   name: 'errorReports',
   reducer,
   // Whoever delivers listens before whoever notices.
-  epics: { deliverReport: deliverReport(outside), deliverNoticed, noticeFailures: noticeFailures(source) },
+  epics: ({ outside, ...source }) => ({
+    deliverReport: deliverReport(outside),
+    deliverNoticed,
+    noticeFailures: noticeFailures(source),
+  }),
   tracked,
-});
+};

@@ -7,9 +7,9 @@ import { tracked } from './tracked';
 
 export type { ExportPorts } from './ports';
 
-export const exportsOf = (ports: ExportPorts): Slice<'exports', ExportsState> => ({
+export const exportsSlice: Slice<'exports', ExportsState, [ports: ExportPorts]> = {
   name: 'exports',
   reducer,
-  epics: { exportTable: exportTable(ports), dismissExport },
+  epics: (ports) => ({ exportTable: exportTable(ports), dismissExport }),
   tracked,
-});
+};

@@ -25,7 +25,7 @@ import { tracked } from './tracked';
 export const favorites: Slice<'favorites', FavoritesState> = {
   name: 'favorites',
   reducer,
-  epics: {
+  epics: () => ({
     askStatus,
     changeMark,
     tellOtherTabs,
@@ -52,6 +52,6 @@ export const favorites: Slice<'favorites', FavoritesState> = {
     tellRefusedChange,
     askForLogin,
     addAfterLogin,
-  },
+  }),
   tracked,
 };

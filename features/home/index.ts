@@ -7,6 +7,6 @@ import { tracked } from './tracked';
 export const home: Slice<'home', HomeState> = {
   name: 'home',
   reducer,
-  epics: { loadHome, loadOnEntry },
+  epics: () => ({ loadHome, loadOnEntry }),
   tracked,
 };

@@ -18,7 +18,7 @@ export { selectRangeArea } from './selectors';
 export const indexRange: Slice<'indexRange', IndexRangeState> = {
   name: 'indexRange',
   reducer,
-  epics: {
+  epics: () => ({
     changeView,
     foldOldTax,
     loadTable,
@@ -29,6 +29,6 @@ export const indexRange: Slice<'indexRange', IndexRangeState> = {
     loadSubjectOfTable,
     refineByRegion,
     startNationwide,
-  },
+  }),
   tracked,
 };

@@ -9,7 +9,7 @@ import { tracked } from './tracked';
 export const likes: Slice<'likes', LikesState> = {
   name: 'likes',
   reducer,
-  epics: {
+  epics: () => ({
     askStatus,
     changeLike,
     tellOtherTabs,
@@ -18,6 +18,6 @@ export const likes: Slice<'likes', LikesState> = {
     tellRefusedUnlike,
     askForLogin,
     likeAfterLogin,
-  },
+  }),
   tracked,
 };

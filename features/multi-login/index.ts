@@ -12,10 +12,10 @@ import { reducer, type MultiLoginState } from './state';
 export { events } from './events';
 export type { Listen } from './epics/hear-applications';
 
-export const multiLoginOf = (listen: Listen): Slice<'multiLogin', MultiLoginState> => ({
+export const multiLogin: Slice<'multiLogin', MultiLoginState, [listen: Listen]> = {
   name: 'multiLogin',
   reducer,
-  epics: {
+  epics: (listen) => ({
     checkApplications,
     apply,
     awaitOutcome,
@@ -26,5 +26,5 @@ export const multiLoginOf = (listen: Listen): Slice<'multiLogin', MultiLoginStat
     answerApplication,
     checkOnConflict,
     tellOwnerLeft,
-  },
-});
+  }),
+};

@@ -12,10 +12,10 @@ import { reducer, type MyDataState } from './state';
 export { events } from './events';
 
 /** Tells the analysts nothing: what members do with their own data is their own affair. */
-export const myDataOf = (save: SaveFile): Slice<'myData', MyDataState> => ({
+export const myData: Slice<'myData', MyDataState, [save: SaveFile]> = {
   name: 'myData',
   reducer,
-  epics: {
+  epics: (save) => ({
     refine,
     loadRecords,
     loadMore,
@@ -27,5 +27,5 @@ export const myDataOf = (save: SaveFile): Slice<'myData', MyDataState> => ({
     loadOnEntry,
     loadAfterErasure,
     tellPause,
-  },
-});
+  }),
+};

@@ -20,7 +20,7 @@ export const navigation: Slice<'navigation', NavigationState> = {
   name: 'navigation',
   reducer,
   // guardEntry comes last: whoever listens to its events must be listening when it judges the first address.
-  epics: {
+  epics: () => ({
     goTo,
     askForLogin,
     rememberDestination,
@@ -28,6 +28,6 @@ export const navigation: Slice<'navigation', NavigationState> = {
     reachDestination,
     leaveForHome,
     guardEntry,
-  },
+  }),
   tracked,
 };

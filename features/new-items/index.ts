@@ -8,10 +8,10 @@ import { tracked } from './tracked';
 
 export { selectAreaIds } from './selectors';
 
-export const newItemsOf = (save: SaveFile): Slice<'newItems', NewItemsState> => ({
+export const newItems: Slice<'newItems', NewItemsState, [save: SaveFile]> = {
   name: 'newItems',
   reducer,
-  epics: {
+  epics: (save) => ({
     loadAreas,
     loadProjects,
     loadSheet,
@@ -22,6 +22,6 @@ export const newItemsOf = (save: SaveFile): Slice<'newItems', NewItemsState> => 
     loadOnEntry,
     startNationwide,
     refineByRegion,
-  },
+  }),
   tracked,
-});
+};

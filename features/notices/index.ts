@@ -5,4 +5,8 @@ import { reducer, type NoticesState } from './state';
 export { events } from './events';
 export { selectNotices } from './selectors';
 
-export const notices: Slice<'notices', NoticesState> = { name: 'notices', reducer, epics: { dismiss } };
+export const notices: Slice<'notices', NoticesState> = {
+  name: 'notices',
+  reducer,
+  epics: () => ({ dismiss }),
+};

@@ -5,9 +5,9 @@ import { reducer, type PageProtectionState } from './state';
 import { tracked } from './tracked';
 import type { PageWatch } from './watch';
 
-export const pageProtectionOf = (watch: PageWatch): Slice<'pageProtection', PageProtectionState> => ({
+export const pageProtection: Slice<'pageProtection', PageProtectionState, [watch: PageWatch]> = {
   name: 'pageProtection',
   reducer,
-  epics: { blockTools: blockTools(watch), noticePauses: noticePauses(watch) },
+  epics: (watch) => ({ blockTools: blockTools(watch), noticePauses: noticePauses(watch) }),
   tracked,
-});
+};

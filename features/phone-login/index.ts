@@ -13,6 +13,6 @@ export { events } from './events';
 export const phoneLogin: Slice<'phoneLogin', PhoneLoginState> = {
   name: 'phoneLogin',
   reducer,
-  epics: { requestCode, countDown, submitCode, chooseAccount, leaveChooser, enterTheOnlyAccount },
+  epics: () => ({ requestCode, countDown, submitCode, chooseAccount, leaveChooser, enterTheOnlyAccount }),
   tracked,
 };

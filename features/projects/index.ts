@@ -10,9 +10,9 @@ import { tracked } from './tracked';
 
 export { selectList } from './selectors';
 
-export const projectsOf = (portal: PortalEvents): Slice<'projects', ProjectsState> => ({
+export const projects: Slice<'projects', ProjectsState, [portal: PortalEvents]> = {
   name: 'projects',
   reducer,
-  epics: { ...listDriver.epicsWith(portal), goToDetail, loadDetail, markFigure, ...policies },
+  epics: (portal) => ({ ...listDriver.epicsWith(portal), goToDetail, loadDetail, markFigure, ...policies }),
   tracked,
-});
+};

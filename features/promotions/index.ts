@@ -10,7 +10,7 @@ export { events } from './events';
 export const promotions: Slice<'promotions', PromotionsState> = {
   name: 'promotions',
   reducer,
-  epics: {
+  epics: () => ({
     tellHandled,
     followRecruit,
     hideRecruit,
@@ -21,6 +21,6 @@ export const promotions: Slice<'promotions', PromotionsState> = {
     findEntrance,
     showRecruit,
     showEntrance,
-  },
+  }),
   tracked,
 };

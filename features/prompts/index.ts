@@ -9,5 +9,5 @@ export { events } from './events';
 export const prompts: Slice<'prompts', PromptsState> = {
   name: 'prompts',
   reducer,
-  epics: { answer, leaveCompletion },
+  epics: () => ({ answer, leaveCompletion }),
 };

@@ -8,10 +8,10 @@ import type { FilePorts } from './ports';
 import { reducer, type PublishingState } from './state';
 import { tracked } from './tracked';
 
-export const publishingOf = (files: FilePorts): Slice<'publishing', PublishingState> => ({
+export const publishing: Slice<'publishing', PublishingState, [files: FilePorts]> = {
   name: 'publishing',
   reducer,
-  epics: {
+  epics: (files) => ({
     checkRight,
     loadList,
     loadDraft,
@@ -34,6 +34,6 @@ export const publishingOf = (files: FilePorts): Slice<'publishing', PublishingSt
     loadPlace,
     askOnEntry,
     askAfterLogin,
-  },
+  }),
   tracked,
-});
+};

@@ -11,16 +11,16 @@ import { tracked } from './tracked';
 export { events } from './events';
 
 /** `listen` is the push channel of this browser. */
-export const qrLoginOf = (listen: Listen): Slice<'qrLogin', QrLoginState> => ({
+export const qrLogin: Slice<'qrLogin', QrLoginState, [listen: Listen]> = {
   name: 'qrLogin',
   reducer,
-  epics: {
+  epics: (listen) => ({
     watchCode: watchCode(listen),
     chooseAccount,
     reviewDevice,
     answerDevice,
     enterTheOnlyAccount,
     openOnEntry,
-  },
+  }),
   tracked,
-});
+};

@@ -5,5 +5,5 @@ import { reducer, type RecommendationsState } from './state';
 export const recommendations: Slice<'recommendations', RecommendationsState> = {
   name: 'recommendations',
   reducer,
-  epics: { recommend, recommendWater },
+  epics: () => ({ recommend, recommendWater }),
 };

@@ -12,6 +12,6 @@ export { selectAreas, selectCurrentRegion } from './selectors';
 export const regions: Slice<'regions', RegionsState> = {
   name: 'regions',
   reducer,
-  epics: { loadAreas, pickRegion, followRoute },
+  epics: () => ({ loadAreas, pickRegion, followRoute }),
   tracked,
 };

@@ -9,6 +9,6 @@ export { events } from './events';
 export const rightsTip: Slice<'rightsTip', RightsTipState> = {
   name: 'rightsTip',
   reducer,
-  epics: { openTip, closeTip, choose, explainPage, explainRefusal, explainCall },
+  epics: () => ({ openTip, closeTip, choose, explainPage, explainRefusal, explainCall }),
   tracked,
 };

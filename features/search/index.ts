@@ -28,7 +28,7 @@ export { selectRecent } from './selectors';
 export const search: Slice<'search', SearchState> = {
   name: 'search',
   reducer,
-  epics: {
+  epics: () => ({
     // Whoever hears of an answer listens before whoever asks.
     answerSearch,
     endSearch,
@@ -47,6 +47,6 @@ export const search: Slice<'search', SearchState> = {
     askOnceEntered,
     loadPosterOnEntry,
     refineByRegion,
-  },
+  }),
   tracked,
 };

@@ -10,9 +10,15 @@ import { tracked } from './tracked';
 export type { CustomerService } from './customer-service';
 export { events } from './events';
 
-export const serviceBarOf = (customerService: CustomerService): Slice<'serviceBar', ServiceBarState> => ({
+export const serviceBar: Slice<'serviceBar', ServiceBarState, [customerService: CustomerService]> = {
   name: 'serviceBar',
   reducer,
-  epics: { callRobot: callRobot(customerService), askForFeedback, closeContact, writeMessage, choose },
+  epics: (customerService) => ({
+    callRobot: callRobot(customerService),
+    askForFeedback,
+    closeContact,
+    writeMessage,
+    choose,
+  }),
   tracked,
-});
+};

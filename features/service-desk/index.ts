@@ -11,7 +11,7 @@ export { events } from './events';
 export const serviceDesk: Slice<'serviceDesk', ServiceDeskState> = {
   name: 'serviceDesk',
   reducer,
-  epics: {
+  epics: () => ({
     openDesk,
     closeDesk,
     loadOffer,
@@ -22,6 +22,6 @@ export const serviceDesk: Slice<'serviceDesk', ServiceDeskState> = {
     takeFeedback,
     showOffer,
     nameContacts,
-  },
+  }),
   tracked,
 };

@@ -17,7 +17,7 @@ import { tracked } from './tracked';
 export const sourcing: Slice<'sourcing', SourcingState> = {
   name: 'sourcing',
   reducer,
-  epics: {
+  epics: () => ({
     // Whoever is told that the partner is open listens before whoever opens it.
     findPageUrl,
     tellFunctions,
@@ -33,6 +33,6 @@ export const sourcing: Slice<'sourcing', SourcingState> = {
     findDrafts,
     openForPartner,
     loadMineOnEntry,
-  },
+  }),
   tracked,
 };

@@ -10,5 +10,5 @@ export const systemNotices: Slice<'systemNotices', SystemNoticesState> = {
   name: 'systemNotices',
   reducer,
   // Whoever clears a notice listens before whoever hides it.
-  epics: { clearHidden, rememberHidden, hideNotice, loadNotices, loadForMember, loadForVisitor },
+  epics: () => ({ clearHidden, rememberHidden, hideNotice, loadNotices, loadForMember, loadForVisitor }),
 };

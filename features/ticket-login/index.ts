@@ -10,10 +10,10 @@ export { readHeldTicket } from './contract';
 export { events } from './events';
 export type { Outside } from './outside';
 
-export const ticketLoginOf = (outside: Outside): Slice<'ticketLogin', TicketLoginState> => ({
+export const ticketLogin: Slice<'ticketLogin', TicketLoginState, [outside: Outside]> = {
   name: 'ticketLogin',
   reducer,
-  epics: {
+  epics: (outside) => ({
     logInByTicket: logInByTicket(outside),
     addBusiness,
     announceSignOn: announceSignOn(outside),
@@ -22,5 +22,5 @@ export const ticketLoginOf = (outside: Outside): Slice<'ticketLogin', TicketLogi
     noticeFirstTrial,
     announceLogin,
     announceLogout,
-  },
-});
+  }),
+};

@@ -6,11 +6,8 @@ import { reducer, type TrackingState } from './state';
 export type { Track };
 
 /** `tracks` is asked anew for every event: slices join while the page lives. */
-export const trackingOf = (tracks: () => readonly Track[]): Slice<'tracking', TrackingState> => ({
+export const tracking: Slice<'tracking', TrackingState, [tracks: () => readonly Track[]]> = {
   name: 'tracking',
   reducer,
-  epics: { nameTab, collect: collect(tracks) },
-});
-
-/** For those who only fold events. */
-export const tracking = trackingOf(() => []);
+  epics: (tracks) => ({ nameTab, collect: collect(tracks) }),
+};

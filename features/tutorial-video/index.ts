@@ -9,9 +9,9 @@ import { tracked } from './tracked';
 export type { TutorialSource } from './source';
 export { events } from './events';
 
-export const tutorialVideoOf = (source$: TutorialSource$): Slice<'tutorialVideo', TutorialVideoState> => ({
+export const tutorialVideo: Slice<'tutorialVideo', TutorialVideoState, [source$: TutorialSource$]> = {
   name: 'tutorialVideo',
   reducer,
-  epics: { watch, openVideo, closeVideo, findSource: findSource(source$) },
+  epics: (source$) => ({ watch, openVideo, closeVideo, findSource: findSource(source$) }),
   tracked,
-});
+};

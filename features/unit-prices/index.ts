@@ -24,10 +24,10 @@ import { tracked } from './tracked';
 
 export { selectUnitPriceArea, selectUnitPriceTotal } from './selectors';
 
-export const unitPricesOf = (note: NoteAddress): Slice<'unitPrices', UnitPricesState> => ({
+export const unitPrices: Slice<'unitPrices', UnitPricesState, [note: NoteAddress]> = {
   name: 'unitPrices',
   reducer,
-  epics: {
+  epics: (note) => ({
     changeView,
     findUnitPrices,
     countUnitPrices,
@@ -52,6 +52,6 @@ export const unitPricesOf = (note: NoteAddress): Slice<'unitPrices', UnitPricesS
     chooseScheme,
     keepDraft,
     ...policies,
-  },
+  }),
   tracked,
-});
+};

@@ -14,7 +14,7 @@ export { events } from './events';
 export const userCenter: Slice<'userCenter', UserCenterState> = {
   name: 'userCenter',
   reducer,
-  epics: {
+  epics: () => ({
     tellDay,
     loadProfile,
     saveProfile,
@@ -27,6 +27,6 @@ export const userCenter: Slice<'userCenter', UserCenterState> = {
     loadAfterEnding,
     loadAfterPassword,
     tellSuccess,
-  },
+  }),
   tracked,
 };

@@ -5,9 +5,9 @@ import { announceReload, reloadPage } from './policies';
 import { reducer, type VersionState } from './state';
 
 /** `focused$` tells when the tab is looked at again. */
-export const versionOf = (focused$: Observable<unknown>): Slice<'version', VersionState> => ({
+export const version: Slice<'version', VersionState, [focused$: Observable<unknown>]> = {
   name: 'version',
   reducer,
   // Whoever acts on a change listens before whoever finds it.
-  epics: { announceReload, reloadPage, watchVersion: watchVersion(focused$) },
-});
+  epics: (focused$) => ({ announceReload, reloadPage, watchVersion: watchVersion(focused$) }),
+};

@@ -11,7 +11,7 @@ export const joining = defineEvents('portal', {
 export const catchingUp = <State>({
   name,
   reducer,
-}: Pick<Slice<string, State>, 'name' | 'reducer'>): Reducer<State> => {
+}: Pick<Slice<string, State, never>, 'name' | 'reducer'>): Reducer<State> => {
   return (state, action) => {
     if (!joining.sliceJoined.match(action) || action.payload.slice !== name) return reducer(state, action);
     return action.payload.facts.reduce<State>((sum, fact) => reducer(sum, fact), reducer(undefined, action));

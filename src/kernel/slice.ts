@@ -18,12 +18,16 @@ export const failureFact = (slice: string, { code }: Problem): TrackedFact => ({
 });
 
 /** Browser side of a capability, without its views: it joins the store when its first route opens. */
-export interface Slice<Name extends string = string, State = unknown> {
+export interface Slice<Name extends string = string, State = unknown, Needs extends readonly unknown[] = []> {
   readonly name: Name;
   readonly reducer: Reducer<State>;
-  readonly epics: Epics;
+  /** Given what they need of the world besides the ports of all; folding events needs nothing. */
+  readonly epics: (...needs: Needs) => Epics;
   readonly tracked?: (event: DomainEvent) => TrackedFact | undefined;
 }
 
 /** A capability joins the store, whatever it holds. */
-export type Join = <Name extends string, State>(slice: Slice<Name, State>) => void;
+export type Join = <Name extends string, State, Needs extends readonly unknown[]>(
+  slice: Slice<Name, State, Needs>,
+  ...needs: Needs
+) => void;

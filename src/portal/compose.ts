@@ -2,11 +2,11 @@ import { auth, commands as authCommands, events as authEvents, questions } from 
 import { events as navigationEvents, navigation } from '#features/navigation/index';
 import { notices } from '#features/notices/index';
 import { regions } from '#features/regions/index';
-import { trackingOf, type Track } from '#features/tracking/index';
+import { tracking, type Track } from '#features/tracking/index';
 import { takeAddressToken } from '#infra/browser/address-token';
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
-import type { Slice } from '#src/kernel/slice';
+import type { Join } from '#src/kernel/slice';
 import { captchaGate } from './captcha-gate';
 import { joinStore } from './join-store';
 import { portalGateway } from './portal-gateway';
@@ -29,7 +29,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   const addressToken = takeAddressToken(view);
   const wire = joinStore();
   const { sent, ended } = recording?.exchanges ?? { sent: nothing, ended: nothing };
-  const captcha = captchaGate({ wire, join: (slice) => join(slice) });
+  const captcha = captchaGate({ wire, join: (slice, ...needs) => join(slice, ...needs) });
   const gate = pathGate();
   const send = portalGateway({
     ports,
@@ -61,14 +61,14 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   });
 
   const tracks: Track[] = [];
-  const join = <Name extends string, State>(slice: Slice<Name, State>) => {
+  const join: Join = (slice, ...needs) => {
     if (slice.tracked && !tracks.includes(slice.tracked)) tracks.push(slice.tracked);
-    joinStoreSlice(slice);
+    joinStoreSlice(slice, ...needs);
   };
 
   sessionPart({ view, ports: allPorts, wire, join, gate, configuration });
   // Listeners before speakers: navigation judges the first address as soon as it joins.
-  join(trackingOf(() => tracks));
+  join(tracking, () => tracks);
   join(notices);
   join(auth);
   join(regions);

@@ -27,17 +27,15 @@ export const searchPart = lazyChunk(async () => {
 export const loginDialog = lazyChunk(async () => {
   const parts = await loginChunk.load();
   join(parts.phoneLogin);
-  join(parts.qrLoginOf(parts.pushChannel(window)));
+  join(parts.qrLogin, parts.pushChannel(window));
   return parts;
 });
 export const multiLoginPart = lazyChunk(async () => {
   const parts = await multiLoginChunk.load();
-  const { multiLoginOf, sharedStream, eventStream } = parts;
+  const { multiLogin, sharedStream, eventStream } = parts;
   // One tab of the browser holds the line for all: a browser opens six connections to a host and no more.
-  join(
-    multiLoginOf((send, request) =>
-      sharedStream(window, `login ${request.headers?.globalId ?? ''}`, eventStream(send, request)),
-    ),
+  join(multiLogin, (send, request) =>
+    sharedStream(window, `login ${request.headers?.globalId ?? ''}`, eventStream(send, request)),
   );
   return parts;
 });

@@ -34,7 +34,7 @@ export const openStore = ({ ports, failures, recording }: StorePlan): Pick<Porta
 };
 
 /** For parts that arrive later, each with its slice. */
-export const join: PortalStore['join'] = (slice) => opened?.join(slice);
+export const join: PortalStore['join'] = (slice, ...needs) => opened?.join(slice, ...needs);
 
 /** Only once the store is open: nothing late comes before. */
 export const portalContext = (): PortalContext => {

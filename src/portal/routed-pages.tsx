@@ -10,7 +10,7 @@ import { PAGES } from './pages';
 import { ComingSoonPage, NotFoundPage } from './unfilled-pages';
 
 export { MemberBar } from './member-bar';
-export { digitFontOf } from '#features/digit-font/index';
+export { digitFont } from '#features/digit-font/index';
 export { fontFaces } from '#infra/browser/font-faces';
 
 const routes = routeTable.filter(({ redirectTo }) => redirectTo === undefined);

@@ -6,6 +6,6 @@ const routerChunk = lazyChunk(() => import(/* webpackChunkName: "router" */ './r
 /** Every page but home, with the router that tells them apart. */
 export const routedPages = lazyChunk(async () => {
   const pages = await routerChunk.load();
-  join(pages.digitFontOf(pages.fontFaces(window)));
+  join(pages.digitFont, pages.fontFaces(window));
   return pages;
 });

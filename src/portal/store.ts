@@ -5,7 +5,7 @@ import { runTogether, type Epic, type Epics } from '#src/kernel/epic';
 import { catchingUp, joining, stickyEvents, type StickyTopics } from '#src/kernel/joining';
 import { isEvent, type Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import type { Slice } from '#src/kernel/slice';
+import type { Join } from '#src/kernel/slice';
 import type { RootState } from '#src/kernel/state';
 
 export interface PortalStorePlan {
@@ -44,7 +44,7 @@ export const createPortalStore = ({ ports, standing, middleware = [], epics = {}
   epic$.next(runTogether(epics));
 
   const joined = new Set<string>();
-  const join = <Name extends string, State>(slice: Slice<Name, State>) => {
+  const join: Join = (slice, ...needs) => {
     const { name } = slice;
     if (joined.has(name)) return;
     joined.add(name);
@@ -54,7 +54,7 @@ export const createPortalStore = ({ ports, standing, middleware = [], epics = {}
     store.dispatch(joining.sliceJoined({ slice: name, facts: standingNow }));
     const caughtUp$ = new Subject<Message>();
     epic$.next((action$, state$, given) =>
-      runTogether(slice.epics)(merge(action$, caughtUp$), state$, given),
+      runTogether(slice.epics(...needs))(merge(action$, caughtUp$), state$, given),
     );
     // Only now: what one epic answers to a standing fact must find all the others listening.
     standingNow.forEach((fact) => caughtUp$.next(fact));

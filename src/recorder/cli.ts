@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { reducers } from './reducers';
+import { readReducers } from './reducers';
 import { runCli } from './run-cli';
 
 const read = (file: string): string => {
@@ -9,9 +9,13 @@ const read = (file: string): string => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 };
 
-process.exitCode = runCli(process.argv.slice(2), {
-  read,
-  hash: (text) => createHash('sha256').update(text).digest('hex'),
-  print: (text) => console.log(text),
-  reducers,
-});
+const main = async () => {
+  process.exitCode = runCli(process.argv.slice(2), {
+    read,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    print: (text) => console.log(text),
+    reducers: await readReducers(),
+  });
+};
+
+void main();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { reducers } from '#src/recorder/reducers';
+import type { Reducers } from '#infra/action-log/replay';
+import { readReducers } from '#src/recorder/reducers';
 import { EXIT, runCli } from '#src/recorder/run-cli';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { arriveAt, loginDialog, logIn, search, tab } from '#tests/support/pages';
@@ -12,6 +13,7 @@ const tabs = browserTabs();
 const WRONG_PASSWORD = 'Wrong-Password-1';
 
 let log: string;
+let reducers: Reducers;
 let tokens: readonly string[];
 
 /** What `npm run alog -- …` prints for the saved file, and its exit code. */
@@ -27,6 +29,7 @@ const alog = (command: string): { readonly code: number; readonly printed: strin
 };
 
 beforeAll(async () => {
+  reducers = await readReducers();
   const page = await tabs.open(`${server.origin}/?record=1`);
   const panel = page.getByRole('complementary', { name: '操作录制' });
   await panel.getByText(/正在录制 · [1-9]\d* 条/).waitFor();

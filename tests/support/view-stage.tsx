@@ -21,7 +21,11 @@ export interface ViewStage {
 const IS_RIGHT = 200;
 
 /** One slice with its epics and its views; its calls wait until the test answers them, and its addresses are followed. */
-export const stageView = <Name extends string, State>(slice: Slice<Name, State>, view: ReactNode): void => {
+export const stageView = <Name extends string, State, Needs extends readonly unknown[]>(
+  view: ReactNode,
+  slice: Slice<Name, State, Needs>,
+  ...needs: Needs
+): void => {
   const requests: ApiRequest[] = [];
   const answers = new Map<string, ReplaySubject<ApiReply>>();
   const answersOf = (path: string) => {
@@ -60,7 +64,7 @@ export const stageView = <Name extends string, State>(slice: Slice<Name, State>,
     },
   } as unknown as Ports;
   const { store, join } = createPortalStore({ ports, standing: {} });
-  join(slice);
+  join(slice, ...needs);
 
   const enter = () => {
     const { route, fullPath, params, query } = placeOf(location.hash.slice(1));

@@ -1,3 +1,3 @@
-export { aiChatOf } from '#features/ai-chat/index';
+export { aiChat } from '#features/ai-chat/index';
 export { AiChat } from '#features/ai-chat/ui/index';
 export { eventStream } from '#infra/browser/event-stream';

@@ -1,1 +1,1 @@
-export { errorReportsOf, scrub } from '#features/error-reports/index';
+export { errorReports, scrub } from '#features/error-reports/index';

@@ -1,2 +1,2 @@
-export { pageProtectionOf } from '#features/page-protection/index';
+export { pageProtection } from '#features/page-protection/index';
 export { pageWatch } from '#infra/browser/page-watch';

@@ -1,6 +1,6 @@
-import { businessPathOf, events as businessPath, createPathStore } from '#features/business-path/index';
+import { businessPath, events, createPathStore } from '#features/business-path/index';
 import { enterQuietly$, vault } from '#features/auth/index';
-import { readHeldTicket, ticketLoginOf } from '#features/ticket-login/index';
+import { readHeldTicket, ticketLogin } from '#features/ticket-login/index';
 import { beaconOf } from '#infra/browser/beacon';
 import { sealedStorage } from '#infra/browser/sealed-storage';
 import { ticketService } from '#infra/browser/ticket-service';
@@ -14,27 +14,25 @@ const joinBusinessPath = ({ ports, wire, join, gate }: SessionPlan) => {
     openBusinessPath({
       current: keeper.current,
       now: ports.now,
-      refused: () => wire.say(businessPath.pathRejected()),
+      refused: () => wire.say(events.pathRejected()),
     }),
   );
-  join(businessPathOf({ keeper, storage: sealedStorage({ now: ports.now }) }));
+  join(businessPath, { keeper, storage: sealedStorage({ now: ports.now }) });
 };
 
 const joinTicketLogin = ({ view, ports, join }: SessionPlan, { ticket, signOnImage }: Configuration) => {
   const portalUrl = view.location.origin + view.location.pathname;
   const load = (url: string, init: RequestInit) => view.fetch(url, init);
-  join(
-    ticketLoginOf({
-      ...(ticket && {
-        ticket$: ticketService({ ...ticket, portalUrl, now: ports.now, load, read: readHeldTicket }),
-      }),
-      enter: (request) => enterQuietly$(ports, request),
-      hasToken: () => vault(ports).accessToken() !== undefined,
-      beacon: beaconOf(),
-      signOnImage,
-      portalUrl,
+  join(ticketLogin, {
+    ...(ticket && {
+      ticket$: ticketService({ ...ticket, portalUrl, now: ports.now, load, read: readHeldTicket }),
     }),
-  );
+    enter: (request) => enterQuietly$(ports, request),
+    hasToken: () => vault(ports).accessToken() !== undefined,
+    beacon: beaconOf(),
+    signOnImage,
+    portalUrl,
+  });
 };
 
 export const joinSession = (plan: SessionPlan, configuration: Configuration): void => {

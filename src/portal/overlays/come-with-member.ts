@@ -10,13 +10,11 @@ const bringSourcing = async (join: Join, view: PortalContext['view']): Promise<v
   (await sourcing.load()).page.join(join, view);
 
 const bringAiChat = async (join: Join, { navigator }: Window): Promise<void> => {
-  const { aiChatOf, eventStream } = await aiChatChunk.load();
-  join(
-    aiChatOf({
-      listen: (send, request) => eventStream(send, request),
-      copy: (text) => defer(() => navigator.clipboard.writeText(text)),
-    }),
-  );
+  const { aiChat, eventStream } = await aiChatChunk.load();
+  join(aiChat, {
+    listen: (send, request) => eventStream(send, request),
+    copy: (text) => defer(() => navigator.clipboard.writeText(text)),
+  });
 };
 
 // A chunk that does not arrive is asked for again by the next login.

@@ -1,6 +1,6 @@
 import { fromEvent } from 'rxjs';
 import { systemNotices } from '#features/system-notices/index';
-import { versionOf } from '#features/version/index';
+import { version } from '#features/version/index';
 import { keepScroll } from '#infra/browser/keep-scroll';
 import { comeWithMember } from './come-with-member';
 import { joinOverlays } from './join-overlays';
@@ -16,7 +16,7 @@ export const joinGlobalSlices = (portalContext: PortalContext): void => {
   keepScroll(view);
   joinOverlays(portalContext);
   join(systemNotices);
-  join(versionOf(fromEvent(view, 'focus')));
+  join(version, fromEvent(view, 'focus'));
   comeWithMember(portalContext);
   reportErrors(portalContext).catch(nothing);
   protectPage(portalContext).catch(nothing);

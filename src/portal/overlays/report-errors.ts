@@ -12,9 +12,9 @@ export const reportErrors = async ({
 }: PortalContext): Promise<void> => {
   const { errorReporting } = await configuration;
   if (!errorReporting) await firstValueFrom(failures$);
-  const { errorReportsOf, scrub } = await errorsChunk.load();
+  const { errorReports, scrub } = await errorsChunk.load();
   const release = buildOf(view.document);
   const outside =
     errorReporting && (await outsideErrorsChunk.load()).openSentry({ ...errorReporting, release, scrub });
-  join(errorReportsOf({ failures$, release, outside }));
+  join(errorReports, { failures$, release, outside });
 };

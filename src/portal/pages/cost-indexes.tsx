@@ -1,6 +1,6 @@
 import { defer } from 'rxjs';
 import { NoBasisNote } from '#features/basis/ui/index';
-import { costIndexesOf, selectIndexArea } from '#features/cost-indexes/index';
+import { costIndexes, selectIndexArea } from '#features/cost-indexes/index';
 import {
   CostIndexPage as IndexPage,
   CostIndexesPage,
@@ -54,12 +54,10 @@ export const page = pageModule({
       [LIST_EXPORT]: (state) => indexListExport(state, areaNameIn(state, selectIndexArea(state))),
       [PAGE_EXPORT]: indexPageExport,
     });
-    join(
-      costIndexesOf({
-        portal: portalEvents,
-        copy: (text) => defer(() => view.navigator.clipboard.writeText(text)),
-      }),
-    );
+    join(costIndexes, {
+      portal: portalEvents,
+      copy: (text) => defer(() => view.navigator.clipboard.writeText(text)),
+    });
     joinMarks(join);
   },
   views: { projectCostList: CostIndexListPage, projectCostDetail: CostIndexPage },

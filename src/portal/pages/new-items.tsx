@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { newItemsOf, selectAreaIds } from '#features/new-items/index';
+import { newItems, selectAreaIds } from '#features/new-items/index';
 import { NewItemsPage as Page } from '#features/new-items/ui/index';
 import { forNewItems, RegionPicker } from '#features/regions/ui/index';
 import { saveFile } from '#infra/browser/save-file';
@@ -21,6 +21,6 @@ const OpenRegions = () => {
 const NewItemsPage = () => <Page regionPicker={<OpenRegions />} />;
 
 export const page = pageModule({
-  join: (join, view) => join(newItemsOf(saveFile(view))),
+  join: (join, view) => join(newItems, saveFile(view)),
   views: { newItems: NewItemsPage },
 });

@@ -3,7 +3,7 @@ import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { compare } from '#features/compare/index';
 import { CompareButton, CompareTray } from '#features/compare/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
-import { projectsOf, selectList } from '#features/projects/index';
+import { projects, selectList } from '#features/projects/index';
 import {
   ProjectDetailPage as DetailPage,
   projectExport,
@@ -78,7 +78,7 @@ export const page = pageModule({
       ),
       [PAGE_EXPORT]: (state) => projectPageExport(state, readingIn(state)),
     });
-    join(projectsOf(portalEvents));
+    join(projects, portalEvents);
     join(compare);
     joinMarks(join);
   },

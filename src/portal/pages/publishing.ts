@@ -1,10 +1,10 @@
-import { publishingOf } from '#features/publishing/index';
+import { publishing } from '#features/publishing/index';
 import { PublishingDraftPage, PublishingListPage } from '#features/publishing/ui/index';
 import { pickFile } from '#infra/browser/pick-file';
 import { saveFile } from '#infra/browser/save-file';
 import { pageModule } from '../page-module';
 
 export const page = pageModule({
-  join: (join, view) => join(publishingOf({ pick: pickFile(view), save: saveFile(view) })),
+  join: (join, view) => join(publishing, { pick: pickFile(view), save: saveFile(view) }),
   views: { publishingList: PublishingListPage, publishingDetail: PublishingDraftPage },
 });

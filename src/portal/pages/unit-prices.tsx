@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { forBillItems, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { selectUnitPriceArea, selectUnitPriceTotal, unitPricesOf } from '#features/unit-prices/index';
+import { selectUnitPriceArea, selectUnitPriceTotal, unitPrices } from '#features/unit-prices/index';
 import {
   selectFirstRow,
   selectNearRows,
@@ -70,7 +70,7 @@ export const page = pageModule({
       ),
       [PAGE_EXPORT]: (state) => unitPricePageExport(state, readingIn(state)),
     });
-    join(unitPricesOf(noteAddress(view, [BASIS_KEY])));
+    join(unitPrices, noteAddress(view, [BASIS_KEY]));
     joinMarks(join);
   },
   views: { unitPriceList: UnitPriceListPage, unitPriceDetail: UnitPriceDetailPage },

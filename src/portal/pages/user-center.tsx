@@ -1,6 +1,6 @@
 import { favorites } from '#features/favorites/index';
 import { FavoritesPage } from '#features/favorites/ui/index';
-import { myDataOf } from '#features/my-data/index';
+import { myData } from '#features/my-data/index';
 import { MyDataPage } from '#features/my-data/ui/index';
 import { userCenter } from '#features/user-center/index';
 import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
@@ -37,7 +37,7 @@ export const page = pageModule({
   join: (join, view) => {
     join(userCenter);
     join(favorites);
-    join(myDataOf(saveFile(view)));
+    join(myData, saveFile(view));
   },
   views: {
     userCenter: PersonalCentrePage,

@@ -1,4 +1,4 @@
-import { aiChatOf } from '#features/ai-chat/index';
+import { aiChat } from '#features/ai-chat/index';
 import { commands } from '#features/ai-chat/commands';
 import { events } from '#features/ai-chat/events';
 import {
@@ -64,16 +64,14 @@ const open = (answer: (request: ApiRequest) => Observable<ApiReply> = answers) =
     standing: {},
     epics: { speak: () => said$ },
   });
-  join(
-    aiChatOf({
-      listen: (_send, { body }) => {
-        const stream: Stream = { asked: body as Stream['asked'], told$: new Subject(), isHungUp: false };
-        streams.push(stream);
-        return stream.told$.pipe(finalize(() => (stream.isHungUp = true)));
-      },
-      copy: (text) => (text.includes('拒') ? throwError(() => new Error('no')) : of(void copied.push(text))),
-    }),
-  );
+  join(aiChat, {
+    listen: (_send, { body }) => {
+      const stream: Stream = { asked: body as Stream['asked'], told$: new Subject(), isHungUp: false };
+      streams.push(stream);
+      return stream.told$.pipe(finalize(() => (stream.isHungUp = true)));
+    },
+    copy: (text) => (text.includes('拒') ? throwError(() => new Error('no')) : of(void copied.push(text))),
+  });
   const say = (message: Message) => said$.next(message);
   const tell = (event: string, data: unknown) =>
     streams.at(-1)?.told$.next({ event, data: typeof data === 'string' ? data : JSON.stringify(data) });

@@ -1,5 +1,5 @@
 import { map, NEVER } from 'rxjs';
-import { aiChatOf } from '#features/ai-chat/index';
+import { aiChat } from '#features/ai-chat/index';
 import { commands } from '#features/ai-chat/commands';
 import { reducer } from '#features/ai-chat/state';
 import { fakePorts } from '#tests/support/ports';
@@ -12,7 +12,7 @@ test(
   '[ENV-019] 25 seconds without a word end an answer, each word begins them anew, and the line is hung up',
   marbles(({ hot, cold, expectObservable, expectSubscriptions }) => {
     const line = cold('20s b 20s b', { b: block });
-    const { epics } = aiChatOf({ listen: () => line, copy: () => NEVER });
+    const epics = aiChat.epics({ listen: () => line, copy: () => NEVER });
     const state$ = stateOf({ aiChat: reducer(undefined, { type: '' }) });
     const message$ = hot('a', { a: commands.ask({ question: '问' }) });
     const told$ = epics.ask?.(message$, state$, fakePorts());

@@ -4,8 +4,14 @@ import { events as multiLogin } from '#features/multi-login/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as phoneLogin } from '#features/phone-login/events';
 import type { DomainEvent } from '#src/kernel/messages';
-import { reducers } from '#src/recorder/reducers';
+import type { Reducers } from '#infra/action-log/replay';
+import { readReducers } from '#src/recorder/reducers';
 import { aUser, anEntry } from '#tests/support/builders';
+
+let reducers: Reducers;
+beforeAll(async () => {
+  reducers = await readReducers();
+});
 
 const user = aUser({
   globalId: 'G-6001',

@@ -66,7 +66,7 @@ export const playing =
           return reply$(answering(request));
         },
       });
-      runTogether(slice.epics)(action$, state$, ports).subscribe((message) => {
+      runTogether(slice.epics())(action$, state$, ports).subscribe((message) => {
         said.push(message);
         times.push(`${scheduler.now()} ${message.type}`);
         hear(message);

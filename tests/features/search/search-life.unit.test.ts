@@ -4,7 +4,7 @@ import { events as navigation } from '#features/navigation/events';
 import { commands, search } from '#features/search/index';
 import { searchItemsCall, searchTargetCall } from '#features/search/contract';
 import { pathTo, viewFrom } from '#features/search/results-view';
-import { trackingOf } from '#features/tracking/index';
+import { tracking } from '#features/tracking/index';
 import { trackCall, type TrackedBody } from '#features/tracking/contract';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { createPortalStore } from '#src/portal/store';
@@ -66,7 +66,7 @@ const factsOf = (walk: readonly Step[]): readonly TrackedBody[] => {
     ports: fakePorts({ send, now: () => (now += 1) }),
     standing: {},
   });
-  join(trackingOf(() => [search.tracked ?? (() => undefined)]));
+  join(tracking, () => [search.tracked ?? (() => undefined)]);
   join(search);
   const enter = (name: string, query: Readonly<Record<string, string>>) =>
     store.dispatch(navigation.routeEntered(anEntry({ name, query, fullPath: pathTo(viewFrom(query)) })));

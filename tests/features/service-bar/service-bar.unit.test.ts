@@ -2,7 +2,7 @@ import { EMPTY, NEVER, Subject, throwError } from 'rxjs';
 import { commands } from '#features/service-bar/commands';
 import type { CustomerService } from '#features/service-bar/customer-service';
 import { events } from '#features/service-bar/events';
-import { serviceBarOf } from '#features/service-bar/index';
+import { serviceBar } from '#features/service-bar/index';
 import { selectContacts, selectIsCalling, selectIsContactOpen } from '#features/service-bar/selectors';
 import { tracked } from '#features/service-bar/tracked';
 import { events as auth } from '#features/auth/events';
@@ -30,7 +30,7 @@ const open = (customerService: CustomerService) => {
       },
     },
   });
-  join(serviceBarOf(customerService));
+  join(serviceBar, customerService);
   return { store, told, say: (message: Message) => said$.next(message) };
 };
 

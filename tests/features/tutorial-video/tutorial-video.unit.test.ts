@@ -1,7 +1,7 @@
 import { EMPTY, of, Subject, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { tutorialVideoOf, type TutorialSource } from '#features/tutorial-video/index';
+import { tutorialVideo, type TutorialSource } from '#features/tutorial-video/index';
 import { commands } from '#features/tutorial-video/commands';
 import { events } from '#features/tutorial-video/events';
 import { selectIsOffered, selectIsVideoOpen, selectSource } from '#features/tutorial-video/selectors';
@@ -35,7 +35,7 @@ const open = (heard: readonly Message[] = [loggedIn, page], source$ = of(film)) 
       },
     },
   });
-  join(tutorialVideoOf(source$));
+  join(tutorialVideo, source$);
   heard.forEach((message) => said$.next(message));
   return {
     store,

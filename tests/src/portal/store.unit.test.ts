@@ -29,14 +29,14 @@ const shop: Slice<'shop', ShopState> = {
       .addCase(shopEvents.found, (state, { payload: what }) => ({ ...state, found: [...state.found, what] })),
   ),
   // The policy comes before the epic that answers it: both must be listening when the standing route is told.
-  epics: {
+  epics: () => ({
     findOnEntry: when(page.entered, (where) => shopCommands.find(where)),
     find: (action$) =>
       action$.pipe(
         filter(shopCommands.find.match),
         map((command) => shopEvents.found(command.payload, command)),
       ),
-  },
+  }),
 };
 
 const openStore = () => {
@@ -93,7 +93,7 @@ describe('createPortalStore', () => {
     join(shop);
     tell(page.entered('/x'));
     const told = log.length;
-    join({ name: 'other', reducer: (state: null = null) => state, epics: {} });
+    join({ name: 'other', reducer: (state: null = null) => state, epics: () => ({}) });
     expect(log.slice(told)).toEqual(['portal/sliceJoined']);
   });
 
@@ -105,7 +105,7 @@ describe('createPortalStore', () => {
     join({
       name: 'broken',
       reducer: (state: null = null) => state,
-      epics: { sulk: when(page.entered, broken) },
+      epics: () => ({ sulk: when(page.entered, broken) }),
     });
     join(shop);
     tell(page.entered('/x'));

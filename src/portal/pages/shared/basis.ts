@@ -1,5 +1,5 @@
 import { defer } from 'rxjs';
-import { basisOf } from '#features/basis/index';
+import { basis } from '#features/basis/index';
 import { carryQuery } from '#infra/browser/carry-query';
 import { BASIS_KEY } from '#src/costing/basis';
 import type { Join } from '#src/kernel/slice';
@@ -10,5 +10,5 @@ let isCarried = false;
 export const joinBasis = (join: Join, view: Window): void => {
   if (!isCarried) carryQuery(view, BASIS_KEY);
   isCarried = true;
-  join(basisOf((text) => defer(() => view.navigator.clipboard.writeText(text))));
+  join(basis, (text) => defer(() => view.navigator.clipboard.writeText(text)));
 };

@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import { selectBasisWords, selectRebase, selectSources } from '#features/basis/index';
-import { exportsOf } from '#features/exports/index';
+import { exportsSlice } from '#features/exports/index';
 import { ExportPageButton } from '#features/exports/ui/index';
 import { selectAreas } from '#features/regions/index';
 import { saveFile } from '#infra/browser/save-file';
@@ -22,7 +22,7 @@ export const listExport = <Row,>(open: (state: RootState) => ListExport<Row>): E
 /** With the first page that has figures to give away; each adds its own. */
 export const joinExports = (join: Join, view: Window, exports: Readonly<Record<string, Export>>): void => {
   Object.entries(exports).forEach(([name, open]) => exported.set(name, open));
-  join(exportsOf({ exportFor, openWriter: openTableWriter(saveFile(view)) }));
+  join(exportsSlice, { exportFor, openWriter: openTableWriter(saveFile(view)) });
 };
 
 const tablesOf = (name: string, state: RootState): readonly string[] => {

@@ -41,7 +41,7 @@ const played = (heard: string, answers: Readonly<Record<string, unknown>> = {}) 
       const answer = answers[request.path.split('/').at(-1) ?? ''];
       return answer === undefined ? throwError(() => new Error('网络异常')) : of(anAnswer(answer));
     };
-    runTogether(about.epics)(action$, state$, fakePorts({ send, address })).subscribe((message) => {
+    runTogether(about.epics())(action$, state$, fakePorts({ send, address })).subscribe((message) => {
       said.push(message);
       hear(message);
     });

@@ -1,7 +1,7 @@
 import { BehaviorSubject, of, Subject, throwError, type Observable } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { events as auth } from '#features/auth/events';
-import { errorReportsOf } from '#features/error-reports/index';
+import { errorReports as slice } from '#features/error-reports/index';
 import { commands } from '#features/error-reports/commands';
 import type { ErrorReport } from '#features/error-reports/contract';
 import { events } from '#features/error-reports/events';
@@ -33,7 +33,6 @@ const run = ({ failures, before = [], outside, isDown = false }: World) => {
   const said: Message[] = [];
   const sent: ApiRequest[] = [];
   scheduler.run(({ cold }) => {
-    const slice = errorReportsOf({ failures$: of(...failures), release: 'b1', outside });
     const state$ = new BehaviorSubject({ errorReports: slice.reducer(undefined, { type: '' }) });
     const action$ = new Subject<Message>();
     const hear = (message: Message) => {
@@ -46,7 +45,11 @@ const run = ({ failures, before = [], outside, isDown = false }: World) => {
         return isDown ? throwError(() => new Error('down')) : of(anAnswer(null));
       },
     });
-    const running = runTogether(slice.epics)(action$, state$, ports).subscribe((message) => {
+    const running = runTogether(slice.epics({ failures$: of(...failures), release: 'b1', outside }))(
+      action$,
+      state$,
+      ports,
+    ).subscribe((message) => {
       said.push(message);
       hear(message);
     });

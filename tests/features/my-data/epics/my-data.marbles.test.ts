@@ -1,7 +1,7 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { events as auth } from '#features/auth/events';
-import { myDataOf } from '#features/my-data/index';
+import { myData as slice } from '#features/my-data/index';
 import { commands } from '#features/my-data/commands';
 import { events as navigation } from '#features/navigation/events';
 import { runTogether } from '#src/kernel/epic';
@@ -46,7 +46,6 @@ const script: Readonly<Record<string, Message>> = {
 const played = (heard: string, answers: Readonly<Record<string, unknown>> = all) => {
   const scheduler = new TestScheduler(() => undefined);
   const save = jest.fn<void, [string, Blob]>();
-  const slice = myDataOf(save);
   const address = fakeAddress('/usercenter/behavior');
   const asked: ApiRequest[] = [];
   const said: string[] = [];
@@ -62,7 +61,7 @@ const played = (heard: string, answers: Readonly<Record<string, unknown>> = all)
       const answer = answers[request.path.split('/').at(-1) ?? ''];
       return answer === undefined ? throwError(() => new Error('gone')) : of(anAnswer(answer));
     };
-    runTogether(slice.epics)(action$, state$, fakePorts({ send, address })).subscribe((message) => {
+    runTogether(slice.epics(save))(action$, state$, fakePorts({ send, address })).subscribe((message) => {
       if (message.meta.kind === 'event') said.push(message.type.split('/')[1] ?? '');
       hear(message);
     });

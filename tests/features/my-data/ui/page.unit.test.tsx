@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { myDataOf } from '#features/my-data/index';
+import { myData } from '#features/my-data/index';
 import type { ActionRecord, Overview } from '#features/my-data/contract';
 import { events } from '#features/my-data/events';
 import { MyDataPage } from '#features/my-data/ui/my-data-page.tsx';
@@ -9,7 +9,7 @@ import type { DomainEvent } from '#src/kernel/messages';
 
 jest.mock('#src/ui/antd-provider.tsx', () => ({ AntdProvider: () => null }));
 
-const { reducer } = myDataOf(() => undefined);
+const { reducer } = myData;
 const draw = (...heard: readonly DomainEvent[]) => {
   const state = heard.reduce<ReturnType<typeof reducer>>(
     (before, event) => reducer(before, event),

@@ -1,6 +1,6 @@
 import { EMPTY } from 'rxjs';
-import { publishingOf } from '#features/publishing/index';
+import { publishing } from '#features/publishing/index';
 import { PublishingDraftPage } from '#features/publishing/ui/index';
 import { stageView } from '#tests/support/view-stage.tsx';
 
-stageView(publishingOf({ pick: () => EMPTY, save: () => undefined }), <PublishingDraftPage />);
+stageView(<PublishingDraftPage />, publishing, { pick: () => EMPTY, save: () => undefined });

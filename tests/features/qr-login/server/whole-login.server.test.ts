@@ -1,6 +1,6 @@
 import { from } from 'rxjs';
 import WebSocket from 'ws';
-import { qrLoginOf } from '#features/qr-login/index';
+import { qrLogin } from '#features/qr-login/index';
 import { commands } from '#features/qr-login/commands';
 import { events } from '#features/qr-login/events';
 import { selectCode } from '#features/qr-login/selectors';
@@ -52,7 +52,7 @@ const aTab = () => {
       },
     ],
   });
-  join(qrLoginOf(pushChannel(view)));
+  join(qrLogin, pushChannel(view));
   const reach = (step: string) =>
     waitUntil(
       () => Promise.resolve(selectCode(store.getState()).step as string),

@@ -46,7 +46,7 @@ const play = (more: Readonly<Record<string, unknown>> = {}, start = '/m2/m-sourc
     action$.next(message);
   };
   const ports = fakePorts({ send, kept, address, now: () => NOW });
-  runTogether(sourcing.epics)(action$, state$ as unknown as State$, ports).subscribe((message) => {
+  runTogether(sourcing.epics())(action$, state$ as unknown as State$, ports).subscribe((message) => {
     said.push(message);
     say(message);
   });

@@ -38,7 +38,7 @@ const played = (heard: string, replies: readonly unknown[], kept = memoryStorage
       asked.push(request);
       return data === undefined ? throwError(() => new Error('gone')) : of(anAnswer(data));
     };
-    runTogether(systemNotices.epics)(action$, state$, fakePorts({ send, kept })).subscribe((message) => {
+    runTogether(systemNotices.epics())(action$, state$, fakePorts({ send, kept })).subscribe((message) => {
       if (message.meta.kind === 'event')
         said.push([scheduler.now(), message.type.replace('systemNotices/', '')]);
       hear(message);

@@ -54,7 +54,7 @@ const played = (heard: string, { answers = {}, startAt = 0 }: World = {}) => {
         : of(anAnswer(answer));
     };
     const ports = fakePorts({ send, now: () => startAt + scheduler.now() });
-    const running = runTogether(userCenter.epics)(action$, state$, ports).subscribe((message) => {
+    const running = runTogether(userCenter.epics())(action$, state$, ports).subscribe((message) => {
       said.push(message);
       hear(message);
     });

@@ -1,7 +1,7 @@
 import { BehaviorSubject, of, Subject, throwError } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { events as notices } from '#features/notices/events';
-import { versionOf } from '#features/version/index';
+import { version as slice } from '#features/version/index';
 import { events } from '#features/version/events';
 import { runTogether } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
@@ -17,7 +17,6 @@ const watched = (answers: readonly string[], minutes: number, focus = '', tab = 
   const reloads: number[] = [];
   reload.mockImplementation(() => void reloads.push(scheduler.now()));
   scheduler.run(({ hot, cold }) => {
-    const slice = versionOf(hot(focus));
     const state$ = new BehaviorSubject({ version: slice.reducer(undefined, { type: '' }) });
     const action$ = new Subject<Message>();
     const ports = fakePorts({
@@ -29,7 +28,7 @@ const watched = (answers: readonly string[], minutes: number, focus = '', tab = 
       },
       page: { ...fakePorts().page, reload },
     });
-    const running = runTogether(slice.epics)(action$, state$, ports).subscribe((message) => {
+    const running = runTogether(slice.epics(hot(focus)))(action$, state$, ports).subscribe((message) => {
       said.push([scheduler.now(), message.type]);
       state$.next({ version: slice.reducer(state$.value.version, message) });
       action$.next(message);
