@@ -4,7 +4,14 @@ import { cellOf, type ResolvedFilter } from './resolved-filter';
 import type { FoundTexts } from './texts';
 
 export type Column =
-  'area_id' | 'city_id' | 'code' | 'item_id' | 'price_date' | 'source' | 'tax_basis' | 'text_id';
+  | 'area_id'
+  | 'city_id'
+  | 'code'
+  | 'item_id'
+  | 'price_date'
+  | 'source'
+  | 'tax_basis'
+  | 'text_id';
 
 /** On `unit_price u`, and on any other table that has these columns. */
 export interface Condition {
