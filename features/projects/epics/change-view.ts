@@ -1,5 +1,6 @@
 import { filter, ignoreElements, map, merge, tap } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
+import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
 
 export const goToDetail: Epic = (action$, _state$, { address }) =>
@@ -7,13 +8,13 @@ export const goToDetail: Epic = (action$, _state$, { address }) =>
     action$.pipe(
       filter(commands.choosePeers.match),
       map(({ payload: { id, peers } }) => {
-        const path = `/commonproj/detail/${encodeURIComponent(id)}`;
+        const path = projectPath(id);
         return peers ? `${path}?peers=${peers}` : path;
       }),
     ),
     action$.pipe(
       filter(commands.openDetail.match),
-      map(({ payload }) => `/commonproj/detail/${encodeURIComponent(payload.id)}`),
+      map(({ payload }) => projectPath(payload.id)),
     ),
   ).pipe(
     tap((path) => address.go(path)),

@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
 import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
+import { RECORDS } from '#src/contract/records';
 import { PROJECT_TYPES } from '../contract';
 import { completenessOf, gradeOf } from './completeness';
 import { hasDetail, type Project } from './project';
 
-export const SEARCH_KIND = 'bid_node';
+export const SEARCH_KIND = RECORDS.project.found.group;
 
 const projectColumns: Columns = {
   ...{ id: 'text', name: 'text', area_id: 'int', city_id: 'int', type: 'text', structure: 'text' },
