@@ -1,11 +1,11 @@
 import { filter, map, type Observable } from 'rxjs';
 import type { Epic } from './epic';
-import { causedBy, type Heard, type Message } from './messages';
+import { causedBy, type Heard, type Kind, type Message } from './messages';
 import type { RootState } from './state';
 
-/** A policy in one line: when this is heard, ask for that. Answering `undefined` asks for nothing. */
+/** When this is heard, that is told or asked for; answering `undefined` does neither. */
 export const when = <P, T extends string>(
-  heard: Heard<'event', P, T>,
+  heard: Heard<Kind, P, T>,
   ask: (payload: P, state: RootState) => Message | undefined,
 ): Epic => {
   return (action$, state$): Observable<Message> =>

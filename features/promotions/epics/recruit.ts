@@ -2,6 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { filter, map, mergeMap, switchMap, tap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { closeHomePopCall, homePopFlagCall } from '../contract';
 import { events } from '../events';
@@ -31,12 +32,9 @@ export const followRecruit: Epic = (action$, state$, { address }) =>
     map((command) => events.recruitFollowed(undefined, command)),
   );
 
-export const hideRecruit: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(commands.hideRecruit.match),
-    filter(() => isShown(state$.value)),
-    map((command) => events.recruitDismissed(undefined, command)),
-  );
+export const hideRecruit = when(commands.hideRecruit, (_, state) =>
+  isShown(state) ? events.recruitDismissed() : undefined,
+);
 
 /** Told to the server only where it was followed. */
 export const tellHandled = exchange({
