@@ -138,8 +138,21 @@ const headOf = (stored: Stored): Compared => {
   const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
   const { floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance } = stored;
   return {
-    ...{ id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis },
-    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance },
+    id,
+    name,
+    areaId,
+    areaName,
+    type,
+    structure,
+    stage,
+    priceDate,
+    recordedBasis,
+    floorsAbove,
+    floorsBelow,
+    source,
+    hasDetail,
+    taxRate,
+    provenance,
   };
 };
 

@@ -21,7 +21,9 @@ const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost =
     subject: name,
     name: line.name,
     quoted: { value, priceDate, areaId, taxBasis, taxRate },
-    ...{ areaName, unit: line.unit, provenance },
+    areaName,
+    unit: line.unit,
+    provenance,
   };
 };
 

@@ -35,7 +35,11 @@ export const indexedRecords =
   async (refs) => {
     const { rows } = await pool.query<Entry>(ENTRIES, [group, refs]);
     return rows.map(({ ref, parentRef, title, subtitle, areaName, provenance }) => ({
-      ...{ ref, title, subtitle, areaName, provenance },
+      ref,
+      title,
+      subtitle,
+      areaName,
+      provenance,
       priceDate: provenance?.priceDate || null,
       figure: null,
       address: addressOf({ ref, parentRef }),

@@ -13,7 +13,9 @@ export const unitCostOf = (row: ProjectRow): Cost => {
     subject: name,
     name: '单方造价',
     quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
-    ...{ areaName, unit: UNIT, provenance },
+    areaName,
+    unit: UNIT,
+    provenance,
   };
 };
 
@@ -35,7 +37,8 @@ export const lineCostOf = (
     subject: name,
     name: `${line.name} 单方`,
     quoted: { value: line.unitCost, priceDate, areaId, ...(taxBasis && { keptTax: taxBasis }) },
-    ...{ areaName, unit: UNIT },
+    areaName,
+    unit: UNIT,
     // Only parts are held against peers; a fee of the same name has not been judged.
     provenance:
       'peers' in line ? reviewedAs(provenance, normalMark(verdicts, 'part', line.name)) : provenance,

@@ -47,7 +47,9 @@ const settle = async (
     Object.entries(acknowledged).filter(([key]) => findings.some((finding) => finding.key === key)),
   );
   await client.query('update publishing_draft set findings = $2, acknowledged = $3 where id = $1', [
-    ...[stored.id, JSON.stringify(findings), JSON.stringify(kept)],
+    stored.id,
+    JSON.stringify(findings),
+    JSON.stringify(kept),
   ]);
   const errors = findings.filter(({ level }) => level === 'error').length;
   const reason = `错误 ${errors} 处，提醒 ${findings.length - errors} 处`;

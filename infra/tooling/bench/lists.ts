@@ -31,7 +31,9 @@ const ASKED: Readonly<Record<string, (round: number) => UnitPriceQuery>> = {
   'first page of a trade': (round) => ({ sort: at(SORTS, round), code: at(TRADES, round) }),
   'page 500 of a trade': (round) => ({ sort: at(SORTS, round), code: at(TRADES, round), pageNo: 500 }),
   'trade in a region': (round) => ({
-    ...{ sort: at(SORTS, round), code: at(TRADES, round), areaId: at(AREAS, round + 1) },
+    sort: at(SORTS, round),
+    code: at(TRADES, round),
+    areaId: at(AREAS, round + 1),
   }),
   'frequent keyword': (round) => ({ keyword: at(FREQUENT, round), sort: at(SORTS, round) }),
   'frequent keyword, page 500': (round) => ({
@@ -41,14 +43,14 @@ const ASKED: Readonly<Record<string, (round: number) => UnitPriceQuery>> = {
   }),
   'rare keyword': (round) => ({ keyword: at(RARE, round), sort: at(SORTS, round) }),
   'all filters': (round) => ({
-    ...{
-      taxBasis: '含税',
-      priceFrom: '2024-01',
-      priceTo: '2025-06',
-      edition: 'GB50500-2013',
-      source: 'sample',
-    },
-    ...{ minSamples: 30, areaId: at(AREAS, round), code: at(TRADES, round) },
+    taxBasis: '含税',
+    priceFrom: '2024-01',
+    priceTo: '2025-06',
+    edition: 'GB50500-2013',
+    source: 'sample',
+    minSamples: 30,
+    areaId: at(AREAS, round),
+    code: at(TRADES, round),
   }),
   'window of 200 rows at 10,000': (round) => ({ sort: at(SORTS, round), from: 10_000, pageSize: 200 }),
   'deep offset, anywhere': (round) => ({
@@ -56,8 +58,12 @@ const ASKED: Readonly<Record<string, (round: number) => UnitPriceQuery>> = {
     from: Math.floor((RECORDS * (round % 20)) / 20),
   }),
   'keyword and months, each asked once, page 500': (round) => ({
-    ...{ keyword: at(FREQUENT, round), priceFrom: monthAt(round), priceTo: '2025-09' },
-    ...{ sort: at(SORTS, round), order: order(round), pageNo: 500 },
+    keyword: at(FREQUENT, round),
+    priceFrom: monthAt(round),
+    priceTo: '2025-09',
+    sort: at(SORTS, round),
+    order: order(round),
+    pageNo: 500,
   }),
 };
 /** Each round another, from 2016-01 on. */

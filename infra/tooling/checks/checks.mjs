@@ -24,8 +24,15 @@ const importRules = {
   name: 'import rules',
   args: [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--config', 'infra/tooling/checks/dependency-cruiser.cjs', '--output-type', 'err-long'],
-    ...['src', 'features', 'infra', 'tests', 'webpack.config.ts'],
+    '--config',
+    'infra/tooling/checks/dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    'src',
+    'features',
+    'infra',
+    'tests',
+    'webpack.config.ts',
   ],
 };
 
@@ -48,7 +55,9 @@ export const tests = (browser) => ({
   name: 'tests',
   args: [
     ...jest,
-    ...['--json', '--outputFile', RESULTS],
+    '--json',
+    '--outputFile',
+    RESULTS,
     ...(browser ? [] : ['--ignoreProjects', 'browser', 'journey']),
   ],
   env: environment(browser),

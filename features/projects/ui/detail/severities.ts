@@ -31,7 +31,10 @@ export const judged = (
   const { p25, p50, p75 } = peers;
   const reach = REACH * (p75 - p25);
   return {
-    ...{ name, unit, value, p50 },
+    name,
+    unit,
+    value,
+    p50,
     percent: (value / p50 - 1) * 100,
     severity: severity(value, p50),
     beyondFences: value < p25 - reach || value > p75 + reach,

@@ -44,7 +44,10 @@ export const findingsFor =
     lamp: StoredFinding['lamp'] = null,
   ): StoredFinding => ({
     key: [layer, rule, place.node, place.rowId, place.column, textAt(nodes, place).slice(0, 80)].join('|'),
-    ...{ layer, level, lamp, message },
+    layer,
+    level,
+    lamp,
+    message,
     ...place,
   });
 

@@ -76,14 +76,18 @@ export const distributionOf = async (
   const to = toBasisOf({ taxBasis, taxRate: record.taxRate });
   const areaName = place === NATIONWIDE_ID ? NATIONWIDE_NAME : (named.rows[0]?.name ?? '');
   const words = [
-    ...['同清单项目', areaName, `近 ${months} 个月`, `${taxBasis}口径`],
+    '同清单项目',
+    areaName,
+    `近 ${months} 个月`,
+    `${taxBasis}口径`,
     ...(reading?.isMoved ? ['逐条折算后统计'] : []),
     ...(leftOut > 0 ? [`${leftOut} 条无法折算，未计入`] : []),
   ];
   return {
     scope: { areaId: String(place), areaName },
     reference: `${words.join(' · ')} · n=${level?.n ?? 0}`,
-    ...{ from: asked.from, until: window.at(-1) ?? record.priceDate },
+    from: asked.from,
+    until: window.at(-1) ?? record.priceDate,
     statistics: { ...statisticsOf(level, to), ...(leftOut > 0 && { leftOut }) },
     histogram: histogramOf(level, to),
     rank,

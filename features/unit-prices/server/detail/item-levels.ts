@@ -42,7 +42,10 @@ const rankOf = async (
   from: string,
 ): Promise<number | null> => {
   const { rows } = await pool.query<{ below: number; n: number }>(AT_OR_BELOW, [
-    ...[itemId, areaId === NATIONWIDE_ID ? null : areaId, `${from}-01`, pretax],
+    itemId,
+    areaId === NATIONWIDE_ID ? null : areaId,
+    `${from}-01`,
+    pretax,
   ]);
   const { below = 0, n = 0 } = rows[0] ?? {};
   return percentOf(below, n);

@@ -128,7 +128,11 @@ export const summariesOf = (
       before += toFen(amount);
       return {
         ...resource,
-        ...{ key: resourceKey(resource), quantity, price, amount, grade },
+        key: resourceKey(resource),
+        quantity,
+        price,
+        amount,
+        grade,
         share: sum === 0 ? 0 : roundTo((amount / sum) * 100, 2),
         isUnpriced: resource.category === 'mainMaterials',
         priceSource: SOURCES[source],

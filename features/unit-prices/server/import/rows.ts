@@ -87,10 +87,14 @@ const compositionOf = (cells: (field: Field) => Cell, price: number): Compositio
     cells(part) === null ? null : numberOf(cells(part), part, MOST.price);
   const optional = (part: Part) => value(part) ?? 0;
   const parts = {
-    ...{ labour: optional('labour'), materials: optional('materials') },
-    ...{ mainMaterials: value('mainMaterials'), equipment: value('equipment') },
-    ...{ machinery: optional('machinery'), management: optional('management') },
-    ...{ profit: optional('profit'), risk: optional('risk') },
+    labour: optional('labour'),
+    materials: optional('materials'),
+    mainMaterials: value('mainMaterials'),
+    equipment: value('equipment'),
+    machinery: optional('machinery'),
+    management: optional('management'),
+    profit: optional('profit'),
+    risk: optional('risk'),
   };
   const amounts = Object.values(parts).map((amount) => amount ?? 0);
   if (!addsUp(amounts, price))
@@ -138,18 +142,28 @@ const readRecord = (cells: (field: Field) => Cell, surroundings: Surroundings): 
   const { id: projectId, ...place } = project;
   return {
     ...place,
-    ...{ projectId, code, quantity },
+    projectId,
+    code,
+    quantity,
     text: {
       item: { code: itemCode, edition, unit, name, workContent: '', rule: '' },
-      ...{ name, featureText },
+      name,
+      featureText,
       features: readFeatures(featureText),
     },
     price: sumMoney([price]),
     composition: compositionOf(cells, price),
-    ...{ heat: 0, source: 'imported' },
+    heat: 0,
+    source: 'imported',
     provenance: {
-      ...{ kind: 'imported', issuer: '本单位导入', title: fileName, priceDate: place.priceDate },
-      ...{ taxBasis: place.taxBasis, codeEdition: edition, revision: 1, licence: '限本单位内部使用' },
+      kind: 'imported',
+      issuer: '本单位导入',
+      title: fileName,
+      priceDate: place.priceDate,
+      taxBasis: place.taxBasis,
+      codeEdition: edition,
+      revision: 1,
+      licence: '限本单位内部使用',
       note: `导入于 ${now}`,
     },
     createdOn: now.slice(0, 10),
