@@ -1,4 +1,4 @@
-import { concatMap, exhaustMap, map } from 'rxjs';
+import { concatMap, exhaustMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { when } from '#src/kernel/when';
 import { commands } from '../commands';

@@ -114,7 +114,7 @@ export const logCreation = async (
   await client.query(LOG, [id, 'create', 'draft', 'draft', 1, actorId, reason]);
 };
 
-/** The newer content wins nothing over the older: whoever saves must have seen what stands there. */
+/** Optimistic lock: a save names the version it was made from, and loses to a newer one. */
 export const refuseOutdated = (stored: StoredDraft, version: number): void => {
   if (stored.version === version) return;
   throw new ApiError(

@@ -5,13 +5,13 @@ import { checkDraft, isPassed } from './checks';
 import { decideStep } from './decide-step';
 import { readDraft, refuseOutdated, writeStep, type StoredDraft, type StoredFinding } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
-import { surroundingsOf } from './surroundings';
+import { checkContextOf } from './surroundings';
 
 export const findingsOf = async (
   client: ClientBase,
   storage: ProjectPublisher,
   stored: StoredDraft,
-): Promise<StoredFinding[]> => checkDraft(await surroundingsOf(client, storage, stored));
+): Promise<StoredFinding[]> => checkDraft(await checkContextOf(client, storage, stored));
 
 interface Asked {
   readonly id: string;

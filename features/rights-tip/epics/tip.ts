@@ -1,6 +1,4 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectCause, selectIsTipOpen } from '../selectors';
@@ -14,11 +12,7 @@ export const closeTip = when(commands.closeTip, (_, state) =>
   selectIsTipOpen(state) ? events.tipClosed() : undefined,
 );
 
-export const choose: Epic = (action$, state$) =>
-  action$.pipe(
-    filter((action) => commands.buy.match(action) || commands.tryOut.match(action)),
-    map((command) => {
-      const wanted = commands.buy.match(command) ? events.purchaseWanted : events.trialWanted;
-      return wanted({ cause: selectCause(state$.value) }, command);
-    }),
-  );
+export const choose = allOf(
+  when(commands.buy, (_, state) => events.purchaseWanted({ cause: selectCause(state) })),
+  when(commands.tryOut, (_, state) => events.trialWanted({ cause: selectCause(state) })),
+);

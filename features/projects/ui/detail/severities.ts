@@ -41,7 +41,7 @@ export const judged = (
   };
 };
 
-/** Those with a lamp or beyond the fences, the farthest first. */
+/** Those marked amber or red, or beyond the fences, the farthest first. */
 export const remarkable = <Of extends Judged>(all: readonly (Of | undefined)[]): readonly Of[] =>
   all
     .filter((each) => each !== undefined)

@@ -6,7 +6,7 @@ import type { Distribution } from '../../contract-market';
 import { areaOf } from '../find/scope';
 import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
-import { readPrice, type Reading } from '../statistics/levels-in-basis';
+import { readPrice, type PriceReading } from '../statistics/levels-in-basis';
 import { monthsUntil } from '../statistics/months';
 import { readState } from '../state';
 import { keptLevels, NATIONWIDE_NAME, readLevels, type NamedLevel } from './item-levels';
@@ -48,7 +48,7 @@ export interface Asked {
 const deviationOf = (
   record: StoredRecord,
   level: KeptLevel | undefined,
-  reading: Reading | undefined,
+  reading: PriceReading | undefined,
 ): number | null => {
   const median = level ? medianOf(level) : null;
   const own = reading ? readPrice(reading, record.pretax, record) : record.pretax;
@@ -59,7 +59,7 @@ const deviationOf = (
 export const distributionOf = async (
   pool: Pool,
   { id, areaId, months = '36' }: Asked,
-  reading?: Reading,
+  reading?: PriceReading,
 ): Promise<Distribution> => {
   const record = await readRecord(pool, id);
   const place =

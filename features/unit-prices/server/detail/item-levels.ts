@@ -3,7 +3,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
 import { LEVEL_COLUMNS, type KeptLevel } from '../statistics/kept-levels';
-import { keptOf, pricesIn, readPrice, type Reading } from '../statistics/levels-in-basis';
+import { keptOf, pricesIn, readPrice, type PriceReading } from '../statistics/levels-in-basis';
 import type { StoredRecord } from './record';
 
 export const NATIONWIDE_NAME = '全国';
@@ -64,7 +64,7 @@ export const readLevels = async (
   pool: Pool,
   record: StoredRecord,
   { place, from }: Window,
-  reading: Reading,
+  reading: PriceReading,
 ): Promise<Levels> => {
   const [read, { rows: named }] = await Promise.all([
     pricesIn(pool, reading, [{ itemId: record.itemId, areaId: null }], from),

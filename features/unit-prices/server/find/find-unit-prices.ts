@@ -3,7 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { UnitPricePage, UnitPriceQuery } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
-import type { Reading } from '../statistics/levels-in-basis';
+import type { PriceReading } from '../statistics/levels-in-basis';
 import { readCursor, writeCursor, type Cursor, type Order } from './cursor';
 import { openHeldList, type HeldList } from './held/held-list';
 import { findsNothing, scopeOf } from './scope';
@@ -79,7 +79,7 @@ export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string,
 /** What is shown of the rows found. */
 export interface ShownAs {
   readonly priceUnder?: PriceUnder | undefined;
-  readonly reading?: Reading | undefined;
+  readonly reading?: PriceReading | undefined;
 }
 
 export interface Lists {

@@ -68,7 +68,7 @@ export const openHeldList = (pool: Pool): HeldList => {
   return {
     segments({ scope, sort, state: { revision, loading }, isNear }) {
       if (held?.columns.revision !== revision) {
-        // Whoever asks next tries again after a failure; the database answers meanwhile.
+        // The next request tries again after a failure; the database answers meanwhile.
         if (!loading)
           reading ??= read()
             .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { placeReader, type Place } from '#infra/server/import/places';
+import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { readStage, readStructure, readTaxBasis, readType } from '#features/projects/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { regionTable } from '#features/regions/server/region-table';
@@ -36,7 +36,7 @@ test('structures, stages and tax bases have their short forms', () => {
   expect(['含税', '不含税', '除税', '是'].map(readTaxBasis)).toEqual(['含税', '除税', '除税', '含税']);
 });
 
-const places: readonly Place[] = regionTable.map(({ areaid, name, pid, level }) => {
+const places: readonly RegionRow[] = regionTable.map(({ areaid, name, pid, level }) => {
   return { areaid: Number(areaid), name, pid: Number(pid), level };
 });
 const read = placeReader(places);
