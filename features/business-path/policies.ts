@@ -6,9 +6,7 @@ import { commands } from './commands';
 import { events } from './events';
 import type { PathStore } from './path-store';
 
-export const loadOnLogin = when(auth.loggedIn, ({ user }) =>
-  commands.loadPath({ globalId: user.globalId }),
-);
+export const loadOnLogin = when(auth.loggedIn, ({ user }) => commands.loadPath({ globalId: user.globalId }));
 
 export const forgetOnLogout = when(auth.loggedOut, () => commands.forgetPath());
 

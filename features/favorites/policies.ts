@@ -63,15 +63,11 @@ const notice = (title: string, problem: Problem) =>
     durationMs: SHOWN_MS,
   });
 
-export const tellRefusedAdd = when(events.addRejected, ({ problem }) =>
-  notice('收藏没有成功', problem),
-);
+export const tellRefusedAdd = when(events.addRejected, ({ problem }) => notice('收藏没有成功', problem));
 export const tellRefusedCancel = when(events.cancelRejected, ({ problem }) =>
   notice('取消收藏没有成功', problem),
 );
-export const tellRefusedChange = when(events.changeRejected, ({ what, problem }) =>
-  notice(what, problem),
-);
+export const tellRefusedChange = when(events.changeRejected, ({ what, problem }) => notice(what, problem));
 
 /** The login dialog opens over the page, which stays the destination. */
 export const askForLogin = when(events.addDeferred, (_payload, _state, { address }) =>

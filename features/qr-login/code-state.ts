@@ -7,7 +7,15 @@ import { events } from './events';
 /** The side that shows a code. `loading` also while a refresh waits for the clicking to end. */
 export interface CodeState extends FoundAccounts {
   readonly step:
-    'idle' | 'loading' | 'waiting' | 'scanned' | 'confirmed' | 'choosing' | 'entering' | 'expired' | 'failed';
+    | 'idle'
+    | 'loading'
+    | 'waiting'
+    | 'scanned'
+    | 'confirmed'
+    | 'choosing'
+    | 'entering'
+    | 'expired'
+    | 'failed';
   readonly image?: string;
   readonly problem?: Problem;
 }

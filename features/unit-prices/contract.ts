@@ -19,7 +19,7 @@ export type Sort = keyof typeof SORTS;
 
 /** Rows of one answer, whether a page or a window of a scrolling list. */
 export const MOST_ROWS = 200;
-/** Counting stops here; the list itself goes on. */
+/** Rows a scrolling list has places for; the list itself goes on. */
 export const COUNT_CAP = 100_000;
 
 const filter = {
@@ -55,7 +55,7 @@ const rowsAsked = {
   basis: z.optional(basisText),
 };
 
-/** A total while it is known; `exact` is false when counting stopped at COUNT_CAP. */
+/** A total while it is known; a lower bound where it is not exact. */
 const total = z.object({ count: z.number(), exact: z.boolean() });
 
 const listedRow = z.extend(unitPriceRow, {

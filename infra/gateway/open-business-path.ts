@@ -19,7 +19,8 @@ import { VALIDATE_HEADER } from './retry-after-captcha';
 export interface BusinessPathPorts {
   /** The member's path and the businesses that want it; undefined while nobody is logged in or it is not there yet. */
   readonly current: () =>
-    { readonly globalId: string; readonly path: string; readonly relation: readonly string[] } | undefined;
+    | { readonly globalId: string; readonly path: string; readonly relation: readonly string[] }
+    | undefined;
   readonly now: () => number;
   /** The server does not know the path any more. */
   readonly refused: () => void;

@@ -68,7 +68,7 @@ export const HeadCells = ({
       {...roleIf(asCards, 'columnheader')}
       scope="col"
       aria-sort={column.sort}
-      className={classOf(column)}
+      className={classOf({ ...column, className: undefined })}
     >
       {column.title}
     </th>

@@ -24,7 +24,8 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** One way on: clear the filters, try again, apply for a trial. */
   readonly action?:
-    { readonly label: string; readonly run: () => void } | { readonly label: string; readonly href: string };
+    | { readonly label: string; readonly run: () => void }
+    | { readonly label: string; readonly href: string };
   /** Shown with failures, so that support can find them. */
   readonly requestId?: string;
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import readExcelFile from 'read-excel-file/node';
 import type { BrowserContext, Download, Page } from 'playwright-core';
+import { downloaded } from '#tests/support/downloaded';
 import { breachesOf, colourBreachesOf } from '#tests/support/axe';
 import { tabTo } from '#tests/support/keyboard';
 import { arriveAt, goTo, logIn, openLogin, placeOf, projectNames, tab } from '#tests/support/pages';
@@ -150,7 +150,7 @@ const exported = async (scope: RegExp, format: RegExp): Promise<Download> => {
 test('all results as a workbook: every row once, numbers as numbers, filters and sources on sheets of their own', async () => {
   const download = await exported(/全部结果 300 条/, /xlsx/);
   expect(download.suggestedFilename()).toMatch(/^单项工程指标_\d{8}\.xlsx$/);
-  const sheets = await readExcelFile(readFileSync(await download.path()));
+  const sheets = await readExcelFile(await downloaded(download));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['数据', '筛选条件', '来源与口径']);
   const [head = [], ...rows] = sheets[0]?.data ?? [];
   expect(rows).toHaveLength(300);
@@ -167,7 +167,7 @@ test('all results as a workbook: every row once, numbers as numbers, filters and
 
 test('the page on the screen as text, readable by what reads UTF-8', async () => {
   const download = await exported(/本页 20 条/, /csv/);
-  const text = readFileSync(await download.path(), 'utf8');
+  const text = (await downloaded(download)).toString('utf8');
   expect(text.startsWith('\uFEFF工程,地区,')).toBe(true);
   expect(text.trim().split('\r\n')).toHaveLength(21);
 });

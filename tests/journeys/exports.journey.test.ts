@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { BrowserContext, Download, Locator, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
+import { downloaded } from '#tests/support/downloaded';
 import { breachesOf, colourBreachesOf } from '#tests/support/axe';
 import { goTo, heading, logIn, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
@@ -46,12 +46,7 @@ const exported = async (title: string, ...choices: readonly RegExp[]): Promise<D
 
 type Cells = readonly (readonly unknown[])[];
 const sheetsOf = async (download: Download): Promise<ReadonlyMap<string, Cells>> =>
-  new Map(
-    (await readExcelFile(readFileSync(await download.path()))).map(({ sheet, data }) => [
-      sheet,
-      data as Cells,
-    ]),
-  );
+  new Map((await readExcelFile(await downloaded(download))).map(({ sheet, data }) => [sheet, data as Cells]));
 const columnIn = ([head = [], ...rows]: Cells, title: string): readonly unknown[] =>
   rows.map((row) => row[head.indexOf(title)]);
 const termsIn = (sheet: Cells | undefined): Readonly<Record<string, unknown>> =>
@@ -108,7 +103,7 @@ test(
 test('the rows before the reader as text', async () => {
   const { names, prices } = await shown();
   const download = await exported('导出列表', /眼前第 1 条起 \d+ 条/, /csv/);
-  const text = readFileSync(await download.path(), 'utf8');
+  const text = (await downloaded(download)).toString('utf8');
   expect(text.startsWith('\uFEFF清单编码,')).toBe(true);
   const rows: string[][] = parse(text, { bom: true, record_delimiter: '\r\n' });
   expect(columnIn(rows, '项目名称').slice(0, names.length)).toEqual(names);
@@ -141,7 +136,7 @@ test(
     expect(Math.abs(sum - Number(own))).toBeLessThanOrEqual(0.011);
     expect(termsIn(sheets.get('来源与口径'))['折算']).toContain('2024-12 · 广东');
     const csv = await exported('导出本页数据', /csv/, /定额组成/);
-    expect(readFileSync(await csv.path(), 'utf8').startsWith('\uFEFF定额编号,')).toBe(true);
+    expect((await downloaded(csv)).toString('utf8').startsWith('\uFEFF定额编号,')).toBe(true);
   },
   WALK_MS,
 );

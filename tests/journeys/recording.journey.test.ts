@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Reducers } from '#infra/action-log/replay';
 import { readReducers } from '#src/recorder/reducers';
 import { EXIT, runCli } from '#src/recorder/run-cli';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { downloaded } from '#tests/support/downloaded';
 import { arriveAt, loginDialog, logIn, search, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     panel.getByRole('button', { name: '保存' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('session.alog.ndjson');
-  log = readFileSync(await download.path(), 'utf8');
+  log = (await downloaded(download)).toString('utf8');
   // Here, for the server goes before the tabs do.
   expect(tabs.takeComplaints()).toEqual([]);
 });

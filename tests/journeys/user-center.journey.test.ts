@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
+import { downloaded } from '#tests/support/downloaded';
 import { breachesOf, colourBreachesOf } from '#tests/support/axe';
 import { accountMenu, arriveAt, goTo, heading, loginButton, logIn, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
@@ -164,7 +164,7 @@ test('a member’s data is filtered, taken along, paused and erased', async () =
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 JSON' }).click(),
   ]);
-  const rows = JSON.parse(readFileSync(await download.path(), 'utf8')) as readonly {
+  const rows = JSON.parse((await downloaded(download)).toString('utf8')) as readonly {
     readonly fncode: string;
   }[];
   expect(rows.length).toBeGreaterThan(0);

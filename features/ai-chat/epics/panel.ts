@@ -7,10 +7,6 @@ export const openPanel = when(commands.openPanel, (_, state) =>
   selectIsInternal(state) ? events.panelOpened() : undefined,
 );
 
-export const closePanel = when(commands.closePanel, () =>
-  events.panelClosed(),
-);
+export const closePanel = when(commands.closePanel, () => events.panelClosed());
 
-export const startTopic = when(commands.startTopic, () =>
-  events.topicRequested(),
-);
+export const startTopic = when(commands.startTopic, () => events.topicRequested());

@@ -65,7 +65,10 @@ export const keepQuestion = (pool: Pool, { accountId, chatId, askId, question }:
   });
 
 /** What was read of the question before this one. */
-export const readingBefore = async (pool: Pool, { chatId, askId }: Asked): Promise<QuestionReading | undefined> => {
+export const readingBefore = async (
+  pool: Pool,
+  { chatId, askId }: Asked,
+): Promise<QuestionReading | undefined> => {
   const { rows } = await pool.query<{ reading: QuestionReading }>(
     `select reading from ai_chat_question
      where topic_id = $1 and id <> $2 and reading is not null order by asked_at desc, id desc limit 1`,

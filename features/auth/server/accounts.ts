@@ -28,20 +28,24 @@ export const ACCOUNT_COLUMNS = `
   avatar_links as "avatarLinks"`;
 
 export const accountByName = async (pool: Pool, username: string): Promise<StoredAccount | undefined> => {
-  const { rows } = await pool.query<StoredAccount>(`select ${ACCOUNT_COLUMNS} from account where username = $1`, [
-    username,
-  ]);
+  const { rows } = await pool.query<StoredAccount>(
+    `select ${ACCOUNT_COLUMNS} from account where username = $1`,
+    [username],
+  );
   return rows[0];
 };
 
 export const accountById = async (pool: Pool, id: string): Promise<StoredAccount | undefined> => {
-  const { rows } = await pool.query<StoredAccount>(`select ${ACCOUNT_COLUMNS} from account where id = $1`, [id]);
+  const { rows } = await pool.query<StoredAccount>(`select ${ACCOUNT_COLUMNS} from account where id = $1`, [
+    id,
+  ]);
   return rows[0];
 };
 
 export const accountByGlobalId = async (pool: Pool, globalId: string): Promise<StoredAccount | undefined> => {
-  const { rows } = await pool.query<StoredAccount>(`select ${ACCOUNT_COLUMNS} from account where global_id = $1`, [
-    globalId,
-  ]);
+  const { rows } = await pool.query<StoredAccount>(
+    `select ${ACCOUNT_COLUMNS} from account where global_id = $1`,
+    [globalId],
+  );
   return rows[0];
 };

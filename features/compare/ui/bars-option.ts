@@ -8,7 +8,8 @@ const ROOM_FOR_NAME = 6;
 const LEGEND_LINE = 22;
 const NAMES_IN_LINE = 2;
 
-const sizeOf = ({ figures }: FigureLine): number => figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+const sizeOf = ({ figures }: FigureLine): number =>
+  figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
 
 /** The dearest lines, dearest first. */
 export const largestLines = ({ lines }: Group): readonly FigureLine[] =>
@@ -20,7 +21,11 @@ const short = (name: string): string => {
 };
 
 /** A group of bars for each line, a bar for each project. */
-export const barsOption = (lines: readonly FigureLine[], projects: Comparison['projects'], colour: Palette) => ({
+export const barsOption = (
+  lines: readonly FigureLine[],
+  projects: Comparison['projects'],
+  colour: Palette,
+) => ({
   grid: {
     left: 8,
     right: 16,

@@ -6,9 +6,7 @@ import { commands } from '../commands';
 import { indexResultCall, viewTokenCall } from '../contract';
 import { events } from '../events';
 
-export const viewIndex = when(commands.viewIndex, (payload) =>
-  events.indexViewed(payload),
-);
+export const viewIndex = when(commands.viewIndex, (payload) => events.indexViewed(payload));
 
 /**
  * First the right to see it, then the series. The token is asked for each time and passes through here alone: it never

@@ -24,9 +24,7 @@ export const undoRemoval = exchange({
   failed: (problem) => events.changeRejected({ what: '撤销没有成功', problem }),
 });
 
-export const dismissRemoval = when(commands.dismissRemoval, () =>
-  events.removalDismissed(),
-);
+export const dismissRemoval = when(commands.dismissRemoval, () => events.removalDismissed());
 
 export const move = exchange({
   on: commands.move,

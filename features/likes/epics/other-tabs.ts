@@ -7,10 +7,12 @@ import { events } from '../events';
 import { selectMember } from '../selectors';
 import { readWord, wordOf } from '../tab-word';
 
-const tell = (isLiked: boolean) => (counted: ReturnType<typeof events.liked>['payload'], state: RootState, { tabs }: Ports) => {
-  const member = selectMember(state);
-  if (member) tabs.say(wordOf(member, { ...counted, isLiked }));
-};
+const tell =
+  (isLiked: boolean) =>
+  (counted: ReturnType<typeof events.liked>['payload'], state: RootState, { tabs }: Ports) => {
+    const member = selectMember(state);
+    if (member) tabs.say(wordOf(member, { ...counted, isLiked }));
+  };
 export const tellOtherTabs = allOf(when(events.liked, tell(true)), when(events.unliked, tell(false)));
 
 export const hearOtherTabs: Epic = (_action$, state$, { tabs }) =>

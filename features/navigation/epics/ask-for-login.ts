@@ -2,6 +2,4 @@ import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 
-export const askForLogin = when(commands.askForLogin, (payload) =>
-  events.loginWanted(payload),
-);
+export const askForLogin = when(commands.askForLogin, (payload) => events.loginWanted(payload));

@@ -5,6 +5,7 @@ import { selectAccounts, selectStep } from '../selectors';
 
 /** Only while the choice stands: a second click on 进入 enters nothing. */
 export const chooseAccount = when(commands.chooseAccount, ({ globalId }, state) => {
-  const account = selectStep(state) === 'choosing' && selectAccounts(state).find((one) => one.globalId === globalId);
+  const account =
+    selectStep(state) === 'choosing' && selectAccounts(state).find((one) => one.globalId === globalId);
   return account ? chosen(account) : undefined;
 });

@@ -33,9 +33,7 @@ export const recogniseEntrance: Epic = (action$, state$, { send }) =>
   );
 
 /** The link itself leads there; this only tells of it. */
-export const followEntrance = when(commands.followEntrance, (payload) =>
-  events.entranceFollowed(payload),
-);
+export const followEntrance = when(commands.followEntrance, (payload) => events.entranceFollowed(payload));
 
 export const tellFollowed: Epic = (action$, state$, { send }) =>
   action$.pipe(

@@ -98,6 +98,4 @@ export const downloadRefusals = ({ save }: FilePorts): Epic =>
     failed,
   });
 
-export const closeImport = when(commands.closeImport, () =>
-  events.importClosed(),
-);
+export const closeImport = when(commands.closeImport, () => events.importClosed());

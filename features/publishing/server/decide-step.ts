@@ -20,7 +20,13 @@ export type Ask =
   | { readonly step: 'check'; readonly passed: boolean }
   | {
       readonly step:
-        'remask' | 'confirmMask' | 'submit' | 'approveFirst' | 'approveSecond' | 'recall' | 'publish';
+        | 'remask'
+        | 'confirmMask'
+        | 'submit'
+        | 'approveFirst'
+        | 'approveSecond'
+        | 'recall'
+        | 'publish';
     }
   | { readonly step: 'return' | 'withdraw'; readonly reason: string };
 

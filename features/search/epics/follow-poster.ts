@@ -3,6 +3,4 @@ import { commands } from '../commands';
 import { events } from '../events';
 
 /** The link leads away by itself; this only tells that it was taken. */
-export const followPoster = when(commands.followPoster, () =>
-  events.posterFollowed(),
-);
+export const followPoster = when(commands.followPoster, () => events.posterFollowed());

@@ -7,6 +7,4 @@ export const closeContact = when(commands.closeContact, (_, state) =>
   selectIsContactOpen(state) ? events.contactClosed() : undefined,
 );
 
-export const writeMessage = when(commands.writeMessage, () =>
-  events.messageWanted(),
-);
+export const writeMessage = when(commands.writeMessage, () => events.messageWanted());

@@ -7,9 +7,7 @@ import { LIST_PATH, pathTo } from '../list-view';
 import type { NoteAddress } from '../note-address';
 import { selectView } from '../selectors';
 
-export const jump = when(commands.jumpTo, (payload) =>
-  events.jumped(payload),
-);
+export const jump = when(commands.jumpTo, (payload) => events.jumped(payload));
 
 /** The row at the top goes into the address, where the way back finds it. */
 export const noteRow =

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 export interface State {
   /** Grows with every change of records. */
@@ -8,8 +8,8 @@ export interface State {
   readonly loading: { readonly stored: number; readonly wanted: number } | null;
 }
 
-export const readState = async (pool: Pool): Promise<State> => {
-  const { rows } = await pool.query<{
+export const readState = async (database: ClientBase | Pool): Promise<State> => {
+  const { rows } = await database.query<{
     revision: string;
     until: string | null;
     stored: number;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Edition, TradeNode } from '../contract';
 import { tradeName } from '../trades';
-import { areaOf } from './find/scope';
+import { areaOf } from './find/resolved-filter';
 
 interface Counted {
   readonly code: string;

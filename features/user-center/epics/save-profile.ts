@@ -15,6 +15,4 @@ export const saveProfile = exchange({
   failed: (problem) => events.savingFailed({ problem }),
 });
 
-export const keepDraft = when(commands.keepDraft, (payload) =>
-  events.draftNoted({ fields: payload }),
-);
+export const keepDraft = when(commands.keepDraft, (payload) => events.draftNoted({ fields: payload }));

@@ -21,7 +21,11 @@ const DISTRICT = /.(区|县|市|旗|镇|乡|街道)$/;
 
 const rest = (text: string, { name }: RegionRow): string => text.slice(name.length);
 
-const placeInProvince = (text: string, province: RegionRow, cities: readonly RegionRow[]): Placed | undefined => {
+const placeInProvince = (
+  text: string,
+  province: RegionRow,
+  cities: readonly RegionRow[],
+): Placed | undefined => {
   const own = cities.filter(({ pid }) => pid === province.areaid);
   // 吉林市 is a city of 吉林; 北京市 is the province itself.
   const isItsCity = own.some(({ name }) => name === province.name) && /^(市|州)/.test(rest(text, province));

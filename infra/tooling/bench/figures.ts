@@ -19,18 +19,22 @@ export interface Unit {
 export const MICROSECONDS: Unit = { name: 'µs', perMs: 1_000 };
 export const MILLISECONDS: Unit = { name: 'ms', perMs: 1 };
 
-/** One line for each row: count, median and the upper quantile, in the unit. */
-export const tableOf = (rows: readonly Row[], upper: number, { name, perMs }: Unit): readonly string[] => {
+/** One line for each row: count, median and the upper quantiles, in the unit. */
+export const tableOf = (
+  rows: readonly Row[],
+  upper: number | readonly number[],
+  { name, perMs }: Unit,
+): readonly string[] => {
+  const uppers = [upper].flat();
   const widest = Math.max(...rows.map(({ what }) => what.length));
   const cell = (text: string) => text.padStart(12);
-  const figure = (value: number) => cell((value * perMs).toFixed(1));
-  const head = ['calls', `median ${name}`, `p${Math.round(upper * 100)} ${name}`].map(cell).join('');
+  const figures = (values: readonly number[]) =>
+    [0.5, ...uppers].map((share) => cell((quantileOf(values, share) * perMs).toFixed(1))).join('');
+  const names = ['median', ...uppers.map((share) => `p${Math.round(share * 100)}`)];
+  const head = ['calls', ...names.map((each) => `${each} ${name}`)].map(cell).join('');
   return [
     `${''.padEnd(widest)}${head}`,
-    ...rows.map(
-      ({ what, times }) =>
-        `${what.padEnd(widest)}${cell(String(times.length))}${figure(quantileOf(times, 0.5))}${figure(quantileOf(times, upper))}`,
-    ),
+    ...rows.map(({ what, times }) => `${what.padEnd(widest)}${cell(String(times.length))}${figures(times)}`),
   ];
 };
 

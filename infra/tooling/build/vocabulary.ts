@@ -23,7 +23,8 @@ const SAYINGS: Readonly<Record<string, string>> = {
   wanted: 'is wanted',
 };
 
-const wordsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+const wordsOf = (name: string): readonly string[] =>
+  name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** `listLoaded`: The list has come. */

@@ -55,6 +55,7 @@ const tier = (displayName, setup) => ({
 module.exports = {
   testTimeout: 30_000,
   maxWorkers: 2,
+  testSequencer: path.join(__dirname, 'journeys-first.cjs'),
   projects: [
     tier('unit'),
     tier('marbles'),

@@ -61,7 +61,12 @@ const NotRead = ({ reason, isShort }: { readonly reason: string; readonly isShor
   </small>
 );
 
-const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readonly reading: RebaseResult }) => {
+const Beside = ({
+  cost,
+  original,
+  per = 1,
+  reading,
+}: CostFigureProps & { readonly reading: RebaseResult }) => {
   if (reading.kind === 'impossible') return <NotRead reason={reading.reason} isShort={original !== 'full'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
   if (original !== 'full') {

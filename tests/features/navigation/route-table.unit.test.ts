@@ -4,7 +4,12 @@ import { routeTable } from '#features/navigation/route-table';
 import { visitors } from '#tests/support/builders';
 
 type Fate =
-  `enter ${string}` | `go ${string}` | 'wait' | `login ${string}` | `vip ${string}` | `partner ${string}`;
+  | `enter ${string}`
+  | `go ${string}`
+  | 'wait'
+  | `login ${string}`
+  | `vip ${string}`
+  | `partner ${string}`;
 type Row = readonly [
   ids: string,
   path: string,

@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import type { Basis, TaxBasis } from '#src/costing/basis';
 import { scaled } from '#src/costing/exact-scale';
-import { createRebaser, scaleOf, type BasisTable, type Quoted, type RebaseResult } from '#src/costing/rebaser';
+import {
+  createRebaser,
+  scaleOf,
+  type BasisTable,
+  type Quoted,
+  type RebaseResult,
+} from '#src/costing/rebaser';
 import { fc } from '#tests/support/property';
 
 const table: BasisTable = {

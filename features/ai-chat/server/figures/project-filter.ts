@@ -18,7 +18,13 @@ export const MOST_SETS = 6;
 const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.length > 0 ? list : [undefined]);
 
 /** Every combination of what is named more than once: two regions make two sets to compare. */
-export const setsOf = ({ types, places, structures, stage, period }: QuestionReading): readonly ProjectSet[] =>
+export const setsOf = ({
+  types,
+  places,
+  structures,
+  stage,
+  period,
+}: QuestionReading): readonly ProjectSet[] =>
   orNone(places)
     .flatMap((place) =>
       orNone(types).flatMap((type) =>

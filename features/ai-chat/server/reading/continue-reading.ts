@@ -17,7 +17,11 @@ const A_WORD = 2;
  * A question that names conditions and not what is asked goes on from the one before: 那湖北呢？ One that holds more than
  * conditions asks for something of its own; the figures of the one before would answer what nobody asked.
  */
-export const continueReading = (reading: QuestionReading, before: QuestionReading | undefined, unread: string): QuestionReading => {
+export const continueReading = (
+  reading: QuestionReading,
+  before: QuestionReading | undefined,
+  unread: string,
+): QuestionReading => {
   if (!before || reading.measure !== undefined || !saysSomething(reading)) return reading;
   if ([...unread].length >= A_WORD) return reading;
   return {

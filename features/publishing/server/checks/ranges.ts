@@ -33,7 +33,15 @@ export const ranges: Check = ({ nodes, peers }) => {
     const deviation = deviationOf(value, median);
     const severity = severityOf(deviation);
     return severity
-      ? [say(rule, 'warning', place, `${words(what, value, median, deviation, unit)}（n=${peers.n}）`, severity)]
+      ? [
+          say(
+            rule,
+            'warning',
+            place,
+            `${words(what, value, median, deviation, unit)}（n=${peers.n}）`,
+            severity,
+          ),
+        ]
       : [];
   };
   return [

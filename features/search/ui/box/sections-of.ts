@@ -5,7 +5,9 @@ export interface Option {
   readonly text: string;
   readonly marks: Marks;
   readonly means:
-    { readonly kind: 'word'; readonly word: Word } | { readonly kind: 'recent' } | { readonly kind: 'hot' };
+    | { readonly kind: 'word'; readonly word: Word }
+    | { readonly kind: 'recent' }
+    | { readonly kind: 'hot' };
 }
 export interface Section {
   readonly label: string;

@@ -3,7 +3,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
 import type { Distribution } from '../../contract-market';
-import { areaOf } from '../find/scope';
+import { areaOf } from '../find/resolved-filter';
 import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
 import { readPrice, type PriceReading } from '../statistics/levels-in-basis';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Template } from '../../contract-detail';
 import { tradePath } from '../../trades';
-import { areaOf } from '../find/scope';
+import { areaOf } from '../find/resolved-filter';
 import { LEVEL_COLUMNS, statisticsOf, type KeptLevel } from '../statistics/kept-levels';
 
 interface Stored {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Trend } from '../../contract-market';
-import { areaOf } from '../find/scope';
+import { areaOf } from '../find/resolved-filter';
 import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept-levels';
 import { monthsUntil } from '../statistics/months';
 import { TREND } from '../statistics/refresh-statistics';

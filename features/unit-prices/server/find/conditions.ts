@@ -1,25 +1,72 @@
 import type { Parameters } from '#infra/server/postgres/parameters';
-import { cellOf, type Scope } from './scope';
+import type { UnitPriceFilter } from '../../contract';
+import { cellOf, type ResolvedFilter } from './resolved-filter';
+import type { FoundTexts } from './texts';
 
-/** On `unit_price u`, columns of the list's indexes alone, but for a record's own code. `texts` is one class or all. */
+export type Column =
+  | 'area_id'
+  | 'city_id'
+  | 'code'
+  | 'item_id'
+  | 'price_date'
+  | 'source'
+  | 'tax_basis'
+  | 'text_id';
+
+/** On `unit_price u`, and on any other table that has these columns. */
+export interface Condition {
+  readonly columns: readonly Column[];
+  readonly sql: (parameters: Parameters) => string;
+}
+
+type Sign = '=' | '>=' | '<=';
+const compared = (column: Column, type: string, sign: Sign, value: unknown): readonly Condition[] =>
+  value === undefined || value === null
+    ? []
+    : [{ columns: [column], sql: (parameters) => `u.${column} ${sign} ${parameters.add(value, type)}` }];
+
+/** `what` is a column, or reckoned of several. */
+const among = (
+  columns: readonly Column[],
+  what: string,
+  type: string,
+  values: readonly number[] | null,
+): readonly Condition[] => {
+  if (!values) return [];
+  const sql = (parameters: Parameters) => `${what} = any (${parameters.add(values, `${type}[]`)})`;
+  // Said so that nothing is looked for.
+  return [{ columns, sql: values.length === 0 ? () => 'false' : sql }];
+};
+
+/** Items that both the code and the keyword allow; null: all. */
+const inBoth = (items: readonly number[] | null, texts: FoundTexts | null): readonly number[] | null =>
+  items && texts ? items.filter((item) => texts.items.includes(item)) : (items ?? texts?.items ?? null);
+
+/** One list for each filter, so that none is forgotten. `texts` are those of one class of the keyword, or of all. */
 export const conditionsOf = (
-  { area, items, cells, wholeCode, filter }: Scope,
-  texts: readonly number[] | null,
-  parameters: Parameters,
-): string[] => {
+  { area, items, cells, wholeCode, filter }: ResolvedFilter,
+  texts: FoundTexts | null,
+): readonly Condition[] => {
   const { priceFrom, priceTo, taxBasis, source } = filter;
-  return [
-    area && `u.area_id = ${parameters.add(area.areaId, 'smallint')}`,
-    area?.cityId && `u.city_id = ${parameters.add(area.cityId, 'smallint')}`,
-    items && `u.item_id = any (${parameters.add(items, 'int[]')})`,
-    texts && `u.text_id = any (${parameters.add(texts, 'int[]')})`,
-    cells && `${cellOf('u.item_id', 'u.area_id')} = any (${parameters.add(cells, 'bigint[]')})`,
-    wholeCode && `u.code = ${parameters.add(wholeCode, 'text')}`,
-    priceFrom && `u.price_date >= ${parameters.add(`${priceFrom}-01`, 'date')}`,
-    priceTo && `u.price_date <= ${parameters.add(`${priceTo}-01`, 'date')}`,
-    taxBasis && `u.tax_basis = ${parameters.add(taxBasis, 'text')}`,
-    source && `u.source = ${parameters.add(source, 'text')}`,
-  ].filter((condition) => typeof condition === 'string');
+  const byFilter: Readonly<Record<keyof UnitPriceFilter, readonly Condition[]>> = {
+    areaId: [
+      ...compared('area_id', 'smallint', '=', area?.areaId),
+      ...compared('city_id', 'smallint', '=', area?.cityId),
+    ],
+    keyword: among(['text_id'], 'u.text_id', 'int', texts?.ids ?? null),
+    code: [
+      ...among(['item_id'], 'u.item_id', 'int', inBoth(items, texts)),
+      ...compared('code', 'text', '=', wholeCode),
+    ],
+    // Among the items.
+    edition: [],
+    priceFrom: compared('price_date', 'date', '>=', priceFrom && `${priceFrom}-01`),
+    priceTo: compared('price_date', 'date', '<=', priceTo && `${priceTo}-01`),
+    taxBasis: compared('tax_basis', 'text', '=', taxBasis),
+    source: compared('source', 'text', '=', source),
+    minSamples: among(['item_id', 'area_id'], cellOf('u.item_id', 'u.area_id'), 'bigint', cells),
+  };
+  return Object.values(byFilter).flat();
 };
 
 export const where = (conditions: readonly string[]): string =>

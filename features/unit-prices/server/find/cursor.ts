@@ -27,7 +27,7 @@ const packed = z.tuple([
   z.enum(['asc', 'desc']),
   z.int().check(z.minimum(0), z.maximum(2)),
   z.string(),
-  z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  z.int().check(z.minimum(1), z.maximum(2_147_483_646)),
 ]);
 
 export const writeCursor = ({ to, sort, order, segment, value, id }: Cursor): string =>

@@ -1,20 +1,18 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
+import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { UnitPricePage, UnitPriceQuery } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
 import type { PriceReading } from '../statistics/levels-in-basis';
-import { readCursor, writeCursor, type Cursor, type Order } from './cursor';
-import { openHeldList, type HeldList } from './held/held-list';
-import { findsNothing, scopeOf } from './scope';
-import { storedSegments } from './stored-segments';
-import { openTotals, type Total, type Totals } from './totals';
+import { readCursor, writeCursor, type Cursor } from './cursor';
+import { walkBeyond, walkFrom, type Place, type Window } from './keyset';
+import { resolveFilter } from './resolved-filter';
+import { openSegments, type Segment } from './segments';
+import { openTotals, type Totals } from './totals';
 import { withOrigins } from './with-origins';
-import { walkBeyond, walkFrom, type Place, type Segments } from './walk';
 
 const PAGE_SIZE = 20;
-/** So many rows are skipped along an index in a few milliseconds. */
-const NEAR = 1_000;
 
 interface Found {
   readonly places: readonly Place[];
@@ -22,43 +20,19 @@ interface Found {
   readonly hasNext: boolean;
   readonly hasPrevious: boolean;
 }
-interface Window {
-  readonly order: Order;
-  readonly size: number;
-}
 
-/** The same window counted from the other end, where that end is nearer. */
-const walkFromNearest = async (
-  segments: Segments,
-  { order, size }: Window,
-  from: number,
-  total: Total | null,
-): Promise<Place[]> => {
-  const isFar = total?.exact === true && segments.count === 1 && from > total.count / 2;
-  if (!isFar) return walkFrom(segments, order, { skip: from, size });
-  const beyond = total.count - from - size;
-  const window = { skip: Math.max(0, beyond), size: beyond < 0 ? size + beyond : size };
-  if (window.size <= 0) return [];
-  return (await walkFrom(segments, order === 'asc' ? 'desc' : 'asc', window)).reverse();
-};
-
-const findFrom = async (
-  segments: Segments,
-  { order, size }: Window,
-  from: number,
-  total: Total | null,
-): Promise<Found> => {
+const findFrom = async (segments: readonly Segment[], { order, skip, size }: Window): Promise<Found> => {
   // One row more tells whether the list goes on.
-  const places = await walkFromNearest(segments, { order, size: size + 1 }, from, total);
+  const places = await walkFrom(segments, { order, skip, size: size + 1 });
   return {
     places: places.slice(0, size),
-    from,
+    from: skip,
     hasNext: places.length > size,
-    hasPrevious: from > 0,
+    hasPrevious: skip > 0,
   };
 };
 
-const findBeyond = async (segments: Segments, cursor: Cursor, size: number): Promise<Found> => {
+const findBeyond = async (segments: readonly Segment[], cursor: Cursor, size: number): Promise<Found> => {
   const places = await walkBeyond(segments, cursor, size + 1);
   const goesOn = places.length > size;
   const kept = places.slice(0, size);
@@ -84,35 +58,27 @@ export interface ShownAs {
 
 export interface Lists {
   readonly pool: Pool;
-  readonly held: HeldList;
   readonly totals: Totals;
 }
-export const openLists = (pool: Pool): Lists => {
-  const held = openHeldList(pool);
-  return { pool, held, totals: openTotals(pool, held) };
-};
+export const openLists = (pool: Pool): Lists => ({ pool, totals: openTotals(pool) });
 
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */
 export const findUnitPrices = async (
-  { pool, held: list, totals }: Lists,
+  { pool, totals }: Lists,
   query: UnitPriceQuery,
   { priceUnder, reading }: ShownAs = {},
 ): Promise<UnitPricePage> => {
   const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZE } = query;
-  const from = beginningOf(query, size);
+  const skip = beginningOf(query, size);
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, { sort, order });
-  // In this order: what the filter means is never older than the records it is remembered for.
-  const state = await readState(pool);
-  const scope = await scopeOf(pool, query);
-  const isNear = cursor !== undefined || from < NEAR;
-  const held = list.segments({ scope, sort, state, isNear });
-  const total = await totals.known(scope, state, held);
-  const find = async (): Promise<Found> => {
-    if (findsNothing(scope)) return { places: [], from, hasNext: false, hasPrevious: false };
-    const segments = held ?? (await storedSegments(pool, scope, sort));
-    return cursor ? findBeyond(segments, cursor, size) : findFrom(segments, { order, size }, from, total);
-  };
-  const found = await find();
+  const { state, total, found } = await inSnapshot(pool, async (client) => {
+    const state = await readState(client);
+    const segments = openSegments(client, await resolveFilter(client, query), sort);
+    const found = cursor
+      ? await findBeyond(segments, cursor, size)
+      : await findFrom(segments, { order, skip, size });
+    return { state, found, total: await totals.known(query, state, segments) };
+  });
   const ids = found.places.map(({ id }) => id);
   const rows = await readRows(pool, ids, { state, reading, schemePrices: await priceUnder?.(ids) });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>

@@ -111,7 +111,8 @@ const storeBatch = (pool: Pool, projects: readonly SampleProject[], isOver: () =
   });
 
 // Walks along an index are fast only over pages that vacuum has seen, plans right only with fresh statistics.
-const TIDY = `vacuum analyze unit_price, search_entry, bill_text, unit_price_level, unit_price_trend, unit_price_count`;
+const TIDY = `vacuum analyze unit_price, search_entry, bill_text, unit_price_level, unit_price_trend, unit_price_count,
+  unit_price_month_tally, unit_price_area_tally, unit_price_item_tally, unit_price_text_tally, unit_price_change`;
 
 /** Goes on with samples that were wanted and are not there, batch by batch; answers whether all are. */
 export const continueLoading = async (pool: Pool, plan: LoadingPlan): Promise<boolean> => {

@@ -118,18 +118,7 @@ const moveUntil = async (
   return { until: month === null ? null : monthNumber(month), moved: month !== before };
 };
 
-const recount = async (client: ClientBase, itemIds: readonly number[]): Promise<void> => {
-  await client.query('delete from unit_price_count where item_id = any ($1::int[])', [itemIds]);
-  await client.query(
-    `insert into unit_price_count (item_id, area_id, city_id, n, least, greatest, first, last)
-     select item_id, area_id, coalesce(city_id, 0), count(*), min(pretax), max(pretax), min(price_date), max(price_date)
-     from unit_price
-     where item_id = any ($1::int[]) group by 1, 2, 3`,
-    [itemIds],
-  );
-};
-
-/** Brings levels, trends and counts of these items, or of all, to what is stored. Call it in the changing transaction. */
+/** Brings levels and trends of these items, or of all, to what is stored. Call it in the changing transaction. */
 export const refreshStatistics = async (
   client: ClientBase,
   changed: readonly number[] | 'all',
@@ -140,7 +129,6 @@ export const refreshStatistics = async (
   const itemIds = changed === 'all' || moved ? all : [...new Set(changed)];
   await client.query('delete from unit_price_level where item_id = any ($1::int[])', [itemIds]);
   await client.query('delete from unit_price_trend where item_id = any ($1::int[])', [itemIds]);
-  await recount(client, itemIds);
   if (until === null) return;
   for (const itemId of itemIds) {
     const { levels, trend } = await refreshItem(client, itemId, until);

@@ -10,6 +10,7 @@ const SHAPES = [
   'infra/server/search/search-tokens.ts',
   'features/unit-prices/server/migrations/200.do.unit-prices.sql',
   'features/unit-prices/server/migrations/201.do.unit-price-statistics.sql',
+  'features/unit-prices/server/migrations/241.do.unit-price-tallies.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/server/sample/sample-unit-prices.ts',

@@ -13,7 +13,14 @@ const regions = [
   { areaId: '98', name: '吉林', level: 2, parent: '8' },
 ];
 const read = (question: string) => readQuestion(question, regions, '2026-11-21');
-const empty: QuestionReading = { types: [], places: [], structures: [], contents: [], series: [], months: [] };
+const empty: QuestionReading = {
+  types: [],
+  places: [],
+  structures: [],
+  contents: [],
+  series: [],
+  months: [],
+};
 
 test.each([
   ['广东高层住宅的单方造价是多少？', { measure: 'unitCost', types: ['residential.highrise'] }],

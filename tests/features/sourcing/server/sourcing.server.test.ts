@@ -48,7 +48,6 @@ const tokensOf = async (identity: Identity) => {
 const mine = (identity: Identity, page?: number) => ask(mineCall, { identity, query: { page } });
 const refusal = (statusCode: number) => expect.objectContaining({ statusCode }) as unknown;
 
-
 test('[SESSION-022][CALL-069][CALL-070] a partner member is given both tokens and the enterprise', async () => {
   const identity = await enrol('opener');
   expect(await ask(openTokenCall, { identity })).toEqual({ appToken: expect.stringMatching(/^[\w-]{43}$/) });

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  commandSentence,
-  eventSentence,
-  readWords,
-  vocabularyOf,
-} from '#infra/tooling/build/vocabulary';
+import { commandSentence, eventSentence, readWords, vocabularyOf } from '#infra/tooling/build/vocabulary';
 
 const root = path.join(__dirname, '../../../..');
 const words = readWords(root);

@@ -5,14 +5,13 @@ import {
   type UnitPriceQuery,
   type UnitPriceRow,
 } from '#features/unit-prices/contract';
-import { findUnitPrices } from '#features/unit-prices/server/find/find-unit-prices';
+import { findUnitPrices, openLists } from '#features/unit-prices/server/find/find-unit-prices';
 import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
-import { unheld } from './unheld';
 
 const database = testDatabase({ prepared: regions });
 const COUNT = 1_500;
@@ -21,7 +20,8 @@ beforeAll(async () => {
   await loadSampleUnitPrices(database.pool, COUNT, { areas: UNIT_PRICE_AREAS });
 });
 
-const find = (query: UnitPriceQuery): Promise<UnitPricePage> => findUnitPrices(unheld(database.pool), query);
+const find = (query: UnitPriceQuery): Promise<UnitPricePage> =>
+  findUnitPrices(openLists(database.pool), query);
 const ids = (rows: readonly UnitPriceRow[]) => rows.map(({ id }) => id);
 
 const walk = async (query: UnitPriceQuery): Promise<UnitPriceRow[][]> => {
@@ -111,7 +111,7 @@ test.each<[string, UnitPriceQuery, (row: UnitPriceRow) => boolean]>([
   expect(new Set(ids(kept))).toEqual(new Set(ids(wanted)));
   const jumped = await find({ ...query, from: Math.floor(kept.length / 2), pageSize: 5 });
   expect(ids(jumped.indexDatas)).toEqual(ids(kept.slice(Math.floor(kept.length / 2)).slice(0, 5)));
-  expect(await unheld(database.pool).totals.of(query)).toEqual({ count: kept.length, exact: true });
+  expect(await openLists(database.pool).totals.of(query)).toEqual({ count: kept.length, exact: true });
 });
 
 test('a record’s whole code finds records of that code', async () => {
@@ -146,14 +146,15 @@ test.each(['###', '%', '甲乙丙丁', `"'--`])('the keyword %j finds nothing', 
     next: null,
     total: { count: 0, exact: true },
   });
-  expect(await unheld(database.pool).totals.of({ keyword })).toEqual({ count: 0, exact: true });
+  expect(await openLists(database.pool).totals.of({ keyword })).toEqual({ count: 0, exact: true });
 });
 
 test('a total that would have to be counted does not hold up the rows, and is told once it has been', async () => {
-  const lists = unheld(database.pool);
-  const ask = () => findUnitPrices(lists, { taxBasis: '含税' });
+  const lists = openLists(database.pool);
+  const filter: UnitPriceQuery = { taxBasis: '含税', areaId: '20', code: '01' };
+  const ask = () => findUnitPrices(lists, filter);
   expect((await ask()).total).toBeNull();
-  const total = await lists.totals.of({ taxBasis: '含税' });
+  const total = await lists.totals.of(filter);
   expect((await ask()).total).toEqual(total);
 });
 
