@@ -6,8 +6,8 @@ import * as filters from '#src/contract/project-filters';
 import { provenance, taxBasis } from '#src/contract/provenance';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
-export const KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
-export type Kind = keyof typeof KINDS;
+export const SUBJECT_KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
+export type Kind = keyof typeof SUBJECT_KINDS;
 /** The row above the costs: the whole of them. */
 export const WHOLE = '单方造价';
 
@@ -18,7 +18,7 @@ export const rangeList = defineList({
   paging: 'none',
   filters: [
     choice('kind', '科目类别', {
-      options: Object.entries(KINDS) as [Kind, string][],
+      options: Object.entries(SUBJECT_KINDS) as [Kind, string][],
       control: 'none',
       stays: true,
     }),

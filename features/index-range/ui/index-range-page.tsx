@@ -5,7 +5,7 @@ import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { KINDS, type Kind } from '../contract';
+import { SUBJECT_KINDS, type Kind } from '../contract';
 import { listDriver } from '../list-driver';
 import { listPathTo } from '../range-view';
 import { selectTable } from '../selectors';
@@ -21,9 +21,9 @@ const Kinds = () => {
   const { view, refine } = useList(listDriver);
   return (
     <div className="range-kinds" role="group" aria-label="科目类别">
-      {(Object.keys(KINDS) as Kind[]).map((kind) => (
+      {(Object.keys(SUBJECT_KINDS) as Kind[]).map((kind) => (
         <button key={kind} type="button" aria-pressed={kind === view.kind} onClick={() => refine({ kind })}>
-          {KINDS[kind]}
+          {SUBJECT_KINDS[kind]}
         </button>
       ))}
     </div>

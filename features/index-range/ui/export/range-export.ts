@@ -2,7 +2,7 @@ import type { RootState } from '#src/kernel/state';
 import { typeName } from '#src/contract/project-terms';
 import { filled } from '#src/tables/columns';
 import type { PageExport, Term } from '#src/tables/list-export';
-import { KINDS, rangeList, type RangeTable, type RangeView, type SubjectRange } from '../../contract';
+import { SUBJECT_KINDS, rangeList, type RangeTable, type RangeView, type SubjectRange } from '../../contract';
 import { selectSubject, selectTable } from '../../selectors';
 import { formatNumber } from '#src/ui/format';
 import { halfLifeName, newestOf, weighedMean } from '../../weighed';
@@ -65,7 +65,7 @@ export const rangeExport = (state: RootState, areaName: string | undefined): Pag
   const { note } = table.provenance;
   return {
     kind: 'page',
-    title: `科目指标区间 ${typeName(view.type)} ${KINDS[view.kind]}`,
+    title: `科目指标区间 ${typeName(view.type)} ${SUBJECT_KINDS[view.kind]}`,
     section: '21',
     filters: filtersOf(view, areaName, subject),
     basis: [
