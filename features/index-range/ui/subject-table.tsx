@@ -31,7 +31,7 @@ const Name = ({ row, isChosen }: NameProps) => {
         type="button"
         className="range-subject"
         aria-pressed={isChosen}
-        onClick={() => send(commands.refine({ subject: name }))}
+        onClick={() => send(commands.refineList({ subject: name }))}
       >
         {name}
       </button>
