@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { apply, fillForm } from './epics/apply';
-import { leaveOldAddress } from './epics/leave-old-address';
-import { loadSiteInfo } from './epics/load-site-info';
+import { apply, fillForm, leaveOldAddress, loadSiteInfo } from './epics';
 import { loadOnEntry, tellOfMove } from './policies';
 import { reducer, type AboutState } from './state';
 import { tracked } from './tracked';
@@ -11,7 +9,7 @@ export { events } from './events';
 export const about: Slice<'about', AboutState> = {
   name: 'about',
   reducer,
-  // Whoever tells of the move listens before whoever moves.
+  // tellOfMove hears what leaveOldAddress tells, so it subscribes before it.
   epics: () => ({ tellOfMove, loadSiteInfo, apply, fillForm, loadOnEntry, leaveOldAddress }),
   tracked,
 };

@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { deliverReport, type Outside } from './epics/deliver-report';
-import { noticeFailures, type FailureSource } from './epics/notice-failures';
+import { deliverReport, type Outside, noticeFailures, type FailureSource } from './epics';
 import { deliverNoticed } from './policies';
 import { reducer, type ErrorReportsState } from './state';
 import { tracked } from './tracked';
@@ -15,7 +14,7 @@ export interface ErrorReportsPlan extends FailureSource {
 export const errorReports: Slice<'errorReports', ErrorReportsState, [ports: ErrorReportsPlan]> = {
   name: 'errorReports',
   reducer,
-  // Whoever delivers listens before whoever notices.
+  // noticeFailures comes last: the others hear what it tells.
   epics: ({ outside, ...source }) => ({
     deliverReport: deliverReport(outside),
     deliverNoticed,

@@ -1,13 +1,13 @@
 import type { Slice } from '#src/kernel/slice';
-import { askForLogin } from './epics/ask-for-login';
-import { goTo } from './epics/go-to';
-import { guardEntry } from './epics/guard-entry';
 import {
+  askForLogin,
+  goTo,
+  guardEntry,
   dropDestination,
   leaveForHome,
   reachDestination,
   rememberDestination,
-} from './epics/keep-destination';
+} from './epics';
 import { reducer, type NavigationState } from './state';
 import { tracked } from './tracked';
 
@@ -19,7 +19,7 @@ export { HOME, PRODUCT_TITLE, routeTable, type RouteName } from './route-table';
 export const navigation: Slice<'navigation', NavigationState> = {
   name: 'navigation',
   reducer,
-  // guardEntry comes last: whoever listens to its events must be listening when it judges the first address.
+  // guardEntry comes last: the others must be subscribed when it judges the first address.
   epics: () => ({
     goTo,
     askForLogin,

@@ -1,8 +1,14 @@
 import type { Slice } from '#src/kernel/slice';
-import { findPageUrl, loadSuppliers, tellFunctions } from './epics/ask-partner';
-import { closeSourcing, loadMine } from './epics/load-mine';
-import { openPartner } from './epics/open-partner';
-import { fillForm, publish } from './epics/publish';
+import {
+  findPageUrl,
+  loadSuppliers,
+  tellFunctions,
+  closeSourcing,
+  loadMine,
+  openPartner,
+  fillForm,
+  publish,
+} from './epics';
 import {
   findDrafts,
   forgetPartner,
@@ -18,7 +24,7 @@ export const sourcing: Slice<'sourcing', SourcingState> = {
   name: 'sourcing',
   reducer,
   epics: () => ({
-    // Whoever is told that the partner is open listens before whoever opens it.
+    // These hear that the partner is open, so they subscribe before openPartner.
     findPageUrl,
     tellFunctions,
     leaveWhenRefused,

@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { hideNotice } from './epics/hide-notice';
-import { loadNotices } from './epics/load-notices';
+import { hideNotice, loadNotices } from './epics';
 import { clearHidden, loadForMember, loadForVisitor, rememberHidden } from './policies';
 import { reducer, type SystemNoticesState } from './state';
 
@@ -9,6 +8,6 @@ export { events } from './events';
 export const systemNotices: Slice<'systemNotices', SystemNoticesState> = {
   name: 'systemNotices',
   reducer,
-  // Whoever clears a notice listens before whoever hides it.
+  // The first two hear what hideNotice tells, so they subscribe before it.
   epics: () => ({ clearHidden, rememberHidden, hideNotice, loadNotices, loadForMember, loadForVisitor }),
 };

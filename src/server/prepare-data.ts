@@ -34,7 +34,7 @@ const watch = (total: number, progress: PreparePlan['progress']) => {
 
 const nothing = () => undefined;
 
-/** Once per database: whoever removed the samples does not get them back with the next start. */
+/** Once per database: samples that were removed do not come back with the next start. */
 const loadSamples = async ({ database, settings, progress }: PreparePlan, samples: readonly Samples[]) => {
   const { sampleProjects: projects } = settings;
   if (!settings.demo || projects === 0 || (await isDone(database, SAMPLES))) return;

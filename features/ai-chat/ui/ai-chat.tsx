@@ -7,7 +7,7 @@ import { Panel } from './panel';
 import './styles/ai-chat.css';
 import './styles/topics.css';
 
-/** The button, and the panel it opens; nothing at all for whoever is not internal. */
+/** The button, and the panel it opens; nothing at all for accounts that are not internal. */
 export function AiChat() {
   const send = useSend();
   const isInternal = useSelector(selectIsInternal);

@@ -1,10 +1,24 @@
-import { filter, map, merge } from 'rxjs';
+import { exhaustMap, filter, map, merge } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
+import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
+import { loginPicturesCall } from '../contract';
 import { events } from '../events';
 import { selectIsDialogOpen } from '../selectors';
+
+export const chooseTab = when(commands.chooseTab, (payload) => events.tabChosen(payload));
+
+/** A dialog without its pictures is still a dialog. */
+export const loadPictures = exchange({
+  on: commands.loadPictures,
+  overlap: exhaustMap,
+  call: loginPicturesCall,
+  succeeded: (pictures) => events.picturesLoaded({ pictures }),
+  failed: () => events.picturesFailed(),
+});
 
 export const openLogin: Epic = (action$, state$) => {
   // Losing the session opens the dialog, too; leaving in another tab does not.
@@ -23,14 +37,11 @@ export const openLogin: Epic = (action$, state$) => {
   );
 };
 
-export const closeLogin: Epic = (action$, state$) =>
-  merge(
-    action$.pipe(
-      filter(commands.closeLogin.match),
-      map((cause) => causedBy(events.loginDialogClosed({ by: 'member' }), cause)),
-    ),
-    action$.pipe(
-      filter(events.loggedIn.match),
-      map((cause) => causedBy(events.loginDialogClosed({ by: 'login' }), cause)),
-    ),
-  ).pipe(filter(() => selectIsDialogOpen(state$.value)));
+export const closeLogin = allOf(
+  when(commands.closeLogin, (_, state) =>
+    selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'member' }) : undefined,
+  ),
+  when(events.loggedIn, (_, state) =>
+    selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'login' }) : undefined,
+  ),
+);

@@ -7,7 +7,7 @@ import { PROJECT_TYPES } from '#src/contract/project-terms';
 import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
-import { FEWEST, type Compared, type Comparison, type Line } from '../contract';
+import { FEWEST, type Compared, type Comparison, type FigureLine } from '../contract';
 import { ComparedFigure, type ComparedFigureProps } from './compared-figure';
 import { comparedCells, referenceOf, type ComparedCell } from '../differences';
 
@@ -91,9 +91,9 @@ export interface FiguresTableProps {
 }
 
 interface Row {
-  readonly line: Line;
+  readonly line: FigureLine;
   /** The same line as the records give it. */
-  readonly asRecorded: Line;
+  readonly asRecorded: FigureLine;
   readonly cells: readonly ComparedCell[];
 }
 

@@ -1,42 +1,57 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
 import { formatNumber } from '#src/ui/format';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../commands';
-import { KINDS, type Kind } from '../contract';
+import { SUBJECT_KINDS, type Kind } from '../contract';
+import { listDriver } from '../list-driver';
 import { listPathTo } from '../range-view';
-import { selectTable, selectView } from '../selectors';
-import { Filters } from './filters/filters';
+import { selectTable } from '../selectors';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
 import { basisWords } from './labels';
-import './styles/filters.css';
+import { typeChoices } from './type-choices';
 import './styles/table.css';
 import './styles/subject.css';
 import './styles/narrow.css';
 
 const Kinds = () => {
-  const send = useSend();
-  const { kind } = useSelector(selectView);
+  const { view, refine } = useList(listDriver);
   return (
     <div className="range-kinds" role="group" aria-label="科目类别">
-      {(Object.keys(KINDS) as Kind[]).map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === kind}
-          onClick={() => send(commands.refine({ kind: each }))}
-        >
-          {KINDS[each]}
+      {(Object.keys(SUBJECT_KINDS) as Kind[]).map((kind) => (
+        <button key={kind} type="button" aria-pressed={kind === view.kind} onClick={() => refine({ kind })}>
+          {SUBJECT_KINDS[kind]}
         </button>
       ))}
     </div>
   );
 };
 
+const Types = () => {
+  const { view, refine } = useList(listDriver);
+  return typeChoices.map(({ value, label }) => (
+    <ChoiceButton key={value} aria-pressed={value === view.type} onClick={() => refine({ type: value })}>
+      {label}
+    </ChoiceButton>
+  ));
+};
+
+const Clear = () => {
+  const { filters, clear } = useList(listDriver);
+  return (
+    filters > 0 && (
+      <button type="button" className="range-clear" onClick={clear}>
+        清空条件
+      </button>
+    )
+  );
+};
+
 const Counts = () => {
-  const { status, view, table } = useSelector(selectTable);
+  const { status, view, page: table } = useSelector(selectTable);
   if (!table || status === 'failed') return <p className="range-counts" role="status" />;
   const { projects, samples, leftOut, basis } = table;
   return (
@@ -60,7 +75,8 @@ export interface IndexRangePageProps {
 }
 
 export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }: IndexRangePageProps) {
-  const { table } = useSelector(selectTable);
+  const { status, page } = useSelector(selectTable);
+  const table = status === 'failed' ? undefined : page;
   return (
     <div className="range-page">
       <header className="range-head">
@@ -69,7 +85,9 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }:
       </header>
       {basisBar}
       <section className="sheet range-sheet" aria-label="科目指标">
-        <Filters regionPicker={regionPicker} />
+        <ListForm driver={listDriver} slots={{ areaId: regionPicker, type: <Types /> }}>
+          <Clear />
+        </ListForm>
         <div className="range-toolbar">
           <Kinds />
           <Counts />

@@ -22,8 +22,8 @@ import {
 import { OPEN_TO } from './open-to';
 import { Pages } from './pages';
 
-type Line = Page['indexDatas'][number];
-const columnsFor = (areaId: string | undefined): readonly Column<Line>[] => [
+type OpenProject = Page['indexDatas'][number];
+const columnsFor = (areaId: string | undefined): readonly Column<OpenProject>[] => [
   {
     key: 'name',
     title: '单项工程',

@@ -1,11 +1,11 @@
-import type { Place, PlaceGroup } from './places';
+import type { RegionChoice, PlaceGroup } from './places';
 
 export interface PlaceListProps {
   readonly id: string;
   readonly groups: readonly PlaceGroup[];
   readonly current: string;
   readonly active: string | undefined;
-  readonly onPick: (place: Place) => void;
+  readonly onPick: (place: RegionChoice) => void;
 }
 
 export const optionId = (listId: string, areaid: string): string => `${listId}-${areaid}`;
@@ -18,7 +18,7 @@ const PlaceOption = ({
   current,
   active,
   onPick,
-}: Omit<PlaceListProps, 'groups' | 'id'> & { readonly place: Place; readonly listId: string }) => {
+}: Omit<PlaceListProps, 'groups' | 'id'> & { readonly place: RegionChoice; readonly listId: string }) => {
   const { areaid, name, within, isPaused } = place;
   return (
     // The text field keeps the focus and speaks for the keys; the mouse points here.

@@ -7,7 +7,7 @@ import { commands } from '../commands';
 import type { Region } from '../contract';
 import { selectAreas, selectAreasFailed, selectCurrentRegion } from '../selectors';
 import { optionId, PlaceList } from './place-list';
-import { bestMatch, groupsMatching, lettersOf, type Place } from './places';
+import { bestMatch, groupsMatching, lettersOf, type RegionChoice } from './places';
 import { step } from './step';
 
 export interface RegionFinderProps {
@@ -28,7 +28,7 @@ export const RegionFinder = ({ among, onPicked }: RegionFinderProps) => {
   const groups = groupsMatching(areas, typed);
   const active = pointed ?? (typed.trim() === '' ? undefined : bestMatch(groups, typed)?.areaid);
 
-  const pick = ({ areaid }: Pick<Place, 'areaid'>) => {
+  const pick = ({ areaid }: Pick<RegionChoice, 'areaid'>) => {
     send(commands.pickRegion({ areaid }));
     onPicked();
   };

@@ -17,7 +17,7 @@ const told = (samples: readonly Samples[], counts: SampleCounts): string => {
   const parts = samples.flatMap(({ kind, noun }) =>
     noun ? [`${counts[kind] ?? 0} ${noun.unit}样例${noun.name}`] : [],
   );
-  return [parts.slice(0, -1).join('、'), parts.at(-1)].join('和');
+  return [parts.slice(0, -1).join('、'), parts.at(-1)].join('和 ');
 };
 
 export const loadSamples = async (

@@ -4,7 +4,7 @@ import { commands } from '../../commands';
 import { LAYERS, type Draft, type Finding } from '../../contract-draft';
 
 const LEVEL = { error: '错误', warning: '提醒' } as const;
-const LAMPS = { amber: '偏离 30% 以上', red: '偏离 50% 以上' } as const;
+const DEVIATIONS = { amber: '偏离 30% 以上', red: '偏离 50% 以上' } as const;
 
 const Acknowledge = ({ finding, canEdit }: { readonly finding: Finding; readonly canEdit: boolean }) => {
   const send = useSend();
@@ -61,7 +61,7 @@ export const Findings = ({ draft, onSeek }: FindingsProps) => {
               <span>
                 {LAYERS[finding.layer]} · {finding.node}
               </span>
-              {finding.lamp && <i className={`lamp lamp-${finding.lamp}`}>{LAMPS[finding.lamp]}</i>}
+              {finding.lamp && <i className={`lamp lamp-${finding.lamp}`}>{DEVIATIONS[finding.lamp]}</i>}
             </button>
             <p>{finding.message}</p>
             <Acknowledge finding={finding} canEdit={canEdit} />

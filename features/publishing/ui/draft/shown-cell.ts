@@ -29,7 +29,7 @@ interface ShownCell {
   readonly text: string;
   /** Everything that was found of it. */
   readonly issues: readonly string[];
-  readonly lamp: string | undefined;
+  readonly severity: string | undefined;
   readonly before: string | undefined;
   readonly notes: number;
 }
@@ -46,7 +46,7 @@ export const shownCell = ({ marks, node, choices }: Sheet, row: Row, column: Col
     text,
     // What is seen while typing is what the check has said of the same text.
     issues: own && !messages.some((message) => message.endsWith(own)) ? [own, ...messages] : messages,
-    lamp: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
+    severity: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
     before: before !== undefined && before !== '' && before !== text ? before : undefined,
     notes: marks.comments.get(key)?.length ?? 0,
   };
@@ -56,7 +56,7 @@ export const classOf = (cell: ShownCell, numeric: boolean, key: string): string 
   [
     `cell-of-${key}`,
     numeric && 'numeric',
-    cell.lamp && `cell-${cell.lamp}`,
+    cell.severity && `cell-${cell.severity}`,
     cell.before !== undefined && 'cell-changed',
     cell.notes > 0 && 'cell-noted',
   ]

@@ -6,7 +6,7 @@ import {
   type SheetKind,
 } from '../../contract-import';
 
-const KINDS = Object.entries(SHEET_KINDS) as [SheetKind, string][];
+const KIND_CHOICES = Object.entries(SHEET_KINDS) as [SheetKind, string][];
 type Told = Mapping[number];
 
 interface SheetCardProps {
@@ -101,7 +101,7 @@ export const SheetCard = (props: SheetCardProps) => {
             }
           >
             <option value="">不导入</option>
-            {KINDS.map(([kind, label]) => (
+            {KIND_CHOICES.map(([kind, label]) => (
               <option key={kind} value={kind}>
                 {label}
               </option>
