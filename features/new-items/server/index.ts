@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { route, type Route } from '#infra/server/http/route';
+import { PAGE_SIZES } from '#src/contract/listing/list';
 import { codes } from '#src/contract/codes';
 import {
   areasCall,
@@ -10,7 +11,6 @@ import {
   headerCall,
   indexListCall,
   isOpenCall,
-  PAGE_SIZE,
   projectListCall,
   queryCall,
   scopeListCall,
@@ -27,7 +27,7 @@ const MOST_ROWS = 100;
 
 const pageOf = ({
   pageNo = '1',
-  pageSize = String(PAGE_SIZE),
+  pageSize = String(PAGE_SIZES[0]),
 }: {
   pageNo?: string | undefined;
   pageSize?: string | undefined;
@@ -63,7 +63,7 @@ export const newItemRoutes = ({ pool }: { readonly pool: Pool }): readonly Route
   }),
   route(fileCall, ({ query }) => itemsFile(pool, query)),
   route(queryCall, async ({ body }) => {
-    const { bidNodeId, projectId: _, origin: __, pageNo = 1, pageSize = PAGE_SIZE, ...filter } = body;
+    const { bidNodeId, projectId: _, origin: __, pageNo = 1, pageSize = PAGE_SIZES[0], ...filter } = body;
     const node = await openNode(pool, bidNodeId);
     const { rows, total } = await findItems(pool, node.id, filter, {
       from: (pageNo - 1) * pageSize,

@@ -8,9 +8,9 @@ import { TitleBlock } from '#src/ui/title-block.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import { itemList } from '../contract';
 import { editionOf } from '../edition-of';
 import type { OpenSheet } from '../open-sheet';
-import { pathTo } from '../list-view';
 import { selectClosure, selectProblem, selectSheet, selectView } from '../selectors';
 import { ItemsSheet } from './items-sheet';
 import { OpenProjects } from './open-projects';
@@ -25,7 +25,7 @@ const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
     <header className="sheet new-items-head">
       <div>
         <nav aria-label="位置" className="new-items-crumbs">
-          <a href={`#${pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
+          <a href={`#${itemList.pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
           <a href={`#/commonproj/detail/${encodeURIComponent(bidNodeId)}`}>单项工程详情</a>
         </nav>
         <h1>
@@ -76,7 +76,7 @@ const Project = () => {
       <EmptyState
         kind="none"
         title="这个工程没有开放清单项目"
-        action={{ label: '查看已开放的工程', href: `#${pathTo({})}` }}
+        action={{ label: '查看已开放的工程', href: `#${itemList.pathTo({})}` }}
       >
         {closure}。
       </EmptyState>
