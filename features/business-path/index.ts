@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { forgetPath } from './epics/forget-path';
-import { loadPath } from './epics/load-path';
+import { forgetPath, loadPath } from './epics';
 import type { PathStore, PathStorage } from './path-store';
 import { forgetOnLogout, loadOnLogin, renewRefused } from './policies';
 import { reducer, type BusinessPathState } from './state';

@@ -1,5 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { loadFont } from './epics/load-font';
+import { loadFont } from './epics';
 import type { FontFaces } from './font-faces';
 import { reducer, type DigitFontState } from './state';
 

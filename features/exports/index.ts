@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { dismissExport } from './epics/dismiss-export';
-import { exportTable } from './epics/export-table';
+import { dismissExport, exportTable } from './epics';
 import type { ExportPorts } from './ports';
 import { reducer, type ExportsState } from './state';
 import { tracked } from './tracked';

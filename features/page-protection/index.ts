@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { blockTools } from './epics/block-tools';
-import { noticePauses } from './epics/notice-pauses';
+import { blockTools, noticePauses } from './epics';
 import { reducer, type PageProtectionState } from './state';
 import { tracked } from './tracked';
 import type { PageWatch } from './watch';

@@ -1,8 +1,6 @@
 import type { Slice } from '#src/kernel/slice';
 import type { CustomerService } from './customer-service';
-import { callRobot } from './epics/call-robot';
-import { choose } from './epics/choose';
-import { closeContact, writeMessage } from './epics/contact';
+import { callRobot, choose, closeContact, writeMessage } from './epics';
 import { askForFeedback } from './policies';
 import { reducer, type ServiceBarState } from './state';
 import { tracked } from './tracked';

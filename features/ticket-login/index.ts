@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { addBusiness } from './epics/add-business';
-import { announceSignOn } from './epics/announce-sign-on';
-import { logInByTicket } from './epics/log-in-by-ticket';
+import { addBusiness, announceSignOn, logInByTicket } from './epics';
 import type { Outside } from './outside';
 import { addOnTicketLogin, announceLogin, announceLogout, askOnArrival, noticeFirstTrial } from './policies';
 import { reducer, type TicketLoginState } from './state';

@@ -1,7 +1,7 @@
 import { of, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/exports/commands';
-import { exportTable } from '#features/exports/epics/export-table';
+import { exportTable } from '#features/exports/epics';
 import { events } from '#features/exports/events';
 import type { ExportPorts } from '#features/exports/ports';
 import type { Message } from '#src/kernel/messages';

@@ -1,5 +1,5 @@
 import { NEVER, Subject } from 'rxjs';
-import { blockTools } from '#features/page-protection/epics/block-tools';
+import { blockTools } from '#features/page-protection/epics';
 import { events } from '#features/page-protection/events';
 import type { AskedMenu, PressedKey } from '#features/page-protection/watch';
 import type { Message } from '#src/kernel/messages';
