@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
+import { PAGE_SIZES } from '#src/contract/listing/list';
 import { codes } from '#src/contract/codes';
 import {
   areasCall,
@@ -11,7 +12,6 @@ import {
   headerCall,
   indexListCall,
   isOpenCall,
-  PAGE_SIZE,
   projectListCall,
   queryCall,
   scopeListCall,
@@ -29,7 +29,7 @@ const MOST_ROWS = 100;
 
 const pageOf = ({
   pageNo = '1',
-  pageSize = String(PAGE_SIZE),
+  pageSize = String(PAGE_SIZES[0]),
 }: {
   pageNo?: string | undefined;
   pageSize?: string | undefined;
@@ -66,7 +66,7 @@ export const newItemsServer = ({ pool }: { readonly pool: Pool }): ServerSlice =
     }),
     route(fileCall, ({ query }) => itemsFile(pool, query)),
     route(queryCall, async ({ body }) => {
-      const { bidNodeId, projectId: _, origin: __, pageNo = 1, pageSize = PAGE_SIZE, ...filter } = body;
+      const { bidNodeId, projectId: _, origin: __, pageNo = 1, pageSize = PAGE_SIZES[0], ...filter } = body;
       const node = await openNode(pool, bidNodeId);
       const { rows, total } = await findItems(pool, node.id, filter, {
         from: (pageNo - 1) * pageSize,
