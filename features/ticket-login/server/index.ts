@@ -13,10 +13,9 @@ import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
 import { addBusiness } from './first-trial';
-import type { Redeem } from './redeem';
-import { issueTicket } from './tickets';
+import { issueTicket, type Redeem } from './tickets';
 
-export { redeemOf, redeemOutside, redeemOwn } from './redeem';
+export { redeemOf, redeemOutside, redeemOwn } from './tickets';
 export { STAND_IN, registerSignOnImage, standInRoutes } from './stand-in';
 
 export type EnterAsk = Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>;
