@@ -19,7 +19,7 @@ import { answer, apply, cancel, isOtherApplying, standing } from './applications
 import { accountInConflict } from './conflicts';
 import { ownerStreams } from './owner-streams';
 
-export { rememberConflicts } from './remember-conflicts';
+export { rememberConflicts } from './conflicts';
 
 /** Named by the trigger of the migration. */
 const CHANNEL = 'login_application';

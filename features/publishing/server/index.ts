@@ -28,7 +28,7 @@ import { takeStep } from './take-step';
 
 export type { ProjectPublisher, Publication, PublishedItem } from './project-publisher';
 export { isOwnProject } from './own-project';
-export { withdrawalOf } from './withdrawals';
+export { withdrawalOf } from './draft-view';
 
 export interface PublishingPlan {
   readonly database: Pick<Database, 'pool' | 'transaction'>;

@@ -7,11 +7,10 @@ import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
 import { addBusiness } from './first-trial';
-import type { Redeem } from './redeem';
 import { standInRoutes } from './stand-in';
-import { issueTicket } from './tickets';
+import { issueTicket, type Redeem } from './tickets';
 
-export { redeemOf, redeemOutside, redeemOwn } from './redeem';
+export { redeemOf, redeemOutside, redeemOwn } from './tickets';
 export { STAND_IN, registerSignOnImage } from './stand-in';
 
 export type EnterAsk = Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>;

@@ -11,8 +11,7 @@ import {
   saveProfileCall,
 } from '../contract';
 import { passwordChanger } from './change-password';
-import { deviceEnder, devicesOf } from './devices';
-import type { Logins } from './logins';
+import { deviceEnder, devicesOf, type Logins } from './devices';
 import { profileOf, saveProfile } from './profile';
 
 export { rememberPlace } from './remember-place';
