@@ -1,16 +1,15 @@
-import { EDITIONS, SORTS, type Sort } from '#features/unit-prices/contract';
 import {
-  countFilters,
+  EDITIONS,
   isOffered,
-  pathTo,
-  refined,
-  showSameRows,
-  viewFrom,
-  withoutFilters,
+  SORTS,
+  unitPriceList,
   type ListView,
-} from '#features/unit-prices/list-view';
+  type Sort,
+} from '#features/unit-prices/contract';
+import { showSameRows } from '#features/unit-prices/list-driver';
 import { fc } from '#tests/support/property';
 
+const { cleared, countFilters, pathTo, refined, viewFrom } = unitPriceList;
 const month = fc
   .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, at]) => `${year}-${String(at).padStart(2, '0')}`);
@@ -54,7 +53,7 @@ test.each(['1', '28', ''])('[UNIT-006] [REGION-008] area "%s" is not offered for
 test('another condition begins at the first row, its place kept', () => {
   const view: ListView = { areaId: '20', code: '01', row: 500 };
   expect(refined(view, { code: '0105' })).toEqual({ areaId: '20', code: '0105' });
-  expect(withoutFilters({ ...view, keyword: '板', sort: 'heat' })).toEqual({ areaId: '20', sort: 'heat' });
+  expect(cleared({ ...view, keyword: '板', sort: 'heat' })).toEqual({ areaId: '20', sort: 'heat' });
 });
 
 test('the row is where one stands in a list, not another list', () => {
