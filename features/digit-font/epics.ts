@@ -1,4 +1,4 @@
-import { exhaustMap, forkJoin, map, switchMap } from 'rxjs';
+import { exhaustMap, forkJoin, map, switchMap, type Observable } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
@@ -8,8 +8,20 @@ import { commands } from './commands';
 import { randomConvertCall, type FontOffer } from './contract';
 import { events } from './events';
 import { figureFontOf } from './figure-font';
-import type { FontFaces } from './font-faces';
 import { selectIsWanting } from './selectors';
+
+interface FaceFile {
+  /** The weights it stands for, as in CSS: `1 500`. */
+  readonly weight: string;
+  /** As it came from the gateway. */
+  readonly file: unknown;
+}
+
+/** Port: fonts of the page. */
+export interface FontFaces {
+  /** Emits when text can be drawn in this family; fails when a file is no font. */
+  readonly show: (family: string, files: readonly FaceFile[]) => Observable<unknown>;
+}
 
 const file = (send: Send, path: string, weight: string) =>
   send({ method: 'GET', path, session: 'optional', expects: 'blob', quiet: true }).pipe(

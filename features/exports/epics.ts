@@ -1,33 +1,35 @@
-import {
-  catchError,
-  concat,
-  concatMap,
-  defer,
-  exhaustMap,
-  filter,
-  finalize,
-  map,
-  merge,
-  of,
-  takeUntil,
-  takeWhile,
-  type Observable,
-} from 'rxjs';
+import { catchError, concat, concatMap, defer, exhaustMap, filter, finalize, map, merge, of, takeUntil, takeWhile, type Observable } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import { pageThrough, type Step } from '#src/kernel/page-through';
 import type { Ports } from '#src/kernel/ports';
 import { problemOf, type ApiRequest, type Send } from '#src/kernel/send';
+import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import type { Exported, ListExport } from '#src/tables/list-export';
 import { openListFile } from '#src/tables/list-file';
 import { pageFile, withOneTable } from '#src/tables/page-file';
-import type { TableFile } from '#src/tables/table-file';
+import type { TableFile, TableFormat, TableSheet } from '#src/tables/table-file';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
-import type { ExportPorts, TableWriter } from './ports';
 import { MOST_ROWS, type ExportWish } from './wish';
+
+/** Takes the rows of a file while others are still on their way. */
+interface TableWriter {
+  /** The next rows of the first sheet. */
+  readonly add: (rows: TableSheet['rows']) => void;
+  /** Makes the file, the rows added before those of its first sheet, and hands it to the reader; tells its full name. */
+  readonly finish: (table: TableFile, format: TableFormat) => Observable<string>;
+  /** Stops whatever is being made. */
+  readonly close: () => void;
+}
+
+export interface ExportPorts {
+  /** The list or page of this name as it stands now; undefined when it is not there. */
+  readonly exportFor: (name: string, state: RootState) => Exported | undefined;
+  readonly openWriter: () => TableWriter;
+}
 
 const wholeOf = (rows: readonly unknown[]): Step<unknown> => ({
   rows,

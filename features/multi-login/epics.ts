@@ -21,7 +21,6 @@ import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { ApiRequest, Send } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
-import { asApplicant } from './applicant-request';
 import { commands } from './commands';
 import {
   application,
@@ -32,10 +31,18 @@ import {
   loginStreamCall,
   settlement,
   standingCall,
+  type AccountRef,
 } from './contract';
 import { events } from './events';
 import { CANCELLED, isOver, OTHER_APPLIES, outcomeOf } from './outcome';
 import { selectApplicant, selectApplication, selectOwner, selectWanted } from './selectors';
+
+/** Logging in does not wait for a login. */
+const asApplicant = ({ globalId, username }: AccountRef) => ({
+  query: { username },
+  session: 'none' as const,
+  headers: { globalId },
+});
 
 /** An answer that came after somebody else's is not an error: what stands is what is shown. */
 export const answerApplication = attempt({

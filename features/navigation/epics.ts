@@ -13,15 +13,27 @@ import {
 } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent, Message } from '#src/kernel/messages';
+import type { KeyValueStore } from '#src/kernel/ports';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { decideEntry } from './decide-entry';
-import { destinationStorage } from './destination-storage';
 import { events, type Entered } from './events';
 import { isPlace, splitPath, type RouteMatch } from './match-route';
 import { HOME, PRODUCT_TITLE } from './route-table';
 import { selectDestination, selectEntered, selectVisitor } from './selectors';
+
+const KEY = 'destination';
+
+/** The destination survives a reload of the tab, never the tab. */
+export const destinationStorage = (tab: KeyValueStore) => ({
+  read: () => {
+    const path = tab.get(KEY);
+    return isPlace(path) ? path : undefined;
+  },
+  write: (path: string) => tab.set(KEY, path),
+  clear: () => tab.remove(KEY),
+});
 
 export const askForLogin = when(commands.askForLogin, (payload) => events.loginWanted(payload));
 

@@ -1,8 +1,7 @@
 import type { Slice } from '#src/kernel/slice';
-import { blockTools, noticePauses } from './epics';
+import { blockTools, noticePauses, type PageWatch } from './epics';
 import { reducer, type PageProtectionState } from './state';
 import { tracked } from './tracked';
-import type { PageWatch } from './watch';
 
 export const pageProtection: Slice<'pageProtection', PageProtectionState, [watch: PageWatch]> = {
   name: 'pageProtection',

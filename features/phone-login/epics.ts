@@ -7,13 +7,15 @@ import type { Epic } from '#src/kernel/epic';
 import { CallRefused } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
-import { phoneAccountsOf } from './accounts';
-import { chosen } from './chosen';
+import { phoneAccountsOf, type PhoneAccount } from './accounts';
 import { commands } from './commands';
 import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from './contract';
 import { events } from './events';
 import { selectAccounts, selectMayRequestCode, selectStep } from './selectors';
 import { NOT_REGISTERED } from './state';
+
+export const chosen = ({ globalId, userName, group, hasRights }: PhoneAccount) =>
+  events.accountChosen({ globalId, userName, kind: group, hasRights });
 
 /** Only while the choice stands: a second click on 进入 enters nothing. */
 export const chooseAccount = when(commands.chooseAccount, ({ globalId }, state) => {

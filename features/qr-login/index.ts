@@ -1,7 +1,6 @@
 import type { Slice } from '#src/kernel/slice';
-import { answerDevice, chooseAccount, reviewDevice, watchCode } from './epics';
+import { answerDevice, chooseAccount, reviewDevice, watchCode, type Listen } from './epics';
 import { enterTheOnlyAccount, openOnEntry } from './policies';
-import type { Listen } from './push-port';
 import { reducer, type QrLoginState } from './state';
 import { tracked } from './tracked';
 

@@ -1,11 +1,16 @@
-import { catchError, concat, defer, endWith, exhaustMap, filter, map, of } from 'rxjs';
+import { catchError, concat, defer, endWith, exhaustMap, filter, map, of, type Observable } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
 import { when } from '#src/kernel/when';
 import { commands } from './commands';
-import type { CustomerService } from './customer-service';
 import { events } from './events';
 import { selectIsContactOpen } from './selectors';
+
+/** The robot of the house's customer service, on a host of its own. */
+export interface CustomerService {
+  /** Shows the robot, loading it first. Completes when it is shown; fails where none is configured or it does not come. */
+  readonly open: () => Observable<never>;
+}
 
 /** The robot where there is one, and otherwise a telephone number: never nothing. */
 export const callRobot =

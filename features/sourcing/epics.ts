@@ -1,35 +1,38 @@
-import {
-  catchError,
-  distinctUntilChanged,
-  EMPTY,
-  exhaustMap,
-  filter,
-  ignoreElements,
-  map,
-  merge,
-  mergeMap,
-  of,
-  switchMap,
-} from 'rxjs';
+import { catchError, distinctUntilChanged, EMPTY, exhaustMap, filter, ignoreElements, map, merge, mergeMap, of, switchMap } from 'rxjs';
 import { ask, exchange } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
 import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { closeCall, mineCall, publishCall, type ModuleName, type Sourcing } from './contract';
-import {
-  functionLogCall,
-  openTokenCall,
-  openUserRightsCall,
-  pageUrlCall,
-  supplierMatchCall,
-  type PartnerFunction,
-} from './contract-partner';
+import { APP_TOKEN, functionLogCall, openTokenCall, openUserRightsCall, pageUrlCall, supplierMatchCall, USER_TOKEN, type PartnerFunction, type PartnerUser } from './contract-partner';
 import { events } from './events';
-import { partnerStorage } from './partner-storage';
 import { selectIsOpen, selectModule } from './selectors';
+
+const KEYS = { app: 'm2AppToken', user: 'm2UserToken', info: 'm2UserInfo' } as const;
+/** 2099-12-31T23:59:59Z */
+const EXPIRES_AT = 4_102_444_799_000;
+
+/** Where the partner's three items lie. They never enter the state, so no recording can hold them. */
+export const partnerStorage = ({ kept, now }: Pick<Ports, 'kept' | 'now'>) => {
+  const put = (key: string, value: string) => kept.set(key, value, EXPIRES_AT - now());
+  return {
+    store: (appToken: string, { userToken, ...info }: PartnerUser) => {
+      put(KEYS.app, appToken);
+      put(KEYS.user, userToken ?? '');
+      put(KEYS.info, JSON.stringify(info));
+    },
+    /** For the calls that the partner answers. */
+    headers: (): Readonly<Record<string, string>> => ({
+      [APP_TOKEN]: kept.get(KEYS.app) ?? '',
+      [USER_TOKEN]: kept.get(KEYS.user) ?? '',
+    }),
+    clear: () => Object.values(KEYS).forEach((key) => kept.remove(key)),
+  };
+};
 
 /** Each with its own answer; of one thing asked for twice the last answer stands. */
 export const loadSuppliers = exchange({

@@ -2,11 +2,25 @@ import { filter, from, map, merge, mergeMap, switchMap, timer } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
+import type { KeyValueStore } from '#src/kernel/ports';
 import { commands } from './commands';
 import { notificationCall } from './contract';
 import { events } from './events';
-import { seenOn } from './seen';
 import { selectGlobalId, selectShown, selectStands } from './selectors';
+
+const KEY = 'systemNoticesSeen';
+const MOST_KEPT = 50;
+
+/** Notices that were read on this browser are not shown again. */
+export const seenOn = (kept: KeyValueStore) => {
+  const all = (): readonly string[] => kept.get(KEY)?.split(',') ?? [];
+  return {
+    has: (id: string): boolean => all().includes(id),
+    add: (id: string): void => {
+      if (!all().includes(id)) kept.set(KEY, [...all(), id].slice(-MOST_KEPT).join(','));
+    },
+  };
+};
 
 /** By hand, or by its time. */
 export const hideNotice: Epic = (action$, state$) => {

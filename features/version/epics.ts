@@ -1,10 +1,25 @@
 import { EMPTY, exhaustMap, filter, merge, of, throttleTime, timer, type Observable } from 'rxjs';
 import { ask, polling } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
+import type { KeyValueStore } from '#src/kernel/ports';
 import { versionCall } from './contract';
 import { events } from './events';
-import { reloadedOn } from './reloaded';
 import { selectHeld, selectIsReloading } from './selectors';
+
+const KEY = 'reloadedFor';
+const MOST_KEPT = 10;
+
+/**
+ * Versions this tab was loaded anew for. Each counts once: while servers of two versions stand side by side, a tab
+ * must not be sent to and fro between them.
+ */
+export const reloadedOn = (tab: KeyValueStore) => {
+  const all = (): readonly string[] => tab.get(KEY)?.split(' ') ?? [];
+  return {
+    has: (version: string): boolean => all().includes(version),
+    add: (version: string): void => tab.set(KEY, [...all(), version].slice(-MOST_KEPT).join(' ')),
+  };
+};
 
 const EVERY_MS = 300_000;
 /** However often the tab is looked at. */

@@ -8,9 +8,13 @@ import { events as qrLogin } from '#features/qr-login/events';
 import { commands } from '../commands';
 import { loginByAuthCall, loginByQrCodeCall, loginBySmsCall } from '../contract';
 import { events } from '../events';
-import { nameHeader } from '../name-header';
 import { vault } from '../vault';
 import { enter$ } from './enter';
+
+/** The specification wants the name beside the sealed body, sealed as well; headers hold plain signs alone. */
+const nameHeader = (username: string): Readonly<Record<string, string>> => ({
+  username: encodeURIComponent(username),
+});
 
 /** As long as the server remembers whom it told that the account is in use elsewhere. */
 const HELD_MS = 600_000;
