@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { choice, defineFilter, keyword, region } from '#src/contract/listing/filter';
+import { choice, defineFilter, keyword, numbers, region } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import * as filters from '#src/contract/project-filters';
@@ -77,6 +77,8 @@ export const unitPriceList = defineList({
       words: ({ minSamples }) => (minSamples === undefined ? undefined : `样本不少于 ${minSamples}`),
     }),
     filters.priceMonths,
+    // In the record's own tax basis, as it is shown.
+    numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
   ],
 });
 export type ListView = ViewOf<typeof unitPriceList>;

@@ -24,6 +24,8 @@ const views: fc.Arbitrary<ListView> = fc.record(
     taxBasis: fc.constantFrom('含税', '除税'),
     source: fc.constantFrom('sample', 'imported'),
     minSamples: fc.integer({ min: 1, max: 10_000 }),
+    unitPriceFrom: fc.constantFrom(0, 12.5, 300),
+    unitPriceTo: fc.constantFrom(300, 1e6),
     sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
     order: fc.constantFrom('asc', 'desc'),
     row: fc.integer({ min: 1, max: 100_000 }),
@@ -42,6 +44,7 @@ test('[DATA-003] the address of a view leads back to it', () => {
 
 test('what does not belong there is dropped alone', () => {
   const query = { keyword: '有梁板', code: '1', edition: '2003', minSamples: '0', row: '-3', sort: 'size' };
+  expect(viewFrom({ unitPriceFrom: '1e3', unitPriceTo: '200' })).toEqual({ unitPriceTo: 200 });
   expect(viewFrom({ ...query, taxBasis: '含税' })).toEqual({ keyword: '有梁板', taxBasis: '含税' });
 });
 
