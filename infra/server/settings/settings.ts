@@ -4,9 +4,8 @@ import { accountServiceFields, accountServiceOf, type AccountServiceSettings } f
 import { accountSiteFields, accountSiteOf, type AccountSite } from './account-site';
 import { aiModelFields, aiModelOf, type AiModelSettings } from './ai-model';
 import { httpUrl } from '../http/http-url';
-import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-formats';
+import { pictureFields, pictureFormatsOf, siteInfoFields, siteInfoOf, type PictureFormats, type SiteInfoSettings } from './site-info';
 import { serviceFields, serviceOf, type ServiceSettings } from './service-settings';
-import { siteInfoFields, siteInfoOf, type SiteInfoSettings } from './site-info';
 import { sourcingServiceFields, sourcingServiceOf, type SourcingServiceSettings } from './sourcing-service';
 import { StartupError } from '../http/startup-error';
 import { trustedProxiesOf, trustProxyFields, type TrustedProxies } from '../http/trust-proxy';
