@@ -2,7 +2,16 @@ import type { Message } from '#src/kernel/messages';
 import { canonical } from './canonical';
 import { hashOf, runningHash } from './hash';
 import type { Kept, Segment, State } from './kept';
-import { FORMAT, VERSION, type ActionLine, type Checkpoint, type End, type Header, type ReplyLine, type RequestLine } from './log';
+import {
+  FORMAT,
+  VERSION,
+  type ActionLine,
+  type Checkpoint,
+  type End,
+  type Header,
+  type ReplyLine,
+  type RequestLine,
+} from './log';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
 

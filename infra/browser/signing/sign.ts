@@ -1,6 +1,15 @@
 import { createSignature } from 'http-message-sig';
 import { FORM_TYPE } from '#src/contract/sealed-body';
-import { ALGORITHM, componentsOf, contentDigest, createdAt, header, LABEL, NONCE_BYTES, TAG } from '#src/contract/signature';
+import {
+  ALGORITHM,
+  componentsOf,
+  contentDigest,
+  createdAt,
+  header,
+  LABEL,
+  NONCE_BYTES,
+  TAG,
+} from '#src/contract/signature';
 import type { Stamp } from '#src/contract/stamp';
 import type { ApiRequest } from '#src/kernel/send';
 import { headersOf, type WireRequest } from '#infra/gateway/wire-request';

@@ -4,7 +4,13 @@ import type { FastifyRequest, RequestPayload, RouteShorthandOptions } from 'fast
 import { compactDecrypt, CompactEncrypt } from 'jose';
 import type { Call } from '#src/contract/call';
 import { handshakeCall, type HandshakeRequest } from '#src/contract/handshake';
-import { SEAL_ALGORITHM, SEAL_CIPHER, SEALED_ANSWER_HEADER, SEALED_ANSWER_TYPE, sealedPart } from '#src/contract/sealed-body';
+import {
+  SEAL_ALGORITHM,
+  SEAL_CIPHER,
+  SEALED_ANSWER_HEADER,
+  SEALED_ANSWER_TYPE,
+  sealedPart,
+} from '#src/contract/sealed-body';
 import { contentDigest, header } from '#src/contract/signature';
 import type { Device } from './device';
 import type { Devices } from './device-store';
@@ -46,11 +52,7 @@ const strictText = new TextDecoder('utf-8', { fatal: true });
  * What was sealed into the fields of a form. The path is sealed in as `aud`, so that a login cannot be posted to
  * another address. Throws a refusal when the form is not sealed, or not for this path, or not to a key of ours.
  */
-const openBody = async (
-  fields: unknown,
-  path: string,
-  keys: Pick<ServerKeys, 'find'>,
-): Promise<unknown> => {
+const openBody = async (fields: unknown, path: string, keys: Pick<ServerKeys, 'find'>): Promise<unknown> => {
   const jwe = sealedPart(fields);
   if (jwe === undefined) throw unsealed();
   try {

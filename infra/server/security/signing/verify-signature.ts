@@ -1,7 +1,23 @@
 import { verify as verifyBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isSignatureError, SignatureErrorCode, verifySignature, type UntrustedSignatureCandidate } from 'http-message-sig';
-import { AHEAD_MS, ALGORITHM, componentsOf, createdAt, header, LABEL, NONCE_FORM, OLDEST_MS, PARAMETERS, TAG } from '#src/contract/signature';
+import {
+  isSignatureError,
+  SignatureErrorCode,
+  verifySignature,
+  type UntrustedSignatureCandidate,
+} from 'http-message-sig';
+import {
+  AHEAD_MS,
+  ALGORITHM,
+  componentsOf,
+  createdAt,
+  header,
+  LABEL,
+  NONCE_FORM,
+  OLDEST_MS,
+  PARAMETERS,
+  TAG,
+} from '#src/contract/signature';
 import type { Device } from './device';
 import type { NoncePeriod, NonceStore } from './nonce-store';
 import type { ReadStamp } from './read-stamp';
