@@ -5,7 +5,7 @@ import type { FileExchange } from '#infra/server/server-slice';
 import type { Edition, UnitPriceRow } from '../contract';
 import { labelOf, type Field } from './import/fields';
 import { commitBill, describeBill, prepareBill, refusedBillCsv } from './import/import-file';
-import type { OfferedAreas } from './sample/load-sample-unit-prices';
+import type { OfferedAreas } from './visitor-area';
 
 const BATCH = 5_000;
 const COLUMNS: readonly Field[] = [

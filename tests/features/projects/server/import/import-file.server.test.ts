@@ -10,7 +10,7 @@ import {
 } from '#features/projects/server/files';
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
-import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects, removeSampleProjects } from '#features/projects/samples/index';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
