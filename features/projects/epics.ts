@@ -1,18 +1,17 @@
 import { concatMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { projectPath } from '#src/contract/record-paths';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
 import { projectDetailCall } from './contract';
 import { markFigureCall } from './contract-verdicts';
 import { events } from './events';
 
-const pathTo = (id: string) => `/commonproj/detail/${encodeURIComponent(id)}`;
-
 export const goToDetail = allOf(
   when(commands.choosePeers, ({ id, peers }, _, { address }) =>
-    address.go(peers ? `${pathTo(id)}?peers=${peers}` : pathTo(id)),
+    address.go(peers ? `${projectPath(id)}?peers=${peers}` : projectPath(id)),
   ),
-  when(commands.openDetail, ({ id }, _, { address }) => address.go(pathTo(id))),
+  when(commands.openDetail, ({ id }, _, { address }) => address.go(projectPath(id))),
 );
 
 export const loadDetail = exchange({

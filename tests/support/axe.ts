@@ -12,7 +12,10 @@ const SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 declare global {
   interface Window {
     readonly axe?: {
-      run(part: { readonly include: readonly (readonly string[])[] }, options: RunOptions): Promise<AxeResults>;
+      run(
+        part: { readonly include: readonly (readonly string[])[] },
+        options: RunOptions,
+      ): Promise<AxeResults>;
     };
   }
 }

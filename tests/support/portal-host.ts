@@ -3,7 +3,7 @@ import { ownAuthorities } from '#infra/server/security/signing/authorities';
 import { createApp } from '#src/server/app';
 import { closeApp, listen } from '#src/server/listen';
 import { prepareData } from '#src/server/prepare-data';
-import { makeSampleUnitPrices } from '#src/server/sample-unit-prices';
+import { makeWantedSamples } from '#src/server/samples';
 import { openTestDatabase } from './database';
 
 // A process of its own: it loads the product once for all journeys, and leaves their workers to the browser.
@@ -42,7 +42,7 @@ const loadSamples = async ({ url, projects, unitPrices }: SamplesOrder): Promise
   const database = openTestDatabase(url);
   const settings = { demo: true, sampleProjects: projects, sampleUnitPrices: unitPrices };
   await prepareData({ database, settings, progress: () => undefined });
-  await makeSampleUnitPrices(database, () => undefined).done;
+  await makeWantedSamples(database.pool, () => undefined).done;
   await database.close();
 };
 

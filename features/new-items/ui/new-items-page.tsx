@@ -7,6 +7,7 @@ import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
+import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
 import { itemList } from '../contract';
 import { editionOf } from '../edition-of';
@@ -26,7 +27,7 @@ const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
       <div>
         <nav aria-label="位置" className="new-items-crumbs">
           <a href={`#${itemList.pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
-          <a href={`#/commonproj/detail/${encodeURIComponent(bidNodeId)}`}>单项工程详情</a>
+          <a href={`#${projectPath(bidNodeId)}`}>单项工程详情</a>
         </nav>
         <h1>
           {name} <SampleBadge sample={provenance.kind === 'sample'} />

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
 import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
+import { RECORDS } from '#src/contract/records';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { hasDetail, type Project } from './project';
 
@@ -16,7 +17,7 @@ const completenessOf = (project: Project): number => {
 const gradeOf = (completeness: number): ProjectRow['grade'] =>
   completeness >= 90 ? 'A' : completeness >= 70 ? 'B' : 'C';
 
-export const SEARCH_KIND = 'bid_node';
+export const SEARCH_KIND = RECORDS.project.found.group;
 
 const projectColumns: Columns = {
   id: 'text',

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { projectPath } from '#src/contract/record-paths';
 import type { Status, Step } from '../contract';
 import type { Draft } from '../contract-draft';
 import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
@@ -112,7 +113,7 @@ export const viewOf = async (
     comments: await commentsOf(client, id),
     may,
     canEdit: may.includes('edit'),
-    address: status === 'published' ? `/commonproj/detail/${encodeURIComponent(projectId)}` : null,
+    address: status === 'published' ? projectPath(projectId) : null,
     tombstone: tombstone ? { at: tombstone.day, reason: tombstone.reason } : null,
   };
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { GROUP_TITLES, type Reason, type Recommended } from '../contract';
+import { recordOf } from '#src/contract/records';
+import type { Reason, Recommended } from '../contract';
 
 const reasonText = (reason: Reason, keyword: string | undefined): string => {
   if (reason === 'search') return keyword ? `与“${keyword}”相关` : '与最近的搜索相关';
@@ -20,7 +21,7 @@ export const RecommendedList = ({ rows, keyword, marksOf }: RecommendedListProps
   <ul className="recommended">
     {rows.map(({ group, id, path, title, areaName, publishedOn, provenance, reason }) => (
       <li key={`${group} ${id}`}>
-        <small className="recommended-group">{GROUP_TITLES[group]}</small>
+        <small className="recommended-group">{recordOf(group).found.name}</small>
         <span className="recommended-title">
           <a href={`#${path}`}>{title}</a> <SampleBadge sample={provenance.kind === 'sample'} />
         </span>

@@ -1,5 +1,5 @@
 import { prepareData } from '#src/server/prepare-data';
-import { makeSampleUnitPrices } from '#src/server/sample-unit-prices';
+import { makeWantedSamples } from '#src/server/samples';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
@@ -13,15 +13,15 @@ const count = async () => {
 test('preparing asks for samples once, the background makes them, and a stop leaves them to the next start', async () => {
   await prepare();
   expect(await count()).toBe(0);
-  const stopped = makeSampleUnitPrices(db.database, () => undefined);
+  const stopped = makeWantedSamples(db.pool, () => undefined);
   await stopped.stop();
   expect([0, 150]).toContain(await count());
   const said: string[] = [];
-  await makeSampleUnitPrices(db.database, (line) => said.push(line)).done;
+  await makeWantedSamples(db.pool, (line) => said.push(line)).done;
   expect(await count()).toBe(150);
   await db.pool.query(`delete from unit_price`);
   await prepare();
-  await makeSampleUnitPrices(db.database, (line) => said.push(line)).done;
+  await makeWantedSamples(db.pool, (line) => said.push(line)).done;
   expect(await count()).toBe(0);
   expect(said.filter((line) => !line.startsWith('样例综合单价已就绪'))).toEqual([]);
 });
