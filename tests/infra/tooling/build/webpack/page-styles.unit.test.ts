@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minifyCss, pageStyles } from '#infra/tooling/build/webpack/page-styles';
+import { minifyCss, pageStyles } from '#infra/tooling/build/webpack/fill-page';
 
 const root = path.join(__dirname, '../../../../..');
 const sheets = ['src/ui/styles', 'src/portal/shell/styles', 'features/home/ui/styles'].flatMap((folder) =>
