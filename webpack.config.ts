@@ -15,7 +15,7 @@ import { precompress } from './infra/tooling/build/webpack/precompress';
 import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
 import { programsIn } from './infra/tooling/build/webpack/programs';
 import { prerenderHome } from './src/portal/prerender';
-import { routeChunks } from './src/portal/pages';
+import { routeChunks } from './src/portal/route-chunks';
 
 const at = (...parts: string[]) => path.join(__dirname, ...parts);
 const tool = (file: string) => at('infra/tooling/build/webpack', file);

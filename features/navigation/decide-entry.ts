@@ -1,5 +1,4 @@
-import { splitPath, placeOf, type RouteMatch } from './match-route';
-import { HOME, type Access } from './route-table';
+import { HOME, splitPath, type Access, type RouteMatch } from './route';
 
 /** What the guard knows of the visitor, gathered from the events of auth and sourcing. */
 export interface Visitor {
@@ -38,9 +37,8 @@ const refusal = (access: Access, visitor: Visitor): EntryRefusal | undefined => 
   return undefined;
 };
 
-export const decideEntry = (fullPath: string, visitor: Visitor): Decision => {
-  const place = placeOf(fullPath);
-  const { route } = place;
+export const decideEntry = (place: RouteMatch, visitor: Visitor): Decision => {
+  const { route, fullPath } = place;
   if (route.redirectTo) return { kind: 'redirect', to: withQuery(route.redirectTo, splitPath(fullPath)[1]) };
   if (route.access !== 'public' && visitor.status === 'unknown') return { kind: 'wait' };
   const reason = refusal(route.access, visitor);

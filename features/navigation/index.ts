@@ -8,26 +8,28 @@ import {
   reachDestination,
   rememberDestination,
 } from './epics';
+import type { MatchRoute } from './route';
 import { reducer, type NavigationState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
 export { events } from './events';
 export { selectDestination, selectEntered, selectVisitor } from './selectors';
-export { HOME, PRODUCT_TITLE, routeTable, type RouteName } from './route-table';
+export { headerRoutes, HOME, matchStart, PRODUCT_TITLE, type MatchRoute } from './route';
+export type { RouteName } from './route-table';
 
-export const navigation: Slice<'navigation', NavigationState> = {
+export const navigation: Slice<'navigation', NavigationState, [match: MatchRoute]> = {
   name: 'navigation',
   reducer,
   // guardEntry comes last: the others must be subscribed when it judges the first address.
-  epics: () => ({
+  epics: (match) => ({
     goTo,
     askForLogin,
-    rememberDestination,
+    rememberDestination: rememberDestination(match),
     dropDestination,
-    reachDestination,
+    reachDestination: reachDestination(match),
     leaveForHome,
-    guardEntry,
+    guardEntry: guardEntry(match),
   }),
   tracked,
 };

@@ -1,30 +1,9 @@
-export type Access = 'public' | 'login' | 'vip' | 'rights' | 'partner';
+import { headerRoutes, list, login, ROOT, type RouteRow } from './route';
 
-export interface RouteRow {
-  readonly name: string;
-  readonly path: string;
-  /** Page title; the product's own where absent. */
-  readonly title?: string;
-  readonly access: Access;
-  readonly redirectTo?: string;
-  /** The header has a tab for this route; named by its title unless it says otherwise. */
-  readonly inHeader?: Readonly<{ title?: string; mark?: string; forPublishers?: true }>;
-  /** Where a refused visitor goes; `/home` where absent. */
-  readonly failTo?: string;
-  /** Lists that show the whole country whenever they are entered. */
-  readonly entersNationwide?: true;
-}
-
-export const PRODUCT_TITLE = '造价指标网';
-export const HOME = '/home';
-
-const login = { access: 'login' } as const;
-const list = { ...login, entersNationwide: true } as const;
-
-/** Every address of the portal; the header has its tabs in this order. */
+/** Every address of the portal. */
 const rows = [
-  { name: 'root', path: '/', redirectTo: HOME, access: 'public' },
-  { name: 'home', path: HOME, inHeader: { title: '首页' }, access: 'public' },
+  ROOT,
+  ...headerRoutes,
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
   { name: 'userCenter', path: '/usercenter/index', title: '个人中心', ...login },
   { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },
@@ -46,13 +25,6 @@ const rows = [
   { name: 'searchResults', path: '/search', title: '搜索结果', ...list },
 
   { name: 'commonProjRoot', path: '/commonproj', redirectTo: '/commonproj/index', ...login },
-  {
-    name: 'commonProjList',
-    path: '/commonproj/index',
-    title: '单项工程指标',
-    inHeader: {},
-    ...list,
-  },
   { name: 'commonProjNoId', path: '/commonproj/detail', redirectTo: '/commonproj/index', ...login },
   {
     name: 'commonProjDetail',
@@ -82,13 +54,6 @@ const rows = [
   },
   { name: 'projectCostRoot', path: '/projectCost', redirectTo: '/projectCost/index', ...login },
   {
-    name: 'projectCostList',
-    path: '/projectCost/index',
-    title: '工程造价指标',
-    inHeader: { mark: '最新' },
-    ...list,
-  },
-  {
     name: 'projectCostDetail',
     path: '/projectCost/detail/:id',
     title: '工程造价指标详情',
@@ -101,13 +66,6 @@ const rows = [
     ...login,
   },
   {
-    name: 'unitPriceList',
-    path: '/comprehensiveUnitPrice/index',
-    title: '综合单价指标',
-    inHeader: {},
-    ...login,
-  },
-  {
     name: 'unitPriceDetail',
     path: '/comprehensiveUnitPrice/detail/:id/:projectId',
     title: '综合单价指标详情',
@@ -115,26 +73,12 @@ const rows = [
   },
   { name: 'laborRoot', path: '/laborSubcontracting', redirectTo: '/laborSubcontracting/index', ...login },
   {
-    name: 'laborSubcontractingList',
-    path: '/laborSubcontracting/index',
-    title: '劳务分包指标',
-    inHeader: {},
-    ...login,
-  },
-  {
     name: 'laborSubcontractingPriceLine',
     path: '/laborSubcontracting/priceLine/:id',
     title: '劳务价格走势',
     ...login,
   },
   { name: 'policyRoot', path: '/policy', redirectTo: '/policy/index', ...login },
-  {
-    name: 'policyList',
-    path: '/policy/index',
-    title: '政策文件',
-    inHeader: {},
-    ...list,
-  },
   {
     name: 'policyDetail',
     path: '/policy/detail/:policyId',
@@ -148,21 +92,7 @@ const rows = [
     access: 'rights',
   },
   { name: 'industryRoot', path: '/industry-index', redirectTo: '/industry-index/index', ...login },
-  {
-    name: 'industryIndexList',
-    path: '/industry-index/index',
-    title: '行业管理指标',
-    inHeader: {},
-    ...list,
-  },
   { name: 'publishingRoot', path: '/project-publishing', redirectTo: '/project-publishing/index', ...login },
-  {
-    name: 'publishingList',
-    path: '/project-publishing/index',
-    title: '待发布单项工程指标',
-    inHeader: { forPublishers: true },
-    ...login,
-  },
   {
     name: 'publishingDetail',
     path: '/project-publishing/detail/:projectId/:id/:projectTemplateId/:nodeItemName',
@@ -212,5 +142,3 @@ const rows = [
 export const routeTable: readonly RouteRow[] = rows;
 /** Of the routes that have a page; the others lead on. */
 export type RouteName = Exclude<(typeof rows)[number], { readonly redirectTo: string }>['name'];
-
-export const NOT_FOUND: RouteRow = { name: 'notFound', path: '*', title: '页面不存在', access: 'public' };

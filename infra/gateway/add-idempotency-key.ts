@@ -1,4 +1,4 @@
-import { header } from '#src/contract/signature';
+import { header } from '#src/contract/headers';
 import type { Layer } from './gateway';
 import { headersOf, type WireRequest } from './wire-request';
 

@@ -1,6 +1,6 @@
 import { forkJoin, map, of, switchMap, type Observable } from 'rxjs';
 import { FORM_TYPE, isSealedText, sealedForm } from '#src/contract/sealed-body';
-import { header } from '#src/contract/signature';
+import { header } from '#src/contract/headers';
 import type { ApiReply } from '#src/kernel/send';
 import type { Layer } from './gateway';
 import { toReply } from './to-reply';

@@ -1,5 +1,5 @@
 import { defer, switchMap, type Observable } from 'rxjs';
-import { header } from '#src/contract/signature';
+import { header } from '#src/contract/headers';
 import type { Layer } from './gateway';
 import { headersOf, type WireRequest } from './wire-request';
 

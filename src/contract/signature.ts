@@ -1,3 +1,5 @@
+import { header } from './headers';
+
 export const LABEL = 'sig1';
 export const TAG = 'portal-1';
 export const ALGORITHM = 'ecdsa-p256-sha256';
@@ -15,24 +17,6 @@ export const OLDEST_MS = 300_000;
  * refused for as long again once the nonce store has been emptied.
  */
 export const AHEAD_MS = 5_000;
-
-/** The specification's headers, as HTTP compares them: in lower case. */
-export const header = {
-  accessToken: 'accesstoken',
-  casId: 'casid',
-  thumbprint: 'uuidhashcode',
-  timestamp: 'timestamp',
-  stamp: 'stamp',
-  globalId: 'globalid',
-  captcha: 'validatedata',
-  username: 'username',
-  mobile: 'mobile',
-  intention: 'idempotency-key',
-  contentType: 'content-type',
-  digest: 'content-digest',
-  signature: 'signature',
-  signatureInput: 'signature-input',
-} as const;
 
 const always = ['@method', '@authority', '@path', '@query'] as const;
 const withBody = [header.digest, header.contentType] as const;

@@ -9,6 +9,7 @@ import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import { captchaGate } from './captcha-gate';
 import { joinStore } from './join-store';
+import { matchRoute } from './match-route';
 import { portalGateway } from './portal-gateway';
 import { pathGate } from './path-gate';
 import type { Recording } from './recording';
@@ -72,7 +73,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   join(notices);
   join(auth);
   join(regions);
-  join(navigation);
+  join(navigation, matchRoute);
   store.dispatch(
     addressToken ? authCommands.logInByToken({ accessToken: addressToken }) : authCommands.resume(),
   );

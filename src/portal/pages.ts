@@ -1,4 +1,4 @@
-import { routeTable, type RouteName } from '#features/navigation/index';
+import type { RouteName } from '#features/navigation/index';
 import type { PageModule } from './page-module';
 
 interface PagePlan<R extends RouteName, M extends { readonly page: PageModule<R> }> {
@@ -117,13 +117,3 @@ export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, 
   vipActivities: true,
   luckyDraw: true,
 };
-
-/** Address without its parameters → chunks, for the build. */
-export const routeChunks = (): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    PAGES.flatMap(({ chunk, beside, routes }) =>
-      routeTable
-        .filter(({ name }) => (routes as readonly string[]).includes(name))
-        .map(({ path }) => [path.replace(/\/:.*/, ''), ['router', ...(beside ? [beside] : []), chunk]]),
-    ),
-  );

@@ -1,7 +1,9 @@
 import { Suspense, type ComponentType } from 'react';
-import { HashRouter, Route, Routes } from 'react-router-dom';
+import { createPath, Route, Router, Routes, type Navigator } from 'react-router-dom';
 import { FiguresInFont } from '#features/digit-font/ui/index';
-import { routeTable, type RouteName } from '#features/navigation/index';
+import type { RouteName } from '#features/navigation/index';
+import { matchRoute, routeTable } from '#features/navigation/ui/index';
+import { hashAddress } from '#infra/browser/hash-address';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { openPage } from './open-page';
@@ -39,11 +41,23 @@ const drawn: ReadonlyMap<string, DrawnRoute> = new Map(
 );
 
 /** Loads what a page is drawn with, ahead of its drawing. */
-export const loadPage = (name: string): Promise<unknown> => Promise.resolve(drawn.get(name)?.load());
+export const loadPage = (path: string): Promise<unknown> =>
+  Promise.resolve(drawn.get(matchRoute(path).route.name)?.load());
 
 const pageOf = (name: string, title = '') => {
   const View = drawn.get(name)?.View;
   return View ? <View /> : <ComingSoonPage title={title} />;
+};
+
+const pathOf = (to: Parameters<Navigator['push']>[0]): string =>
+  typeof to === 'string' ? to : createPath(to);
+const address = hashAddress(window);
+/** Links move the address; the guard hears of it, and what it lets in comes back as the location. */
+const navigator: Navigator = {
+  createHref: (to) => `#${pathOf(to)}`,
+  push: (to) => address.go(pathOf(to)),
+  replace: (to) => address.replace(pathOf(to)),
+  go: (steps) => window.history.go(steps),
 };
 
 /**
@@ -51,10 +65,10 @@ const pageOf = (name: string, title = '') => {
  * stands in the bar for a moment, and nothing of its page may be seen.
  */
 export const RoutedPages = ({ fullPath }: { readonly fullPath: string }) => (
-  <HashRouter>
+  <Router location={fullPath} navigator={navigator}>
     <Suspense fallback={<PageSkeleton />}>
       <FiguresInFont>
-        <Routes location={fullPath}>
+        <Routes>
           {routes.map(({ name, path, title }) => (
             <Route key={name} path={path} element={pageOf(name, title)} />
           ))}
@@ -62,5 +76,5 @@ export const RoutedPages = ({ fullPath }: { readonly fullPath: string }) => (
         </Routes>
       </FiguresInFont>
     </Suspense>
-  </HashRouter>
+  </Router>
 );

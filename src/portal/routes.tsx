@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { HomePage } from '#features/home/ui/index';
-import { routeTable } from '#features/navigation/index';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { recommendationsPart } from './lazy-parts';
 import { lazyView } from '#src/ui/lazy/lazy-view';
@@ -9,6 +8,8 @@ import { ErrorBoundary } from './shell/error-boundary';
 
 const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
 
+/** Until the guard knows the route; a router that does not arrive is told of by the boundary. */
+const RouterWait = lazyView(routedPages, () => PageSkeleton);
 const LateMemberBar = lazyView(routedPages, (pages) => pages.MemberBar);
 const memberBarPlace = <header className="top member-wait" />;
 
@@ -28,16 +29,11 @@ const belowHome = (
   </ErrorBoundary>
 );
 
-const loadPage = (name: string) => () => routedPages.load().then((pages) => pages.loadPage(name));
+/** Loads what a path needs, the router included. */
+export const loaderOf = (path: string) => () => routedPages.load().then((pages) => pages.loadPage(path));
 
 /** What most readers open next. */
-export const loadNext = loadPage('commonProjList');
-
-/** Loads what a path needs, the router included. */
-export const loaderOf = (path: string) => {
-  const route = routeTable.find((row) => row.path === path);
-  return route && loadPage(route.name);
-};
+export const loadNext = loaderOf('/commonproj/index');
 
 export interface ShownRoute {
   readonly name: string;
@@ -49,7 +45,12 @@ export interface ShownRoute {
  * router, which comes with the first page behind it.
  */
 export const PortalPage = ({ place }: { readonly place: ShownRoute | undefined }) => {
-  if (!place) return <PageSkeleton />;
+  if (!place)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <RouterWait />
+      </Suspense>
+    );
   if (place.name === 'home') return <HomePage below={belowHome} />;
   return (
     <Suspense fallback={<PageSkeleton />}>

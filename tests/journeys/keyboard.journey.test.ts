@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { routeChunks } from '#src/portal/pages';
+import { routeChunks } from '#src/portal/route-chunks';
 import { breachesOf } from '#tests/support/axe';
 import { keyboardFaults } from '#tests/support/keyboard-reach';
 import { goTo, heading, logIn, openLogin } from '#tests/support/pages';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { events as navigation } from '#features/navigation/events';
-import { placeOf } from '#features/navigation/match-route';
+import { matchRoute } from '#features/navigation/ui/index';
 import type { Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
@@ -67,7 +67,7 @@ export const stageView = <Name extends string, State, Needs extends readonly unk
   join(slice, ...needs);
 
   const enter = () => {
-    const { route, fullPath, params, query } = placeOf(location.hash.slice(1));
+    const { route, fullPath, params, query } = matchRoute(location.hash.slice(1));
     const { name, title = '' } = route;
     const same = { entersNationwide: false, lacksRights: false, isSameRoute: false, isSamePage: false };
     store.dispatch(navigation.routeEntered({ name, title, fullPath, params, query, ...same }));

@@ -1,11 +1,11 @@
 import { createSignature } from 'http-message-sig';
 import { FORM_TYPE } from '#src/contract/sealed-body';
+import { header } from '#src/contract/headers';
 import {
   ALGORITHM,
   componentsOf,
   contentDigest,
   createdAt,
-  header,
   LABEL,
   NONCE_BYTES,
   TAG,

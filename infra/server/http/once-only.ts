@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
-import { header } from '#src/contract/signature';
+import { header } from '#src/contract/headers';
 import type { Database } from '../postgres/database';
 import { runIdempotent, otherContent, type IdempotentCall } from './idempotency-store';
 import { presentDevice } from '../security/login-permits';

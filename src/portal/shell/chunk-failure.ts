@@ -10,6 +10,12 @@ export interface ReloadPorts {
   readonly reload: () => void;
 }
 
+export const reloadPorts = (): ReloadPorts => ({
+  tab: sessionStorage,
+  now: () => Date.now(),
+  reload: () => location.reload(),
+});
+
 /** A second failure within this time means that reloading does not help. */
 const AGAIN_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkFailure, reloadOnce } from './chunk-failure';
+import { isChunkFailure, reloadOnce, reloadPorts } from './chunk-failure';
 import { BrokenPage } from './broken-page';
 
 interface ErrorBoundaryProps {
@@ -13,8 +13,6 @@ interface ErrorBoundaryState {
   readonly error?: unknown;
 }
 
-const ports = () => ({ tab: sessionStorage, now: () => Date.now(), reload: () => location.reload() });
-
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -25,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override componentDidCatch(error: unknown) {
     if (!isChunkFailure(error)) return;
     try {
-      reloadOnce(ports());
+      reloadOnce(reloadPorts());
     } catch {
       // Without storage nobody could tell the first reload from the hundredth: the page offers the button instead.
     }

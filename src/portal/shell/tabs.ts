@@ -1,4 +1,4 @@
-import { HOME, routeTable } from '#features/navigation/index';
+import { headerRoutes, HOME } from '#features/navigation/index';
 
 export interface Tab {
   readonly path: string;
@@ -8,9 +8,11 @@ export interface Tab {
   readonly forPublishers?: true;
 }
 
-export const tabs: readonly Tab[] = routeTable.flatMap(({ path, title = '', inHeader }) =>
-  inHeader ? [{ path, title, ...inHeader }] : [],
-);
+export const tabs: readonly Tab[] = headerRoutes.map(({ path, inHeader, ...route }) => ({
+  path,
+  title: 'title' in route ? route.title : '',
+  ...inHeader,
+}));
 
 /** The path of an address such as `#/home?from=mail`, without its query. */
 export const pathInHash = (hash: string): string => hash.slice(1).split(/[?#]/)[0] || '/';

@@ -6,6 +6,7 @@ import { createTabChannel } from '#infra/browser/tab-channel';
 import type { ApiRequest } from '#src/kernel/send';
 import { createPortalStore } from '#src/portal/store';
 import { aUser } from '#tests/support/builders';
+import { match } from '#tests/support/navigation';
 import { fakeAddress, fakePorts, memoryStorage, type MemoryStorage } from '#tests/support/ports';
 import { aReply } from '#tests/support/replies';
 
@@ -45,7 +46,9 @@ const tabOf = (view: View, kept: MemoryStorage, cookies: MemoryStorage) => {
       }),
   });
   const { store, join } = createPortalStore({ ports, standing: {} });
-  for (const slice of [notices, auth, navigation]) join(slice as typeof auth);
+  join(notices);
+  join(auth);
+  join(navigation, match);
   const now = () => {
     const state = store.getState();
     return {

@@ -1,6 +1,5 @@
-import { routeTable } from '#features/navigation/index';
-import { decideEntry } from '#features/navigation/decide-entry';
-import { isPlace } from '#features/navigation/match-route';
+import { routeTable } from '#features/navigation/ui/index';
+import { decideAt, isPlace } from '#tests/support/navigation';
 import { visitors } from '#tests/support/builders';
 
 /** The groups of the specification, and where their listed routes begin. */
@@ -32,7 +31,7 @@ test.each(['recommendCompany', 'pingfangwang'])(
   (group) => {
     for (const path of [`/${group}`, `/${group}/index`, `/${group}/detail/1`]) {
       expect(isPlace(path)).toBe(false);
-      expect(decideEntry(path, visitors.vip)).toMatchObject({
+      expect(decideAt(path, visitors.vip)).toMatchObject({
         kind: 'enter',
         place: { route: { name: 'notFound' } },
       });

@@ -10,6 +10,7 @@ import type { Message } from '#src/kernel/messages';
 import { createPortalStore } from '#src/portal/store';
 import { aUser } from '#tests/support/builders';
 import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
+import { match } from '#tests/support/navigation';
 
 /** The two slices that meet at the door, in one store, at an address. */
 const visit = (start: string) => {
@@ -29,7 +30,7 @@ const visit = (start: string) => {
     ],
   });
   join(auth);
-  join(navigation);
+  join(navigation, match);
   const tell = (message: Message) => said$.next(message);
   const now = () => {
     const state = store.getState();

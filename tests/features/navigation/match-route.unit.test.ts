@@ -1,4 +1,6 @@
-import { isPlace, placeOf, splitPath } from '#features/navigation/match-route';
+import { matchStart, splitPath } from '#features/navigation/route';
+import { matchRoute } from '#features/navigation/ui/index';
+import { isPlace } from '#tests/support/navigation';
 
 describe('isPlace', () => {
   test.each([
@@ -36,23 +38,35 @@ describe('isPlace', () => {
   });
 });
 
-describe('placeOf', () => {
+describe('matchRoute', () => {
   test('a fixed segment wins over a parameter', () => {
-    expect(placeOf('/commonproj/indexRange').route.name).toBe('commonProjIndexRange');
+    expect(matchRoute('/commonproj/indexRange').route.name).toBe('commonProjIndexRange');
   });
 
   test('parameters are decoded, a broken code is no address', () => {
-    expect(placeOf('/policy/detail/%E9%92%A2').params).toEqual({ policyId: '钢' });
-    expect(placeOf('/policy/detail/%ff').route.name).toBe('notFound');
+    expect(matchRoute('/policy/detail/%E9%92%A2').params).toEqual({ policyId: '钢' });
+    expect(matchRoute('/policy/detail/%ff').route.name).toBe('notFound');
+  });
+
+  test('capitals are another address', () => {
+    expect(matchRoute('/Policy/Index').route.name).toBe('notFound');
   });
 
   test('a slash more at the end is the same place', () => {
-    expect(placeOf('/policy/index/').route.name).toBe('policyList');
+    expect(matchRoute('/policy/index/').route.name).toBe('policyList');
   });
 
   test('a segment more is another place', () => {
-    expect(placeOf('/policy/index/more').route.name).toBe('notFound');
+    expect(matchRoute('/policy/index/more').route.name).toBe('notFound');
   });
+});
+
+test.each(['/', '/home', '/home?redirect=/policy/index'])('%s is known without the router', (path) => {
+  expect(matchStart(path)).toEqual(matchRoute(path));
+});
+
+test.each(['/Home', '/home/more', '/policy/index'])('%s is not, and the router decides', (path) => {
+  expect(matchStart(path)).toBeUndefined();
 });
 
 test('a path is split at its first question mark', () => {

@@ -1,18 +1,19 @@
-import { decideEntry } from '#features/navigation/decide-entry';
-import { PRODUCT_TITLE, routeTable, type RouteRow } from '#features/navigation/route-table';
+import { decideAt } from '#tests/support/navigation';
+import { PRODUCT_TITLE, type RouteRow } from '#features/navigation/route';
+import { routeTable } from '#features/navigation/route-table';
 import { visitors } from '#tests/support/builders';
 
 type Who = keyof typeof visitors;
 
 const pages = routeTable.filter(({ redirectTo }) => redirectTo === undefined);
 const addressOf = ({ path }: RouteRow) => path.replace(/:\w+/g, '1');
-const entersAs = (who: Who, row: RouteRow) => decideEntry(addressOf(row), visitors[who]).kind === 'enter';
+const entersAs = (who: Who, row: RouteRow) => decideAt(addressOf(row), visitors[who]).kind === 'enter';
 const openTo = (who: Who): readonly string[] =>
   pages.filter((row) => entersAs(who, row)).map(({ path }) => path);
 const lacksRightsAs = (who: Who): readonly string[] =>
   pages
     .filter((row) => {
-      const decision = decideEntry(addressOf(row), visitors[who]);
+      const decision = decideAt(addressOf(row), visitors[who]);
       return decision.kind === 'enter' && decision.lacksRights;
     })
     .map(({ path }) => path);
@@ -49,7 +50,7 @@ describe('a visitor', () => {
 
   test('[ROLE-001][ROLE-004] is asked to log in for every other page', () => {
     for (const row of pages.filter(({ access }) => access !== 'public'))
-      expect(decideEntry(addressOf(row), visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
+      expect(decideAt(addressOf(row), visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
   });
 });
 

@@ -1,5 +1,5 @@
-import { decideEntry } from '#features/navigation/decide-entry';
-import { placeOf } from '#features/navigation/match-route';
+import { decideAt } from '#tests/support/navigation';
+import { matchRoute } from '#features/navigation/ui/index';
 import { routeTable } from '#features/navigation/route-table';
 import { visitors } from '#tests/support/builders';
 
@@ -17,7 +17,7 @@ type Row = readonly [
 ];
 
 const fateOf = (path: string, visitor: keyof typeof visitors): Fate => {
-  const decision = decideEntry(path, visitors[visitor]);
+  const decision = decideAt(path, visitors[visitor]);
   switch (decision.kind) {
     case 'wait':
       return 'wait';
@@ -130,7 +130,7 @@ test.each([
   ['GAreaDetail', '/22G/detail', '22G平法'],
   ['CostManagement', '/22G/costManagementDetail', '成本优化专栏'],
 ])('the route %s is at %s and titled %s', (name, path, title) => {
-  expect(placeOf(path).route).toMatchObject({ name, title });
+  expect(matchRoute(path).route).toMatchObject({ name, title });
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   ['GAreaDetail', '/22G/detail'],
   ['CostManagement', '/22G/costManagementDetail'],
 ])('[ROUTE-071] the name %s belongs to %s', (name, path) => {
-  expect(placeOf(path).route.name).toBe(name);
+  expect(matchRoute(path).route.name).toBe(name);
 });
 
 test('[ROUTE-074] routes the specification leaves unnamed have names of their own', () => {
@@ -159,13 +159,13 @@ test('[ROUTE-074] routes the specification leaves unnamed have names of their ow
 });
 
 test('parameters of a path come in the order of the specification', () => {
-  expect(placeOf('/project-publishing/detail/1/2/3/%E5%9F%BA%E7%A1%80').params).toEqual({
+  expect(matchRoute('/project-publishing/detail/1/2/3/%E5%9F%BA%E7%A1%80').params).toEqual({
     projectId: '1',
     id: '2',
     projectTemplateId: '3',
     nodeItemName: '基础',
   });
-  expect(placeOf('/comprehensiveUnitPrice/detail/7/8').params).toEqual({ id: '7', projectId: '8' });
+  expect(matchRoute('/comprehensiveUnitPrice/detail/7/8').params).toEqual({ id: '7', projectId: '8' });
 });
 
 test('[ROUTE-011][GUARD-015] the sourcing pages open for a partner alone', () => {

@@ -10,7 +10,7 @@ import {
   type ListView,
 } from '#features/projects/contract';
 import { queryOf } from '#features/projects/list-driver';
-import { splitPath } from '#features/navigation/match-route';
+import { splitPath } from '#features/navigation/route';
 import { fc } from '#tests/support/property';
 
 const { countFilters, path: LIST_PATH, pathTo, refined, viewFrom } = projectList;

@@ -1,6 +1,6 @@
-import { decideEntry } from '#features/navigation/decide-entry';
+import { decideAt } from '#tests/support/navigation';
 import { events as navigation } from '#features/navigation/events';
-import { placeOf } from '#features/navigation/match-route';
+import { matchRoute } from '#features/navigation/ui/index';
 import { events } from '#features/regions/events';
 import { followRoute } from '#features/regions/policies';
 import { initialState } from '#features/regions/state';
@@ -11,7 +11,7 @@ import { fakePorts } from '#tests/support/ports';
 
 /** What becomes of the region when a member enters an address. */
 const regionAfter = (path: string, current: string) => {
-  const { route, query, fullPath } = placeOf(path);
+  const { route, query, fullPath } = matchRoute(path);
   const entersNationwide = route.entersNationwide === true;
   const entered = navigation.routeEntered(anEntry({ name: route.name, fullPath, query, entersNationwide }));
   const said: Message[] = [];
@@ -34,8 +34,8 @@ describe('followRoute', () => {
     ['[ROUTE-048]', '/industry-index/index'],
     ['[ROUTE-050]', '/waterConUrbanRenew/index'],
   ])('[GUARD-018]%s %s is for members and sets the region to area 1', (_, path) => {
-    expect(decideEntry(path, visitors.member).kind).toBe('enter');
-    expect(decideEntry(path, visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
+    expect(decideAt(path, visitors.member).kind).toBe('enter');
+    expect(decideAt(path, visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
     const { said, entered } = regionAfter(path, '20');
     expect(said).toEqual(picked('1', 'entry', entered));
   });

@@ -1,5 +1,5 @@
-import { decideEntry } from '#features/navigation/decide-entry';
-import { placeOf } from '#features/navigation/match-route';
+import { decideAt } from '#tests/support/navigation';
+import { matchRoute } from '#features/navigation/ui/index';
 import { CATEGORIES, GROUPS, GROUPS_OF } from '#features/search/contract';
 import {
   keywordOf,
@@ -54,9 +54,9 @@ test('a view survives the way through the address', () => {
 
 test('[SEARCH-004] its address is a place that only members enter', () => {
   const path = pathTo({ text: '住宅', category: 'policyDoc' });
-  expect(placeOf(path).route.name).toBe(RESULTS_ROUTE);
-  expect(decideEntry(path, visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
-  expect(decideEntry(path, visitors.member)).toMatchObject({ kind: 'enter' });
+  expect(matchRoute(path).route.name).toBe(RESULTS_ROUTE);
+  expect(decideAt(path, visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
+  expect(decideAt(path, visitors.member)).toMatchObject({ kind: 'enter' });
 });
 
 test('what does not belong in an address is dropped alone', () => {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import { routeTable } from '#features/navigation/index';
+import { routeTable } from '#features/navigation/ui/index';
 import { pageModule } from '#src/portal/page-module';
-import { definePage, PAGES, routeChunks, UNFILLED } from '#src/portal/pages';
+import { definePage, PAGES, UNFILLED } from '#src/portal/pages';
+import { routeChunks } from '#src/portal/route-chunks';
 
 const Nothing: ComponentType = () => null;
 const join = () => undefined;

@@ -11,7 +11,8 @@ import {
   SEALED_ANSWER_TYPE,
   sealedPart,
 } from '#src/contract/sealed-body';
-import { contentDigest, header } from '#src/contract/signature';
+import { header } from '#src/contract/headers';
+import { contentDigest } from '#src/contract/signature';
 import type { Device } from './device';
 import type { Devices } from './device-store';
 import { byDevice, byOfferedKey, bySession, type Identify, type KeyOf } from './identify-signer';

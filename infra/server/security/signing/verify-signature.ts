@@ -6,12 +6,12 @@ import {
   verifySignature,
   type UntrustedSignatureCandidate,
 } from 'http-message-sig';
+import { header } from '#src/contract/headers';
 import {
   AHEAD_MS,
   ALGORITHM,
   componentsOf,
   createdAt,
-  header,
   LABEL,
   NONCE_FORM,
   OLDEST_MS,

@@ -13,7 +13,7 @@ import {
   RecruitingPage,
   StatementPage,
 } from '#features/about/ui/index';
-import { routeTable } from '#features/navigation/index';
+import { routeTable } from '#features/navigation/ui/index';
 import type { DomainEvent } from '#src/kernel/messages';
 import { footerContent } from '#src/portal/shell/footer-content';
 

@@ -6,6 +6,7 @@ import { events } from '#features/navigation/events';
 import { reducer, type NavigationState } from '#features/navigation/state';
 import type { Message } from '#src/kernel/messages';
 import { aUser, visitors } from '#tests/support/builders';
+import { match } from '#tests/support/navigation';
 import { marbles } from '#tests/support/marbles';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
 
@@ -20,7 +21,7 @@ const guardAt = (start: string, visitor: Visitor) => {
     state$.next({ navigation: reducer(state$.value.navigation, message) });
     action$.next(message);
   };
-  guardEntry(action$, state$, ports).subscribe((message) => {
+  guardEntry(match)(action$, state$, ports).subscribe((message) => {
     said.push(message);
     hear(message);
   });
@@ -117,7 +118,7 @@ describe('guardEntry', () => {
       // The store folds what is said after both have been heard: to each of them the visitor still stands at home.
       const state$ = new BehaviorSubject({ navigation: { visitor: visitors.member } });
       const address = { ...fakeAddress(there), changed$: hot('-p--h-p', { p: there, h: '/home' }) };
-      const said$ = guardEntry(hot('-L----L', { L: loggedIn() }), state$, fakePorts({ address }));
+      const said$ = guardEntry(match)(hot('-L----L', { L: loggedIn() }), state$, fakePorts({ address }));
       expectObservable(said$.pipe(map(pathOf))).toBe('-p--h-p', { p: there, h: '/home' });
     }),
   );

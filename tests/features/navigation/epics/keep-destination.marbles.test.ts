@@ -10,6 +10,7 @@ import type { NavigationState } from '#features/navigation/state';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { aUser, anEntry, stateOf, visitors } from '#tests/support/builders';
+import { match } from '#tests/support/navigation';
 import { marbles } from '#tests/support/marbles';
 import { fakeAddress, fakePorts, memoryStorage } from '#tests/support/ports';
 
@@ -45,25 +46,25 @@ const atHome = (redirect: string) =>
 describe('rememberDestination', () => {
   test('[GUARD-008] the full path of a page that wants a login', () => {
     const path = '/policy/index?keyword=%E9%92%A2';
-    expect(tells(rememberDestination, refused('login', path))).toEqual(remembered(path));
+    expect(tells(rememberDestination(match), refused('login', path))).toEqual(remembered(path));
   });
 
   test('not of a page that wants VIP', () => {
-    expect(tells(rememberDestination, refused('vip', '/22G/detail'))).toEqual(nothing);
+    expect(tells(rememberDestination(match), refused('vip', '/22G/detail'))).toEqual(nothing);
   });
 
   test('the tab a visitor chose', () => {
     const wanted = events.loginWanted({ destination: '/policy/index' });
-    expect(tells(rememberDestination, wanted)).toEqual(remembered('/policy/index'));
-    expect(tells(rememberDestination, events.loginWanted({}))).toEqual(nothing);
+    expect(tells(rememberDestination(match), wanted)).toEqual(remembered('/policy/index'));
+    expect(tells(rememberDestination(match), events.loginWanted({}))).toEqual(nothing);
   });
 
   test('the redirect query of a bookmarked home page, when nobody is logged in', () => {
     const entered = atHome('/policy/index');
-    expect(tells(rememberDestination, events.routeEntered(entered), { state: { entered } })).toEqual(
+    expect(tells(rememberDestination(match), events.routeEntered(entered), { state: { entered } })).toEqual(
       remembered('/policy/index'),
     );
-    expect(tells(rememberDestination, auth.noSessionFound(), { state: { entered } })).toEqual(
+    expect(tells(rememberDestination(match), auth.noSessionFound(), { state: { entered } })).toEqual(
       remembered('/policy/index'),
     );
   });
@@ -76,7 +77,9 @@ describe('rememberDestination', () => {
     '/home',
   ])('a redirect query that leads nowhere is not remembered: %s', (redirect) => {
     const entered = atHome(redirect);
-    expect(tells(rememberDestination, events.routeEntered(entered), { state: { entered } })).toEqual(nothing);
+    expect(tells(rememberDestination(match), events.routeEntered(entered), { state: { entered } })).toEqual(
+      nothing,
+    );
   });
 
   test.each([
@@ -86,22 +89,22 @@ describe('rememberDestination', () => {
   ])('a redirect query says nothing %s', (_, state) => {
     const entered = atHome('/policy/index');
     expect(
-      tells(rememberDestination, events.routeEntered(entered), { state: { ...state, entered } }),
+      tells(rememberDestination(match), events.routeEntered(entered), { state: { ...state, entered } }),
     ).toEqual(nothing);
   });
 
   test.each(['member', 'server'] as const)('the page on the screen when the %s ends the session', (by) => {
     const at = '/policy/detail/7';
-    expect(tells(rememberDestination, auth.loggedOut({ by }), { at })).toEqual(remembered(at));
+    expect(tells(rememberDestination(match), auth.loggedOut({ by }), { at })).toEqual(remembered(at));
   });
 
   test('but not the home page, and not when another tab ended it', () => {
-    expect(tells(rememberDestination, auth.loggedOut({ by: 'member' }), { at: '/home?a=1' })).toEqual(
+    expect(tells(rememberDestination(match), auth.loggedOut({ by: 'member' }), { at: '/home?a=1' })).toEqual(
       nothing,
     );
-    expect(tells(rememberDestination, auth.loggedOut({ by: 'other-tab' }), { at: '/policy/index' })).toEqual(
-      nothing,
-    );
+    expect(
+      tells(rememberDestination(match), auth.loggedOut({ by: 'other-tab' }), { at: '/policy/index' }),
+    ).toEqual(nothing);
   });
 });
 
@@ -139,7 +142,7 @@ describe('reachDestination', () => {
   test('[SESSION-007] a login leads to the destination, which is then forgotten', () => {
     const state = { destination: '/policy/index?a=1' };
     const storage = { destination: '/policy/index?a=1' };
-    expect(tells(reachDestination, loggedIn, { state, storage })).toEqual({
+    expect(tells(reachDestination(match), loggedIn, { state, storage })).toEqual({
       said: dropped,
       moves: ['replace /policy/index?a=1'],
       kept: undefined,
@@ -147,18 +150,18 @@ describe('reachDestination', () => {
   });
 
   test('the tab remembers it over a reload', () => {
-    expect(tells(reachDestination, loggedIn, { storage: { destination: '/22G/index' } }).moves).toEqual([
-      'replace /22G/index',
-    ]);
+    expect(
+      tells(reachDestination(match), loggedIn, { storage: { destination: '/22G/index' } }).moves,
+    ).toEqual(['replace /22G/index']);
   });
 
   test('without a destination the member stays', () => {
-    expect(tells(reachDestination, loggedIn)).toEqual({ said: dropped, moves: [], kept: undefined });
+    expect(tells(reachDestination(match), loggedIn)).toEqual({ said: dropped, moves: [], kept: undefined });
   });
 
   test('a destination that somebody else left in the tab is not followed', () => {
     expect(
-      tells(reachDestination, loggedIn, { storage: { destination: '//elsewhere.example' } }).moves,
+      tells(reachDestination(match), loggedIn, { storage: { destination: '//elsewhere.example' } }).moves,
     ).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { schemesCall, type Scheme } from '#features/unit-prices/contract-schemes
 import type { UnitPricePage } from '#features/unit-prices/contract';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { codes } from '#src/contract/codes';
-import { header } from '#src/contract/signature';
+import { header } from '#src/contract/headers';
 import { testApp } from '#tests/support/app';
 import { saveHottest, withdraw } from './one-record';
 

@@ -1,0 +1,2 @@
+export { matchRoute } from './match-route';
+export { routeTable } from '../route-table';
