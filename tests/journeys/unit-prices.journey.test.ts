@@ -126,7 +126,7 @@ test('[UNIT-006] [REGION-008] [REGION-009] the picker offers neither the whole c
   const page = await loggedIn('vip');
   await goTo(page, `${LIST}?areaId=20`);
   await listShown(page);
-  await page.locator('.unit-sheet > .unit-filters .regions-picker [aria-haspopup]').click();
+  await page.locator('.unit-sheet > .list-form .regions-picker [aria-haspopup]').click();
   const picker = page.getByRole('dialog', { name: '选择地区' });
   await picker.getByRole('option').first().waitFor();
   const names = await picker
