@@ -3,6 +3,8 @@ import { lazyView } from '#src/ui/lazy/lazy-view';
 import { openPage } from './open-page';
 import { userCenter } from './pages';
 import { useAccount } from './use-account';
+import { classes } from '#src/ui/classes';
+import * as styles from './shell/shell.module.css';
 
 const MemberHeader = lazyView(openPage(userCenter), (module) => module.MemberHeader);
 
@@ -10,7 +12,7 @@ const MemberHeader = lazyView(openPage(userCenter), (module) => module.MemberHea
 export function MemberBar() {
   const account = useAccount();
   return (
-    <Suspense fallback={<header className="top member-wait" />}>
+    <Suspense fallback={<header className={classes(styles.top, styles.wait)} />}>
       <MemberHeader {...account} />
     </Suspense>
   );

@@ -1,3 +1,5 @@
+import './styles/skeleton.css';
+
 /** Keeps a place while its content is on the way; widths come from classes, as the page may carry no inline styles. */
 export const SkeletonLine = ({
   width = 'full',

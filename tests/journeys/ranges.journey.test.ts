@@ -96,9 +96,9 @@ describe('comparing', () => {
       () => cells(page, '单方造价'),
       (now) => now[0] !== grossCosts[0],
     );
-    expect(await breachesOf(page, '.compare-page')).toEqual([]);
+    expect(await breachesOf(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await colourBreachesOf(page, '.compare-page')).toEqual([]);
+    expect(await colourBreachesOf(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 

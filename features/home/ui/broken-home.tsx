@@ -2,6 +2,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { Masthead } from './masthead';
 import { SectionList } from './section-list';
+import { classes } from '#src/ui/classes';
+import * as styles from './home.module.css';
 
 interface BrokenProps {
   readonly problem: Problem;
@@ -12,7 +14,7 @@ const reasonOf = ({ code, message }: Problem) => (code === NO_REPLY ? '网络没
 
 /** Nothing came: says why, and leaves the ways on that need no figures. */
 export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (
-  <div className="home">
+  <div className={styles.root}>
     <Masthead content={undefined} isWaiting={false} />
     <section className="sheet">
       <EmptyState
@@ -30,7 +32,7 @@ export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (
 
 /** Figures of an earlier visit are still on the page. */
 export const StaleNotice = ({ problem, onRetry }: BrokenProps) => (
-  <div className="broken-notice" role="alert">
+  <div className={classes('sheet', styles.broken)} role="alert">
     <p>
       <b>没能更新，下面是上一次的数据。</b> {reasonOf(problem)}
       {problem.requestId && <small>请求编号 {problem.requestId}</small>}

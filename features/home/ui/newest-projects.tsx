@@ -5,6 +5,8 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
+import { classes } from '#src/ui/classes';
+import * as styles from './home.module.css';
 
 type Project = HomeContent['newest'][number];
 /** As many as there are sections in the list beside it. */
@@ -15,7 +17,7 @@ const columns: readonly Column<Project>[] = [
     key: 'name',
     title: '工程',
     cell: ({ id, name, sample }) => (
-      <span className="project-name">
+      <span className={styles.projectName}>
         <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a> <SampleBadge sample={sample} />
       </span>
     ),
@@ -29,7 +31,7 @@ const columns: readonly Column<Project>[] = [
     numeric: true,
     cell: ({ unitCost, taxBasis }) => (
       <>
-        <b className="project-cost">
+        <b className={styles.projectCost}>
           <Figure value={unitCost} />
         </b>{' '}
         <small>{taxBasis}</small>
@@ -42,7 +44,7 @@ export const NewestProjects = ({ rows }: { readonly rows: readonly Project[] | u
   <Sheet
     title="新入库的单项工程"
     note={<a href="#/commonproj/index">全部</a>}
-    className="newest"
+    className={classes(styles.rows, styles.newest)}
     busy={!rows}
   >
     {!rows && <SkeletonRows rows={ROWS} />}

@@ -97,7 +97,7 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
           {histogram ? (
             <HistogramChart histogram={histogram} row={row} />
           ) : (
-            <p className="band-none">样本不足 10 个，不画分布图。</p>
+            <p className="muted">样本不足 10 个，不画分布图。</p>
           )}
         </div>
         <div>
@@ -105,7 +105,7 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
           {trend.length > 1 ? (
             <TrendChart trend={trend} row={row} />
           ) : (
-            <p className="band-none">样本不足，不画走势。</p>
+            <p className="muted">样本不足，不画走势。</p>
           )}
         </div>
       </div>

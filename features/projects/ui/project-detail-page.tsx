@@ -16,9 +16,6 @@ import { SectionNav } from './detail/sections';
 import { SimilarSection } from './detail/similar-section';
 import { StandingSection } from './detail/standing-section';
 import type { MarksOf } from './list/project-table';
-import './styles/detail.css';
-import './styles/detail-narrow.css';
-import './styles/detail-quality.css';
 
 export interface ProjectDetailPageProps {
   readonly marksOf: MarksOf;
@@ -41,7 +38,7 @@ export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailP
   return (
     <FiguresRead value={reading}>
       <article
-        className="detail-page projects-detail"
+        className="column dims"
         aria-label={detail.row.name}
         aria-busy={status === 'loading'}
       >

@@ -1,12 +1,14 @@
 import { footerContent } from './footer-content';
 import { ThemeSelect } from './theme-select';
+import { classes } from '#src/ui/classes';
+import * as styles from './shell.module.css';
 
 const { groups, accounts, copyright, records } = footerContent;
 const isOutside = (href: string) => !href.startsWith('#');
 
 export const Footer = () => (
-  <footer className="footer">
-    <div className="page footer-columns">
+  <footer className={styles.footer}>
+    <div className={classes('page', styles.footerColumns)}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -33,7 +35,7 @@ export const Footer = () => (
         </ul>
       </section>
     </div>
-    <div className="page footer-line">
+    <div className={classes('page', styles.footerLine)}>
       <span>{copyright}</span>
       {records.map((record) => (
         <span key={record}>{record}</span>

@@ -36,7 +36,7 @@ const Row = ({ account: { key, name, note, hasRights }, enteringKey, onEnter }: 
       {name}
       {note && <small>{note}</small>}
     </span>
-    <span className="chooser-rights" data-rights={hasRights}>
+    <span className={`tag tag-large ${hasRights ? 'good' : ''}`}>
       {hasRights ? '有权限' : '无权限'}
     </span>
     <Button
@@ -68,7 +68,7 @@ export function AccountChooser({
       <header>
         <button
           type="button"
-          className="chooser-back"
+          className="icon-button"
           aria-label="返回"
           disabled={enteringKey !== undefined}
           onClick={onBack}
@@ -79,7 +79,7 @@ export function AccountChooser({
           {title}
         </h2>
       </header>
-      <p className="chooser-problem" role="alert">
+      <p className="chooser-problem bad" role="alert">
         {problem}
       </p>
       {groups

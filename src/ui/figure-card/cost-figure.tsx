@@ -76,7 +76,7 @@ const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readon
   return (
     <small className="rebased-from">
       <span>
-        <span className="rebased-mark">折算</span> {value}
+        <span className="tag">折算</span> {value}
       </span>
       <span>（{quotedAs(cost)}）</span>
     </small>

@@ -5,7 +5,7 @@ import { ChosenFilters } from '../filter/chosen-filters';
 import { SortMenu } from '../filter/sort-menu';
 import { ListForm, type Slots } from './list-form';
 import { useList } from './use-list';
-import './styles/list-toolbar.css';
+import './listing.css';
 
 export interface ListToolbarProps<View, Page, Slot extends string> {
   readonly driver: ListDriver<View, Page, Slot>;
@@ -31,12 +31,12 @@ const FormDrawer = <View, Page, Slot extends string>({
   };
   return (
     <>
-      <button type="button" className="button list-open-form" aria-haspopup="dialog" onClick={open}>
+      <button type="button" className="button list-open-form no-print" aria-haspopup="dialog" onClick={open}>
         筛选{filters > 0 && ` (${filters})`}
       </button>
       <dialog
         ref={dialog}
-        className="list-form-drawer"
+        className="modal list-form-drawer"
         aria-label="筛选条件"
         onClose={() => setIsOpen(false)}
       >
@@ -67,9 +67,9 @@ export const ListToolbar = <View, Page, Slot extends string>({
     .filter(({ name }) => list.filters.some((filter) => filter.name === name && !filter.stays))
     .map(({ name, words }) => ({ key: name, label: words }));
   return (
-    <div className="list-toolbar">
+    <div className="row list-toolbar">
       <ChosenFilters filters={chips} onRemove={remove} onClear={clear} />
-      <p className="list-total" role="status">
+      <p className="muted list-total" role="status">
         {total ?? ' '}
       </p>
       <FormDrawer driver={driver} slots={slots} total={total} />

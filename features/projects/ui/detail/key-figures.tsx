@@ -7,6 +7,8 @@ import { PeerFigure } from './peer-figure';
 import { rankWorking } from './quantile-working';
 import { QuotedFigure } from './quoted-figure';
 import { useSumCost } from './use-sum-cost';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 const UnitCost = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { row, totals } = detail;
@@ -77,7 +79,7 @@ const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
 };
 
 export const KeyFigures = ({ detail }: { readonly detail: ProjectDetail }) => (
-  <dl className="plate-figures projects-figures">
+  <dl className={classes('figures', styles.figures)}>
     <UnitCost detail={detail} />
     <Rank detail={detail} />
     <Content detail={detail} />

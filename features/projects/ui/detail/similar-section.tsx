@@ -8,6 +8,7 @@ import { detailAddress, floorsOf } from '../labels';
 import { unitCostOf } from '../costs-of';
 import { CompareLink } from './compare-link';
 import { Section } from './sections';
+import * as styles from '../projects.module.css';
 
 const columns: readonly Column<ProjectRow>[] = [
   {
@@ -15,7 +16,7 @@ const columns: readonly Column<ProjectRow>[] = [
     title: '工程',
     cell: ({ id, name, source }) => (
       <>
-        <a className="projects-similar-link" href={detailAddress(id)}>
+        <a className={styles.similarLink} href={detailAddress(id)}>
           {name}
         </a>{' '}
         <SourceBadge source={source} />
@@ -39,7 +40,7 @@ const columns: readonly Column<ProjectRow>[] = [
     cell: (row) => (
       <CostFigure
         cost={unitCostOf(row)}
-        asQuoted={<small className="projects-unit"> {row.taxBasis}</small>}
+        asQuoted={<small className={styles.unit}> {row.taxBasis}</small>}
       />
     ),
   },

@@ -63,7 +63,7 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
   const drawn = parts.flatMap(({ part, name, share }) =>
     isAmount(share) && share > 0 ? [{ part, name, share }] : [],
   );
-  if (drawn.length === 0) return <p className="band-none">提供方没有给出价格组成。</p>;
+  if (drawn.length === 0) return <p className="muted">提供方没有给出价格组成。</p>;
   const columns: readonly Column<Compositions['parts'][number]>[] = [
     {
       key: 'part',

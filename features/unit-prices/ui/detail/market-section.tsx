@@ -61,7 +61,7 @@ const Standing = ({ distribution, row }: StandingProps) => {
       {distribution.histogram ? (
         <Histogram distribution={distribution} classes={distribution.histogram} own={own} />
       ) : (
-        <p className="band-none">样本不足 10 个，不画分布图。</p>
+        <p className="muted">样本不足 10 个，不画分布图。</p>
       )}
     </>
   );
@@ -79,7 +79,7 @@ const Course = ({ trend, row }: CourseProps) => {
     <>
       <CourseChart trend={shown} asQuoted={trend} />
       {shown.points.some(({ p50 }, at) => p50 !== trend.points[at]?.p50) && (
-        <p className="band-none">各月中位按当月指数与本地系数折算，表格附原值。</p>
+        <p className="muted">各月中位按当月指数与本地系数折算，表格附原值。</p>
       )}
     </>
   );

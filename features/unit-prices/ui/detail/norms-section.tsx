@@ -76,7 +76,7 @@ const Norms = ({ norms, unitPrice, info }: NormsProps) => {
     unitPrice,
     norms.map(({ amount }) => amount),
   );
-  if (norms.length === 0) return <p className="band-none">提供方没有给出定额组成。</p>;
+  if (norms.length === 0) return <p className="muted">提供方没有给出定额组成。</p>;
   return (
     <>
       <DataTable

@@ -108,7 +108,7 @@ const Summaries = ({ summaries: { resources, sum }, info }: SummariesProps) => {
   const unpriced = rows.filter(({ resource }) => resource.isUnpriced);
   const columns = columnsOf(info);
   const keyOf = ({ resource }: ReadResource) => resource.key;
-  if (resources.length === 0) return <p className="band-none">提供方没有给出工料机汇总。</p>;
+  if (resources.length === 0) return <p className="muted">提供方没有给出工料机汇总。</p>;
   return (
     <>
       <DataTable caption="工料机汇总" columns={columns} rows={rows} rowKey={keyOf} />
@@ -117,7 +117,7 @@ const Summaries = ({ summaries: { resources, sum }, info }: SummariesProps) => {
       {unpriced.length > 0 ? (
         <DataTable caption="未计价材料" columns={columns} rows={unpriced} rowKey={keyOf} />
       ) : (
-        <p className="band-none">没有未计价材料。</p>
+        <p className="muted">没有未计价材料。</p>
       )}
     </>
   );

@@ -42,7 +42,7 @@ export const SimilarSection = () => (
         rows.length > 0 ? (
           <DataTable caption="相似清单" columns={columns} rows={rows} rowKey={({ id }) => id} />
         ) : (
-          <p className="band-none">还没有相近的记录。</p>
+          <p className="muted">还没有相近的记录。</p>
         )
       }
     </BlockPart>

@@ -66,7 +66,7 @@ const columnsOf = ({
 /** Prices of the materials that weigh most, to be swapped for the reader's own. */
 export const MaterialPrices = ({ record, resources, terms, onChange }: MaterialPricesProps) => {
   const materials = mainMaterials(resources, record);
-  if (materials.length === 0) return <p className="band-none">这条单价没有材料可换价。</p>;
+  if (materials.length === 0) return <p className="muted">这条单价没有材料可换价。</p>;
   return (
     <DataTable
       caption="主要材料换价"

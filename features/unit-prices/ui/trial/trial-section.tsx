@@ -47,7 +47,7 @@ export const TrialSection = ({ row }: { readonly row: UnitPriceRow }) => {
               </div>
             </div>
           ) : (
-            <p className="band-none">提供方没有给出费率与工料机，不能重算。</p>
+            <p className="muted">提供方没有给出费率与工料机，不能重算。</p>
           )
         }
       </BlockPart>
