@@ -8,7 +8,7 @@ export const SkeletonLine = ({
 }) => <span className={`skeleton skeleton-${width}`} aria-hidden />;
 
 export const SkeletonRows = ({ rows }: { readonly rows: number }) => (
-  <div className="skeleton-rows" aria-hidden>
+  <div className="skeleton-rows ruled" aria-hidden>
     {Array.from({ length: rows }, (_, index) => (
       <div key={index}>
         <SkeletonLine width="half" />

@@ -3,6 +3,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { pathTo } from '../compare-view';
 import { selectSaved } from '../selectors';
+import { classes } from '#src/ui/classes';
 import * as styles from './compare.module.css';
 
 const Saved = () => {
@@ -42,7 +43,7 @@ export const SavedList = () => {
       }}
     >
       <summary>已存对比</summary>
-      <div className={styles.savedBox}>
+      <div className={classes('box', styles.savedBox)}>
         <Saved />
       </div>
     </details>

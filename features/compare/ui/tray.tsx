@@ -14,7 +14,9 @@ const Items = () => {
     <ol className={styles.items}>
       {items.map(({ id, name }) => (
         <li key={id}>
-          <span title={name}>{name}</span>
+          <span className="ellipsis" title={name}>
+            {name}
+          </span>
           <button
             type="button"
             aria-label={`移出对比栏：${name}`}

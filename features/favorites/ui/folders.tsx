@@ -6,6 +6,8 @@ import { MOST_FOLDERS, type Folder } from '../contract-folders';
 import { pathTo, refined } from '../list-view';
 import { selectFolders, selectView } from '../selectors';
 import { FolderForm } from './folder-form';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 /** A form that closes gives the focus back to the button that opened it. */
 type Form = 'unopened' | 'open' | 'closed';
@@ -38,10 +40,10 @@ const OpenFolder = ({ folder }: { readonly folder: Folder }) => {
     );
   }
   return (
-    <p className="favorites-folder-actions">
+    <p>
       <button
         type="button"
-        className="favorites-plain"
+        className="plain"
         autoFocus={form === 'closed'}
         onClick={() => show('open')}
       >
@@ -49,7 +51,7 @@ const OpenFolder = ({ folder }: { readonly folder: Folder }) => {
       </button>
       <button
         type="button"
-        className="favorites-plain"
+        className="plain"
         title="其中的收藏会移到默认收藏夹"
         onClick={() => send(commands.removeFolder({ id: folder.id }))}
       >
@@ -66,7 +68,7 @@ export const Folders = () => {
   const { folderId } = useSelector(selectView);
   const open = folders.find(({ id, isDefault }) => id === folderId && !isDefault);
   return (
-    <nav className="favorites-folders" aria-label="收藏夹">
+    <nav className={classes('nav-list inputs no-print', styles.folders)} aria-label="收藏夹">
       <ul>
         <li>
           <FolderLink />
@@ -88,7 +90,7 @@ export const Folders = () => {
         folders.length < MOST_FOLDERS && (
           <button
             type="button"
-            className="favorites-plain"
+            className="plain"
             autoFocus={form === 'closed'}
             onClick={() => show('open')}
           >
@@ -97,7 +99,7 @@ export const Folders = () => {
         )
       )}
       {limit > 0 && (
-        <p className="favorites-used">
+        <p className="muted">
           已用 {used.toLocaleString('zh-CN')} / {limit.toLocaleString('zh-CN')} 条
         </p>
       )}

@@ -29,11 +29,11 @@ export const HomeView = ({ content, problem, onRetry, below }: HomeViewProps) =>
       <Masthead content={content} isWaiting={!content} />
       {problem && <StaleNotice problem={problem} onRetry={onRetry} />}
       <IndexBoard ticker={content?.ticker} />
-      <div className={styles.columns}>
+      <div className="pair">
         <ProvinceSheet tiles={content?.tiles} />
         <Movers rows={content?.movers} />
       </div>
-      <div className={styles.columns}>
+      <div className="pair">
         <NewestProjects rows={content?.newest} />
         <SectionList sections={content?.sections} />
       </div>

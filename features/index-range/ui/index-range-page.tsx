@@ -11,16 +11,14 @@ import { Filters } from './filters/filters';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
 import { basisWords } from './labels';
-import './styles/filters.css';
-import './styles/table.css';
-import './styles/subject.css';
-import './styles/narrow.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './range.module.css';
 
 const Kinds = () => {
   const send = useSend();
   const { kind } = useSelector(selectView);
   return (
-    <div className="range-kinds" role="group" aria-label="科目类别">
+    <div className={classes('segments', styles.kinds)} role="group" aria-label="科目类别">
       {(Object.keys(KINDS) as Kind[]).map((each) => (
         <button
           key={each}
@@ -37,10 +35,10 @@ const Kinds = () => {
 
 const Counts = () => {
   const { status, view, table } = useSelector(selectTable);
-  if (!table || status === 'failed') return <p className="range-counts" role="status" />;
+  if (!table || status === 'failed') return <p className={classes('muted', styles.counts)} role="status" />;
   const { projects, samples, leftOut, basis } = table;
   return (
-    <p className="range-counts" role="status">
+    <p className={classes('muted', styles.counts)} role="status">
       <a href={`#${listPathTo(view)}`}>{formatNumber(projects)} 个样本工程</a>{' '}
       <SampleBadge sample={samples > 0} />
       <span>{basisWords(basis, view.kind)}</span>
@@ -62,20 +60,20 @@ export interface IndexRangePageProps {
 export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }: IndexRangePageProps) {
   const { table } = useSelector(selectTable);
   return (
-    <div className="range-page">
-      <header className="range-head">
+    <div className="column-tight">
+      <header className="page-head">
         <h1>科目指标区间</h1>
-        <p>同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径</p>
+        <p className="muted">同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径</p>
       </header>
       {basisBar}
-      <section className="sheet range-sheet" aria-label="科目指标">
+      <section className="sheet sheet-flush" aria-label="科目指标">
         <Filters regionPicker={regionPicker} />
-        <div className="range-toolbar">
+        <div className={classes('row', styles.toolbar)}>
           <Kinds />
           <Counts />
-          {table && table.subjects.length > 0 && <div className="range-export">{exportButton}</div>}
+          {table && table.subjects.length > 0 && <div className="end">{exportButton}</div>}
         </div>
-        <div className="range-body">
+        <div className={styles.body}>
           <TableSheet />
         </div>
       </section>

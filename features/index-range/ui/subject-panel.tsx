@@ -18,6 +18,8 @@ import { Between, Value } from './value';
 import { scopeOf } from './scope';
 import { groundRows, SourcedStatistic } from './sourced-statistic';
 import { sizeNote } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './range.module.css';
 
 export interface SubjectPanelProps {
   /** Puts a citation on the clipboard. */
@@ -28,7 +30,7 @@ const KeyFigures = ({ subject, scope }: Pick<PanelProps, 'subject' | 'scope'>) =
   const { row } = subject;
   const from = { row, ground: { ...subject, scope } };
   return (
-    <dl className="range-figures">
+    <dl className={classes('figures', styles.figures)}>
       <div>
         <dt>推荐值</dt>
         <dd>
@@ -86,12 +88,12 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
           {row.unit} <SampleBadge sample={provenance.note?.includes('样例') ?? false} />
         </>
       }
-      className="range-panel"
+      className={classes('dims', styles.panel)}
       busy={busy}
     >
       <KeyFigures subject={subject} scope={scope} />
       <Formula subject={subject} scope={scope} onCopy={onCopy} />
-      <div className="range-two">
+      <div className={classes('two', styles.two)}>
         <div>
           <h3>分布</h3>
           {histogram ? (
@@ -112,7 +114,7 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
       <h3>样本构成</h3>
       <Composition subject={subject} />
       <Records subject={subject} />
-      <details className="range-provenance">
+      <details className={styles.provenance}>
         <summary>数据来历</summary>
         <TitleBlock rows={groundRows(subject, row.n)} label="数据来历" />
       </details>

@@ -4,6 +4,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Attributes } from '../contract';
 import { selectView } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './new-items.module.css';
 
 interface ChoiceProps {
   readonly label: string;
@@ -32,7 +34,7 @@ export const ItemFilters = ({ attributes }: { readonly attributes: Attributes })
   const [text, type] = useState(keyword);
   return (
     <form
-      className="new-items-filters"
+      className={classes('row inputs', styles.filters)}
       role="search"
       aria-label="筛选清单项目"
       onSubmit={(event) => {

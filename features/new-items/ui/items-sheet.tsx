@@ -11,12 +11,14 @@ import { ItemFilters } from './item-filters';
 import { ItemTable } from './item-table';
 import { OPEN_TO } from './open-to';
 import { Pages } from './pages';
+import { classes } from '#src/ui/classes';
+import * as styles from './new-items.module.css';
 
 const Downloads = () => {
   const send = useSend();
   const downloading = useSelector(selectDownloading);
   return (
-    <div className="new-items-downloads">
+    <div className={classes('row', styles.downloads)}>
       <button
         type="button"
         className="button"

@@ -19,7 +19,7 @@ export function NoticeList() {
   return (
     <NoticesFrame>
       {notices.map(({ id, type, title, text }) => (
-        <div key={id} className={classes(styles.notice, styles[type])} role={roleOf(type)}>
+        <div key={id} className={classes(`notice notice-${type} raised`, styles.notice)} role={roleOf(type)}>
           <div>
             {title && <b>{title}</b>}
             <span>{text}</span>

@@ -7,16 +7,14 @@ import { Chips } from './list/chips';
 import { Filters } from './list/filters';
 import { Jump } from './list/jump';
 import { Results } from './list/results';
-import { SideDrawer } from './list/side-drawer';
+import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { SortMenu } from './list/sort-menu';
 import { StatusLine } from './list/status-line';
 import type { MarksOf } from './list/unit-price-line';
 import { SchemeDialog } from './schemes/scheme-dialog';
 import { TradeTree } from './tree/trade-tree';
-import './styles/list.css';
-import './styles/list-rows.css';
-import './styles/list-narrow.css';
-import './styles/schemes.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './unit.module.css';
 
 export interface UnitPricesPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */
@@ -34,33 +32,40 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
   const { regionPicker, areaName, marksOf, basisBar, reading, exportButton } = props;
   const filters = countFilters(useSelector(selectView));
   return (
-    <div className="unit-page">
-      <header className="unit-head">
+    <div className="column-tight">
+      <header className="page-head">
         <h1 tabIndex={-1}>综合单价指标</h1>
-        <p>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金</p>
+        <p className={classes('muted', styles.headNote)}>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金</p>
       </header>
       {basisBar}
-      <div className="unit-columns">
-        <aside className="sheet unit-side" aria-label="清单专业">
+      <div className={styles.columns}>
+        <aside className={classes('sheet no-print', styles.side)} aria-label="清单专业">
           <TradeTree />
         </aside>
-        <section className="sheet unit-sheet" aria-label="综合单价列表">
+        <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="综合单价列表">
           <Filters regionPicker={regionPicker} />
-          <div className="unit-toolbar">
+          <div className="row list-toolbar">
             <Chips />
             <StatusLine />
-            <SideDrawer label="专业" title="清单专业" className="unit-open-tree">
+            <DialogButton
+              title="清单专业"
+              place="left"
+              button={{ className: classes('button', styles.openTree), children: '专业' }}
+            >
               {(close) => <TradeTree onChosen={close} />}
-            </SideDrawer>
-            <SideDrawer
-              label={filters > 0 ? `筛选 (${filters})` : '筛选'}
+            </DialogButton>
+            <DialogButton
               title="筛选条件"
-              className="unit-open-filters"
+              place="left"
+              button={{
+                className: 'button list-open-form no-print',
+                children: filters > 0 ? `筛选 (${filters})` : '筛选',
+              }}
             >
               {() => <Filters regionPicker={regionPicker} />}
-            </SideDrawer>
-            <div className="unit-export">{exportButton}</div>
-            <div className="unit-tools">
+            </DialogButton>
+            <div className={styles.export}>{exportButton}</div>
+            <div className={classes('row end no-print', styles.tools)}>
               <SchemeDialog />
               <SortMenu />
               <Jump />

@@ -81,7 +81,7 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
         </span>
         {level && <span className={classes('tag warn', styles.userLevel)}>{level}</span>}
       </summary>
-      <div className={styles.userEntries}>
+      <div className={classes('box raised', styles.userEntries)}>
         {[...ENTRIES, ...(user.isPartner ? [SOURCING] : [])].map(({ path, title }) => (
           <a key={path} href={`#${path}`} onClick={fold}>
             {title}

@@ -23,7 +23,7 @@ export const Footer = () => (
           </ul>
         </nav>
       ))}
-      <section className="footer-accounts" aria-label="公众号">
+      <section aria-label="公众号">
         <h2>公众号</h2>
         <ul>
           {accounts.map(({ name, about }) => (

@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, SubmitEventHandler } from 'react';
 import { SEARCH_CATEGORIES, SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
+import { classes } from '#src/ui/classes';
 import * as styles from './shell.module.css';
 
 export interface SearchFormProps {
@@ -21,7 +22,7 @@ const leaveToInputMethod = (event: KeyboardEvent) => {
 /** The whole look of the search box; uncontrolled unless told otherwise, so text typed before hydration survives. */
 export const PlainSearchBox = ({ onSubmit, input, select }: SearchFormProps) => (
   <form
-    className={styles.plainSearch}
+    className={classes('box', styles.plainSearch)}
     role="search"
     onSubmit={onSubmit}
     onKeyDownCapture={leaveToInputMethod}

@@ -1,3 +1,4 @@
+import { classes } from '#src/ui/classes';
 import * as styles from './shell.module.css';
 const toTop = () => {
   // The stylesheet's rule for those who want no motion does not reach a scroll that names its own behaviour.
@@ -9,7 +10,7 @@ const toTop = () => {
 /** Lies on a rail that begins below the first screen, so that it needs no listener to appear. */
 export const ToTop = () => (
   <div className={styles.toTopRail}>
-    <button type="button" className={styles.toTop} aria-label="回到顶部" title="回到顶部" onClick={toTop}>
+    <button type="button" className={classes('box', styles.toTop)} aria-label="回到顶部" title="回到顶部" onClick={toTop}>
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden>
         <path d="M4 4h12M10 17V8m-4 4 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

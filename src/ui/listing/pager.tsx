@@ -69,7 +69,7 @@ export const Pager = (props: PagerProps) => {
       </button>
       {onJump && last > 1 && <Jump last={last} onJump={onJump} />}
       {onResize && (
-        <label className="filter-field pager-size">
+        <label className="filter-field">
           <span>每页</span>
           <select
             value={pageSize}

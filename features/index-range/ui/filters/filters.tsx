@@ -9,6 +9,9 @@ import { commands } from '../../commands';
 import { countFilters } from '../../range-view';
 import { selectView } from '../../selectors';
 import { typeChoices } from './choices';
+import { classes } from '#src/ui/classes';
+import '#src/ui/listing/listing.css';
+import * as styles from '../range.module.css';
 
 /** Every choice goes to the address, which holds the page's view. */
 export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
@@ -16,7 +19,7 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
   const view = useSelector(selectView);
   const refine = (change: Parameters<typeof commands.refine>[0]) => send(commands.refine(change));
   return (
-    <div className="range-filters">
+    <div className={classes('list-form', styles.filters)}>
       <FilterRow label="地区">{regionPicker}</FilterRow>
       <ChoiceRow
         label="工程类型"
@@ -24,7 +27,7 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
         chosen={view.type}
         onChoose={(type) => refine({ type })}
       />
-      <div className="range-more" role="group" aria-label="更多条件">
+      <div className="list-form-fields" role="group" aria-label="更多条件">
         <ChoiceSelect
           label="阶段"
           options={stages}
@@ -62,7 +65,7 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
           onChoose={({ from, to }) => refine({ priceFrom: from, priceTo: to })}
         />
         {countFilters(view) > 0 && (
-          <button type="button" className="range-clear" onClick={() => send(commands.clearFilters())}>
+          <button type="button" className="plain" onClick={() => send(commands.clearFilters())}>
             清空条件
           </button>
         )}

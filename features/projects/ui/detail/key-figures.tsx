@@ -7,8 +7,6 @@ import { PeerFigure } from './peer-figure';
 import { rankWorking } from './quantile-working';
 import { QuotedFigure } from './quoted-figure';
 import { useSumCost } from './use-sum-cost';
-import { classes } from '#src/ui/classes';
-import * as styles from '../projects.module.css';
 
 const UnitCost = ({ detail }: { readonly detail: ProjectDetail }) => {
   const { row, totals } = detail;
@@ -79,7 +77,7 @@ const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
 };
 
 export const KeyFigures = ({ detail }: { readonly detail: ProjectDetail }) => (
-  <dl className={classes('figures', styles.figures)}>
+  <dl className="figures">
     <UnitCost detail={detail} />
     <Rank detail={detail} />
     <Content detail={detail} />

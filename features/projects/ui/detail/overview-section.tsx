@@ -16,7 +16,7 @@ export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) 
         </div>
       ))}
     </dl>
-    <details className={styles.provenance}>
+    <details>
       <summary>数据来历</summary>
       <TitleBlock rows={provenanceRows(detail.provenance)} label="数据来历" />
     </details>

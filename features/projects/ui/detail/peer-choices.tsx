@@ -23,6 +23,7 @@ export const PeerChoices = ({ id, n }: { readonly id: string; readonly n: number
       {CHOICES.map(([key, label]) => (
         <button
           key={key}
+          className="pill"
           type="button"
           aria-pressed={choice[key]}
           onClick={() =>

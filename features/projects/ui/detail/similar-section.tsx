@@ -16,7 +16,7 @@ const columns: readonly Column<ProjectRow>[] = [
     title: '工程',
     cell: ({ id, name, source }) => (
       <>
-        <a className={styles.similarLink} href={detailAddress(id)}>
+        <a href={detailAddress(id)}>
           {name}
         </a>{' '}
         <SourceBadge source={source} />

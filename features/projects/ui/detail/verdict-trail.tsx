@@ -3,7 +3,6 @@ import { Figure } from '#src/ui/figure.tsx';
 import { digitsOf } from '#src/ui/format';
 import type { ProjectDetail } from '../../contract';
 import type { Verdict } from '../../contract-verdicts';
-import * as styles from '../projects.module.css';
 
 const WORDS = { normal: '标记正常', open: '撤销标记' } as const;
 const standing = ({ verdict, isStanding }: Verdict): string => {
@@ -42,7 +41,7 @@ const columnsOf = (contents: Contents): readonly Column<Verdict>[] => [
 /** Nothing is ever taken out of it: a mark that was taken back, or whose figure has changed, stays to be read. */
 export const VerdictTrail = ({ detail: { verdicts, contents } }: { readonly detail: ProjectDetail }) =>
   verdicts.length === 0 ? null : (
-    <details className={styles.trail}>
+    <details>
       <summary>复核记录 {verdicts.length} 条</summary>
       <DataTable
         caption="复核记录"

@@ -19,6 +19,8 @@ import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords } from './market-words';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const Comparison = () => {
   const send = useSend();
@@ -47,8 +49,8 @@ const Standing = ({ distribution, row }: StandingProps) => {
   const own = readOwn(row, useCostValue());
   return (
     <>
-      <p className="unit-standing">{marketWords(distribution, own)}</p>
-      <div className="unit-market-band">
+      <p className={styles.standing}>{marketWords(distribution, own)}</p>
+      <div className={styles.marketBand}>
         {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
         <span>
           {bandsNote(bands)}：
@@ -91,7 +93,7 @@ export const MarketSection = ({ info: { row } }: { readonly info: UnitPriceInfo 
   return (
     <Section section="market" note={data?.reference}>
       <Comparison />
-      <div className="unit-two">
+      <div className={classes('two', styles.two)}>
         <div>
           <h3>分布</h3>
           <BlockPart block="distribution" rows={6}>

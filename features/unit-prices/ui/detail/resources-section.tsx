@@ -12,6 +12,8 @@ import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 /** Small consumptions, such as 0.031 t, are nothing without their decimals. */
 const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
@@ -29,11 +31,11 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     title: '名称 / 规格',
     cell: ({ resource: { name, spec, grade, code } }) => (
       <>
-        <i className="unit-grade" data-grade={grade} title={`${grade} 类`}>
+        <i className={styles.grade} data-grade={grade} title={`${grade} 类`}>
           {grade}
         </i>
-        {name} {spec && <small className="unit-spec">{spec}</small>}{' '}
-        <small className="unit-spec from-tablet">{code}</small>
+        {name} {spec && <small className={styles.spec}>{spec}</small>}{' '}
+        <small className={classes('from-tablet', styles.spec)}>{code}</small>
       </>
     ),
   },
@@ -49,7 +51,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     numeric: true,
     cell: ({ resource: { quantity, unit } }) => (
       <>
-        <Figure value={quantity} digits={digitsOf(quantity)} /> <small className="unit-spec">{unit}</small>
+        <Figure value={quantity} digits={digitsOf(quantity)} /> <small className={styles.spec}>{unit}</small>
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { detailPath } from '../../detail-view';
 import { Price } from '../price';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
+import * as styles from '../unit.module.css';
 
 const columns: readonly Column<UnitPriceRow>[] = [
   {
@@ -12,11 +13,11 @@ const columns: readonly Column<UnitPriceRow>[] = [
     title: '清单项目 / 特征',
     cell: (row) => (
       <>
-        <a className="unit-similar-link" href={`#${detailPath(row)}`}>
+        <a href={`#${detailPath(row)}`}>
           {row.name}
         </a>{' '}
         <SourceBadge source={row.source} />
-        <small className="unit-features">
+        <small className={styles.features}>
           {row.features.map(({ value }) => value).join(' · ') || row.featureText}
         </small>
       </>

@@ -1,5 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { FilterRow } from '#src/ui/filter/choice-row.tsx';
+import '#src/ui/listing/listing.css';
 import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
 import { MonthRange } from '#src/ui/filter/month-range.tsx';
 import { sources, taxBases } from '#src/ui/filter/options';
@@ -27,7 +29,7 @@ const KeywordField = () => {
     send(commands.refine({ keyword: draft.trim() || undefined }));
   };
   return (
-    <form className="filter-field unit-keyword" aria-label="在清单中查找" onSubmit={submit}>
+    <form className="filter-field list-text" aria-label="在清单中查找" onSubmit={submit}>
       <input
         aria-label="清单编码、名称或特征"
         placeholder="编码、名称或特征"
@@ -46,12 +48,9 @@ export const Filters = ({ regionPicker }: { readonly regionPicker: ReactNode }) 
   const view = useSelector(selectView);
   const refine = (change: Parameters<typeof commands.refine>[0]) => send(commands.refine(change));
   return (
-    <div className="unit-filters">
-      <div className="unit-regions" role="group" aria-label="地区">
-        <span aria-hidden>地区</span>
-        {regionPicker}
-      </div>
-      <div className="unit-more" role="group" aria-label="更多条件">
+    <div className="list-form no-print">
+      <FilterRow label="地区">{regionPicker}</FilterRow>
+      <div className="list-form-fields" role="group" aria-label="更多条件">
         <KeywordField />
         <ChoiceSelect
           label="清单版本"

@@ -12,6 +12,7 @@ import { ListHead, COLUMNS } from './list-head';
 import { rowCount } from './row-count';
 import { UnitPriceLine, type MarksOf } from './unit-price-line';
 import { WaitingLine } from './waiting-line';
+import * as styles from '../unit.module.css';
 
 export interface RowsProps {
   readonly marksOf: MarksOf;
@@ -48,7 +49,7 @@ export const Rows = ({ marksOf }: RowsProps) => {
   );
   const rest = useCallback((row: number) => send(commands.saveScrollPosition({ row })), [send]);
   return (
-    <div data-view={pathTo({ ...list.view, row: undefined })} className="unit-rows" data-stale={list.isStale}>
+    <div data-view={pathTo({ ...list.view, row: undefined })} className={styles.rows} data-stale={list.isStale}>
       <LongList
         label="综合单价指标"
         count={count}

@@ -11,9 +11,9 @@ export const StatusLine = () => {
   const send = useSend();
   const list = useSelector(selectList);
   const view = useSelector(selectView);
-  if (list.status !== 'shown') return <p className="unit-total" role="status" />;
+  if (list.status !== 'shown') return <p className="muted list-total" role="status" />;
   return (
-    <p className="unit-total" role="status">
+    <p className="muted list-total" role="status">
       {totalText(list.total)}
       {isCut(list) && `，列表到第 ${formatNumber(rowCount(list))} 条为止，请用条件缩小范围`}
       {list.loading && (
@@ -21,7 +21,7 @@ export const StatusLine = () => {
           ；样例正在生成（{formatNumber(list.loading.stored)} / {formatNumber(list.loading.wanted)}）
           <button
             type="button"
-            className="unit-inline"
+            className="inline"
             onClick={() => send(commands.findUnitPrices({ view, isRepeated: true }))}
           >
             刷新

@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transform } from 'lightningcss';
 import type { Compilation, Compiler } from 'webpack';
-import { tokensCss } from '#src/ui/tokens-css';
+import { numberedCss, tokensCss } from '#src/ui/tokens-css';
 
 export interface FillPageOptions {
   /** The HTML file of this program; other pages of the same build are left alone. */
@@ -64,7 +64,7 @@ export class FillPage {
       });
       hooks.beforeEmit.tap('FillPage', (data) => {
         if (data.outputName !== page) return data;
-        const css = minifyCss(tokensCss() + takeStyles(compilation, entry));
+        const css = minifyCss(tokensCss() + numberedCss() + takeStyles(compilation, entry));
         return { ...data, html: fillPage(data.html, { markup: render?.() ?? '', css, scripts }) };
       });
     });

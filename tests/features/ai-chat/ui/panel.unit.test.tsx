@@ -41,7 +41,7 @@ const completed = events.answerCompleted({ askId, section: 'project', chatTitle:
 test('[SHELL-037] [ROLE-007] there is nothing for whoever is not internal, and a button for whoever is', () => {
   expect(draw()).toBe('');
   expect(draw(events.accountChecked({ isInternal: true }))).toMatch(
-    /^<button type="button" class="ai-chat-button" aria-expanded="false"[^>]*>智能问答<\/button>$/,
+    /^<button type="button" class="button button-fill no-print ai-chat-button" aria-expanded="false"[^>]*>智能问答<\/button>$/,
   );
 });
 
@@ -69,7 +69,7 @@ test('figures stand in a table with their unit and a link to where they come fro
     '<a href="#/commonproj/index?areaId=18" aria-label="来源 1：单项工程单方造价（湖北）">[1]</a>',
   );
   expect(html).toContain('<small>湖北 · 2025-03 · 除税 · n=11 · 样例</small>');
-  expect(html).toContain('class="sample-badge"');
+  expect(html).toContain('class="tag sample-badge"');
   expect(html).toContain('>复制回答</button>');
 });
 
