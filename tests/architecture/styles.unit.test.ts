@@ -33,7 +33,9 @@ test.each(modules)('%s has the classes that are used, and no others', (sheet) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map(read)
     .filter((code) => code.includes(`/${path.basename(sheet)}'`));
-  const used = new Set(users.flatMap((code) => [...code.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name)));
+  const used = new Set(
+    users.flatMap((code) => [...code.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name)),
+  );
   const declared = Object.keys(localsOf(sheet));
   expect([...used].filter((name = '') => !declared.includes(name))).toEqual([]);
   // One chosen by a value may be any of them.

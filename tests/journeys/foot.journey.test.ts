@@ -8,7 +8,13 @@ const server = portalServer();
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
-const AT_THE_FOOT = ['.shell-bottom-bar', '.promotions-recruit', '.compare-tray', '.service-bar-button', '.shell-to-top'];
+const AT_THE_FOOT = [
+  '.shell-bottom-bar',
+  '.promotions-recruit',
+  '.compare-tray',
+  '.service-bar-button',
+  '.shell-to-top',
+];
 
 /** Pairs at the foot of the window of which one lies over the other. */
 const coveringsIn = (page: Page): Promise<readonly string[]> =>

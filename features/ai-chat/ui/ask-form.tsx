@@ -55,7 +55,9 @@ export function AskForm({ text, onText, onAsked }: AskFormProps) {
         }}
       />
       <div className={styles.formFoot}>
-        <span id="ai-chat-hint" className="muted">Enter 发送，Shift + Enter 换行</span>
+        <span id="ai-chat-hint" className="muted">
+          Enter 发送，Shift + Enter 换行
+        </span>
         {isAnswering ? (
           <button type="button" className="button" onClick={() => send(commands.stop())}>
             停止

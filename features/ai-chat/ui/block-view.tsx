@@ -10,9 +10,7 @@ import * as styles from './ai-chat.module.css';
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
 
-const columnsOf = (
-  citations: readonly Citation[],
-): readonly Column<BlockOf<'figures'>['rows'][number]>[] => [
+const columnsOf = (citations: readonly Citation[]): readonly Column<BlockOf<'figures'>['rows'][number]>[] => [
   { key: 'label', title: '指标', cell: ({ label }) => label },
   {
     key: 'value',
@@ -65,7 +63,12 @@ function Choices({ block: { text, options } }: { readonly block: BlockOf<'choice
         <ul className="row">
           {options.map((question) => (
             <li key={question}>
-              <button className="pill" type="button" disabled={isBusy} onClick={() => send(commands.ask({ question }))}>
+              <button
+                className="pill"
+                type="button"
+                disabled={isBusy}
+                onClick={() => send(commands.ask({ question }))}
+              >
                 {question}
               </button>
             </li>

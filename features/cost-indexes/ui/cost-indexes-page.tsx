@@ -57,7 +57,9 @@ export function CostIndexesPage({
     <div className={classes('column-tight', styles.page)}>
       <header className="page-head">
         <h1>工程造价指标</h1>
-        <p className="muted">综合、单项、人工、材料与机械的造价指数和价格序列，注明基期、状态与修订，可用于折算</p>
+        <p className="muted">
+          综合、单项、人工、材料与机械的造价指数和价格序列，注明基期、状态与修订，可用于折算
+        </p>
       </header>
       <section className="sheet" aria-label="筛选">
         <ListForm driver={listDriver} slots={slots} />

@@ -28,9 +28,7 @@ const Title = ({ row: { snapshot, current, withdrawn } }: Pick<FavoriteLineProps
   ) : (
     <>
       <span>{snapshot.title}</span>{' '}
-      <span className="tag">
-        {withdrawn ? `已于 ${withdrawn.day} 撤回：${withdrawn.reason}` : '已下架'}
-      </span>
+      <span className="tag">{withdrawn ? `已于 ${withdrawn.day} 撤回：${withdrawn.reason}` : '已下架'}</span>
     </>
   );
 

@@ -41,12 +41,7 @@ const OpenFolder = ({ folder }: { readonly folder: Folder }) => {
   }
   return (
     <p>
-      <button
-        type="button"
-        className="plain"
-        autoFocus={form === 'closed'}
-        onClick={() => show('open')}
-      >
+      <button type="button" className="plain" autoFocus={form === 'closed'} onClick={() => show('open')}>
         改名
       </button>
       <button
@@ -88,12 +83,7 @@ export const Folders = () => {
         />
       ) : (
         folders.length < MOST_FOLDERS && (
-          <button
-            type="button"
-            className="plain"
-            autoFocus={form === 'closed'}
-            onClick={() => show('open')}
-          >
+          <button type="button" className="plain" autoFocus={form === 'closed'} onClick={() => show('open')}>
             新建收藏夹
           </button>
         )

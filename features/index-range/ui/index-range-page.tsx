@@ -63,7 +63,9 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }:
     <div className="column-tight">
       <header className="page-head">
         <h1>科目指标区间</h1>
-        <p className="muted">同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径</p>
+        <p className="muted">
+          同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径
+        </p>
       </header>
       {basisBar}
       <section className="sheet sheet-flush" aria-label="科目指标">

@@ -18,9 +18,7 @@ function Waiting({ remainingMs }: { readonly remainingMs: number }) {
   return (
     <p className="dialog-text">
       申请已发出，正在等待对方答复。
-      <span aria-hidden>
-        {seconds} 秒
-      </span>
+      <span aria-hidden>{seconds} 秒</span>
       后无人答复视为拒绝。
     </p>
   );
@@ -54,9 +52,7 @@ export function ApplyDialog() {
           <p className={classes('bad', styles.problem)}>{applicant.problem}</p>
         )}
         {status === 'ended' && <p className="dialog-text">{applicant.message}</p>}
-        {status === 'ended' && applicant.isTimeout && (
-          <p className="dialog-text">对方没有在 60 秒内答复。</p>
-        )}
+        {status === 'ended' && applicant.isTimeout && <p className="dialog-text">对方没有在 60 秒内答复。</p>}
       </div>
       <div className="actions">
         <Button ref={leave} size="large" onClick={cancel}>

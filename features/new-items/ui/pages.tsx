@@ -8,7 +8,5 @@ import { PageLinks } from '#src/ui/listing/page-links.tsx';
 export const Pages = ({ total, pageNo, pageSize }: Pick<ItemPage, 'total' | 'pageNo' | 'pageSize'>) => {
   const view = useSelector(selectView);
   const pages = Math.ceil(total / pageSize);
-  return (
-    <PageLinks page={pageNo} pages={pages} hrefOf={(to) => `#${pathTo({ ...view, pageNo: to })}`} />
-  );
+  return <PageLinks page={pageNo} pages={pages} hrefOf={(to) => `#${pathTo({ ...view, pageNo: to })}`} />;
 };

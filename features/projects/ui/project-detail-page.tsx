@@ -37,11 +37,7 @@ export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailP
   if (!detail) return <DetailSkeleton />;
   return (
     <FiguresRead value={reading}>
-      <article
-        className="column dims"
-        aria-label={detail.row.name}
-        aria-busy={status === 'loading'}
-      >
+      <article className="column dims" aria-label={detail.row.name} aria-busy={status === 'loading'}>
         {basisBar}
         <DetailHead detail={detail} marks={marksOf(detail.row)} />
         <SectionNav />

@@ -44,7 +44,9 @@ export function ProjectsPage(props: ProjectsPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           单项工程指标
         </h1>
-        <p className={classes('muted', styles.headNote)}>已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径</p>
+        <p className={classes('muted', styles.headNote)}>
+          已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径
+        </p>
         <RangeLink />
       </header>
       {basisBar}
@@ -63,11 +65,7 @@ export function ProjectsPage(props: ProjectsPageProps) {
             driver={listDriver}
             words={wordsOf(
               view.areaId && (
-                <button
-                  type="button"
-                  className="inline"
-                  onClick={() => refine({ areaId: undefined })}
-                >
+                <button type="button" className="inline" onClick={() => refine({ areaId: undefined })}>
                   从{areaName ?? '所选地区'}放宽到全国
                 </button>
               ),

@@ -19,7 +19,7 @@ export function Entrance() {
   return (
     <a {...link} className={styles.entrance} onClick={() => send(commands.followEntrance({ id }))}>
       <img src={entranceImgPath} alt={title} width={SIZE} height={SIZE} />
-      {isNew && <span className={classes('tag bad', styles.new)}>新</span>}
+      {isNew && <span className={classes('tag bad', styles.fresh)}>新</span>}
     </a>
   );
 }

@@ -26,7 +26,9 @@ export const RecommendedList = ({ rows, keyword, marksOf }: RecommendedListProps
         <span className={classes('ellipsis', styles.title)}>
           <a href={`#${path}`}>{title}</a> <SampleBadge sample={provenance.kind === 'sample'} />
         </span>
-        <small className={classes('ellipsis', styles.place)}>{[areaName, publishedOn].filter(Boolean).join(' · ')}</small>
+        <small className={classes('ellipsis', styles.place)}>
+          {[areaName, publishedOn].filter(Boolean).join(' · ')}
+        </small>
         <small className={classes('ellipsis', reason === 'search' && 'brand', styles.reason)}>
           <span className="sr-only">推荐理由：</span>
           {reasonText(reason, keyword)}

@@ -77,7 +77,12 @@ export function RegionPicker({ quick = MOST_RECORDS, among = all }: RegionPicker
             <header className={styles.head}>
               <b>选择地区</b>
               <span>当前：{currentName}</span>
-              <button className="icon-button" type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label="关闭"
+                onClick={() => dialog.current?.close()}
+              >
                 ×
               </button>
             </header>

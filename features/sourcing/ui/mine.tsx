@@ -55,7 +55,11 @@ const columns: readonly Column<Published>[] = [
     key: 'status',
     title: '状态',
     card: 'mark',
-    cell: ({ status }) => <span className={classes(status === 'open' ? 'brand' : 'muted', styles.status)}>{STATUSES[status]}</span>,
+    cell: ({ status }) => (
+      <span className={classes(status === 'open' ? 'brand' : 'muted', styles.status)}>
+        {STATUSES[status]}
+      </span>
+    ),
   },
   {
     key: 'actions',
@@ -78,11 +82,7 @@ const Rows = ({ mine }: { readonly mine: MinePage }) =>
   ) : (
     <>
       <DataTable caption="我发布的寻源" columns={columns} rows={mine.rows} rowKey={({ id }) => id} asCards />
-      <PageLinks
-        page={mine.page}
-        pages={mine.pages}
-        hrefOf={(to) => `${addressOf('mine')}?page=${to}`}
-      />
+      <PageLinks page={mine.page} pages={mine.pages} hrefOf={(to) => `${addressOf('mine')}?page=${to}`} />
     </>
   );
 

@@ -42,7 +42,12 @@ export function SystemNoticeList() {
           <header>
             <b>{title}</b>
             {autoClose && <Countdown duration={duration} />}
-            <button className="icon-button" type="button" aria-label="关闭通知" onClick={() => send(commands.hideNotice({ id }))}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label="关闭通知"
+              onClick={() => send(commands.hideNotice({ id }))}
+            >
               ×
             </button>
           </header>

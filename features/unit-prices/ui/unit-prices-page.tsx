@@ -35,7 +35,9 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
     <div className="column-tight">
       <header className="page-head">
         <h1 tabIndex={-1}>综合单价指标</h1>
-        <p className={classes('muted', styles.headNote)}>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金</p>
+        <p className={classes('muted', styles.headNote)}>
+          分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金
+        </p>
       </header>
       {basisBar}
       <div className={styles.columns}>

@@ -35,7 +35,15 @@ export function ProfileSheet({ profile }: { readonly profile: Profile }) {
         </span>
         <p>
           <b>{name}</b>
-          <span className={classes('tag tag-large', (level === 'vip' || level === 'trial') && 'warn', styles.level)}>{levelLabels[level]}</span>
+          <span
+            className={classes(
+              'tag tag-large',
+              (level === 'vip' || level === 'trial') && 'warn',
+              styles.level,
+            )}
+          >
+            {levelLabels[level]}
+          </span>
           <small>{company || kindLabels[kind]}</small>
         </p>
       </div>

@@ -10,7 +10,13 @@ const toTop = () => {
 /** Lies on a rail that begins below the first screen, so that it needs no listener to appear. */
 export const ToTop = () => (
   <div className={styles.toTopRail}>
-    <button type="button" className={classes('box', styles.toTop)} aria-label="回到顶部" title="回到顶部" onClick={toTop}>
+    <button
+      type="button"
+      className={classes('box', styles.toTop)}
+      aria-label="回到顶部"
+      title="回到顶部"
+      onClick={toTop}
+    >
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden>
         <path d="M4 4h12M10 17V8m-4 4 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

@@ -36,9 +36,7 @@ const Row = ({ account: { key, name, note, hasRights }, enteringKey, onEnter }: 
       {name}
       {note && <small>{note}</small>}
     </span>
-    <span className={`tag tag-large ${hasRights ? 'good' : ''}`}>
-      {hasRights ? '有权限' : '无权限'}
-    </span>
+    <span className={`tag tag-large ${hasRights ? 'good' : ''}`}>{hasRights ? '有权限' : '无权限'}</span>
     <Button
       type={hasRights ? 'primary' : 'default'}
       aria-label={`进入 ${name}`}

@@ -42,7 +42,11 @@ const Jump = ({ last, onJump }: { readonly last: number; readonly onJump: (page:
         />
         页
       </label>
-      {isWrong && <span className="muted bad" role="alert">页码在 1 到 {formatNumber(last)} 之间</span>}
+      {isWrong && (
+        <span className="muted bad" role="alert">
+          页码在 1 到 {formatNumber(last)} 之间
+        </span>
+      )}
       <button type="submit" className="button">
         跳转
       </button>

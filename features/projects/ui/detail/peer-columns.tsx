@@ -43,11 +43,7 @@ export const peerColumns = <Row,>(
       title: '同类 P25–P75',
       className: styles.bandColumn,
       cell: cell(({ peers, value, unit }) =>
-        peers ? (
-          <BandBar band={peers} value={value} unit={unit} />
-        ) : (
-          <span className="muted">样本不足</span>
-        ),
+        peers ? <BandBar band={peers} value={value} unit={unit} /> : <span className="muted">样本不足</span>,
       ),
     },
     {

@@ -16,10 +16,7 @@ const columns: readonly Column<ProjectRow>[] = [
     title: '工程',
     cell: ({ id, name, source }) => (
       <>
-        <a href={detailAddress(id)}>
-          {name}
-        </a>{' '}
-        <SourceBadge source={source} />
+        <a href={detailAddress(id)}>{name}</a> <SourceBadge source={source} />
       </>
     ),
   },
@@ -38,10 +35,7 @@ const columns: readonly Column<ProjectRow>[] = [
     title: '单方 元/㎡',
     numeric: true,
     cell: (row) => (
-      <CostFigure
-        cost={unitCostOf(row)}
-        asQuoted={<small className={styles.unit}> {row.taxBasis}</small>}
-      />
+      <CostFigure cost={unitCostOf(row)} asQuoted={<small className={styles.unit}> {row.taxBasis}</small>} />
     ),
   },
   { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },

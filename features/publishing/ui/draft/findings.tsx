@@ -12,8 +12,7 @@ const Acknowledge = ({ finding, canEdit }: { readonly finding: Finding; readonly
   const send = useSend();
   const [text, type] = useState(finding.acknowledged ?? '');
   if (finding.level === 'error') return null;
-  if (!canEdit)
-    return finding.acknowledged ? <p className="muted">说明：{finding.acknowledged}</p> : null;
+  if (!canEdit) return finding.acknowledged ? <p className="muted">说明：{finding.acknowledged}</p> : null;
   return (
     <form
       className={styles.findingForm}
@@ -63,7 +62,9 @@ export const Findings = ({ draft, onSeek }: FindingsProps) => {
               <span>
                 {LAYERS[finding.layer]} · {finding.node}
               </span>
-              {finding.lamp && <i className={finding.lamp === 'red' ? 'bad' : 'warn'}>● {LAMPS[finding.lamp]}</i>}
+              {finding.lamp && (
+                <i className={finding.lamp === 'red' ? 'bad' : 'warn'}>● {LAMPS[finding.lamp]}</i>
+              )}
             </button>
             <p>{finding.message}</p>
             <Acknowledge finding={finding} canEdit={canEdit} />

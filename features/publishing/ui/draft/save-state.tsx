@@ -52,12 +52,7 @@ export const SaveState = ({ draft }: { readonly draft: Draft }) => {
       <p role="status" className={saving === 'failed' ? classes('bad', styles.complaint) : undefined}>
         {text}
       </p>
-      <button
-        type="button"
-        className="plain"
-        onClick={() => send(commands.save())}
-        disabled={!unsaved}
-      >
+      <button type="button" className="plain" onClick={() => send(commands.save())} disabled={!unsaved}>
         保存（Ctrl+S）
       </button>
       <button type="button" className="plain" onClick={() => send(commands.undo())}>

@@ -59,7 +59,11 @@ export const ImportPanel = ({ file }: { readonly file: ImportState }) => {
   const change = (sheet: Mapping[number]) =>
     send(commands.changeMapping({ mapping: mapping.map((one) => (one.name === sheet.name ? sheet : one)) }));
   return (
-    <section className={classes('sheet column', styles.import)} aria-label="导入工作簿" aria-busy={status === 'reading'}>
+    <section
+      className={classes('sheet column', styles.importing)}
+      aria-label="导入工作簿"
+      aria-busy={status === 'reading'}
+    >
       <header>
         <h2>导入：{preview?.fileName ?? '正在读取文件'}</h2>
         <p>逐张表核对识别出的表类与列；没有一行会被悄悄丢下</p>

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import type { DraftPage, Tab } from '../../contract';
+import type { Tab } from '../../contract';
 import { pathTo } from '../../list-view';
 import { selectList, selectView } from '../../selectors';
 import { RightGate } from '../right-gate';
@@ -55,11 +55,7 @@ const Lines = () => {
   return (
     <>
       <DraftTable lines={page.rows} />
-      <PageLinks
-        page={page.page}
-        pages={page.pages}
-        hrefOf={(to) => `#${pathTo({ ...view, page: to })}`}
-      />
+      <PageLinks page={page.page} pages={page.pages} hrefOf={(to) => `#${pathTo({ ...view, page: to })}`} />
     </>
   );
 };

@@ -99,7 +99,11 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
       <div>
         <DataTable caption="价格组成" columns={columns} rows={parts} rowKey={({ part }) => part} />
         <SumLine amounts={amounts} target={sum} targetName={tried ? RECORDED : SUM} />
-        {tried && <p className={classes('row', styles.sum)}>测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元</p>}
+        {tried && (
+          <p className={classes('row', styles.sum)}>
+            测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元
+          </p>
+        )}
       </div>
     </div>
   );

@@ -13,10 +13,7 @@ const columns: readonly Column<UnitPriceRow>[] = [
     title: '清单项目 / 特征',
     cell: (row) => (
       <>
-        <a href={`#${detailPath(row)}`}>
-          {row.name}
-        </a>{' '}
-        <SourceBadge source={row.source} />
+        <a href={`#${detailPath(row)}`}>{row.name}</a> <SourceBadge source={row.source} />
         <small className={styles.features}>
           {row.features.map(({ value }) => value).join(' · ') || row.featureText}
         </small>

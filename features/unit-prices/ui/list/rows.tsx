@@ -49,7 +49,11 @@ export const Rows = ({ marksOf }: RowsProps) => {
   );
   const rest = useCallback((row: number) => send(commands.saveScrollPosition({ row })), [send]);
   return (
-    <div data-view={pathTo({ ...list.view, row: undefined })} className={styles.rows} data-stale={list.isStale}>
+    <div
+      data-view={pathTo({ ...list.view, row: undefined })}
+      className={styles.rows}
+      data-stale={list.isStale}
+    >
       <LongList
         label="综合单价指标"
         count={count}

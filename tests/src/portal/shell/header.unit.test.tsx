@@ -47,7 +47,9 @@ test.each([
   [{ isVip: true, isTrial: false }, 'VIP'],
   [{ isVip: true, isTrial: true }, '试用'],
 ])('a member with %j wears the mark %s', (level, mark) => {
-  expect(header({ user: { name: '王工', ...level } })).toContain(`<span class="tag warn shell-user-level">${mark}</span>`);
+  expect(header({ user: { name: '王工', ...level } })).toContain(
+    `<span class="tag warn shell-user-level">${mark}</span>`,
+  );
 });
 
 test('[HEADER-014] the publishing tab shows to publishers alone', () => {
