@@ -23,6 +23,8 @@ export interface TestDatabasePlan {
 }
 
 const CONNECTIONS = 10;
+/** A machine that runs other tests as well has not lost its database. */
+const PATIENCE_MS = 30_000;
 const PREPARING_MS = 120_000;
 
 /** Gives the calling test file, or describe block, a database of its own, from `beforeAll` on. */
@@ -90,7 +92,7 @@ function migratedTemplate(): string {
 
 const open = (name: string): Database =>
   databaseOn(
-    createPool(urlOf(name), () => {}, CONNECTIONS),
+    createPool(urlOf(name), () => {}, CONNECTIONS, PATIENCE_MS),
     { ready: () => true, stop: async () => {} },
   );
 
@@ -102,7 +104,7 @@ function urlOf(name: string): string {
 
 /** One connection for all of the work: locks are its own. */
 async function atServer<T>(work: (server: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 1);
+  const pool = createPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 1, PATIENCE_MS);
   try {
     return await work(pool);
   } finally {

@@ -2,8 +2,8 @@ import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../jobs/log';
 
 /** An 'error' event without a listener ends the process; queries report the loss by their own rejections. */
-export function createPool(url: string, log: Log, max: number): Pool {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 3_000 });
+export function createPool(url: string, log: Log, max: number, patienceMs = 3_000): Pool {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: patienceMs });
   const report = (error: Error): void => log(`Database connection lost: ${error.message}`, 'detail');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

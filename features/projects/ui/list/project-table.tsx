@@ -100,6 +100,7 @@ const columnsOf = (sorted: SortHead, marksOf: MarksOf): readonly Column<ProjectR
     unbroken: true,
     from: 'desktop',
     card: 'right',
+    className: 'projects-stage',
     cell: ({ stage }) => stage,
   },
   {

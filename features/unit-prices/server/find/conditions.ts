@@ -1,4 +1,4 @@
-import { Parameters } from '#infra/server/postgres/parameters';
+import type { Parameters } from '#infra/server/postgres/parameters';
 import type { UnitPriceFilter } from '../../contract';
 import { cellOf, type ResolvedFilter } from './resolved-filter';
 import type { FoundTexts } from './texts';
