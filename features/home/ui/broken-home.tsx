@@ -2,7 +2,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { Masthead } from './masthead';
 import { SectionList } from './section-list';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 interface BrokenProps {
@@ -32,7 +31,7 @@ export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (
 
 /** Figures of an earlier visit are still on the page. */
 export const StaleNotice = ({ problem, onRetry }: BrokenProps) => (
-  <div className={classes('sheet', styles.broken)} role="alert">
+  <div className={`sheet ${styles.broken}`} role="alert">
     <p>
       <b>没能更新，下面是上一次的数据。</b> {reasonOf(problem)}
       {problem.requestId && <small>请求编号 {problem.requestId}</small>}

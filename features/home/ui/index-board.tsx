@@ -3,7 +3,6 @@ import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import { LeadSeries } from './lead-series';
 import { SmallSeries } from './small-series';
 import type { Series } from './series';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 const SMALL = 5;
@@ -31,7 +30,7 @@ const Board = ({ lead, others }: { readonly lead: Series; readonly others: reado
       {others.slice(0, SMALL).map((series) => (
         <SmallSeries key={series.id} series={series} />
       ))}
-      <a className={classes(styles.smallSeries, styles.all)} href="#/projectCost/index">
+      <a className={`${styles.smallSeries} ${styles.all}`} href="#/projectCost/index">
         <span>全部指数</span>
         <span aria-hidden className={styles.arrow}>
           →
@@ -46,7 +45,7 @@ const Board = ({ lead, others }: { readonly lead: Series; readonly others: reado
 export const IndexBoard = ({ ticker }: { readonly ticker: readonly Series[] | undefined }) => {
   const [lead, ...others] = ticker ?? [];
   return (
-    <section className={classes('sheet sheet-flush', styles.board)} aria-label="造价指数" aria-busy={!ticker}>
+    <section className={`sheet sheet-flush ${styles.board}`} aria-label="造价指数" aria-busy={!ticker}>
       {!ticker && <Waiting />}
       {ticker && !lead && <EmptyState kind="none">指数尚未导入，导入后在此显示最近二十四个月。</EmptyState>}
       {lead && <Board lead={lead} others={others} />}

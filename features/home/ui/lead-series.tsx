@@ -4,7 +4,6 @@ import { formatNumber, seriesDigits } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import { courseOf, spanOf, type Series } from './series';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 /** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
@@ -28,11 +27,11 @@ export const LeadSeries = ({ series }: { readonly series: Series }) => {
           <div className={styles.leadPlot}>
             <Sparkline points={points} filled label={courseOf(series)} />
           </div>
-          <div className={classes('muted', styles.leadLevels)} aria-hidden>
+          <div className={`muted ${styles.leadLevels}`} aria-hidden>
             <span>{formatNumber(Math.max(...points), digits)}</span>
             <span>{formatNumber(Math.min(...points), digits)}</span>
           </div>
-          <div className={classes('muted', styles.leadMonths)} aria-hidden>
+          <div className={`muted ${styles.leadMonths}`} aria-hidden>
             <span>{span[0]}</span>
             <span>{span[1]}</span>
           </div>

@@ -5,7 +5,6 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 type Project = HomeContent['newest'][number];
@@ -44,7 +43,7 @@ export const NewestProjects = ({ rows }: { readonly rows: readonly Project[] | u
   <Sheet
     title="新入库的单项工程"
     note={<a href="#/commonproj/index">全部</a>}
-    className={classes(styles.rows, styles.newest)}
+    className={`${styles.rows} ${styles.newest}`}
     busy={!rows}
   >
     {!rows && <SkeletonRows rows={ROWS} />}

@@ -4,7 +4,6 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { TileMap, type Tile } from '#src/ui/tile-map.tsx';
 import type { HomeContent } from '../contract';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 type Tiles = HomeContent['tiles'];
@@ -41,7 +40,7 @@ const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
 };
 
 const Legend = () => (
-  <p className={classes('muted', styles.legend)} aria-hidden>
+  <p className={`muted ${styles.legend}`} aria-hidden>
     低
     <i className="tint-1" />
     <i className="tint-2" />

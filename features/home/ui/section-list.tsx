@@ -1,7 +1,6 @@
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { addressOf, sectionKeys, titleOf, type Section } from './sections';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 interface Entry {
@@ -28,7 +27,7 @@ const Row = ({ entry: { key, section }, index }: { readonly entry: Entry; readon
   return (
     <li>
       <a href={addressOf(key)} className={section?.count === null ? styles.closed : undefined}>
-        <span className={classes('muted', styles.number)} aria-hidden>
+        <span className={`muted ${styles.number}`} aria-hidden>
           {String(index + 1).padStart(2, '0')}
         </span>
         <span className={styles.title}>

@@ -4,7 +4,6 @@ import { seriesDigits } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import { courseOf, toneOf, type Series } from './series';
-import { classes } from '#src/ui/classes';
 import * as styles from './home.module.css';
 
 export const SmallSeries = ({ series }: { readonly series: Series }) => (
@@ -17,7 +16,7 @@ export const SmallSeries = ({ series }: { readonly series: Series }) => (
       <Figure value={series.value} digits={seriesDigits(series.unit)} size="medium" />
       <Change percent={series.change} />
     </p>
-    <div className={classes(`change-${toneOf(series)}`, styles.smallCourse)}>
+    <div className={`change-${toneOf(series)} ${styles.smallCourse}`}>
       <Sparkline points={series.points} label={courseOf(series)} />
     </div>
   </div>

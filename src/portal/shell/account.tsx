@@ -1,6 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { classes } from '#src/ui/classes';
-import * as styles from './shell.module.css';
+import * as styles from './top-bar.module.css';
 
 export interface HeaderUser {
   readonly name: string;
@@ -76,12 +75,12 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
         <span className={styles.userSign} aria-hidden>
           {user.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className={classes('ellipsis', styles.userName)} aria-hidden>
+        <span className={`ellipsis ${styles.userName}`} aria-hidden>
           {user.name}
         </span>
-        {level && <span className={classes('tag warn', styles.userLevel)}>{level}</span>}
+        {level && <span className={`tag warn ${styles.userLevel}`}>{level}</span>}
       </summary>
-      <div className={classes('box raised', styles.userEntries)}>
+      <div className={`box raised ${styles.userEntries}`}>
         {[...ENTRIES, ...(user.isPartner ? [SOURCING] : [])].map(({ path, title }) => (
           <a key={path} href={`#${path}`} onClick={fold}>
             {title}

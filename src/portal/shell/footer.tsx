@@ -1,6 +1,5 @@
 import { footerContent } from './footer-content';
 import { ThemeSelect } from './theme-select';
-import { classes } from '#src/ui/classes';
 import * as styles from './shell.module.css';
 
 const { groups, accounts, copyright, records } = footerContent;
@@ -8,7 +7,7 @@ const isOutside = (href: string) => !href.startsWith('#');
 
 export const Footer = () => (
   <footer className={styles.footer}>
-    <div className={classes('page', styles.footerColumns)}>
+    <div className={`page ${styles.footerColumns}`}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -35,7 +34,7 @@ export const Footer = () => (
         </ul>
       </section>
     </div>
-    <div className={classes('page', styles.footerLine)}>
+    <div className={`page ${styles.footerLine}`}>
       <span>{copyright}</span>
       {records.map((record) => (
         <span key={record}>{record}</span>

@@ -1,4 +1,4 @@
-import * as styles from './shell.module.css';
+import * as styles from './top-bar.module.css';
 export const Logo = () => (
   <a className={styles.logo} href="#/home">
     <span className={styles.seal} aria-hidden>

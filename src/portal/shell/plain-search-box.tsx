@@ -1,7 +1,6 @@
 import type { ComponentProps, KeyboardEvent, SubmitEventHandler } from 'react';
 import { SEARCH_CATEGORIES, SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
-import { classes } from '#src/ui/classes';
-import * as styles from './shell.module.css';
+import * as styles from './plain-search-box.module.css';
 
 export interface SearchFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -22,7 +21,7 @@ const leaveToInputMethod = (event: KeyboardEvent) => {
 /** The whole look of the search box; uncontrolled unless told otherwise, so text typed before hydration survives. */
 export const PlainSearchBox = ({ onSubmit, input, select }: SearchFormProps) => (
   <form
-    className={classes('box', styles.plainSearch)}
+    className={`box ${styles.root}`}
     role="search"
     onSubmit={onSubmit}
     onKeyDownCapture={leaveToInputMethod}

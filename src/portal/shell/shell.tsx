@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { ToTop } from './to-top';
-import { classes } from '#src/ui/classes';
 import * as styles from './shell.module.css';
 
 export interface ShellProps {
@@ -23,7 +22,7 @@ export const Shell = ({ path, header, children }: ShellProps) => (
       跳到正文
     </button>
     {header}
-    <main className={classes('page', styles.content)} id={CONTENT_ID} tabIndex={-1}>
+    <main className={`page ${styles.content}`} id={CONTENT_ID} tabIndex={-1}>
       {children}
     </main>
     <Footer />

@@ -1,5 +1,4 @@
 import { isCurrent, tabs } from './tabs';
-import { classes } from '#src/ui/classes';
 import * as styles from './shell.module.css';
 
 export interface TabBarProps {
@@ -12,7 +11,7 @@ export interface TabBarProps {
 
 // Plain links: they work before any script, open in other tabs, and cost no router.
 export const TabBar = ({ path, publishing, onTabClick, onTabIntent }: TabBarProps) => (
-  <nav className={classes('page', styles.tabs)} aria-label="主导航">
+  <nav className={`page ${styles.tabs}`} aria-label="主导航">
     {tabs
       .filter(({ forPublishers }) => publishing || !forPublishers)
       .map((tab) => (

@@ -1,5 +1,5 @@
 import { useTheme } from '#src/ui/use-theme';
-import * as styles from './shell.module.css';
+import * as styles from './top-bar.module.css';
 
 /** Light or dark at one press; the footer has the third choice, following the system. */
 export const ThemeToggle = () => {

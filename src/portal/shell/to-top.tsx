@@ -1,4 +1,3 @@
-import { classes } from '#src/ui/classes';
 import * as styles from './shell.module.css';
 const toTop = () => {
   // The stylesheet's rule for those who want no motion does not reach a scroll that names its own behaviour.
@@ -12,7 +11,7 @@ export const ToTop = () => (
   <div className={styles.toTopRail}>
     <button
       type="button"
-      className={classes('box', styles.toTop)}
+      className={`box ${styles.toTop}`}
       aria-label="回到顶部"
       title="回到顶部"
       onClick={toTop}

@@ -19,7 +19,7 @@ const header = (more: Partial<HeaderProps> = {}) =>
   );
 
 test('[HEADER-001] the logo leads home', () => {
-  expect(header()).toMatch(/<a class="shell-logo" href="#\/home"/);
+  expect(header()).toMatch(/<a class="top-bar-logo" href="#\/home"/);
 });
 
 test('[HEADER-002][HEADER-003][HEADER-018] the search box has a category list and a button', () => {
@@ -48,7 +48,7 @@ test.each([
   [{ isVip: true, isTrial: true }, '试用'],
 ])('a member with %j wears the mark %s', (level, mark) => {
   expect(header({ user: { name: '王工', ...level } })).toContain(
-    `<span class="tag warn shell-user-level">${mark}</span>`,
+    `<span class="tag warn top-bar-user-level">${mark}</span>`,
   );
 });
 
