@@ -8,8 +8,10 @@ export const events = defineEvents('about', {
   siteInfoFailed: payload<{ readonly problem: Problem }>(),
   draftNoted: payload<{ readonly draft: ApplicationDraft }>(),
   applyingRequested: payload(),
+  /** It is recorded under the number that is confirmed. */
   applicationSent: payload<{ readonly confirmation: string }>(),
   applyingFailed: payload<{ readonly problem: Problem }>(),
+  /** Another application may be written. */
   formCleared: payload(),
   /** An address of the former portal was opened. */
   oldAddressLeft: payload(),

@@ -11,7 +11,7 @@ export { events } from './events';
 export const about: Slice<'about', AboutState> = {
   name: 'about',
   reducer,
-  // Whoever tells of the move listens before whoever moves.
+  // tellOfMove hears what leaveOldAddress tells, so it subscribes before it.
   epics: () => ({ tellOfMove, loadSiteInfo, apply, fillForm, loadOnEntry, leaveOldAddress }),
   tracked,
 };

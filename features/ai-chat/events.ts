@@ -8,14 +8,17 @@ interface OfQuestion {
 }
 
 export const events = defineEvents('aiChat', {
+  /** Only internal accounts see the chat. */
   accountChecked: payload<{ readonly isInternal: boolean }>(),
   panelOpened: payload(),
   panelClosed: payload(),
   topicsLoaded: payload<{ readonly topics: readonly Topic[] }>(),
   topicsFailed: payload<{ readonly problem: Problem }>(),
+  /** An earlier topic is shown as soon as it has come. */
   topicChosen: payload<{ readonly chatId: string }>(),
   topicLoaded: payload<{ readonly chat: Chat }>(),
   topicFailed: payload<{ readonly chatId: string; readonly problem: Problem }>(),
+  /** The next question begins a topic. */
   topicRequested: payload(),
   topicRenamed: payload<{ readonly chatId: string; readonly chatTitle: string }>(),
   topicDeleted: payload<{ readonly chatId: string }>(),
@@ -23,10 +26,13 @@ export const events = defineEvents('aiChat', {
   questionAsked: payload<OfQuestion & { readonly chatId: string; readonly question: string }>(),
   /** What the server read of it. */
   questionUnderstood: payload<OfQuestion & { readonly text: string }>(),
+  /** One more part of the answer has come. */
   blockReceived: payload<OfQuestion & { readonly block: Block }>(),
+  /** The answer is there to its end. */
   answerCompleted: payload<
     OfQuestion & { readonly section: string; readonly chatTitle: string; readonly length: number }
   >(),
+  /** The member ended the answer. */
   answerStopped: payload<OfQuestion & { readonly length: number }>(),
   answerCopied: payload<OfQuestion>(),
   /** By the browser. */

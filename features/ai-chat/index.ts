@@ -1,7 +1,8 @@
 import type { Slice } from '#src/kernel/slice';
 import { ask, type Listen } from './epics/ask';
 import { deleteTopic, renameTopic } from './epics/change-topic';
-import { copyAnswer, type Copy } from './epics/copy-answer';
+import { copyAnswer } from './epics/copy-answer';
+import type { Copy } from '#src/kernel/copying';
 import { checkAccount } from './epics/check-account';
 import { closePanel, openPanel, startTopic } from './epics/panel';
 import { loadTopics, openTopic } from './epics/topics';

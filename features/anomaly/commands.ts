@@ -2,6 +2,7 @@ import { defineCommands, payload } from '#src/kernel/messages';
 import type { Contact } from './contract';
 
 export const commands = defineCommands('anomaly', {
+  /** Asks to be unblocked, by name and phone. */
   submit: payload<Contact>(),
   cancel: payload(),
 });

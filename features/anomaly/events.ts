@@ -3,6 +3,7 @@ import type { Problem } from '#src/kernel/send';
 
 export const events = defineEvents('anomaly', {
   submitStarted: payload(),
+  /** The request to be unblocked has been recorded. */
   reportSent: payload(),
   reportFailed: payload<{ readonly problem: Problem }>(),
   formCancelled: payload(),

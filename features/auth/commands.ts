@@ -7,6 +7,7 @@ export const commands = defineCommands('auth', {
   logIn: payload<Credentials>(),
   /** With a token that came in the address. */
   logInByToken: payload<{ readonly accessToken: string }>(),
+  /** Logs in again with the stored token, in silence. */
   renewSession: payload(),
   logOut: payload(),
   openLogin: payload(),

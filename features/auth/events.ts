@@ -9,23 +9,31 @@ export type LoginWay = 'account' | 'phone' | 'qr' | 'token' | 'ticket' | 'resume
 export const events = {
   ...session,
   ...defineEvents('auth', {
+    /** A login is on its way to the server. */
     loginRequested: payload(),
+    /** A member is here: by a new login, or by a session that was resumed. */
     loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
     loginFailed: payload<{ readonly problem: Problem }>(),
     /** Refused because the account is logged in elsewhere: multi-login takes over. */
     loginConflicted: payload<{ readonly globalId: string; readonly username: string }>(),
     /** The browser refuses what a kept login needs: it ends with the page. */
     keepingRejected: payload(),
+    /** The token that came in the address is of no use. */
     tokenRejected: payload<{ readonly problem: Problem }>(),
+    /** A visitor is here. */
     noSessionFound: payload(),
+    /** A call was answered with 302; the session may be renewed. */
     sessionExpired: payload(),
+    /** The tokens are new, the member is the same. */
     sessionRenewed: payload(),
     /** The server ended it: logged in elsewhere, locked, withdrawn; in its words, empty where it had none. */
     sessionEnded: payload<{ readonly message: string }>(),
+    /** The session could not be renewed. */
     loginAbandoned: payload(),
     /** Status 333: too many browsers; carries what the anomaly form sends back. */
     anomalyFound: payload<{ readonly account: string }>(),
     loginDialogOpened: payload(),
+    /** Another way to log in is shown. */
     tabChosen: payload<{ readonly tab: LoginTab }>(),
     picturesLoaded: payload<{ readonly pictures: readonly LoginPicture[] }>(),
     picturesFailed: payload(),

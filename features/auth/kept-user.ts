@@ -2,7 +2,7 @@ import type { User } from './user';
 
 const MOBILE = /^(1\d{2})\d{4}(\d{4})$/;
 
-/** Web storage is open to whoever sits at the machine: no real name, and no phone in full. */
+/** Everybody at the machine can read web storage: no real name, and no phone in full. */
 export const writeUser = (user: User): string =>
   JSON.stringify({ ...user, fullName: '', accountName: user.accountName.replace(MOBILE, '$1****$2') });
 

@@ -10,5 +10,6 @@ export const events = defineEvents('basis', {
   tableLoaded: payload<{ readonly table: PublishedTable }>(),
   tableFailed: payload<{ readonly problem: Problem }>(),
   citationCopied: payload(),
+  /** The browser did not let the text onto the clipboard. */
   citationRejected: payload(),
 });

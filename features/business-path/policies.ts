@@ -6,11 +6,9 @@ import { commands } from './commands';
 import { events } from './events';
 import type { PathStore } from './path-store';
 
-export const loadOnLogin: Epic = when(auth.loggedIn, ({ user }) =>
-  commands.loadPath({ globalId: user.globalId }),
-);
+export const loadOnLogin = when(auth.loggedIn, ({ user }) => commands.loadPath({ globalId: user.globalId }));
 
-export const forgetOnLogout: Epic = when(auth.loggedOut, () => commands.forgetPath());
+export const forgetOnLogout = when(auth.loggedOut, () => commands.forgetPath());
 
 /** The keeper still holds the refused path: it tells whose the next one is to be. */
 export const renewRefused =

@@ -6,10 +6,12 @@ export const commands = defineCommands('compare', {
   /** Puts a project into the tray, or takes it out again. */
   toggle: payload<TrayItem>(),
   remove: payload<{ readonly id: string }>(),
+  /** Empties the tray. */
   clear: payload(),
   /** Goes to the page with what is in the tray. */
   openComparison: payload<{ readonly ids: readonly string[] }>(),
 
+  /** Other projects, another reference or another tax basis. */
   refine: payload<Partial<CompareView>>(),
   loadComparison: payload<CompareView>(),
   loadSavedList: payload(),

@@ -50,7 +50,7 @@ const line = z.object({
   isCost: z.boolean(),
   figures: z.array(z.nullable(z.number())),
 });
-export type Line = z.output<typeof line>;
+export type FigureLine = z.output<typeof line>;
 
 /** 关键指标, 单位工程, 分部, 费用, 含量. */
 const group = z.object({

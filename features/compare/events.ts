@@ -5,9 +5,11 @@ import type { Comparison, Saved } from './contract';
 import type { TrayItem } from './tray-storage';
 
 export const events = defineEvents('compare', {
+  /** What the tray of this account on this browser holds now. */
   trayFound: payload<{ readonly items: readonly TrayItem[] }>(),
   /** The tray holds as many as one comparison can. */
   trayOverfilled: payload<TrayItem>(),
+  /** The page shows what the address says. */
   viewEntered: payload<{ readonly view: CompareView }>(),
   comparisonRequested: payload(),
   comparisonLoaded: payload<{ readonly comparison: Comparison }>(),

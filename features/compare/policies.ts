@@ -1,5 +1,4 @@
-import type { Epic } from '#src/kernel/epic';
-import { NO_REPLY } from '#src/kernel/send';
+import { wordsOf } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
@@ -13,7 +12,7 @@ const ROUTE = 'commonProjCompare';
 const SHOWN_MS = 5_000;
 
 /** Another reference is another reading of the same figures. */
-export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
+export const loadOnEntry = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
   const view = viewFrom(query);
   if (name !== ROUTE || view.ids.length < FEWEST) return undefined;
   const { status, view: before } = selectPage(state);
@@ -23,15 +22,15 @@ export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, query, i
 });
 
 /** After the question, which compares with what stood before. */
-export const followAddress: Epic = when(navigation.routeEntered, ({ name, query }) =>
+export const followAddress = when(navigation.routeEntered, ({ name, query }) =>
   name === ROUTE ? events.viewEntered({ view: viewFrom(query) }) : undefined,
 );
 
-export const loadSavedOnEntry: Epic = when(navigation.routeEntered, ({ name, isSameRoute }) =>
+export const loadSavedOnEntry = when(navigation.routeEntered, ({ name, isSameRoute }) =>
   name === ROUTE && !isSameRoute ? commands.loadSavedList() : undefined,
 );
 
-export const tellOverfilled: Epic = when(events.trayOverfilled, ({ name }) =>
+export const tellOverfilled = when(events.trayOverfilled, ({ name }) =>
   notices.noticeRaised({
     type: 'warning',
     title: '对比栏已满',
@@ -40,11 +39,11 @@ export const tellOverfilled: Epic = when(events.trayOverfilled, ({ name }) =>
   }),
 );
 
-export const tellLostSaved: Epic = when(events.savedFailed, ({ problem: { code, message } }) =>
+export const tellLostSaved = when(events.savedFailed, ({ problem }) =>
   notices.noticeRaised({
     type: 'error',
     title: '已存对比没有更新',
-    text: code === NO_REPLY ? '网络没有回应，请稍后再试' : message,
+    text: wordsOf(problem),
     durationMs: SHOWN_MS,
   }),
 );

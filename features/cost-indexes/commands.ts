@@ -6,6 +6,7 @@ import type { DetailChange, DetailView, IndexQuery } from './detail-view';
 
 export const commands = defineCommands('costIndexes', {
   ...listCommands<ListView>(),
+  /** An address of the page of an index was entered. */
   viewIndex: payload<{ readonly id: string; readonly view: DetailView }>(),
   loadIndex: payload<IndexQuery>(),
   /** Changes part of the series' view; an undefined value clears it. */
@@ -13,6 +14,7 @@ export const commands = defineCommands('costIndexes', {
   copyCitation: payload<{ readonly citation: string }>(),
   /** What stands in the form, so that it is there again after a login or a reload. */
   keepDraft: payload<ContactDraft>(),
+  /** Leaves a contact for questions about this index. */
   addContact: payload<ContactDraft & { readonly seriesId: string }>(),
   /** After the thanks: an empty form. */
   beginAnew: payload(),

@@ -7,6 +7,7 @@ import type { DetailView, IndexQuery } from './detail-view';
 
 export const events = defineEvents('costIndexes', {
   ...listEvents<ListView, IndexList>(),
+  /** What the address says of the index is shown. */
   indexViewed: payload<{ readonly id: string; readonly view: DetailView }>(),
   indexRequested: payload<{ readonly wish: IndexQuery }>(),
   indexLoaded: payload<{ readonly result: IndexResult }>(),
@@ -17,6 +18,7 @@ export const events = defineEvents('costIndexes', {
   draftFound: payload<{ readonly draft: ContactDraft }>(),
   draftKept: payload<{ readonly draft: ContactDraft }>(),
   contactRequested: payload(),
+  /** It is recorded under this number. */
   contactAdded: payload<{ readonly number: string }>(),
   contactFailed: payload<{ readonly problem: Problem }>(),
   formCleared: payload(),

@@ -1,6 +1,4 @@
-import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
@@ -9,37 +7,26 @@ import { detailViewFrom, isSameWish, indexQueryOf } from './detail-view';
 import { events } from './events';
 import { selectDetail, selectGlobalId } from './selectors';
 
-export const viewOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query }) =>
+export const viewOnEntry = when(navigation.routeEntered, ({ name, params, query }) =>
   name === 'projectCostDetail'
     ? commands.viewIndex({ id: params.id ?? '', view: detailViewFrom(query) })
     : undefined,
 );
 
 /** Another base month or amount is worked out here; only other figures are asked for. */
-export const loadWhenNeeded: Epic = when(events.indexViewed, ({ id, view }, state) => {
+export const loadWhenNeeded = when(events.indexViewed, ({ id, view }, state) => {
   const { wish, status } = selectDetail(state);
   const wanted = indexQueryOf(id, view);
   return isSameWish(wish, wanted) && status !== 'failed' ? undefined : commands.loadIndex(wanted);
 });
 
-export const findDraft: Epic = (action$, _state$, { kept }) =>
-  action$.pipe(
-    filter(auth.loggedIn.match),
-    map((event) =>
-      events.draftFound({ draft: draftStorage(kept, event.payload.user.globalId).read() }, event),
-    ),
-  );
+export const findDraft = when(auth.loggedIn, ({ user }, _, { kept }) =>
+  events.draftFound({ draft: draftStorage(kept, user.globalId).read() }),
+);
 
-export const keepDrafts: Epic = (action$, state$, { kept }) => {
-  const storage = () => draftStorage(kept, selectGlobalId(state$.value));
-  return merge(
-    action$.pipe(
-      filter(events.draftKept.match),
-      tap(({ payload }) => storage().keep(payload.draft)),
-    ),
-    action$.pipe(
-      filter(events.contactAdded.match),
-      tap(() => storage().drop()),
-    ),
-  ).pipe(ignoreElements());
-};
+export const keepDrafts = allOf(
+  when(events.draftKept, ({ draft }, state, { kept }) =>
+    draftStorage(kept, selectGlobalId(state)).keep(draft),
+  ),
+  when(events.contactAdded, (_, state, { kept }) => draftStorage(kept, selectGlobalId(state)).drop()),
+);

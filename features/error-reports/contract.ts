@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#src/contract/call';
 
-export const KINDS = ['uncaught', 'rejection', 'view', 'epic'] as const;
+export const FAILURE_KINDS = ['uncaught', 'rejection', 'view', 'epic'] as const;
 
 /** What is longer is cut before it is sent. Signs. */
 export const MOST = { name: 80, message: 500, stack: 4_000, place: 200, release: 64 } as const;
 const text = (limit: number) => z.string().check(z.maxLength(limit, '过长'));
 
 const errorReport = z.object({
-  kind: z.enum(KINDS, '未知的错误类别'),
+  kind: z.enum(FAILURE_KINDS, '未知的错误类别'),
   /** `TypeError`. */
   name: text(MOST.name),
   message: text(MOST.message),

@@ -15,7 +15,7 @@ export interface ErrorReportsPlan extends FailureSource {
 export const errorReports: Slice<'errorReports', ErrorReportsState, [ports: ErrorReportsPlan]> = {
   name: 'errorReports',
   reducer,
-  // Whoever delivers listens before whoever notices.
+  // noticeFailures comes last: the others hear what it tells.
   epics: ({ outside, ...source }) => ({
     deliverReport: deliverReport(outside),
     deliverNoticed,

@@ -2,6 +2,7 @@ import { defineCommands, payload } from '#src/kernel/messages';
 import type { ExportWish } from './wish';
 
 export const commands = defineCommands('exports', {
+  /** Makes a file of a list or a page. */
   exportTable: payload<ExportWish>(),
   cancelExport: payload(),
   /** Puts away what the last export came to. */

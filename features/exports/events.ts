@@ -18,5 +18,6 @@ export const events = defineEvents('exports', {
   }>(),
   exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),
   exportCancelled: payload(),
+  /** What became of the export has been read. */
   exportDismissed: payload(),
 });

@@ -5,14 +5,18 @@ import type { ListView, ViewChange } from './list-view';
 export const commands = defineCommands('favorites', {
   /** A button has come into sight. */
   askStatus: payload<RecordKey>(),
+  /** Marks a record as favourite. */
   add: payload<RecordKey>(),
+  /** Takes the mark off again. */
   cancel: payload<RecordKey>(),
 
   /** Changes part of the list's view; an undefined value clears it. */
   refine: payload<ViewChange>(),
   findFavorites: payload<ListView>(),
+  /** Takes favourites out of the list. */
   remove: payload<{ readonly ids: readonly string[] }>(),
   undoRemoval: payload(),
+  /** The removal is not to be undone. */
   dismissRemoval: payload(),
   move: payload<{ readonly ids: readonly string[]; readonly folderId: string }>(),
   saveNote: payload<{ readonly id: string; readonly note: string }>(),

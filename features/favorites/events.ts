@@ -23,9 +23,11 @@ export const events = defineEvents('favorites', {
   /** A visitor wants to add it: it waits for the login. */
   addDeferred: payload<OfRecord>(),
   addRequested: payload<OfRecord>(),
+  /** The record is a favourite, in this folder. */
   added: payload<OfRecord & { readonly folderName: string }>(),
   addRejected: payload<Refused>(),
   cancelRequested: payload<OfRecord>(),
+  /** The record is no favourite any more. */
   cancelled: payload<OfRecord>(),
   cancelRejected: payload<Refused>(),
   /** The same account has changed it in another tab of this browser. */
@@ -34,9 +36,12 @@ export const events = defineEvents('favorites', {
   listRequested: payload<{ readonly view: ListView }>(),
   listLoaded: payload<{ readonly page: FavoritePage }>(),
   listFailed: payload<{ readonly problem: Problem }>(),
+  /** Favourites were taken out of the list; they can still be restored. */
   removed: payload<{ readonly favorites: ChangedFavorites }>(),
+  /** What was removed is back. */
   restored: payload<{ readonly favorites: ChangedFavorites }>(),
   removalDismissed: payload(),
+  /** Favourites lie in another folder. */
   moved: payload<{ readonly ids: readonly string[]; readonly folderId: string }>(),
   noteSaved: payload<{ readonly id: string; readonly note: string }>(),
   /** What was asked of the list or its folders; in words for the member. */
@@ -46,5 +51,6 @@ export const events = defineEvents('favorites', {
   foldersFailed: payload<{ readonly problem: Problem }>(),
   folderAdded: payload<FolderNamed>(),
   folderRenamed: payload<FolderNamed>(),
+  /** Its favourites were moved to the default folder. */
   folderRemoved: payload<{ readonly id: string; readonly moved: number }>(),
 });

@@ -2,7 +2,7 @@ import { auditTime, filter, map, merge } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
 import { THROTTLE_MS } from '#src/kernel/pace';
-import { NO_REPLY, type Problem } from '#src/kernel/send';
+import { wordsOf, type Problem } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
@@ -13,14 +13,13 @@ import { FAVORITES_PATH, viewFrom } from './list-view';
 import { selectDeferred, selectList, selectView } from './selectors';
 
 const SHOWN_MS = 5_000;
-const OFFLINE = '网络没有回应，请稍后再试';
 
 const isListPath = (fullPath: string) => fullPath.split('?')[0] === FAVORITES_PATH;
 
-export const findOnEntry: Epic = when(navigation.routeEntered, ({ fullPath, query }) =>
+export const findOnEntry = when(navigation.routeEntered, ({ fullPath, query }) =>
   isListPath(fullPath) ? commands.findFavorites(viewFrom(query)) : undefined,
 );
-export const loadFoldersOnEntry: Epic = when(navigation.routeEntered, ({ fullPath }) =>
+export const loadFoldersOnEntry = when(navigation.routeEntered, ({ fullPath }) =>
   isListPath(fullPath) ? commands.loadFolders() : undefined,
 );
 
@@ -49,39 +48,33 @@ export const loadFoldersAgain: Epic = (action$) =>
   );
 
 /** A new folder opens; one that is gone gives way to all. */
-export const openNewFolder: Epic = when(events.folderAdded, ({ id }) => commands.refine({ folderId: id }));
-export const leaveRemovedFolder: Epic = when(events.folderRemoved, ({ id }, state) =>
+export const openNewFolder = when(events.folderAdded, ({ id }) => commands.refine({ folderId: id }));
+export const leaveRemovedFolder = when(events.folderRemoved, ({ id }, state) =>
   selectView(state).folderId === id
     ? commands.refine({ folderId: undefined })
     : commands.findFavorites(selectView(state)),
 );
 
-const notice = (title: string, { code, message }: Problem) =>
+const notice = (title: string, problem: Problem) =>
   notices.noticeRaised({
     type: 'error',
     title,
-    text: code === NO_REPLY ? OFFLINE : message,
+    text: wordsOf(problem),
     durationMs: SHOWN_MS,
   });
 
-export const tellRefusedAdd: Epic = when(events.addRejected, ({ problem }) =>
-  notice('收藏没有成功', problem),
-);
-export const tellRefusedCancel: Epic = when(events.cancelRejected, ({ problem }) =>
+export const tellRefusedAdd = when(events.addRejected, ({ problem }) => notice('收藏没有成功', problem));
+export const tellRefusedCancel = when(events.cancelRejected, ({ problem }) =>
   notice('取消收藏没有成功', problem),
 );
-export const tellRefusedChange: Epic = when(events.changeRejected, ({ what, problem }) =>
-  notice(what, problem),
-);
+export const tellRefusedChange = when(events.changeRejected, ({ what, problem }) => notice(what, problem));
 
 /** The login dialog opens over the page, which stays the destination. */
-export const askForLogin: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(events.addDeferred.match),
-    map((event) => causedBy(navigation.loginWanted({ destination: address.current() }), event)),
-  );
+export const askForLogin = when(events.addDeferred, (_payload, _state, { address }) =>
+  navigation.loginWanted({ destination: address.current() }),
+);
 
-export const addAfterLogin: Epic = when(auth.loggedIn, (_, state) => {
+export const addAfterLogin = when(auth.loggedIn, (_, state) => {
   const record = selectDeferred(state);
   return record && commands.add(record);
 });

@@ -6,13 +6,13 @@ import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from 
 import { provenance, source, taxBasis } from '#src/contract/provenance';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
-export const KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
-export type Kind = keyof typeof KINDS;
+export const SUBJECT_KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
+export type Kind = keyof typeof SUBJECT_KINDS;
 /** The row above the costs: the whole of them. */
 export const WHOLE = '单方造价';
 
 export const rangeQuery = z.object({
-  kind: keysOf(KINDS),
+  kind: keysOf(SUBJECT_KINDS),
   /** A type, or its group alone. Ranges across all types would mean nothing. */
   type: z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)]),
   areaId: z.optional(z.string().check(z.regex(/^\d{1,9}$/, '地区编号的格式不正确'))),

@@ -9,6 +9,7 @@ export const events = defineEvents('indexRange', {
   tableFailed: payload<{ readonly problem: Problem }>(),
   subjectRequested: payload<{ readonly name: string }>(),
   subjectLoaded: payload<{ readonly subject: SubjectRange }>(),
+  /** Older projects count less, by this half-life; null weighs them alike. */
   ageWeighed: payload<{ readonly halfLife: number | null }>(),
   subjectFailed: payload<{ readonly problem: Problem }>(),
 });

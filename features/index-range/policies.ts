@@ -1,6 +1,5 @@
 import type { RootState } from '#src/kernel/state';
 import { NATIONWIDE } from '#src/contract/places';
-import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import { events as navigation, type Entered } from '#features/navigation/events';
@@ -17,7 +16,7 @@ const isAnswered = ({ query }: Entered, state: RootState): boolean => {
   return status === 'shown' && isSameQuery(view, viewFrom(query));
 };
 
-export const loadOnEntry: Epic = when(navigation.routeEntered, (entered, state) =>
+export const loadOnEntry = when(navigation.routeEntered, (entered, state) =>
   // An old address is about to be replaced, and then asked about.
   entered.name === ROUTE &&
   entered.query.taxBasis === undefined &&
@@ -26,7 +25,7 @@ export const loadOnEntry: Epic = when(navigation.routeEntered, (entered, state) 
     : undefined,
 );
 
-export const loadSubjectOnEntry: Epic = when(navigation.routeEntered, (entered, state) => {
+export const loadSubjectOnEntry = when(navigation.routeEntered, (entered, state) => {
   const view = viewFrom(entered.query);
   return entered.name === ROUTE && entered.isSameRoute && view.subject && isAnswered(entered, state)
     ? commands.loadSubject({ view, subject: view.subject })
@@ -34,20 +33,20 @@ export const loadSubjectOnEntry: Epic = when(navigation.routeEntered, (entered, 
 });
 
 /** The subject of the address; without one, or where nobody has it, the first row. */
-export const loadSubjectOfTable: Epic = when(events.tableLoaded, ({ table: { subjects } }, state) => {
+export const loadSubjectOfTable = when(events.tableLoaded, ({ table: { subjects } }, state) => {
   const view = selectView(state);
   const subject = subjects.find(({ name }) => name === view.subject) ?? subjects[0];
   return subject && commands.loadSubject({ view, subject: subject.name });
 });
 
 /** A region picked on another page is not meant for this one: the address rules. */
-export const startNationwide: Epic = when(navigation.routeEntered, ({ name, query, isSameRoute }) =>
+export const startNationwide = when(navigation.routeEntered, ({ name, query, isSameRoute }) =>
   name === ROUTE && !isSameRoute && !query.areaId
     ? regions.regionPicked({ areaid: NATIONWIDE, by: 'entry' })
     : undefined,
 );
 
-const refineView: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
+const refineView = when(regions.regionPicked, ({ areaid, by }, state) => {
   const areaId = areaid === NATIONWIDE ? undefined : areaid;
   return by === 'member' && selectView(state).areaId !== areaId ? commands.refine({ areaId }) : undefined;
 });

@@ -52,7 +52,10 @@ export const weighedMean = (subject: SubjectRange, halfLife: number | null): Wei
   const newest = newestOf(subject);
   if (!working || row.recommended === null || newest === undefined) return undefined;
   const months = working.months.map(({ period, n, area, cost }) => ({
-    ...{ period, n, weight: area, value: cost },
+    period,
+    n,
+    weight: area,
+    value: cost,
   }));
   const mean = recencyMean(months, newest, halfLife);
   return {

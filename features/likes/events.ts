@@ -15,6 +15,7 @@ interface Settled {
 export const events = defineEvents('likes', {
   /** Questions are numbered, because answers may come in another order. */
   statusAsked: payload<{ readonly ordinal: number }>(),
+  /** How records of a kind stand, for the buttons in sight. */
   statusLoaded: payload<{
     readonly ordinal: number;
     readonly kind: string;
@@ -24,9 +25,11 @@ export const events = defineEvents('likes', {
   /** A visitor wants to like: it waits for the login. */
   likeDeferred: payload<{ readonly record: RecordKey }>(),
   likeRequested: payload<{ readonly record: RecordKey }>(),
+  /** The record is liked, with the new count of all. */
   liked: payload<Settled>(),
   likeRejected: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
   unlikeRequested: payload<{ readonly record: RecordKey }>(),
+  /** The like is taken back, with the new count of all. */
   unliked: payload<Settled>(),
   unlikeRejected: payload<{ readonly record: RecordKey; readonly problem: Problem }>(),
   /** The same account has changed it in another tab of this browser. */

@@ -1,7 +1,4 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { causedBy } from '#src/kernel/messages';
-import { NO_REPLY, type Problem } from '#src/kernel/send';
+import { wordsOf, type Problem } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
@@ -11,13 +8,12 @@ import { events } from './events';
 import { selectDeferred } from './selectors';
 
 const SHOWN_MS = 5_000;
-const OFFLINE = '网络没有回应，请稍后再试';
 
-const notice = (what: string, { code, message }: Problem) =>
+const notice = (what: string, problem: Problem) =>
   notices.noticeRaised({
     type: 'error',
     title: what,
-    text: code === NO_REPLY ? OFFLINE : message,
+    text: wordsOf(problem),
     durationMs: SHOWN_MS,
   });
 
@@ -27,11 +23,9 @@ export const tellRefusedUnlike = when(events.unlikeRejected, ({ problem }) =>
 );
 
 /** The login dialog opens over the page, which stays the destination. */
-export const askForLogin: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(events.likeDeferred.match),
-    map((event) => causedBy(navigation.loginWanted({ destination: address.current() }), event)),
-  );
+export const askForLogin = when(events.likeDeferred, (_payload, _state, { address }) =>
+  navigation.loginWanted({ destination: address.current() }),
+);
 
 export const likeAfterLogin = when(auth.loggedIn, (_, state) => {
   const record = selectDeferred(state);

@@ -1,8 +1,10 @@
 import { defineCommands, payload } from '#src/kernel/messages';
-import type { Account, Verdict } from './contract';
+import type { AccountRef, Verdict } from './contract';
 
 export const commands = defineCommands('multiLogin', {
-  checkApplications: payload<Account>(),
+  /** Whether somebody else already applies for the account that is in use. */
+  checkApplications: payload<AccountRef>(),
+  /** Asks the member who is logged in to make room. */
   apply: payload(),
   /** 取消, before or after applying. */
   cancelApplication: payload(),

@@ -93,7 +93,7 @@ export type Settlement = z.output<typeof settlement>;
 export type Verdict = 'allow' | 'deny';
 
 /** Whom somebody wants to be, or is. */
-export interface Account {
+export interface AccountRef {
   readonly globalId: string;
   readonly username: string;
 }

@@ -1,17 +1,19 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { Account, Application, Settlement } from './contract';
+import type { AccountRef, Application, Settlement } from './contract';
 
 export const events = defineEvents('multiLogin', {
-  checkStarted: payload<Account>(),
+  checkStarted: payload<AccountRef>(),
   /** Nobody else applies: the member may. */
   applicationOffered: payload(),
   /** Somebody else applies already. */
   applicationBlocked: payload<{ readonly message: string }>(),
   applyingStarted: payload(),
+  /** The member who is logged in is asked; the time left until it counts as denied. */
   applicationSent: payload<{ readonly remainingMs: number }>(),
   /** This browser may now log in once, within sixty seconds. */
-  applicationAllowed: payload<Account>(),
+  applicationAllowed: payload<AccountRef>(),
+  /** The member refused, or did not answer in time. */
   loginDenied: payload<{ readonly message: string; readonly by: 'deny' | 'timeout' }>(),
   applicationCancelled: payload<{ readonly message: string }>(),
   /** It could not be taken back; it waits on. */
@@ -21,9 +23,11 @@ export const events = defineEvents('multiLogin', {
 
   /** To the member who is logged in. */
   applicationReceived: payload<{ readonly application: Application }>(),
+  /** It is over, whoever ended it. */
   applicationSettled: payload<Settlement>(),
   /** What was told meanwhile is not known any more; what still waits is told anew. */
   newsFailed: payload(),
+  /** The server refuses the stream of applications: none is shown here. */
   streamRejected: payload<{ readonly problem: Problem }>(),
   answerRequested: payload(),
   answerFailed: payload<{ readonly problem: Problem }>(),

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/kernel/messages';
-import type { Account, Standing } from './contract';
+import type { AccountRef, Standing } from './contract';
 import { events } from './events';
 
 export const OTHER_APPLIES = '其他用户正在申请登录，请稍后再试';
@@ -9,7 +9,7 @@ export const DENIED = '申请被拒绝';
 /** What the standing of an application means to the applicant; undefined while it waits. */
 export const outcomeOf = (
   { option }: Pick<Standing, 'option'>,
-  { globalId, username }: Account,
+  { globalId, username }: AccountRef,
 ): DomainEvent | undefined => {
   switch (option) {
     case 'waiting':

@@ -1,19 +1,19 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
-import type { Account, Application } from './contract';
+import type { AccountRef, Application } from './contract';
 import { events } from './events';
 
 export type Applicant =
   | { readonly status: 'idle' }
-  | ({ readonly status: 'checking' | 'offered' | 'applying' } & Account)
-  | ({ readonly status: 'waiting'; readonly remainingMs: number; readonly problem?: string } & Account)
+  | ({ readonly status: 'checking' | 'offered' | 'applying' } & AccountRef)
+  | ({ readonly status: 'waiting'; readonly remainingMs: number; readonly problem?: string } & AccountRef)
   | { readonly status: 'ended'; readonly message: string; readonly isTimeout?: boolean };
 
 export interface MultiLoginState {
   readonly applicant: Applicant;
   /** Who is logged in here. */
-  readonly owner?: Account;
-  /** Whoever wants to take over from the member who is logged in here. */
+  readonly owner?: AccountRef;
+  /** Of somebody who wants to take over from the member who is logged in here. */
   readonly application?: Application;
   readonly isAnswering: boolean;
   readonly answerProblem?: string;

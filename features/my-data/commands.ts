@@ -10,6 +10,8 @@ export const commands = defineCommands('myData', {
   exportData: payload<{ readonly format: Format }>(),
   /** What is shown, or everything. */
   eraseData: payload<{ readonly scope: 'shown' | 'all' }>(),
+  /** No behaviour is recorded from now on. */
   pauseRecords: payload(),
+  /** Behaviour is recorded again. */
   resumeRecords: payload(),
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 
 /** What an action was about; the order is the order on the screen. */
-export const KINDS = [
+export const RECORD_KINDS = [
   ...(['page', 'section', 'search', 'mark', 'login', 'rights'] as const),
   ...(['activity', 'guide', 'overlay', 'technical', 'other'] as const),
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = (typeof RECORD_KINDS)[number];
 
 export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   page: '浏览页面',
@@ -31,7 +31,7 @@ export const day = z.string().check(z.refine(isDay, '日期应为 2026-01-31 的
 
 /** Days are those of Shanghai, both included. */
 const range = {
-  kind: z.optional(z.enum(KINDS, '没有这个类别')),
+  kind: z.optional(z.enum(RECORD_KINDS, '没有这个类别')),
   from: z.optional(day),
   to: z.optional(day),
 };
@@ -43,7 +43,7 @@ const record = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(RECORD_KINDS),
   /** What was done, in plain words. */
   what: z.string(),
   /** What was noted with it: 关键词：医院，结果数：12. */
@@ -70,7 +70,7 @@ export const overviewCall = defineCall({
   query: rangeOnly,
   data: z.object({
     total: z.number(),
-    kinds: z.array(z.object({ kind: z.enum(KINDS), count: z.number() })),
+    kinds: z.array(z.object({ kind: z.enum(RECORD_KINDS), count: z.number() })),
     /** Latest first, at most a year of them. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),
     /** ISO 8601; null while actions are recorded. */

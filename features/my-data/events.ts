@@ -15,8 +15,10 @@ export const events = defineEvents('myData', {
   fileSaved: payload<{ readonly format: Format }>(),
   exportFailed: payload<{ readonly problem: Problem }>(),
   erasureRequested: payload(),
+  /** With the receipt that is shown. */
   dataErased: payload<Erasure>(),
   erasureFailed: payload<{ readonly problem: Problem }>(),
+  /** Null: behaviour is recorded. */
   pauseChanged: payload<{ readonly pausedAt: string | null }>(),
   pauseRejected: payload<{ readonly problem: Problem }>(),
 });

@@ -1,6 +1,3 @@
-import { filter, mergeMap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { causedBy, type Message } from '#src/kernel/messages';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
@@ -12,21 +9,12 @@ import { rangeFrom } from './view';
 
 const SHOWN_MS = 5_000;
 
-const both = (range: Range, cause: Message): readonly Message[] =>
-  [commands.loadRecords(range), commands.loadOverview(range)].map((command) => causedBy(command, cause));
+const both = (range: Range) => [commands.loadRecords(range), commands.loadOverview(range)];
 
-export const loadOnEntry: Epic = (action$) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    filter(({ payload }) => payload.name === 'userBehavior'),
-    mergeMap((event) => both(rangeFrom(event.payload.query), event)),
-  );
-
-export const loadAfterErasure: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(events.dataErased.match),
-    mergeMap((event) => both(selectRange(state$.value), event)),
-  );
+export const loadOnEntry = when(navigation.routeEntered, ({ name, query }) =>
+  name === 'userBehavior' ? both(rangeFrom(query)) : undefined,
+);
+export const loadAfterErasure = when(events.dataErased, (_, state) => both(selectRange(state)));
 
 export const tellPause = when(events.pauseChanged, ({ pausedAt }) =>
   notices.noticeRaised({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { day, KINDS, type Range } from './contract';
+import { day, RECORD_KINDS, type Range } from './contract';
 
 const PATH = '/usercenter/behavior';
 
-const kind = z.enum(KINDS);
+const kind = z.enum(RECORD_KINDS);
 const valueOf = <T>(schema: z.ZodMiniType<T>, value: string | undefined): T | undefined => {
   const { success, data } = z.safeParse(schema, value);
   return success ? data : undefined;

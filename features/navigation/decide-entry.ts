@@ -1,4 +1,4 @@
-import { splitPath, placeOf, type Place } from './match-route';
+import { splitPath, placeOf, type RouteMatch } from './match-route';
 import { HOME, type Access } from './route-table';
 
 /** What the guard knows of the visitor, gathered from the events of auth and sourcing. */
@@ -17,7 +17,7 @@ export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refuse'; readonly reason: EntryRefusal; readonly to: string }
   /** needRight never turns anybody away: the page stays and the no-rights tip opens over it. */
-  | { readonly kind: 'enter'; readonly place: Place; readonly lacksRights: boolean };
+  | { readonly kind: 'enter'; readonly place: RouteMatch; readonly lacksRights: boolean };
 
 const withQuery = (path: string, search: string) => (search ? `${path}?${search}` : path);
 

@@ -15,7 +15,9 @@ export interface Entered {
 }
 
 export const events = defineEvents('navigation', {
+  /** The address has passed the guard; the page may be drawn. */
   routeEntered: payload<Entered>(),
+  /** The guard sent the visitor elsewhere, and why. */
   entryRejected: payload<{
     readonly reason: 'login' | 'vip' | 'partner';
     readonly path: string;
@@ -23,7 +25,9 @@ export const events = defineEvents('navigation', {
   }>(),
   /** A call that needs VIP or rights was refused for want of them. */
   callRejected: payload<{ readonly code: number }>(),
+  /** Where to go after the login. */
   destinationRemembered: payload<{ readonly path: string }>(),
   destinationDropped: payload(),
+  /** Somebody asks for a login, to go there afterwards. */
   loginWanted: payload<{ readonly destination?: string }>(),
 });

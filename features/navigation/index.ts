@@ -19,7 +19,7 @@ export { HOME, PRODUCT_TITLE, routeTable, type RouteName } from './route-table';
 export const navigation: Slice<'navigation', NavigationState> = {
   name: 'navigation',
   reducer,
-  // guardEntry comes last: whoever listens to its events must be listening when it judges the first address.
+  // guardEntry comes last: the others must be subscribed when it judges the first address.
   epics: () => ({
     goTo,
     askForLogin,

@@ -1,6 +1,6 @@
 import { NOT_FOUND, routeTable, type RouteRow } from './route-table';
 
-export interface Place {
+export interface RouteMatch {
   readonly route: RouteRow;
   /** Path and query as in the address. */
   readonly fullPath: string;
@@ -38,7 +38,7 @@ export const splitPath = (fullPath: string): readonly [path: string, search: str
 };
 
 /** Fixed segments win over parameters because the table names them first. */
-export const placeOf = (fullPath: string): Place => {
+export const placeOf = (fullPath: string): RouteMatch => {
   const [path, search] = splitPath(fullPath);
   const query = Object.fromEntries(new URLSearchParams(search));
   for (const route of routeTable) {

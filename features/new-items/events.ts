@@ -10,6 +10,7 @@ export const events = defineEvents('newItems', {
   projectsLoaded: payload<{ readonly page: OpenProjects }>(),
   projectsFailed: payload<{ readonly problem: Problem }>(),
   sheetRequested: payload<{ readonly bidNodeId: string }>(),
+  /** All parts of an open bill have come. */
   sheetLoaded: payload<{ readonly bidNodeId: string; readonly sheet: OpenSheet }>(),
   /** Nobody opened its items. */
   closureFound: payload<{ readonly reason: string }>(),

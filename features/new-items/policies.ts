@@ -48,7 +48,7 @@ export const startNationwide: Epic = (action$) =>
     }),
   );
 
-const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
+const refineList = when(regions.regionPicked, ({ areaid, by }, state) => {
   const areaId = areaid === NATIONWIDE ? undefined : areaid;
   const view = selectView(state);
   return by === 'member' && !view.bidNodeId && view.areaId !== areaId

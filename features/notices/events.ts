@@ -9,6 +9,7 @@ export interface Notice {
 }
 
 export const events = defineEvents('notices', {
+  /** Anybody may raise one; it is shown at the edge of the page for a while. */
   noticeRaised: payload<Notice>(),
   noticeDismissed: payload<{ readonly id: number }>(),
 });

@@ -12,14 +12,16 @@ export const events = defineEvents('phoneLogin', {
   /** Every second after a code was sent, from 60 down to 0. */
   countdownTicked: payload<{ readonly secondsLeft: number }>(),
   codeSubmitted: payload(),
+  /** The accounts of the phone, those with rights first. */
   accountsFound: payload<{ readonly accounts: readonly PhoneAccount[] }>(),
   codeRejected: payload<{ readonly problem: Problem }>(),
-  /** The code is proven and the account settled: whoever keeps the session may log in with it now. */
+  /** The code is proven and the account settled: auth may log in with it now. */
   accountChosen: payload<{
     readonly globalId: string;
     readonly userName: string;
     readonly kind: string;
     readonly hasRights: boolean;
   }>(),
+  /** Back to the phone number. */
   chooserLeft: payload(),
 });

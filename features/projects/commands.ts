@@ -10,5 +10,6 @@ export const commands = defineCommands('projects', {
   loadDetail: payload<{ readonly id: string; readonly basis?: string; readonly peers?: string }>(),
   /** Says of a figure that stands out that it is right, or takes that back. */
   markFigure: payload<Mark>(),
+  /** Compares the project with other peers. */
   choosePeers: payload<{ readonly id: string; readonly peers: string }>(),
 });

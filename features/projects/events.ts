@@ -10,6 +10,7 @@ export const events = defineEvents('projects', {
   detailLoaded: payload<{ readonly detail: ProjectDetail }>(),
   detailFailed: payload<{ readonly id: string; readonly problem: Problem }>(),
   markRequested: payload<{ readonly kind: FigureKind; readonly name: string }>(),
+  /** A reviewer said that the figure is right, or took that back. */
   figureMarked: payload<{ readonly id: string; readonly verdicts: readonly Verdict[] }>(),
   markFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -1,10 +1,9 @@
 import { BASIS_KEY } from '#src/costing/basis';
-import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 
-export const loadOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query }) =>
+export const loadOnEntry = when(navigation.routeEntered, ({ name, params, query }) =>
   name === 'commonProjDetail'
     ? commands.loadDetail({
         id: params.id ?? '',

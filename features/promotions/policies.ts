@@ -1,6 +1,4 @@
-import { merge } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 
@@ -9,9 +7,8 @@ export const showRecruit = when(auth.loggedIn, ({ user }) =>
   user.isVip ? commands.findRecruit() : undefined,
 );
 
-export const showEntrance: Epic = (...args) =>
-  merge(
-    when(auth.loggedIn, () => commands.findEntrance())(...args),
-    when(auth.noSessionFound, () => commands.findEntrance())(...args),
-    when(auth.loggedOut, () => commands.findEntrance())(...args),
-  );
+export const showEntrance = allOf(
+  when(auth.loggedIn, () => commands.findEntrance()),
+  when(auth.noSessionFound, () => commands.findEntrance()),
+  when(auth.loggedOut, () => commands.findEntrance()),
+);

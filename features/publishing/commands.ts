@@ -7,6 +7,7 @@ import type { Unsaved } from './edits';
 import type { ListView } from './list-view';
 
 export const commands = defineCommands('publishing', {
+  /** Whether the member may publish. */
   checkRight: payload(),
   loadList: payload<ListView>(),
   /** Changes part of the list's view; the page goes back to the first. */
@@ -14,6 +15,7 @@ export const commands = defineCommands('publishing', {
   openTab: payload<{ readonly tab: Tab }>(),
   createDraft: payload<{ readonly templateId: TemplateId; readonly projectId?: string }>(),
   loadDraft: payload<{ readonly id: string; readonly unsaved?: Unsaved }>(),
+  /** Shows another part of the draft. */
   openNode: payload<{ readonly node: NodeName }>(),
   editCell: payload<{
     readonly node: NodeName;
@@ -27,8 +29,11 @@ export const commands = defineCommands('publishing', {
   redo: payload(),
   save: payload(),
   check: payload(),
+  /** Answers for a finding, with a reason. */
   acknowledge: payload<{ readonly key: string; readonly reason: string }>(),
+  /** Masks more of a text than the rules do. */
   maskField: payload<{ readonly field: string; readonly text: string }>(),
+  /** Confirms the masking, submits, approves, returns, publishes or withdraws the draft. */
   takeStep: payload<{ readonly step: TakenStep; readonly reason?: string }>(),
   comment: payload<Pick<Comment, 'node' | 'rowId' | 'column' | 'text'>>(),
   resolveComment: payload<{ readonly commentId: string }>(),

@@ -38,11 +38,14 @@ export const events = defineEvents('publishing', {
   draftSaved: payload<{ readonly saved: Saved; readonly nodes: Partial<Nodes> }>(),
   savingFailed: payload<Failed>(),
   changeRequested: payload(),
+  /** The server answers a check, a step or a remark with the whole draft. */
   draftChanged: payload<{ readonly draft: Draft }>(),
   changeFailed: payload<Failed>(),
   importRequested: payload(),
+  /** The workbook was read; which column is which field may be changed. */
   fileUnderstood: payload<{ readonly preview: ImportPreview; readonly mapping: Mapping }>(),
   importFailed: payload<Failed>(),
+  /** The rows of the workbook are in the draft. */
   importAccepted: payload(),
   importClosed: payload(),
 });

@@ -30,7 +30,7 @@ export const publishing: Slice<'publishing', PublishingState, [files: FilePorts]
     acceptImport,
     downloadRefusals: downloadRefusals(files),
     closeImport,
-    // Whoever answers a right or a route listens before whoever asks on entry.
+    // loadPlace hears the answer to askOnEntry, so it subscribes before it.
     loadPlace,
     askOnEntry,
     askAfterLogin,

@@ -1,8 +1,6 @@
 import type { RootState } from '#src/kernel/state';
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { causedBy, type Message } from '#src/kernel/messages';
-import { when } from '#src/kernel/when';
+import type { Message } from '#src/kernel/messages';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
@@ -35,12 +33,7 @@ export const saveFound = when(events.editsFound, ({ isOutdated }) =>
 );
 
 /** The right and the route come in either order. */
-export const loadPlace: Epic = (action$, state$) =>
-  action$.pipe(
-    filter((action) => events.rightLoaded.match(action) || navigation.routeEntered.match(action)),
-    map((event) => {
-      const message = opened(state$.value);
-      return message && causedBy(message, event);
-    }),
-    filter((message) => message !== undefined),
-  );
+export const loadPlace = allOf(
+  when(events.rightLoaded, (_, state) => opened(state)),
+  when(navigation.routeEntered, (_, state) => opened(state)),
+);

@@ -97,7 +97,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       globalId: payload.user.globalId,
     }))
-    // The place stays: whoever logs in again is still there.
+    // The place stays: the next login finds the same page.
     .addCase(auth.loggedOut, ({ place, view, node }): PublishingState => ({
       ...initialState,
       ...(place && { place }),

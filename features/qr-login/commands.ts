@@ -10,5 +10,6 @@ export const commands = defineCommands('qrLogin', {
   chooseAccount: payload<{ readonly globalId: string }>(),
   /** On the phone: asks what the scanned code is for, and tells the other side that it was scanned. */
   reviewDevice: payload<{ readonly uuid: string }>(),
+  /** Agrees to the login of the other device, or refuses it. */
   answerDevice: payload<{ readonly agree: boolean }>(),
 });

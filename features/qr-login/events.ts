@@ -6,26 +6,33 @@ import type { LoginRequest } from './contract';
 /** No event holds the id of a channel, or the token it pushed. */
 export const events = defineEvents('qrLogin', {
   refreshAsked: payload(),
+  /** A code is on its way. */
   codeAsked: payload(),
   codeShown: payload<{ readonly image: string }>(),
+  /** A phone has read the code and not yet answered. */
   codeScanned: payload(),
   codeExpired: payload(),
+  /** The phone agrees. */
   codeConfirmed: payload(),
   /** The network, or the server, did not do its part; carries what was wrong. */
   codeFailed: payload<{ readonly problem: Problem }>(),
+  /** The tab with the code is gone, and so is the code. */
   codeLeft: payload(),
   accountsFound: payload<FoundAccounts>(),
-  /** The login is confirmed and the account settled: whoever keeps the session may log in with it now. */
+  /** The login is confirmed and the account settled: auth may log in with it now. */
   accountChosen: payload<{
     readonly globalId: string;
     readonly userName: string;
     readonly kind: string;
     readonly hasRights: boolean;
   }>(),
+  /** On the phone: a scanned code is looked up. */
   requestOpened: payload<{ readonly uuid: string }>(),
+  /** On the phone: which device wants to log in. */
   requestShown: payload<{ readonly request: LoginRequest }>(),
   requestFailed: payload<{ readonly problem: Problem }>(),
   answerSent: payload<{ readonly agree: boolean }>(),
+  /** On the phone: the server has the answer. */
   answerTaken: payload<{ readonly agree: boolean }>(),
   answerFailed: payload<{ readonly problem: Problem }>(),
 });

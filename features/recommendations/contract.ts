@@ -38,7 +38,7 @@ export const recommendCall = defineCall({
   access: 'public',
   summary: '首页推荐：先看最近的搜索，再看所在地区，其余是热门记录',
   query: z.object({
-    /** The region that was chosen; without it the address of whoever asks decides. */
+    /** The region that was chosen; without it the visitor's IP address decides. */
     areaId,
     keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
   }),

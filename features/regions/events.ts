@@ -5,5 +5,6 @@ import type { Category, Region } from './contract';
 export const events = defineEvents('regions', {
   areasLoaded: payload<{ readonly areas: readonly Region[]; readonly categories: readonly Category[] }>(),
   areasFailed: payload<{ readonly problem: Problem }>(),
+  /** By the member, by an address, or by a page that begins with 全国. */
   regionPicked: payload<{ readonly areaid: string; readonly by: 'member' | 'entry' | 'address' }>(),
 });

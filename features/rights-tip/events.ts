@@ -2,10 +2,11 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { TipCause } from './tip-cause';
 
 export const events = defineEvents('rightsTip', {
+  /** Why the page cannot be seen, and what can be done. */
   tipOpened: payload<{ readonly cause: TipCause; readonly route?: string }>(),
   tipClosed: payload(),
-  /** Whoever sells hears this. */
+  /** The member wants to buy: the service desk opens. */
   purchaseWanted: payload<{ readonly cause: TipCause }>(),
-  /** Whoever grants trials hears this. */
+  /** The member wants a trial: the service desk opens. */
   trialWanted: payload<{ readonly cause: TipCause }>(),
 });

@@ -11,9 +11,12 @@ export const events = defineEvents('search', {
   /** Best group first, each with its best words first. */
   wordsLoaded: payload<{ readonly text: string; readonly words: readonly Word[] }>(),
   wordsFailed: payload<{ readonly text: string }>(),
+  /** A suggestion was followed. */
   wordChosen: payload<{ readonly rank: number }>(),
+  /** The latest searches of this account on this browser. */
   recentFound: payload<{ readonly recent: readonly string[] }>(),
 
+  /** What was typed has become an address. */
   keywordSubmitted: payload<{
     readonly keyword: string;
     readonly category: SearchCategory;
@@ -30,6 +33,7 @@ export const events = defineEvents('search', {
     readonly failedWith?: number;
   }>(),
 
+  /** Words are searched; the analysts count from here. */
   searchStarted: payload<{
     readonly searchId: number;
     readonly keyword: string;
@@ -53,13 +57,16 @@ export const events = defineEvents('search', {
   resultsRequested: payload<{ readonly view: ResultsView }>(),
   resultsLoaded: payload<{ readonly view: ResultsView; readonly found: SearchFound }>(),
   resultsFailed: payload<{ readonly view: ResultsView; readonly problem: Problem }>(),
+  /** Another group or page of the same search is shown. */
   viewRefined: payload<{ readonly name: 'group' | 'page'; readonly value: string | number }>(),
+  /** A result was opened, at this rank. */
   resultOpened: payload<{
     readonly group: Group;
     readonly id: string;
     readonly rank: number | null;
     readonly viewType: string;
   }>(),
+  /** A result could not be opened. */
   targetFailed: payload<{ readonly group: Group; readonly id: string; readonly problem: Problem }>(),
 
   posterLoaded: payload<Poster>(),

@@ -29,7 +29,7 @@ export const search: Slice<'search', SearchState> = {
   name: 'search',
   reducer,
   epics: () => ({
-    // Whoever hears of an answer listens before whoever asks.
+    // These hear what the others tell, so they subscribe before them.
     answerSearch,
     endSearch,
     keepRecent,

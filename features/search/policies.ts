@@ -1,8 +1,10 @@
-import { distinctUntilChanged, filter, merge, mergeMap, pairwise } from 'rxjs';
+import { distinctUntilChanged, filter, mergeMap, pairwise } from 'rxjs';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Command, type DomainEvent } from '#src/kernel/messages';
-import { when } from '#src/kernel/when';
+import type { Ports } from '#src/kernel/ports';
+import type { RootState } from '#src/kernel/state';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation, type Entered } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
@@ -29,17 +31,17 @@ export const askOnceEntered: Epic = (action$) =>
     ),
   );
 
-export const loadPosterOnEntry: Epic = when(navigation.routeEntered, ({ name }, state) =>
+export const loadPosterOnEntry = when(navigation.routeEntered, ({ name }, state) =>
   name === RESULTS_ROUTE && selectPoster(state) === undefined ? commands.loadPoster() : undefined,
 );
 
 /** The same address once more enters nothing. */
-export const findAgain: Epic = when(events.searchRepeated, ({ from }, state) => {
+export const findAgain = when(events.searchRepeated, ({ from }, state) => {
   const view = viewOnScreen(state);
   return view && commands.findResults({ view, from });
 });
 
-export const refineByRegion: Epic = when(regions.regionPicked, ({ areaid, by }, state) => {
+export const refineByRegion = when(regions.regionPicked, ({ areaid, by }, state) => {
   const view = viewOnScreen(state);
   const areaId = areaid === NATIONWIDE ? undefined : areaid;
   return by === 'member' && view && view.areaId !== areaId ? commands.refine({ areaId }) : undefined;
@@ -59,19 +61,14 @@ export const answerSearch: Epic = (action$, state$, { now }) =>
   );
 
 /** A search ends when its page is left; the next one ends it, too. */
-export const endSearch: Epic = (action$, state$, { now }) =>
-  merge(
-    action$.pipe(
-      filter(navigation.routeEntered.match),
-      filter(({ payload }) => payload.name !== selectRunning(state$.value)?.route),
-    ),
-    action$.pipe(filter(auth.loggedOut.match)),
-  ).pipe(
-    mergeMap((left) => {
-      const running = selectRunning(state$.value);
-      return running ? [causedBy(ending(running, now()), left)] : [];
-    }),
-  );
+const end = (state: RootState, { now }: Ports, route?: string) => {
+  const running = selectRunning(state);
+  return running && running.route !== route ? ending(running, now()) : undefined;
+};
+export const endSearch = allOf(
+  when(navigation.routeEntered, ({ name }, state, ports) => end(state, ports, name)),
+  when(auth.loggedOut, (_, state, ports) => end(state, ports)),
+);
 
 const refinements = (before: Entered, after: Entered): readonly DomainEvent[] => {
   if (before.name !== RESULTS_ROUTE || after.name !== RESULTS_ROUTE) return [];

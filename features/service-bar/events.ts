@@ -2,6 +2,7 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { BarItem } from './bar-item';
 
 export const events = defineEvents('serviceBar', {
+  /** What the item does follows. */
   itemChosen: payload<{ readonly item: BarItem }>(),
   robotWanted: payload(),
   robotShown: payload(),
@@ -11,6 +12,6 @@ export const events = defineEvents('serviceBar', {
   contactClosed: payload(),
   /** Somebody wants to leave a message for the customer service. */
   messageWanted: payload(),
-  /** Whoever takes feedback hears this. */
+  /** The member wants to leave a message: the service desk opens. */
   feedbackWanted: payload(),
 });

@@ -8,6 +8,7 @@ export const events = defineEvents('serviceDesk', {
   offerLoaded: payload<{ readonly offer: Offer }>(),
   offerFailed: payload<{ readonly problem: Problem }>(),
   submitStarted: payload(),
+  /** It is recorded under this number. */
   inquirySent: payload<{ readonly purpose: Purpose; readonly number: string }>(),
   inquiryFailed: payload<{ readonly purpose: Purpose; readonly problem: Problem }>(),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { atMost, between, mobile } from '#src/contract/fields';
 
-export const KINDS = { material: '材料', equipment: '设备' } as const;
-export type Kind = keyof typeof KINDS;
+export const SOURCING_KINDS = { material: '材料', equipment: '设备' } as const;
+export type Kind = keyof typeof SOURCING_KINDS;
 
 /** Pages of the section; `mine` holds what was published. */
 export const MODULES = { material: '材料寻源', equipment: '设备寻源', mine: '我的寻源' } as const;

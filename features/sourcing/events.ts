@@ -9,6 +9,7 @@ interface OfOne {
 }
 
 export const events = defineEvents('sourcing', {
+  /** Whether the member may use the partner is asked. */
   openingStarted: payload(),
   /** The tokens themselves are put away and never told. */
   partnerOpened: payload<{ readonly enterpriseName: string; readonly enterpriseCode: string }>(),
@@ -18,6 +19,7 @@ export const events = defineEvents('sourcing', {
   draftsFound: payload<{ readonly drafts: Drafts }>(),
   draftKept: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
   publishingRequested: payload(),
+  /** Suppliers are looked for from now on. */
   sourcingPublished: payload<OfOne & { readonly kind: Kind }>(),
   publishingFailed: payload<{ readonly problem: Problem }>(),
   formCleared: payload(),
@@ -28,6 +30,7 @@ export const events = defineEvents('sourcing', {
   suppliersLoaded: payload<OfOne & { readonly matches: Matches }>(),
   suppliersFailed: payload<OfOne & { readonly problem: Problem }>(),
   closingRequested: payload<OfOne>(),
+  /** No more suppliers are looked for. */
   sourcingClosed: payload<OfOne>(),
   closingFailed: payload<OfOne & { readonly problem: Problem }>(),
   /** A page of the partner's own site. */

@@ -18,7 +18,7 @@ export const sourcing: Slice<'sourcing', SourcingState> = {
   name: 'sourcing',
   reducer,
   epics: () => ({
-    // Whoever is told that the partner is open listens before whoever opens it.
+    // These hear that the partner is open, so they subscribe before openPartner.
     findPageUrl,
     tellFunctions,
     leaveWhenRefused,

@@ -1,7 +1,5 @@
 import { NO_ACCESS } from '#src/contract/codes';
-import { EMPTY, filter, ignoreElements, map, merge, of, switchMap, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
@@ -19,23 +17,14 @@ export const openForPartner = when(auth.loggedIn, ({ user }) =>
   user.isPartner ? commands.openPartner() : undefined,
 );
 
-export const forgetPartner: Epic = (action$, _state$, ports) =>
-  action$.pipe(
-    filter(auth.loggedOut.match),
-    tap(() => partnerStorage(ports).clear()),
-    ignoreElements(),
-  );
+export const forgetPartner = when(auth.loggedOut, (_payload, _state, ports) => partnerStorage(ports).clear());
 
 /** The guard let in whom the account allows; the partner's own word comes later, and counts. */
-export const leaveWhenRefused: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(events.partnerRejected.match),
-    switchMap((event) => {
-      if (!address.current().startsWith('/m2')) return EMPTY;
-      address.replace(HOME);
-      return of(notices.noticeRaised({ type: 'error', text: NO_ACCESS, durationMs: SHOWN_MS }, event));
-    }),
-  );
+export const leaveWhenRefused = when(events.partnerRejected, (_payload, _state, { address }) => {
+  if (!address.current().startsWith('/m2')) return undefined;
+  address.replace(HOME);
+  return notices.noticeRaised({ type: 'error', text: NO_ACCESS, durationMs: SHOWN_MS });
+});
 
 export const loadMineOnEntry = when(navigation.routeEntered, ({ name, params, query }) => {
   if (name !== 'sourcingModule' || params.moduleName !== 'mine') return undefined;
@@ -43,24 +32,15 @@ export const loadMineOnEntry = when(navigation.routeEntered, ({ name, params, qu
   return commands.loadMine({ page });
 });
 
-export const findDrafts: Epic = (action$, _state$, { kept }) =>
-  action$.pipe(
-    filter(auth.loggedIn.match),
-    map((event) =>
-      events.draftsFound({ drafts: draftStorage(kept, event.payload.user.globalId).read() }, event),
-    ),
-  );
+export const findDrafts = when(auth.loggedIn, ({ user }, _, { kept }) =>
+  events.draftsFound({ drafts: draftStorage(kept, user.globalId).read() }),
+);
 
-export const keepDrafts: Epic = (action$, state$, { kept }) => {
-  const storage = () => draftStorage(kept, selectGlobalId(state$.value));
-  return merge(
-    action$.pipe(
-      filter(events.draftKept.match),
-      tap(({ payload }) => storage().keep(payload.kind, payload.fields)),
-    ),
-    action$.pipe(
-      filter(events.sourcingPublished.match),
-      tap(({ payload }) => storage().drop(payload.kind)),
-    ),
-  ).pipe(ignoreElements());
-};
+export const keepDrafts = allOf(
+  when(events.draftKept, ({ kind, fields }, state, { kept }) =>
+    draftStorage(kept, selectGlobalId(state)).keep(kind, fields),
+  ),
+  when(events.sourcingPublished, ({ kind }, state, { kept }) =>
+    draftStorage(kept, selectGlobalId(state)).drop(kind),
+  ),
+);

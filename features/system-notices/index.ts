@@ -9,6 +9,6 @@ export { events } from './events';
 export const systemNotices: Slice<'systemNotices', SystemNoticesState> = {
   name: 'systemNotices',
   reducer,
-  // Whoever clears a notice listens before whoever hides it.
+  // The first two hear what hideNotice tells, so they subscribe before it.
   epics: () => ({ clearHidden, rememberHidden, hideNotice, loadNotices, loadForMember, loadForVisitor }),
 };

@@ -1,6 +1,6 @@
-import { filter, ignoreElements, map, merge, mergeMap, tap, timer } from 'rxjs';
+import { filter, map, mergeMap, timer } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
@@ -10,11 +10,10 @@ import { seenOn } from './seen';
 const SLIDE_MS = 500;
 
 export const loadForMember = when(auth.loggedIn, () => commands.loadNotices());
-export const loadForVisitor: Epic = (...args) =>
-  merge(
-    when(auth.noSessionFound, () => commands.loadNotices())(...args),
-    when(auth.loggedOut, () => commands.loadNotices())(...args),
-  );
+export const loadForVisitor = allOf(
+  when(auth.noSessionFound, () => commands.loadNotices()),
+  when(auth.loggedOut, () => commands.loadNotices()),
+);
 
 export const clearHidden: Epic = (action$) =>
   action$.pipe(
@@ -22,9 +21,4 @@ export const clearHidden: Epic = (action$) =>
     mergeMap((hidden) => timer(SLIDE_MS).pipe(map(() => events.noticeCleared(hidden.payload, hidden)))),
   );
 
-export const rememberHidden: Epic = (action$, _state$, { kept }) =>
-  action$.pipe(
-    filter(events.noticeDismissed.match),
-    tap(({ payload }) => seenOn(kept).add(payload.id)),
-    ignoreElements(),
-  );
+export const rememberHidden = when(events.noticeDismissed, ({ id }, _, { kept }) => seenOn(kept).add(id));

@@ -1,6 +1,7 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 
 export const commands = defineCommands('ticketLogin', {
+  /** Asks the account service whether it knows the visitor. */
   logInByTicket: payload(),
   addBusiness: payload<{
     readonly globalId: string;
@@ -8,5 +9,6 @@ export const commands = defineCommands('ticketLogin', {
     readonly passwordMobile: string;
     readonly source: string;
   }>(),
+  /** Tells the account service of a login or logout here. */
   announceSignOn: payload<{ readonly action: 'login' | 'logout' }>(),
 });

@@ -4,6 +4,7 @@ import type { Problem } from '#src/kernel/send';
 /** No event holds a ticket. */
 export const events = defineEvents('ticketLogin', {
   ticketRequested: payload(),
+  /** The account service knows the visitor; the login follows. */
   ticketLoaded: payload(),
   /** The account service knows nobody in this browser. */
   nobodyFound: payload(),

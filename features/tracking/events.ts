@@ -3,5 +3,6 @@ import { defineEvents, payload } from '#src/kernel/messages';
 export const events = defineEvents('tracking', {
   tabNamed: payload<{ readonly tab: string; readonly entry: number; readonly device: string }>(),
   factSent: payload<{ readonly fncode: string; readonly id: string; readonly sequence: number }>(),
+  /** It was tried four times and is lost. */
   factDropped: payload<{ readonly fncode: string; readonly id: string; readonly sequence: number }>(),
 });

@@ -2,6 +2,7 @@ import { defineEvents, payload } from '#src/kernel/messages';
 import type { TutorialSource } from './source';
 
 export const events = defineEvents('tutorialVideo', {
+  /** There is a tutorial to show. */
   sourceFound: payload<{ readonly source: TutorialSource }>(),
   videoOpened: payload(),
   /** `at` is the moment by the clock. */

@@ -20,21 +20,26 @@ export const commands = defineCommands('unitPrices', {
   }>(),
   /** Rows in sight and those about to come into it, both included. */
   loadVisibleRows: payload<{ readonly first: number; readonly last: number }>(),
+  /** Scrolls to a row by its number. */
   jumpTo: payload<{ readonly row: number }>(),
   retryWindow: payload<{ readonly window: number }>(),
   /** The list has come to rest with this row at its top. */
   saveScrollPosition: payload<{ readonly row: number }>(),
   countUnitPrices: payload(),
+  /** Which region the visitor is likely to want. */
   findArea: payload(),
+  /** The tree of a region and an edition. */
   loadTrades: payload<{ readonly areaId?: string | undefined; readonly edition?: Edition | undefined }>(),
 
   openDetail: payload<DetailAddress & { readonly basis: string; readonly lacksRights: boolean }>(),
   loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'> & { readonly basis?: string }>(),
   /** The record's statistics in another basis. */
   readDetailIn: payload<{ readonly basis: string }>(),
+  /** Loads a part of the record again. */
   retryBlock: payload<{ readonly block: Block }>(),
   /** Distribution and course of another place: `1` is the whole country, absent the record's own province. */
   compareWith: payload<{ readonly areaId?: string | undefined }>(),
+  /** Recalculates the record under other rates or material prices. */
   tryTerms: payload<{ readonly terms: SchemeTerms }>(),
   /** Back to the chosen scheme, or to the record as it is. */
   endTrial: payload(),

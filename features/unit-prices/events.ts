@@ -9,6 +9,7 @@ import type { ListView } from './list-view';
 export type SchemeChange = 'created' | 'renamed' | 'changed' | 'removed' | 'chosen';
 
 export const events = defineEvents('unitPrices', {
+  /** The list is read anew from its first window. */
   searchStarted: payload<{
     readonly view: ListView;
     readonly basis: string;
@@ -16,6 +17,7 @@ export const events = defineEvents('unitPrices', {
   }>(),
   /** The list is entered again with the rows it had. */
   listReturned: payload<{ readonly view: ListView }>(),
+  /** The list scrolls to this row. */
   jumped: payload<{ readonly row: number }>(),
   windowRequested: payload<{ readonly window: number }>(),
   windowLoaded: payload<{ readonly window: number; readonly page: UnitPricePage }>(),
@@ -24,7 +26,9 @@ export const events = defineEvents('unitPrices', {
   windowPassed: payload<{ readonly window: number }>(),
   totalLoaded: payload<{ readonly total: { readonly count: number; readonly exact: boolean } }>(),
   totalFailed: payload<{ readonly problem: Problem }>(),
+  /** The row at the top stands in the address. */
   rowNoted: payload<{ readonly row: number }>(),
+  /** By the IP address, or the default. */
   areaFound: payload<{ readonly areaId: string; readonly isOfAddress: boolean }>(),
   tradesRequested: payload<{ readonly key: string }>(),
   tradesLoaded: payload<{ readonly key: string; readonly nodes: readonly TradeNode[] }>(),
@@ -38,7 +42,9 @@ export const events = defineEvents('unitPrices', {
   blockRequested: payload<{ readonly block: Block }>(),
   blockLoaded: payload<BlockFound>(),
   blockFailed: payload<{ readonly block: Block; readonly problem: Problem }>(),
+  /** The market statistics of another region are shown. */
   comparisonChosen: payload<{ readonly areaId?: string | undefined }>(),
+  /** Undefined: the record is seen under its own terms or the chosen scheme. */
   termsTried: payload<{ readonly terms?: SchemeTerms | undefined }>(),
 
   schemesLoaded: payload<{ readonly schemes: readonly Scheme[] }>(),

@@ -1,7 +1,6 @@
 import type { RootState } from '#src/kernel/state';
 import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
-import type { Epic } from '#src/kernel/epic';
-import { NO_REPLY, type Problem } from '#src/kernel/send';
+import { wordsOf } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import { events as navigation } from '#features/navigation/events';
@@ -18,53 +17,52 @@ import { selectChosenScheme, selectDetail, selectList, selectSchemes, selectView
 const LIST = 'unitPriceList';
 const DETAIL = 'unitPriceDetail';
 const SHOWN_MS = 5_000;
-const OFFLINE = '网络没有回应，请稍后再试';
 
 const basisIn = (query: Readonly<Record<string, string>>): string =>
   writeBasis(readBasis(query[BASIS_KEY] ?? ''));
 
 /** Without a place in the address the visitor's own is found first. */
-export const findOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) => {
+export const findOnEntry = when(navigation.routeEntered, ({ name, query }) => {
   if (name !== LIST) return undefined;
   const view = viewFrom(query);
   return view.areaId ? commands.findUnitPrices({ view, basis: basisIn(query) }) : commands.findArea();
 });
 
-export const loadTradesOnEntry: Epic = when(navigation.routeEntered, ({ name, query }) => {
+export const loadTradesOnEntry = when(navigation.routeEntered, ({ name, query }) => {
   const { areaId, edition } = viewFrom(query);
   return name === LIST && areaId ? commands.loadTrades({ areaId, edition }) : undefined;
 });
 
-export const openOnEntry: Epic = when(navigation.routeEntered, ({ name, params, query, lacksRights }) => {
+export const openOnEntry = when(navigation.routeEntered, ({ name, params, query, lacksRights }) => {
   const { id = '', projectId = '' } = params;
   return name === DETAIL
     ? commands.openDetail({ id, projectId, terms: termsFrom(query), basis: basisIn(query), lacksRights })
     : undefined;
 });
 
-export const loadSchemesOnEntry: Epic = when(navigation.routeEntered, ({ name }, state) =>
+export const loadSchemesOnEntry = when(navigation.routeEntered, ({ name }, state) =>
   (name === LIST || name === DETAIL) && selectSchemes(state).status !== 'known'
     ? commands.loadSchemes()
     : undefined,
 );
 
-export const countWhenUnknown: Epic = when(events.windowLoaded, ({ page }, state) =>
+export const countWhenUnknown = when(events.windowLoaded, ({ page }, state) =>
   page.total === null && selectList(state).total === undefined ? commands.countUnitPrices() : undefined,
 );
 
 /** The same search once more moves no address, so nothing is entered. */
-export const findAgain: Epic = when(search.listSearchRepeated, ({ route }, state) =>
+export const findAgain = when(search.listSearchRepeated, ({ route }, state) =>
   route === LIST ? commands.findUnitPrices({ view: selectView(state), isRepeated: true }) : undefined,
 );
 
 /** Search waits for the first answer to a keyword: its total, or its failure. */
-export const answerSearch: Epic = when(events.windowLoaded, ({ page: { total } }) =>
+export const answerSearch = when(events.windowLoaded, ({ page: { total } }) =>
   total ? search.listAnswered({ route: LIST, total: total.count }) : undefined,
 );
-export const answerSearchLate: Epic = when(events.totalLoaded, ({ total }) =>
+export const answerSearchLate = when(events.totalLoaded, ({ total }) =>
   search.listAnswered({ route: LIST, total: total.count }),
 );
-export const answerLostSearch: Epic = when(events.windowFailed, ({ problem }, state) =>
+export const answerLostSearch = when(events.windowFailed, ({ problem }, state) =>
   selectList(state).status === 'failed'
     ? search.listAnswered({ route: LIST, total: 0, failedWith: problem.code })
     : undefined,
@@ -75,23 +73,23 @@ const followScheme = (_: unknown, state: RootState) => {
   const isOther = stampOf(scheme) !== stampOf(selectChosenScheme(state));
   return status !== 'idle' && isOther ? commands.findUnitPrices({ view }) : undefined;
 };
-export const priceUnderFoundScheme: Epic = when(events.schemesLoaded, followScheme);
-export const priceUnderChangedScheme: Epic = when(events.schemesChanged, followScheme);
+export const priceUnderFoundScheme = when(events.schemesLoaded, followScheme);
+export const priceUnderChangedScheme = when(events.schemesChanged, followScheme);
 
-/** Whoever saves a scheme wants to see prices under it. */
-export const chooseNewScheme: Epic = when(events.schemesChanged, ({ how, schemes }) => {
+/** A new scheme is chosen at once, so that prices are seen under it. */
+export const chooseNewScheme = when(events.schemesChanged, ({ how, schemes }) => {
   const made = schemes.at(-1);
   return how === 'created' && made ? commands.chooseScheme({ id: made.id }) : undefined;
 });
 
 /** What was tried out is in the scheme now, or gives way to the one that was chosen. */
-export const leaveTrial: Epic = when(events.schemesChanged, ({ how }, state) => {
+export const leaveTrial = when(events.schemesChanged, ({ how }, state) => {
   const chosen = selectChosenScheme(state);
   const { id, terms } = selectDetail(state);
   return (how === 'chosen' || how === 'changed') && chosen && id && terms ? commands.endTrial() : undefined;
 });
 
-const refineList: Epic = when(regions.regionPicked, ({ areaid, by }, state) =>
+const refineList = when(regions.regionPicked, ({ areaid, by }, state) =>
   by === 'member' && selectView(state).areaId !== areaid ? commands.refine({ areaId: areaid }) : undefined,
 );
 /** The regions are picked on other pages, too. */
@@ -104,8 +102,7 @@ const REFUSED: Readonly<Record<SchemeChange, string>> = {
   removed: '计价方案没有删除',
   chosen: '计价方案没有选用',
 };
-const told = ({ code, message }: Problem) => (code === NO_REPLY ? OFFLINE : message);
 
-export const tellRefusedChange: Epic = when(events.schemeChangeRejected, ({ how, problem }) =>
-  notices.noticeRaised({ type: 'error', title: REFUSED[how], text: told(problem), durationMs: SHOWN_MS }),
+export const tellRefusedChange = when(events.schemeChangeRejected, ({ how, problem }) =>
+  notices.noticeRaised({ type: 'error', title: REFUSED[how], text: wordsOf(problem), durationMs: SHOWN_MS }),
 );

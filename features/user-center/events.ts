@@ -13,6 +13,7 @@ export const events = defineEvents('userCenter', {
   profileSaved: payload<{ readonly profile: Profile }>(),
   savingFailed: payload<{ readonly problem: Problem }>(),
   passwordChangeStarted: payload(),
+  /** Other logins were ended with it. */
   passwordChanged: payload<{ readonly ended: number }>(),
   passwordRejected: payload<{ readonly problem: Problem }>(),
   devicesAsked: payload(),
@@ -21,6 +22,7 @@ export const events = defineEvents('userCenter', {
   /** Without an id: all others. */
   endingRequested: payload<{ readonly id?: string }>(),
   deviceEnded: payload<{ readonly id: string }>(),
+  /** So many logins were ended. */
   othersEnded: payload<{ readonly ended: number }>(),
   endingFailed: payload<{ readonly problem: Problem }>(),
 });

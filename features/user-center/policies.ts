@@ -1,7 +1,6 @@
-import { merge } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import type { Creator } from '#src/kernel/messages';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
@@ -15,11 +14,10 @@ export const loadOnEntry = when(navigation.routeEntered, ({ name }) => {
 });
 
 /** What has become of the list is asked anew: another device may have come or gone meanwhile. */
-export const loadAfterEnding: Epic = (...args) =>
-  merge(
-    when(events.endingFailed, () => commands.loadDevices())(...args),
-    when(events.othersEnded, () => commands.loadDevices())(...args),
-  );
+export const loadAfterEnding = allOf(
+  when(events.endingFailed, () => commands.loadDevices()),
+  when(events.othersEnded, () => commands.loadDevices()),
+);
 
 const telling = <P, T extends string>(heard: Creator<'event', P, T>, textOf: (payload: P) => string): Epic =>
   when(heard, (payload) =>
@@ -28,13 +26,12 @@ const telling = <P, T extends string>(heard: Creator<'event', P, T>, textOf: (pa
 
 const others = (ended: number) => (ended === 0 ? '没有其他设备在登录' : `已退出其他 ${ended} 处登录`);
 
-export const tellSuccess: Epic = (...args) =>
-  merge(
-    telling(events.profileSaved, () => '资料已保存')(...args),
-    telling(events.passwordChanged, ({ ended }) => `密码已修改，${others(ended)}`)(...args),
-    telling(events.deviceEnded, () => '已结束该设备上的登录')(...args),
-    telling(events.othersEnded, ({ ended }) => others(ended))(...args),
-  );
+export const tellSuccess = allOf(
+  telling(events.profileSaved, () => '资料已保存'),
+  telling(events.passwordChanged, ({ ended }) => `密码已修改，${others(ended)}`),
+  telling(events.deviceEnded, () => '已结束该设备上的登录'),
+  telling(events.othersEnded, ({ ended }) => others(ended)),
+);
 
 /** The page may be open while the password is changed: its date and the list of logins change with it. */
 export const loadAfterPassword = when(events.passwordChanged, () => commands.loadProfile());

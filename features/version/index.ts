@@ -8,6 +8,6 @@ import { reducer, type VersionState } from './state';
 export const version: Slice<'version', VersionState, [focused$: Observable<unknown>]> = {
   name: 'version',
   reducer,
-  // Whoever acts on a change listens before whoever finds it.
+  // The policies hear what watchVersion tells, so they subscribe before it.
   epics: (focused$) => ({ announceReload, reloadPage, watchVersion: watchVersion(focused$) }),
 };

@@ -76,4 +76,4 @@ export type RequestLine = z.output<typeof request>;
 export type ReplyLine = z.output<typeof reply>;
 export type Checkpoint = z.output<typeof checkpoint>;
 export type End = z.output<typeof end>;
-export type Line = z.output<typeof line>;
+export type LogLine = z.output<typeof line>;

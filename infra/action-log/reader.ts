@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hashOfText } from './hash';
-import { header, line, VERSION, type End, type Header, type Line } from './log';
+import { header, line, VERSION, type End, type Header, type LogLine } from './log';
 
 /** The file is no action log, or one of another version. */
 export class LogUnreadable extends Error {
@@ -12,7 +12,7 @@ export class LogUnreadable extends Error {
 
 export interface ActionLog {
   readonly header: Header;
-  readonly lines: readonly Exclude<Line, End>[];
+  readonly lines: readonly Exclude<LogLine, End>[];
   /** Missing when the page died before it could finish the log. */
   readonly end?: End;
   /** False: the bytes are not those the end line vouches for. True also when there is no end line to ask. */
@@ -47,7 +47,7 @@ export const readLog = (text: string, hash = hashOfText): ActionLog => {
   if (typeof version === 'number' && version !== VERSION)
     throw new LogUnreadable(1, `recorded in format ${version}, this build reads format ${VERSION} alone`);
   const head = check(header, start, 1);
-  const lines: Exclude<Line, End>[] = [];
+  const lines: Exclude<LogLine, End>[] = [];
   let end: End | undefined;
   let bytes = first.length + 1;
 

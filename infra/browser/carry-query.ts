@@ -7,7 +7,7 @@ const isMarked = (state: unknown): boolean => (state as Record<string, unknown> 
  * One query key that stays in the address from page to page: a link, a tab or a program that goes somewhere takes it
  * along without knowing of it. The way back and forward shows each place as it was, and an empty value ends it.
  *
- * `popstate` comes before `hashchange`: whoever listens to the latter finds the key in the address.
+ * `popstate` comes before `hashchange`: listeners of the latter find the key in the address.
  */
 export const carryQuery = (view: Window, key: string): void => {
   const { location, history } = view;

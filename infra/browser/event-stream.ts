@@ -25,7 +25,7 @@ export interface StreamEvent {
 const SILENCE_MS = 16_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Statuses that another attempt cannot change: whoever asked is not, or no longer, welcome. */
+/** Statuses that another attempt cannot change: the caller has no access, or no longer. */
 const isFinal = (error: unknown): boolean => error instanceof CallRefused && error.reply.httpStatus === 200;
 
 /** What arrives, as it arrives. Unsubscribing hangs up. */

@@ -3,7 +3,7 @@ import { header } from '#src/contract/signature';
 import type { Layer } from './gateway';
 import { headersOf, type WireRequest } from './wire-request';
 
-/** Whoever shows a token shows that its key is held; a sealed body comes from a known browser. */
+/** A request with a token proves that it holds the token's key; a sealed body, that it comes from a known browser. */
 export const wantsSignature = (request: WireRequest): boolean =>
   request.sealed === true || headersOf(request)[header.accessToken] !== undefined;
 

@@ -1,4 +1,4 @@
-import { map, type Observable } from 'rxjs';
+import { catchError, EMPTY, exhaustMap, map, type Observable, type OperatorFunction } from 'rxjs';
 import { reader, requestOf, type Asked, type Call, type DataOf } from '#src/contract/call';
 import { attempt, type Outcome } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
@@ -24,6 +24,10 @@ const reply$ = <C extends Call>(
 /** One call and its data; fails where the server refuses or breaks the contract. */
 export const ask = <C extends Call>(send: Send, call: C, question: Question<C> = {}): Observable<DataOf<C>> =>
   reply$(send, call, question).pipe(map(({ data }) => reader(call)(data)));
+
+/** Asks at every beat that finds no question on its way; an answer that does not come is no answer. */
+export const polling = <T>(question: () => Observable<T>): OperatorFunction<unknown, T> =>
+  exhaustMap(() => question().pipe(catchError(() => EMPTY)));
 
 export interface Exchange<P, T extends string, C extends Call, R> extends Outcome<P, T, R> {
   readonly call: C;

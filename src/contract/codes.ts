@@ -43,5 +43,5 @@ export const codes = {
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** In these words, whoever refuses. */
+/** What every refusal for want of rights says. */
 export const NO_ACCESS = '您暂无访问权限！';

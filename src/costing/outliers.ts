@@ -3,7 +3,7 @@ import { ascending, quantileOfSorted } from './quantile';
 
 export type Severity = 'red' | 'amber' | 'none';
 
-/** Beyond ±50 % of the reference red, beyond ±30 % amber; the bounds themselves belong to the milder lamp. */
+/** Beyond ±50 % of the reference red, beyond ±30 % amber; the bounds themselves belong to the milder one. */
 export const severity = (value: number, reference: number): Severity => {
   const distance = Math.abs(deviation(value, reference));
   if (distance > 0.5) return 'red';
@@ -22,7 +22,7 @@ export interface Outlier {
 /** Quartiles of fewer values fence nothing worth the name. */
 const FEWEST_FOR_FENCES = 5;
 
-/** Values beyond the fences or with a lamp against the median; flagged, never removed. */
+/** Values beyond the fences, or amber or red against the median; flagged, never removed. */
 export const outliers = (values: readonly number[]): Outlier[] => {
   if (values.length === 0) return [];
   const sorted = ascending(values);

@@ -39,19 +39,19 @@ export type Step =
   | { readonly kind: 'place'; readonly from: PlaceFactor; readonly to: PlaceFactor }
   | { readonly kind: 'tax'; readonly from: TaxBasis; readonly to: TaxBasis; readonly rate: number };
 
-export type Reading =
+export type RebaseResult =
   | { readonly kind: 'same' }
   | { readonly kind: 'rebased'; readonly value: number; readonly steps: readonly Step[] }
   | { readonly kind: 'impossible'; readonly reason: string };
-export type Rebase = (quoted: Quoted) => Reading;
+export type Rebase = (quoted: Quoted) => RebaseResult;
 
 /** The tax basis a cost is shown in. */
-export const taxShown = ({ taxBasis, keptTax }: Quoted, reading: Reading): TaxBasis | undefined => {
+export const taxShown = ({ taxBasis, keptTax }: Quoted, reading: RebaseResult): TaxBasis | undefined => {
   const moved = reading.kind === 'rebased' ? reading.steps.find((step) => step.kind === 'tax') : undefined;
   return moved?.to ?? taxBasis ?? keptTax;
 };
 
-const SAME: Reading = { kind: 'same' };
+const SAME: RebaseResult = { kind: 'same' };
 export const readAsQuoted: Rebase = () => SAME;
 
 const fractionOf = (step: Step): readonly [over: Big, under: Big] => {
@@ -74,7 +74,7 @@ const binaryOf = (step: Step): number => {
   return step.to === '含税' ? 1 + step.rate : 1 / (1 + step.rate);
 };
 
-type Route = { readonly steps: readonly Step[]; readonly scale: (value: number) => number } | Reading;
+type Route = { readonly steps: readonly Step[]; readonly scale: (value: number) => number } | RebaseResult;
 
 /** Of one month and place there are as many routes as tax bases and rates. */
 interface Known {

@@ -12,16 +12,21 @@ import {
   type OperatorFunction,
 } from 'rxjs';
 import type { Epic } from './epic';
-import { causedBy, type DomainEvent, type Heard, type Kind, type Message } from './messages';
+import {
+  causedBy,
+  messagesIn,
+  type DomainEvent,
+  type Heard,
+  type Kind,
+  type Message,
+  type Told,
+} from './messages';
 import type { Ports } from './ports';
 import { problemOf, type Problem } from './send';
 import { session } from './session';
 import type { RootState } from './state';
 
 type Flatten = <A, B>(project: (value: A) => ObservableInput<B>) => OperatorFunction<A, B>;
-/** `undefined` tells nobody. */
-type Told = Message | readonly Message[] | undefined;
-
 export interface Outcome<P, T extends string, R> {
   readonly on: Heard<Kind, P, T>;
   /** switchMap: latest wins. exhaustMap: first wins. concatMap: in order. mergeMap: all at once. */
@@ -38,11 +43,6 @@ export interface Attempt<P, T extends string, R> extends Outcome<P, T, R> {
   /** Answering `undefined` asks for nothing, and nothing is told. */
   readonly work: (payload: P, ports: Ports, state: RootState) => Observable<R> | undefined;
 }
-
-const asList = (told: Told): readonly Message[] => {
-  if (told === undefined) return [];
-  return 'type' in told ? [told] : told;
-};
 
 /** The failure of a part of some work, told as an event. */
 export const ifFailed = <T>(tell: (problem: Problem) => DomainEvent): OperatorFunction<T, T | DomainEvent> =>
@@ -63,8 +63,8 @@ export const attempt =
         const result$ = plan.work(payload, ports, state$.value);
         if (!result$) return EMPTY;
         const outcome$ = result$.pipe(
-          concatMap((result) => asList(succeeded(result, payload, state$.value))),
-          catchError((error: unknown) => asList(failed(problemOf(error), payload))),
+          concatMap((result) => messagesIn(succeeded(result, payload, state$.value))),
+          catchError((error: unknown) => messagesIn(failed(problemOf(error), payload))),
           takeUntil(end$),
         );
         return (started ? outcome$.pipe(startWith(started(payload))) : outcome$).pipe(

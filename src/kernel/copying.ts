@@ -9,8 +9,8 @@ export type Copy = (text: string) => Observable<unknown>;
 export interface Copying<P, T extends string> {
   readonly on: Creator<'command', P, T>;
   readonly textOf: (payload: P) => string;
-  readonly copied: () => DomainEvent;
-  readonly refused: () => DomainEvent;
+  readonly copied: (payload: P) => DomainEvent;
+  readonly refused: (payload: P) => DomainEvent;
 }
 
 /** Command → clipboard → copied or refused. */
@@ -22,6 +22,6 @@ export const copying =
       overlap: concatMap,
       outlivesSession: true,
       work: (payload) => copy(textOf(payload)).pipe(take(1)),
-      succeeded: copied,
-      failed: refused,
+      succeeded: (_, payload) => copied(payload),
+      failed: (_, payload) => refused(payload),
     });

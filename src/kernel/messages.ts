@@ -60,3 +60,10 @@ export const isEvent = (action: unknown): action is DomainEvent => isKind('event
 /** Keeps the cause a message already names. */
 export const causedBy = <M extends Message>(message: M, cause: Message): M =>
   message.meta.cause ? message : { ...message, meta: { ...message.meta, cause: cause.type } };
+
+/** What somebody answers with who may have one thing to say, several or none. */
+export type Told = Message | readonly Message[] | undefined | void;
+export const messagesIn = (told: Told): readonly Message[] => {
+  if (told === undefined) return [];
+  return 'type' in told ? [told] : told;
+};

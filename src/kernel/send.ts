@@ -65,3 +65,7 @@ export const problemOf = (error: unknown): Problem => {
   }
   return { code: NO_REPLY, message: error instanceof Error ? error.message : String(error) };
 };
+
+/** What a notice says of it. */
+export const wordsOf = ({ code, message }: Problem, withoutReply = '网络没有回应，请稍后再试'): string =>
+  code === NO_REPLY ? withoutReply : message;

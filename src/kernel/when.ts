@@ -1,20 +1,25 @@
-import { filter, map, type Observable } from 'rxjs';
+import { filter, merge, mergeMap, type Observable } from 'rxjs';
 import type { Epic } from './epic';
-import { causedBy, type Heard, type Message } from './messages';
+import { causedBy, messagesIn, type Heard, type Kind, type Message, type Told } from './messages';
+import type { Ports } from './ports';
 import type { RootState } from './state';
 
-/** A policy in one line: when this is heard, ask for that. Answering `undefined` asks for nothing. */
-export const when = <P, T extends string>(
-  heard: Heard<'event', P, T>,
-  ask: (payload: P, state: RootState) => Message | undefined,
-): Epic => {
-  return (action$, state$): Observable<Message> =>
+/** When this is heard, that is told, asked for or done. */
+export const when =
+  <P, T extends string>(
+    heard: Heard<Kind, P, T>,
+    tell: (payload: P, state: RootState, ports: Ports) => Told,
+  ): Epic =>
+  (action$, state$, ports): Observable<Message> =>
     action$.pipe(
       filter(heard.match),
-      map((event) => {
-        const message = ask(event.payload, state$.value);
-        return message && causedBy(message, event);
-      }),
-      filter((message) => message !== undefined),
+      mergeMap((cause) =>
+        messagesIn(tell(cause.payload, state$.value, ports)).map((message) => causedBy(message, cause)),
+      ),
     );
-};
+
+/** Several under one name. */
+export const allOf =
+  (...epics: readonly Epic[]): Epic =>
+  (...args) =>
+    merge(...epics.map((epic) => epic(...args)));

@@ -67,7 +67,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
   };
 
   sessionPart({ view, ports: allPorts, wire, join, gate, configuration });
-  // Listeners before speakers: navigation judges the first address as soon as it joins.
+  // Navigation joins last: it judges the first address at once, and the others must hear of it.
   join(tracking, () => tracks);
   join(notices);
   join(auth);

@@ -39,7 +39,7 @@ export const loaderOf = (path: string) => {
   return route && loadPage(route.name);
 };
 
-export interface Place {
+export interface ShownRoute {
   readonly name: string;
   readonly fullPath: string;
 }
@@ -48,7 +48,7 @@ export interface Place {
  * The page of the route that was entered. The home page has no boundary, so that it hydrates in one go, and no
  * router, which comes with the first page behind it.
  */
-export const PortalPage = ({ place }: { readonly place: Place | undefined }) => {
+export const PortalPage = ({ place }: { readonly place: ShownRoute | undefined }) => {
   if (!place) return <PageSkeleton />;
   if (place.name === 'home') return <HomePage below={belowHome} />;
   return (

@@ -6,13 +6,13 @@ import { StartupError } from '#infra/server/http/startup-error';
 const TIME_TO_FINISH_MS = 5_000;
 const SWEEP_MS = 50;
 
-interface Place {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** Tries the port before anything slow is begun; rejects with `StartRefusal` when nobody may listen there. */
-export async function claimPort({ host, port }: Place): Promise<void> {
+export async function claimPort({ host, port }: ListenAddress): Promise<void> {
   if (port === 0) return;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     await tryPort({ host: address, port }).catch((error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ export async function claimPort({ host, port }: Place): Promise<void> {
   }
 }
 
-async function tryPort(place: Place): Promise<void> {
+async function tryPort(place: ListenAddress): Promise<void> {
   const probe = createServer();
   probe.listen(place);
   await once(probe, 'listening');
@@ -32,7 +32,7 @@ async function tryPort(place: Place): Promise<void> {
 }
 
 /** Returns the port, which the system has chosen if 0 was asked for. */
-export async function listen(app: FastifyInstance, place: Place): Promise<number> {
+export async function listen(app: FastifyInstance, place: ListenAddress): Promise<number> {
   await app.listen(place).catch((error: NodeJS.ErrnoException) => {
     throw inWords(error, place);
   });
@@ -50,7 +50,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cutOff);
 }
 
-function inWords(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function inWords(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartupError(

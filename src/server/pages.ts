@@ -50,7 +50,7 @@ export const registerPages = async (
         'form-action': ["'self'"],
       },
     },
-    // HSTS is the business of whoever terminates TLS; over plain http it would lock localhost out.
+    // HSTS belongs to the proxy that terminates TLS; over plain http it would lock localhost out.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

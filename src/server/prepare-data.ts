@@ -38,7 +38,7 @@ const watch = (total: number, progress: PreparePlan['progress']) => {
   return { update: (value: number) => bar.update(value), stop: () => bar.stop() };
 };
 
-/** Once per database: whoever removed the samples does not get them back with the next start. */
+/** Once per database: samples that were removed do not come back with the next start. */
 const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
   if (!settings.demo || settings.sampleProjects === 0 || (await isDone(database, SAMPLES))) return;
   const bar = watch(settings.sampleProjects, progress);

@@ -9,7 +9,7 @@ import type { Database } from '#infra/server/postgres/database';
 /** Goes up whenever a generator makes something else; databases with older samples get them anew with the next start. */
 export const SAMPLE_VERSIONS = { indexes: 2, projects: 2, newItems: 2, unitPrices: 2 } as const;
 export type SampleKind = keyof typeof SAMPLE_VERSIONS;
-const KINDS = Object.keys(SAMPLE_VERSIONS) as SampleKind[];
+const SAMPLE_KINDS = Object.keys(SAMPLE_VERSIONS) as SampleKind[];
 
 const versionsIn = async (pool: Pool): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await pool.query<{ kind: string; version: number }>(
@@ -26,7 +26,7 @@ export const markSamples = async (pool: Pool, kinds: readonly SampleKind[]): Pro
   );
 };
 
-/** How many samples there are. Whoever has removed them does not get them back. */
+/** How many samples there are. Samples that were removed do not come back. */
 const COUNTS: Readonly<Record<SampleKind, string>> = {
   indexes: `select count(*)::int as count from index_series where source = 'sample'`,
   projects: `select count(*)::int as count from project where source = 'sample'`,
@@ -75,12 +75,12 @@ export const renewSamples = async (
   versions: Readonly<Record<SampleKind, number>> = SAMPLE_VERSIONS,
 ): Promise<void> => {
   const made = await versionsIn(database.pool);
-  const older = KINDS.filter((kind) => (made.get(kind) ?? FIRST) < versions[kind]);
+  const older = SAMPLE_KINDS.filter((kind) => (made.get(kind) ?? FIRST) < versions[kind]);
   if (older.length === 0) return;
   const counts = await Promise.all(older.map((kind) => countOf(database.pool, kind)));
   const isThere = counts.some((count) => count > 0);
   if (isThere) say('样例数据由较早的版本生成，正在更新…');
   await renew({ database, isOlder: (kind) => older.includes(kind) });
-  await markSamples(database.pool, KINDS);
+  await markSamples(database.pool, SAMPLE_KINDS);
   if (isThere) say('样例数据已更新。');
 };

@@ -112,7 +112,9 @@ export const allRoutes = ({
   const aiChat = aiChatServer({ pool, model: settings.aiModel });
   const kinds: RecordKinds = {
     project: {
-      ...{ list: 'node', section: '单项工程指标', describe: describeProjects(pool) },
+      list: 'node',
+      section: '单项工程指标',
+      describe: describeProjects(pool),
       withdrawal: (id) => withdrawalOf(pool, id),
     },
     costIndex: { list: 'node', section: '工程造价指标', describe: describeIndexes(pool) },

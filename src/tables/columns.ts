@@ -5,7 +5,10 @@ export const textColumn = (title: string, width: number): TableColumn => ({ titl
 const NUMBER_WIDTH = 14;
 /** `digits` is how many decimals are shown; the number keeps all of its own. */
 export const numberColumn = (title: string, unit?: string, digits = 2): TableColumn => ({
-  ...{ title, digits, type: 'number', width: NUMBER_WIDTH },
+  title,
+  digits,
+  type: 'number',
+  width: NUMBER_WIDTH,
   ...(unit && { unit }),
 });
 

@@ -38,7 +38,9 @@ export const openListFile = (list: ListExport<unknown>): OpenListFile => {
       sheets: [
         { name: '数据', columns: list.columns.map(({ value: _, ...column }) => column), rows: [] },
         ...toldSheets({
-          ...{ ...list, ...ending, extent: extentOf(list.pageName, count, ending) },
+          ...list,
+          ...ending,
+          extent: extentOf(list.pageName, count, ending),
           sources: sources.terms(),
         }),
       ],

@@ -94,7 +94,12 @@ const faults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { reached, unmarked } = window.keyboardWalk ?? { reached: new Set(), unmarked: new Set() };
     const CONTROLS = [
-      ...['a[href]', 'button', 'input:not([type=hidden])', 'select', 'textarea', 'summary'],
+      'a[href]',
+      'button',
+      'input:not([type=hidden])',
+      'select',
+      'textarea',
+      'summary',
       ...['button', 'link', 'checkbox', 'switch', 'tab', 'radio', 'option', 'treeitem', 'menuitem'].map(
         (role) => `[role=${role}]`,
       ),

@@ -44,7 +44,7 @@ const numbered = (feed: EventFeed, after: number) => {
   };
 };
 
-/** Whoever stops listening stops the work. */
+/** Unsubscribing stops the work. */
 export const answerStreams = (): AnswerStreams => {
   const open = new Map<EventFeed, string>();
   return {

@@ -1,5 +1,5 @@
 import type { Block } from '../contract-blocks';
-import type { Reading } from './reading/read-question';
+import type { QuestionReading } from './reading/read-question';
 
 export interface Drafted {
   /** In the language of the analysts: `project`, `index`. */
@@ -10,9 +10,9 @@ export interface Drafted {
 /** Answers the questions of one section from that section's own records. */
 export interface Answerer {
   readonly section: string;
-  readonly fits: (reading: Reading, question: string) => boolean;
+  readonly fits: (reading: QuestionReading, question: string) => boolean;
   /** `signal` is raised when nobody waits for the answer any more. */
-  readonly answer: (reading: Reading, question: string, signal: AbortSignal) => Promise<Drafted>;
+  readonly answer: (reading: QuestionReading, question: string, signal: AbortSignal) => Promise<Drafted>;
   /** Shown to whoever asks what cannot be answered. */
   readonly examples: readonly string[];
 }

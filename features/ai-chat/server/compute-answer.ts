@@ -8,7 +8,7 @@ import { continueReading } from './reading/continue-reading';
 import { leftUnread } from './reading/left-unread';
 import { describeReading } from './reading/describe-reading';
 import type { Gazetteer } from './reading/places';
-import { readQuestion, type Reading } from './reading/read-question';
+import { readQuestion, type QuestionReading } from './reading/read-question';
 
 export interface ComputePlan {
   readonly question: string;
@@ -16,7 +16,7 @@ export interface ComputePlan {
   readonly regions: Gazetteer;
   /** YYYY-MM-DD */
   readonly today: string;
-  readonly before?: Reading | undefined;
+  readonly before?: QuestionReading | undefined;
   /** Absent where none is configured or its budget is used up. */
   readonly model?: LanguageModel | undefined;
   readonly signal: AbortSignal;
@@ -25,12 +25,12 @@ export interface ComputePlan {
 
 export interface Computed {
   readonly section: string;
-  readonly reading: Reading;
+  readonly reading: QuestionReading;
   readonly blocks: readonly Block[];
 }
 
 interface Understood {
-  readonly reading: Reading;
+  readonly reading: QuestionReading;
   readonly answerer: Answerer | undefined;
   /** As the reader read it. */
   readonly question: string;

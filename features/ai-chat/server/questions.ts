@@ -4,7 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Block } from '../contract-blocks';
 import type { Computed } from './compute-answer';
-import type { Reading } from './reading/read-question';
+import type { QuestionReading } from './reading/read-question';
 import { NO_TOPIC } from './topics';
 
 const MOST_PER_TOPIC = 200;
@@ -20,7 +20,7 @@ export interface Asked {
 export interface StoredAnswer {
   readonly section: string;
   readonly chatTitle: string;
-  readonly reading: Reading;
+  readonly reading: QuestionReading;
   readonly blocks: readonly Block[];
 }
 
@@ -65,8 +65,11 @@ export const keepQuestion = (pool: Pool, { accountId, chatId, askId, question }:
   });
 
 /** What was read of the question before this one. */
-export const readingBefore = async (pool: Pool, { chatId, askId }: Asked): Promise<Reading | undefined> => {
-  const { rows } = await pool.query<{ reading: Reading }>(
+export const readingBefore = async (
+  pool: Pool,
+  { chatId, askId }: Asked,
+): Promise<QuestionReading | undefined> => {
+  const { rows } = await pool.query<{ reading: QuestionReading }>(
     `select reading from ai_chat_question
      where topic_id = $1 and id <> $2 and reading is not null order by asked_at desc, id desc limit 1`,
     [chatId, askId],

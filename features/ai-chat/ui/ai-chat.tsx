@@ -7,7 +7,7 @@ import { Panel } from './panel';
 import { classes } from '#src/ui/classes';
 import * as styles from './ai-chat.module.css';
 
-/** The button, and the panel it opens; nothing at all for whoever is not internal. */
+/** The button, and the panel it opens; nothing at all for accounts that are not internal. */
 export function AiChat() {
   const send = useSend();
   const isInternal = useSelector(selectIsInternal);

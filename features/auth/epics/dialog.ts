@@ -1,6 +1,7 @@
 import { filter, map, merge } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
+import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import { events } from '../events';
@@ -23,14 +24,11 @@ export const openLogin: Epic = (action$, state$) => {
   );
 };
 
-export const closeLogin: Epic = (action$, state$) =>
-  merge(
-    action$.pipe(
-      filter(commands.closeLogin.match),
-      map((cause) => causedBy(events.loginDialogClosed({ by: 'member' }), cause)),
-    ),
-    action$.pipe(
-      filter(events.loggedIn.match),
-      map((cause) => causedBy(events.loginDialogClosed({ by: 'login' }), cause)),
-    ),
-  ).pipe(filter(() => selectIsDialogOpen(state$.value)));
+export const closeLogin = allOf(
+  when(commands.closeLogin, (_, state) =>
+    selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'member' }) : undefined,
+  ),
+  when(events.loggedIn, (_, state) =>
+    selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'login' }) : undefined,
+  ),
+);

@@ -24,7 +24,7 @@ const enterChosen =
   (action$, _state$, ports) => {
     const chosen$: Observable<Choice> = action$.pipe(filter(isChoice));
     const again$ = whenAllowed(action$, chosen$).pipe(map(({ tried, allowed }) => [tried, allowed] as const));
-    // Whoever waits for the consent listens before the login can fail.
+    // again$ is subscribed first: it must hear the conflict that this very login may meet.
     return merge(again$, chosen$.pipe(map((choice) => [choice, choice] as const))).pipe(
       exhaustMap(([{ payload }, cause]) => {
         const { globalId, userName } = payload;

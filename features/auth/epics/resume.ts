@@ -6,7 +6,7 @@ import { events } from '../events';
 import { vault } from '../vault';
 import { resumed$ } from './resumed';
 
-/** Whoever was logged in still is, or nobody is. */
+/** Takes up the stored session, or tells that there is none. */
 export const resume: Epic = (action$, _state$, ports) =>
   action$.pipe(
     filter(commands.resume.match),

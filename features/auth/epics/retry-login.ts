@@ -3,7 +3,7 @@ import type { Epic } from '#src/kernel/epic';
 import { commands } from '../commands';
 import { whenAllowed } from './when-allowed';
 
-/** Whoever is logged in made room: the login that met the conflict is tried once more. */
+/** The other session was given up: the login that met the conflict is tried once more. */
 export const retryWhenAllowed: Epic = (action$) =>
   whenAllowed(action$, action$.pipe(filter(commands.logIn.match))).pipe(
     map(({ tried, allowed }) => commands.logIn(tried.payload, allowed)),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export interface Account {
+export interface StoredAccount {
   readonly id: string;
   readonly username: string;
   readonly passwordHash: string;
@@ -27,21 +27,25 @@ export const ACCOUNT_COLUMNS = `
   can_use_sourcing as "canUseSourcing", last_login_at is null as "isNewUser",
   avatar_links as "avatarLinks"`;
 
-export const accountByName = async (pool: Pool, username: string): Promise<Account | undefined> => {
-  const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where username = $1`, [
-    username,
+export const accountByName = async (pool: Pool, username: string): Promise<StoredAccount | undefined> => {
+  const { rows } = await pool.query<StoredAccount>(
+    `select ${ACCOUNT_COLUMNS} from account where username = $1`,
+    [username],
+  );
+  return rows[0];
+};
+
+export const accountById = async (pool: Pool, id: string): Promise<StoredAccount | undefined> => {
+  const { rows } = await pool.query<StoredAccount>(`select ${ACCOUNT_COLUMNS} from account where id = $1`, [
+    id,
   ]);
   return rows[0];
 };
 
-export const accountById = async (pool: Pool, id: string): Promise<Account | undefined> => {
-  const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where id = $1`, [id]);
-  return rows[0];
-};
-
-export const accountByGlobalId = async (pool: Pool, globalId: string): Promise<Account | undefined> => {
-  const { rows } = await pool.query<Account>(`select ${ACCOUNT_COLUMNS} from account where global_id = $1`, [
-    globalId,
-  ]);
+export const accountByGlobalId = async (pool: Pool, globalId: string): Promise<StoredAccount | undefined> => {
+  const { rows } = await pool.query<StoredAccount>(
+    `select ${ACCOUNT_COLUMNS} from account where global_id = $1`,
+    [globalId],
+  );
   return rows[0];
 };

@@ -10,7 +10,7 @@ import {
 } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
-import { accountByName, type Account } from './accounts';
+import { accountByName, type StoredAccount } from './accounts';
 import { isKnownBrowser } from './browsers-seen';
 import { TOO_MANY, WRONG } from './login-messages';
 import { isPassword, isTooBusy } from './passwords';
@@ -49,7 +49,7 @@ export interface Claim {
 export const passwordGate = (pool: Pool) => {
   const guard = captchaGuard(pool);
 
-  return async ({ username, password, visitor, ask }: Claim): Promise<Account> => {
+  return async ({ username, password, visitor, ask }: Claim): Promise<StoredAccount> => {
     const { device, ip } = visitor;
     const known = await isKnownBrowser(pool, username, device);
     const who = known ? `${username} ${device}` : username;

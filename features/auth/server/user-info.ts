@@ -1,13 +1,13 @@
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import type { Rights, UserInfo } from '../contract';
-import type { Account } from './accounts';
+import type { StoredAccount } from './accounts';
 
 /** 138****0001 */
 export const maskMobile = (mobile: string | null): string =>
   mobile === null ? '' : mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
-export const userInfoOf = (account: Account): UserInfo => ({
+export const userInfoOf = (account: StoredAccount): UserInfo => ({
   globalId: account.globalId,
   accountName: account.username,
   fullName: account.fullName,
@@ -19,7 +19,7 @@ export const userInfoOf = (account: Account): UserInfo => ({
   avatarPath: [...account.avatarLinks],
 });
 
-export const rightsOf = (account: Account, hasSourcing: boolean): Rights => ({
+export const rightsOf = (account: StoredAccount, hasSourcing: boolean): Rights => ({
   haveRights: account.hasRights,
   canPublish: account.canPublish,
   isInternal: account.isInternal,
@@ -28,7 +28,7 @@ export const rightsOf = (account: Account, hasSourcing: boolean): Rights => ({
 });
 
 /** An account deleted while its session lived. */
-export const present = (account: Account | undefined): Account => {
+export const present = (account: StoredAccount | undefined): StoredAccount => {
   if (!account) throw new ApiError(codes.sessionOver, '账号已不存在');
   return account;
 };

@@ -1,21 +1,14 @@
-import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { pathTo } from '../compare-view';
 import { selectView } from '../selectors';
 
 /** The address is the one place that knows the view; changing the view is going somewhere. */
-export const changeView: Epic = (action$, state$, { address }) =>
-  merge(
-    action$.pipe(
-      filter(commands.refine.match),
-      map(({ payload }) => pathTo({ ...selectView(state$.value), ...payload })),
-    ),
-    action$.pipe(
-      filter(commands.openComparison.match),
-      map(({ payload: { ids } }) => pathTo({ ...selectView(state$.value), ids })),
-    ),
-  ).pipe(
-    tap((path) => address.go(path)),
-    ignoreElements(),
-  );
+export const changeView = allOf(
+  when(commands.refine, (change, state, { address }) =>
+    address.go(pathTo({ ...selectView(state), ...change })),
+  ),
+  when(commands.openComparison, ({ ids }, state, { address }) =>
+    address.go(pathTo({ ...selectView(state), ids })),
+  ),
+);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { roundTo } from '#src/costing/money';
-import { FEWEST, type Compared, type Comparison, type Group, type Line } from '../contract';
+import { FEWEST, type Compared, type Comparison, type Group, type FigureLine } from '../contract';
 
 type TaxBasis = Comparison['taxBasis'];
 /** The nearest projects to one, by the rules of their own section. */
@@ -44,7 +44,7 @@ const SELECT = `
 const DECIMALS = 2;
 const WAN_DECIMALS = 6;
 const SIMILAR = 3;
-const KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
+const LINE_KINDS = { unit: '单位工程', part: '分部指标', fee: '费用' } as const;
 
 const perArea = (amount: number | string, { area, taxRate }: Stored, taxBasis: TaxBasis): number =>
   roundTo((Number(amount) / area) * (taxBasis === '含税' ? 1 + taxRate : 1), DECIMALS);
@@ -52,7 +52,7 @@ const perArea = (amount: number | string, { area, taxRate }: Stored, taxBasis: T
 /** Names in the order in which the projects bring them. */
 const namesOf = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 
-const costGroup = (stored: readonly Stored[], kind: keyof typeof KINDS, taxBasis: TaxBasis): Group => {
+const costGroup = (stored: readonly Stored[], kind: keyof typeof LINE_KINDS, taxBasis: TaxBasis): Group => {
   const own = stored.map(({ lines }) => lines.filter((line) => line.kind === kind));
   const figure = (project: Stored, lines: Stored['lines'], name: string): number | null => {
     const same = lines.filter((line) => line.name === name);
@@ -65,7 +65,7 @@ const costGroup = (stored: readonly Stored[], kind: keyof typeof KINDS, taxBasis
         );
   };
   return {
-    name: KINDS[kind],
+    name: LINE_KINDS[kind],
     lines: namesOf(own.map((lines) => lines.map(({ name }) => name))).map((name) => ({
       name,
       unit: '元/㎡',
@@ -84,7 +84,7 @@ const contentGroup = (stored: readonly Stored[]): Group => {
     ]),
   );
   const keyOf = ({ name, unit }: { readonly name: string; readonly unit: string }) => `${name} ${unit}`;
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, FigureLine>();
   labelled.forEach((contents, at) => {
     for (const content of contents) {
       if (content.value === null) continue;
@@ -138,8 +138,21 @@ const headOf = (stored: Stored): Compared => {
   const { id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis } = stored;
   const { floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance } = stored;
   return {
-    ...{ id, name, areaId, areaName, type, structure, stage, priceDate, recordedBasis },
-    ...{ floorsAbove, floorsBelow, source, hasDetail, taxRate, provenance },
+    id,
+    name,
+    areaId,
+    areaName,
+    type,
+    structure,
+    stage,
+    priceDate,
+    recordedBasis,
+    floorsAbove,
+    floorsBelow,
+    source,
+    hasDetail,
+    taxRate,
+    provenance,
   };
 };
 

@@ -20,7 +20,7 @@ export const saveComparison = async (
   accountId: string,
   { name, ids }: { readonly name: string; readonly ids: readonly string[] },
 ): Promise<Saved> => {
-  // Whoever saves twice at once is counted one after the other.
+  // Two saves at once by one member are counted one after the other.
   await client.query('select from account where id = $1 for update', [accountId]);
   const { rows: others } = await client.query<{ n: number }>(
     'select count(*)::int as n from saved_comparison where account_id = $1 and name <> $2',

@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/ui/format';
 import { figureColours, type Palette } from '#src/ui/tokens';
-import type { Comparison, Group, Line } from '../contract';
+import type { Comparison, Group, FigureLine } from '../contract';
 
 const MOST_LINES = 10;
 const ROOM_FOR_NAME = 6;
@@ -8,10 +8,11 @@ const ROOM_FOR_NAME = 6;
 const LEGEND_LINE = 22;
 const NAMES_IN_LINE = 2;
 
-const sizeOf = ({ figures }: Line): number => figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+const sizeOf = ({ figures }: FigureLine): number =>
+  figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
 
 /** The dearest lines, dearest first. */
-export const largestLines = ({ lines }: Group): readonly Line[] =>
+export const largestLines = ({ lines }: Group): readonly FigureLine[] =>
   [...lines].sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, MOST_LINES);
 
 const short = (name: string): string => {
@@ -20,7 +21,11 @@ const short = (name: string): string => {
 };
 
 /** A group of bars for each line, a bar for each project. */
-export const barsOption = (lines: readonly Line[], projects: Comparison['projects'], colour: Palette) => ({
+export const barsOption = (
+  lines: readonly FigureLine[],
+  projects: Comparison['projects'],
+  colour: Palette,
+) => ({
   grid: {
     left: 8,
     right: 16,

@@ -3,18 +3,18 @@ import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Palette } from '#src/ui/tokens';
-import type { Comparison, Line } from '../contract';
+import type { Comparison, FigureLine } from '../contract';
 import { barsOption, largestLines } from './bars-option';
 
 const CHARTED = ['分部指标', '单位工程', '费用'];
 
-const columnsOf = (projects: Comparison['projects']): readonly Column<Line>[] => [
+const columnsOf = (projects: Comparison['projects']): readonly Column<FigureLine>[] => [
   { key: 'name', title: '元/㎡', cell: ({ name }) => name },
   ...projects.map(({ id, name }, at) => ({
     key: id,
     title: name,
     numeric: true,
-    cell: ({ figures }: Line) => formatNumber(figures[at], 2),
+    cell: ({ figures }: FigureLine) => formatNumber(figures[at], 2),
   })),
 ];
 

@@ -5,11 +5,11 @@ import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { SourcedFigure } from '#src/ui/figure-card/sourced-figure.tsx';
 import { digitsOf, formatNumber } from '#src/ui/format';
-import type { Compared, Comparison, Line } from '../contract';
+import type { Compared, Comparison, FigureLine } from '../contract';
 
 export interface ComparedFigureProps {
   readonly project: Compared;
-  readonly line: Pick<Line, 'name' | 'unit' | 'isCost'>;
+  readonly line: Pick<FigureLine, 'name' | 'unit' | 'isCost'>;
   /** As the record gives it. */
   readonly value: number;
   readonly taxBasis: Comparison['taxBasis'];
@@ -21,7 +21,9 @@ const costOf = ({ project, line, value, taxBasis }: ComparedFigureProps): Cost =
     subject: name,
     name: line.name,
     quoted: { value, priceDate, areaId, taxBasis, taxRate },
-    ...{ areaName, unit: line.unit, provenance },
+    areaName,
+    unit: line.unit,
+    provenance,
   };
 };
 

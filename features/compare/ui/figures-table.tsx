@@ -6,7 +6,7 @@ import { useSend } from '#src/ui/use-send';
 import { PROJECT_TYPES } from '#src/contract/project-terms';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
-import { FEWEST, type Compared, type Comparison, type Line } from '../contract';
+import { FEWEST, type Compared, type Comparison, type FigureLine } from '../contract';
 import { ComparedFigure, type ComparedFigureProps } from './compared-figure';
 import { comparedCells, referenceOf, type ComparedCell } from '../differences';
 import { classes } from '#src/ui/classes';
@@ -95,9 +95,9 @@ export interface FiguresTableProps {
 }
 
 interface Row {
-  readonly line: Line;
+  readonly line: FigureLine;
   /** The same line as the records give it. */
-  readonly asRecorded: Line;
+  readonly asRecorded: FigureLine;
   readonly cells: readonly ComparedCell[];
 }
 

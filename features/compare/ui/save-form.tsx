@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { NO_REPLY } from '#src/kernel/send';
+import { wordsOf } from '#src/kernel/send';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { savedName } from '../contract';
@@ -21,7 +21,7 @@ export const SaveForm = ({ ids }: { readonly ids: readonly string[] }) => {
     setIssue(accepted.success ? undefined : accepted.error.issues[0]?.message);
     if (accepted.success) send(commands.save({ name: accepted.data, ids }));
   };
-  const refused = problem && (problem.code === NO_REPLY ? '网络没有回应，没有保存' : problem.message);
+  const refused = problem && wordsOf(problem, '网络没有回应，没有保存');
   return (
     <form className={classes('row end', styles.save)} onSubmit={save} noValidate>
       <label className="sr-only" htmlFor={id}>

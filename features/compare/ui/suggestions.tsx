@@ -29,7 +29,9 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
                   subject: name,
                   name: '单方造价',
                   quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
-                  ...{ areaName, unit: '元/㎡', provenance },
+                  areaName,
+                  unit: '元/㎡',
+                  provenance,
                 }}
                 unit="元/㎡"
                 original="value"

@@ -1,6 +1,6 @@
-import { exhaustMap, filter, map, merge } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { exhaustMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { contactCall } from '../contract-contact';
 import { events } from '../events';
@@ -15,14 +15,7 @@ export const addContact = exchange({
   failed: (problem) => events.contactFailed({ problem }),
 });
 
-export const fillForm: Epic = (action$) =>
-  merge(
-    action$.pipe(
-      filter(commands.keepDraft.match),
-      map((command) => events.draftKept({ draft: command.payload }, command)),
-    ),
-    action$.pipe(
-      filter(commands.beginAnew.match),
-      map((command) => events.formCleared(undefined, command)),
-    ),
-  );
+export const fillForm = allOf(
+  when(commands.keepDraft, (draft) => events.draftKept({ draft })),
+  when(commands.beginAnew, () => events.formCleared()),
+);

@@ -1,16 +1,12 @@
-import { filter, map, switchMap } from 'rxjs';
+import { switchMap } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { indexResultCall, viewTokenCall } from '../contract';
 import { events } from '../events';
 
-export const viewIndex: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.viewIndex.match),
-    map((command) => events.indexViewed(command.payload, command)),
-  );
+export const viewIndex = when(commands.viewIndex, (payload) => events.indexViewed(payload));
 
 /**
  * First the right to see it, then the series. The token is asked for each time and passes through here alone: it never

@@ -33,7 +33,7 @@ export const readRevisions = async (pool: Pool, id: string): Promise<IndexResult
   return rows;
 };
 
-interface Place {
+interface FactorRow {
   readonly areaId: string;
   readonly areaName: string;
   readonly factor: number;
@@ -49,7 +49,7 @@ const PLACES = `
 
 /** The month and the kind are those of the newest row, unless a sample is among them. */
 export const readPlaces = async (pool: Pool): Promise<IndexResult['places']> => {
-  const { rows } = await pool.query<Place>(PLACES);
+  const { rows } = await pool.query<FactorRow>(PLACES);
   const [newest] = rows
     .map(({ asOf }) => asOf)
     .sort()

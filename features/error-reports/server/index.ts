@@ -19,7 +19,7 @@ export interface ErrorReportParts {
   readonly agentOf: (userAgent: string) => Agent;
 }
 
-/** Whoever sends it may have sent anything. */
+/** Anybody can send anything here. */
 const clean = (report: ErrorReport): ErrorReport => ({
   ...report,
   name: scrub(report.name),

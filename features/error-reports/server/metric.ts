@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { KINDS } from '../contract';
+import { FAILURE_KINDS } from '../contract';
 
 /** Belongs to no registry of its own: the server registers it with its others. */
 export const browserErrors = new Counter({
@@ -9,4 +9,4 @@ export const browserErrors = new Counter({
   registers: [],
 });
 // Zero is shown before anything broke: a rate needs a start.
-for (const kind of KINDS) browserErrors.inc({ kind, result: 'stored' }, 0);
+for (const kind of FAILURE_KINDS) browserErrors.inc({ kind, result: 'stored' }, 0);

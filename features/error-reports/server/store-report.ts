@@ -3,7 +3,7 @@ import type { ErrorReport } from '../contract';
 
 /** After so long without a repetition a failure is history. */
 const KEPT = '30 days';
-/** Whoever sends nonsense drives out old rows, never the disk. */
+/** A flood of reports replaces the oldest rows and never fills the disk. */
 const MOST_ROWS = 5_000;
 
 const SWEEP = `

@@ -1,6 +1,6 @@
-import { concatMap, exhaustMap, filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { concatMap, exhaustMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { cancelFavoriteCall, moveFavoriteCall, noteFavoriteCall, restoreFavoriteCall } from '../contract';
 import { events } from '../events';
@@ -24,11 +24,7 @@ export const undoRemoval = exchange({
   failed: (problem) => events.changeRejected({ what: '撤销没有成功', problem }),
 });
 
-export const dismissRemoval: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.dismissRemoval.match),
-    map((command) => events.removalDismissed(undefined, command)),
-  );
+export const dismissRemoval = when(commands.dismissRemoval, () => events.removalDismissed());
 
 export const move = exchange({
   on: commands.move,

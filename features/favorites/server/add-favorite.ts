@@ -41,8 +41,15 @@ const keep = async (client: PoolClient, accountId: string, wish: FavoriteWish, {
   const folder = await ownFolder(client, accountId, wish.folderId ?? defaultFolder);
   const { title, subtitle, areaName } = snapshot;
   const { rows } = await client.query<{ id: string }>(KEEP, [
-    ...[accountId, folder.id, wish.kind, wish.ref, list, JSON.stringify(snapshot)],
-    ...[folded(`${title} ${subtitle} ${areaName}`), soundsOf(title).full, wish.note?.trim() ?? ''],
+    accountId,
+    folder.id,
+    wish.kind,
+    wish.ref,
+    list,
+    JSON.stringify(snapshot),
+    folded(`${title} ${subtitle} ${areaName}`),
+    soundsOf(title).full,
+    wish.note?.trim() ?? '',
   ]);
   await client.query(FORGET, [accountId]);
   return { id: rows[0]?.id ?? '', folderId: folder.id, folderName: folder.name };

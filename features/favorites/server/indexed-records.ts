@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
 import type { RecordKind } from './record-kinds';
 
-interface Place {
+interface RecordRef {
   readonly ref: string;
   /** Of a unit price: the project it stands in. */
   readonly parentRef: string | null;
 }
-interface Entry extends Place {
+interface Entry extends RecordRef {
   readonly title: string;
   readonly subtitle: string;
   readonly areaName: string;
@@ -26,7 +26,7 @@ interface IndexedWords {
   readonly pool: Pool;
   /** Word group of the search index: policy. */
   readonly group: string;
-  readonly addressOf: (place: Place) => string;
+  readonly addressOf: (place: RecordRef) => string;
 }
 
 /** Describes records by what the search index tells of them, for sections that tell nothing more: no figure. */
@@ -35,7 +35,11 @@ export const indexedRecords =
   async (refs) => {
     const { rows } = await pool.query<Entry>(ENTRIES, [group, refs]);
     return rows.map(({ ref, parentRef, title, subtitle, areaName, provenance }) => ({
-      ...{ ref, title, subtitle, areaName, provenance },
+      ref,
+      title,
+      subtitle,
+      areaName,
+      provenance,
       priceDate: provenance?.priceDate || null,
       figure: null,
       address: addressOf({ ref, parentRef }),

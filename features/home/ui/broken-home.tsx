@@ -1,5 +1,5 @@
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { NO_REPLY, type Problem } from '#src/kernel/send';
+import { wordsOf, type Problem } from '#src/kernel/send';
 import { Masthead } from './masthead';
 import { SectionList } from './section-list';
 import * as styles from './home.module.css';
@@ -9,7 +9,7 @@ interface BrokenProps {
   readonly onRetry: () => void;
 }
 
-const reasonOf = ({ code, message }: Problem) => (code === NO_REPLY ? '网络没有回应，请检查连接。' : message);
+const reasonOf = (problem: Problem) => wordsOf(problem, '网络没有回应，请检查连接。');
 
 /** Nothing came: says why, and leaves the ways on that need no figures. */
 export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (

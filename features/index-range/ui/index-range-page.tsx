@@ -4,7 +4,7 @@ import { formatNumber } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { KINDS, type Kind } from '../contract';
+import { SUBJECT_KINDS, type Kind } from '../contract';
 import { listPathTo } from '../range-view';
 import { selectTable, selectView } from '../selectors';
 import { Filters } from './filters/filters';
@@ -19,14 +19,14 @@ const Kinds = () => {
   const { kind } = useSelector(selectView);
   return (
     <div className={classes('segments', styles.kinds)} role="group" aria-label="科目类别">
-      {(Object.keys(KINDS) as Kind[]).map((each) => (
+      {(Object.keys(SUBJECT_KINDS) as Kind[]).map((each) => (
         <button
           key={each}
           type="button"
           aria-pressed={each === kind}
           onClick={() => send(commands.refine({ kind: each }))}
         >
-          {KINDS[each]}
+          {SUBJECT_KINDS[each]}
         </button>
       ))}
     </div>

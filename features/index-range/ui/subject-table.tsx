@@ -2,7 +2,7 @@ import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { KINDS, type Kind, type RangeTable, type SubjectRow } from '../contract';
+import { SUBJECT_KINDS, type Kind, type RangeTable, type SubjectRow } from '../contract';
 import { BoxStrip } from './box-strip';
 import { sizeNote } from './labels';
 import type { Ground } from './sourced-statistic';
@@ -155,7 +155,7 @@ const columnsOf = ({ kind, halves, ground, chosen }: Subjects): readonly Column<
 export const SubjectTable = ({ kind, table, busy, chosen, scope }: SubjectTableProps) => (
   <DataTable
     className={styles.table}
-    caption={`${KINDS[kind]}指标区间`}
+    caption={`${SUBJECT_KINDS[kind]}指标区间`}
     columns={columnsOf({ kind, halves: table.halves, ground: { ...table, scope }, chosen })}
     rows={table.subjects}
     rowKey={({ name }) => name}

@@ -1,18 +1,19 @@
-import { filter, ignoreElements, map, tap } from 'rxjs';
+import { filter, map } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
+import type { Ports } from '#src/kernel/ports';
+import type { RootState } from '#src/kernel/state';
+import { allOf, when } from '#src/kernel/when';
 import { events } from '../events';
 import { selectMember } from '../selectors';
 import { readWord, wordOf } from '../tab-word';
 
-export const tellOtherTabs: Epic = (action$, state$, { tabs }) =>
-  action$.pipe(
-    filter((action) => events.liked.match(action) || events.unliked.match(action)),
-    tap((event) => {
-      const member = selectMember(state$.value);
-      if (member) tabs.say(wordOf(member, { ...event.payload, isLiked: events.liked.match(event) }));
-    }),
-    ignoreElements(),
-  );
+const tell =
+  (isLiked: boolean) =>
+  (counted: ReturnType<typeof events.liked>['payload'], state: RootState, { tabs }: Ports) => {
+    const member = selectMember(state);
+    if (member) tabs.say(wordOf(member, { ...counted, isLiked }));
+  };
+export const tellOtherTabs = allOf(when(events.liked, tell(true)), when(events.unliked, tell(false)));
 
 export const hearOtherTabs: Epic = (_action$, state$, { tabs }) =>
   tabs.heard$.pipe(

@@ -1,19 +1,6 @@
-import {
-  catchError,
-  EMPTY,
-  exhaustMap,
-  filter,
-  map,
-  merge,
-  switchMap,
-  take,
-  takeUntil,
-  timer,
-  type Observable,
-} from 'rxjs';
-import { ask } from '#src/calls/exchange';
-import type { Epic } from '#src/kernel/epic';
-import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import { filter, map, merge, switchMap, take, timer } from 'rxjs';
+import { ask, polling } from '#src/calls/exchange';
+import { attempt } from '#src/kernel/attempt';
 import { events as auth } from '#features/auth/events';
 import { asApplicant } from '../applicant-request';
 import { standingCall } from '../contract';
@@ -25,30 +12,25 @@ const ASK_EVERY_MS = 2_000;
 /** Later than the server's own end, which is the better news. */
 const GRACE_MS = 6_000;
 
-/** Asks until it is known. A question without an answer is asked again; nobody is left waiting for ever. */
-export const awaitOutcome: Epic = (action$, state$, { send }) =>
-  action$.pipe(
-    filter(events.applicationSent.match),
-    switchMap((sent): Observable<DomainEvent> => {
-      const wanted = selectWanted(state$.value);
-      if (!wanted) return EMPTY;
-      const told$ = timer(ASK_EVERY_MS, ASK_EVERY_MS).pipe(
-        exhaustMap(() =>
-          ask(send, standingCall, asApplicant(wanted)).pipe(
-            map((standing) => outcomeOf(standing, wanted)),
-            catchError(() => EMPTY),
-          ),
-        ),
-        filter((outcome) => outcome !== undefined),
-      );
-      const untold$ = timer(sent.payload.remainingMs + GRACE_MS).pipe(
-        map(() => outcomeOf({ option: 'timeout' }, wanted)),
-        filter((outcome) => outcome !== undefined),
-      );
-      return merge(told$, untold$).pipe(
-        take(1),
-        takeUntil(action$.pipe(filter((action) => isOver(action) || auth.loggedIn.match(action)))),
-        map((event) => causedBy(event, sent)),
-      );
-    }),
-  );
+/** Asks until it is known; nobody is left waiting for ever. */
+export const awaitOutcome = attempt({
+  on: events.applicationSent,
+  overlap: switchMap,
+  outlivesSession: true,
+  work: ({ remainingMs }, { send }, state) => {
+    const wanted = selectWanted(state);
+    if (!wanted) return undefined;
+    const told$ = timer(ASK_EVERY_MS, ASK_EVERY_MS).pipe(
+      polling(() => ask(send, standingCall, asApplicant(wanted))),
+      map((standing) => outcomeOf(standing, wanted)),
+    );
+    const untold$ = timer(remainingMs + GRACE_MS).pipe(map(() => outcomeOf({ option: 'timeout' }, wanted)));
+    return merge(told$, untold$).pipe(
+      filter((outcome) => outcome !== undefined),
+      take(1),
+    );
+  },
+  until: (action) => isOver(action) || auth.loggedIn.match(action),
+  succeeded: (outcome) => outcome,
+  failed: () => undefined,
+});

@@ -1,12 +1,8 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectApplicant } from '../selectors';
 
-export const dismissResult: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(commands.dismissResult.match),
-    filter(() => selectApplicant(state$.value).status === 'ended'),
-    map((command) => events.resultDismissed(undefined, command)),
-  );
+export const dismissResult = when(commands.dismissResult, (_, state) =>
+  selectApplicant(state).status === 'ended' ? events.resultDismissed() : undefined,
+);

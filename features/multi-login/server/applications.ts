@@ -57,7 +57,7 @@ const waitingRow = async (client: PoolClient, accountId: string): Promise<Row | 
   return rows[0];
 };
 
-/** Nobody watches the clock: whoever looks first notes that the time is over. */
+/** There is no timer: the first read after the deadline records the timeout. */
 const inOrder = <T>({ transaction }: Database, accountId: string, work: (client: PoolClient) => Promise<T>) =>
   transaction(async (client) => {
     await lockApplications(client, accountId);

@@ -22,7 +22,7 @@ export { rememberConflicts } from './remember-conflicts';
 
 /** Named by the trigger of the migration. */
 const CHANNEL = 'login_application';
-/** Whoever is logged in is not to be worn down by asking again and again. */
+/** A limit on applications, so that the member who is logged in is not asked again and again. */
 const APPLICATIONS = { limit: 5, windowS: 600 };
 
 export const LOG_IN_FIRST = '请先输入账号和密码登录';

@@ -61,7 +61,7 @@ export function AnswerDialog() {
       zIndex={LAYER}
       closable={false}
       keyboard={false}
-      // Whoever is typing must not agree by the next key.
+      // The next key of a member who is typing must not agree to it.
       afterOpenChange={(open) => open && deny.current?.focus()}
     >
       {application && <Who key={application.id} application={application} />}

@@ -16,9 +16,12 @@ interface Writer {
   readonly tail: string;
 }
 
-const jsonOf = (row: StoredRow) =>
+const jsonOf = ({ at, ...row }: StoredRow) =>
   JSON.stringify({
-    ...{ at: row.at, kind: kindOf(row.fncode), what: whatOf(row.fncode), detail: detailOf(row.query) },
+    at,
+    kind: kindOf(row.fncode),
+    what: whatOf(row.fncode),
+    detail: detailOf(row.query),
     ...row,
   });
 

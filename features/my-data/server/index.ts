@@ -14,7 +14,7 @@ export const TOO_MANY_EXPORTS = '导出次数过多，请一小时后再试';
 
 const EXPORTS = { name: 'my-data.export', limit: 20, windowS: 3_600 };
 
-/** Everything here is about whoever asks; no call takes a name. */
+/** Every call is about the member who asks; none takes a name. */
 export const myDataRoutes = ({ database }: { readonly database: Database }): readonly Route[] => {
   const { pool } = database;
   return [

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatNumber } from '#src/ui/format';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { day, KIND_LABELS, KINDS } from '../contract';
+import { day, KIND_LABELS, RECORD_KINDS } from '../contract';
 import { selectOverview, selectRange } from '../selectors';
 import { isFiltered } from './range-words';
 import { classes } from '#src/ui/classes';
@@ -15,7 +15,7 @@ const Kinds = () => {
   const { kind: chosen } = useSelector(selectRange);
   const overview = useSelector(selectOverview);
   const counts = new Map(overview?.kinds.map(({ kind, count }) => [kind, count]));
-  const shown = KINDS.filter((kind) => counts.has(kind) || kind === chosen);
+  const shown = RECORD_KINDS.filter((kind) => counts.has(kind) || kind === chosen);
   return (
     <div className="row" role="group" aria-label="类别">
       {shown.map((kind) => (

@@ -1,11 +1,5 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
-import { causedBy } from '#src/kernel/messages';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 
-export const askForLogin: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.askForLogin.match),
-    map((command) => causedBy(events.loginWanted(command.payload), command)),
-  );
+export const askForLogin = when(commands.askForLogin, (payload) => events.loginWanted(payload));

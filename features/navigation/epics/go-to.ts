@@ -1,10 +1,4 @@
-import { filter, ignoreElements, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 
-export const goTo: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(commands.goTo.match),
-    tap(({ payload }) => address.go(payload.path)),
-    ignoreElements(),
-  );
+export const goTo = when(commands.goTo, ({ path }, _, { address }) => address.go(path));

@@ -15,11 +15,11 @@ import type { DomainEvent } from '#src/kernel/messages';
 import { events as auth } from '#features/auth/events';
 import { decideEntry } from '../decide-entry';
 import { events, type Entered } from '../events';
-import { splitPath, type Place } from '../match-route';
+import { splitPath, type RouteMatch } from '../match-route';
 import { PRODUCT_TITLE } from '../route-table';
 import { selectEntered, selectVisitor } from '../selectors';
 
-const enteredAt = (place: Place, lacksRights: boolean, before: Entered | undefined): Entered => ({
+const enteredAt = (place: RouteMatch, lacksRights: boolean, before: Entered | undefined): Entered => ({
   name: place.route.name,
   title: place.route.title ?? PRODUCT_TITLE,
   fullPath: place.fullPath,

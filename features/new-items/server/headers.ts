@@ -2,7 +2,12 @@ import type { Header } from '../contract';
 import type { Node } from './store';
 
 const column = (key: string, label: string, width: number, more: Partial<Header> = {}): Header => ({
-  ...{ key, label, width, unit: '', group: '', type: 'text' as const },
+  key,
+  label,
+  width,
+  unit: '',
+  group: '',
+  type: 'text' as const,
   ...more,
 });
 const money = { unit: '元', type: 'money' } as const;

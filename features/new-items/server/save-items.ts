@@ -17,9 +17,20 @@ export interface NewItem {
 }
 
 const columns: Columns = {
-  ...{ bid_node_id: 'text', seq: 'int', code: 'text', name: 'text', feature: 'text', unit: 'text' },
-  ...{ quantity: 'numeric', unit_price: 'numeric', amount: 'numeric', labor: 'numeric', material: 'numeric' },
-  ...{ machine: 'numeric', management: 'numeric', profit: 'numeric' },
+  bid_node_id: 'text',
+  seq: 'int',
+  code: 'text',
+  name: 'text',
+  feature: 'text',
+  unit: 'text',
+  quantity: 'numeric',
+  unit_price: 'numeric',
+  amount: 'numeric',
+  labor: 'numeric',
+  material: 'numeric',
+  machine: 'numeric',
+  management: 'numeric',
+  profit: 'numeric',
 };
 
 /** Opens the items of projects that have none. Call it in the transaction that stores the projects. */
@@ -33,9 +44,20 @@ export const saveItems = (
     columns,
     projects.flatMap(({ bidNodeId, items }) =>
       items.map((item, seq) => [
-        ...[bidNodeId, seq, item.code, item.name, item.feature, item.unit],
-        ...[item.quantity, item.unitPrice, item.amount, item.labor, item.material],
-        ...[item.machine, item.management, item.profit],
+        bidNodeId,
+        seq,
+        item.code,
+        item.name,
+        item.feature,
+        item.unit,
+        item.quantity,
+        item.unitPrice,
+        item.amount,
+        item.labor,
+        item.material,
+        item.machine,
+        item.management,
+        item.profit,
       ]),
     ),
   );

@@ -31,7 +31,7 @@ export const factsOf = (node: Node): Base['facts'] => [
   { key: 'unitCost', label: `单方造价（${node.taxBasis}）`, value: shown(node.unitCost), unit: '元/㎡' },
 ];
 
-const KINDS: Readonly<Record<Node['provenance']['kind'], string>> = {
+const SOURCE_WORDS: Readonly<Record<Node['provenance']['kind'], string>> = {
   sample: '样例（由程序生成，仅供演示）',
   official: '官方发布',
   contributed: '会员贡献',
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<Node['provenance']['kind'], string>> = {
 export const sourcesOf = ({ id, name, provenance }: Node): readonly (readonly [string, string])[] => [
   ['工程', name],
   ['编号', id],
-  ['来历', KINDS[provenance.kind]],
+  ['来历', SOURCE_WORDS[provenance.kind]],
   ['发布者', provenance.issuer],
   ['标题', provenance.title],
   ['价格期', provenance.priceDate],

@@ -62,7 +62,10 @@ const FOUND = `
   where bid_node_id = $1 and ($2::text is null or left(code, 4) = $2) and ($3::text is null or unit = $3)
     and ($4::text = '' or strpos(lower(code || ' ' || name || ' ' || feature), lower($4)) > 0)`;
 const filterOf = (id: string, { part, unit, keyword = '' }: ItemFilter) => [
-  ...[id, part ?? null, unit ?? null, keyword.trim()],
+  id,
+  part ?? null,
+  unit ?? null,
+  keyword.trim(),
 ];
 
 const ITEM = `

@@ -24,8 +24,8 @@ import { Pages } from './pages';
 import { classes } from '#src/ui/classes';
 import * as styles from './new-items.module.css';
 
-type Line = Page['indexDatas'][number];
-const columnsFor = (areaId: string | undefined): readonly Column<Line>[] => [
+type OpenProject = Page['indexDatas'][number];
+const columnsFor = (areaId: string | undefined): readonly Column<OpenProject>[] => [
   {
     key: 'name',
     title: '单项工程',

@@ -1,19 +1,11 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { chosen } from '../chosen';
 import { commands } from '../commands';
 import { selectAccounts, selectStep } from '../selectors';
 
 /** Only while the choice stands: a second click on 进入 enters nothing. */
-export const chooseAccount: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(commands.chooseAccount.match),
-    filter(() => selectStep(state$.value) === 'choosing'),
-    map((command) => {
-      const account = selectAccounts(state$.value).find(
-        ({ globalId }) => globalId === command.payload.globalId,
-      );
-      return account && chosen(account, command);
-    }),
-    filter((event) => event !== undefined),
-  );
+export const chooseAccount = when(commands.chooseAccount, ({ globalId }, state) => {
+  const account =
+    selectStep(state) === 'choosing' && selectAccounts(state).find((one) => one.globalId === globalId);
+  return account ? chosen(account) : undefined;
+});

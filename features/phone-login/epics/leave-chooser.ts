@@ -1,13 +1,9 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectStep } from '../selectors';
 
 /** Once a login has begun there is no way back from it. */
-export const leaveChooser: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(commands.leaveChooser.match),
-    filter(() => selectStep(state$.value) === 'choosing'),
-    map((command) => events.chooserLeft(undefined, command)),
-  );
+export const leaveChooser = when(commands.leaveChooser, (_, state) =>
+  selectStep(state) === 'choosing' ? events.chooserLeft() : undefined,
+);

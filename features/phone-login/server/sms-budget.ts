@@ -20,7 +20,7 @@ interface Limit {
   readonly windowS: number;
 }
 
-/** Whoever asks for too many is stopped by their own limits, before they use up those of a phone that is not theirs. */
+/** The limits of the sender are checked before those of the phone, so that nobody uses up another's. */
 const limits: readonly Limit[] = [
   { name: 'sms.device', of: ({ deviceId }) => deviceId, limit: 10, windowS: DAY_S },
   { name: 'sms.address', of: ({ ip }) => networkOf(ip), limit: 30, windowS: DAY_S },

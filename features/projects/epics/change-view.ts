@@ -1,21 +1,11 @@
-import { filter, ignoreElements, map, merge, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 
-export const goToDetail: Epic = (action$, _state$, { address }) =>
-  merge(
-    action$.pipe(
-      filter(commands.choosePeers.match),
-      map(({ payload: { id, peers } }) => {
-        const path = `/commonproj/detail/${encodeURIComponent(id)}`;
-        return peers ? `${path}?peers=${peers}` : path;
-      }),
-    ),
-    action$.pipe(
-      filter(commands.openDetail.match),
-      map(({ payload }) => `/commonproj/detail/${encodeURIComponent(payload.id)}`),
-    ),
-  ).pipe(
-    tap((path) => address.go(path)),
-    ignoreElements(),
-  );
+const pathTo = (id: string) => `/commonproj/detail/${encodeURIComponent(id)}`;
+
+export const goToDetail = allOf(
+  when(commands.choosePeers, ({ id, peers }, _, { address }) =>
+    address.go(peers ? `${pathTo(id)}?peers=${peers}` : pathTo(id)),
+  ),
+  when(commands.openDetail, ({ id }, _, { address }) => address.go(pathTo(id))),
+);

@@ -5,7 +5,7 @@ import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';
 import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
 import { contentBands, partBands } from './peers';
-import type { Content, Line, Overview, Resource } from './project';
+import type { Content, CostLine, Overview, Resource } from './project';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { similarTo } from './similar';
 import { standingOf } from './standing';
@@ -19,7 +19,7 @@ type Stored = StoredRow & {
   readonly pretax: number;
   readonly tax: number;
   readonly total: number;
-  readonly lines: readonly (Line & { readonly kind: 'unit' | 'fee' | 'part' })[];
+  readonly lines: readonly (CostLine & { readonly kind: 'unit' | 'fee' | 'part' })[];
   readonly contents: readonly Content[];
   readonly resources: readonly Resource[];
 };

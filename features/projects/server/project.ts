@@ -3,7 +3,7 @@ import type { ProjectDetail, ProjectRow } from '../contract';
 
 export type Overview = Omit<ProjectDetail['overview'], 'areaAbove' | 'areaBelow' | 'height'>;
 /** Amount in 元. */
-export interface Line {
+export interface CostLine {
   readonly name: string;
   readonly amount: number;
 }
@@ -44,9 +44,9 @@ export interface Project {
   /** ISO 8601 */
   readonly createdAt: string;
   /** Each list is empty or sums to `pretax`. */
-  readonly units: readonly Line[];
-  readonly fees: readonly Line[];
-  readonly parts: readonly Line[];
+  readonly units: readonly CostLine[];
+  readonly fees: readonly CostLine[];
+  readonly parts: readonly CostLine[];
   readonly contents: readonly Content[];
   readonly resources: readonly Resource[];
 }

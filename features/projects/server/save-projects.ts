@@ -8,30 +8,67 @@ import { hasDetail, type Project } from './project';
 export const SEARCH_KIND = 'bid_node';
 
 const projectColumns: Columns = {
-  ...{ id: 'text', name: 'text', area_id: 'int', city_id: 'int', type: 'text', structure: 'text' },
-  ...{ area: 'numeric', area_above: 'numeric', area_below: 'numeric' },
-  ...{ floors_above: 'int', floors_below: 'int', height: 'numeric', stage: 'text', price_date: 'date' },
-  ...{ tax_basis: 'text', tax_rate: 'numeric', unit_cost: 'numeric' },
-  ...{ pretax: 'numeric', tax: 'numeric', total: 'numeric', grade: 'text', completeness: 'int', heat: 'int' },
-  ...{
-    source: 'text',
-    provenance: 'jsonb',
-    overview: 'jsonb',
-    has_detail: 'bool',
-    created_at: 'timestamptz',
-  },
+  id: 'text',
+  name: 'text',
+  area_id: 'int',
+  city_id: 'int',
+  type: 'text',
+  structure: 'text',
+  area: 'numeric',
+  area_above: 'numeric',
+  area_below: 'numeric',
+  floors_above: 'int',
+  floors_below: 'int',
+  height: 'numeric',
+  stage: 'text',
+  price_date: 'date',
+  tax_basis: 'text',
+  tax_rate: 'numeric',
+  unit_cost: 'numeric',
+  pretax: 'numeric',
+  tax: 'numeric',
+  total: 'numeric',
+  grade: 'text',
+  completeness: 'int',
+  heat: 'int',
+  source: 'text',
+  provenance: 'jsonb',
+  overview: 'jsonb',
+  has_detail: 'bool',
+  created_at: 'timestamptz',
 };
 
 const projectCells = (project: Project): Cell[] => {
   const completeness = completenessOf(project);
   return [
-    ...[project.id, project.name, project.areaId, project.cityId, project.type, project.structure],
-    ...[project.area, project.areaAbove, project.areaBelow],
-    ...[project.floorsAbove, project.floorsBelow, project.height, project.stage, `${project.priceDate}-01`],
-    ...[project.taxBasis, project.taxRate, project.unitCost],
-    ...[project.pretax, project.tax, project.total, gradeOf(completeness), completeness, project.heat],
-    ...[project.source, JSON.stringify(project.provenance), JSON.stringify(project.overview)],
-    ...[hasDetail(project), project.createdAt],
+    project.id,
+    project.name,
+    project.areaId,
+    project.cityId,
+    project.type,
+    project.structure,
+    project.area,
+    project.areaAbove,
+    project.areaBelow,
+    project.floorsAbove,
+    project.floorsBelow,
+    project.height,
+    project.stage,
+    `${project.priceDate}-01`,
+    project.taxBasis,
+    project.taxRate,
+    project.unitCost,
+    project.pretax,
+    project.tax,
+    project.total,
+    gradeOf(completeness),
+    completeness,
+    project.heat,
+    project.source,
+    JSON.stringify(project.provenance),
+    JSON.stringify(project.overview),
+    hasDetail(project),
+    project.createdAt,
   ];
 };
 
@@ -48,14 +85,25 @@ const lineCells = ({ id, units, fees, parts }: Project): Cell[][] =>
   );
 
 const contentColumns: Columns = {
-  ...{ project_id: 'text', seq: 'int', name: 'text', unit: 'text', above: 'numeric', below: 'numeric' },
+  project_id: 'text',
+  seq: 'int',
+  name: 'text',
+  unit: 'text',
+  above: 'numeric',
+  below: 'numeric',
 };
 const contentCells = ({ id, contents }: Project): Cell[][] =>
   contents.map(({ name, unit, above, below }, seq) => [id, seq, name, unit, above, below]);
 
 const resourceColumns: Columns = {
-  ...{ project_id: 'text', seq: 'int', name: 'text', spec: 'text', unit: 'text' },
-  ...{ quantity: 'numeric', price: 'numeric', period: 'text' },
+  project_id: 'text',
+  seq: 'int',
+  name: 'text',
+  spec: 'text',
+  unit: 'text',
+  quantity: 'numeric',
+  price: 'numeric',
+  period: 'text',
 };
 const resourceCells = ({ id, resources }: Project): Cell[][] =>
   resources.map(({ name, spec, unit, quantity, price, period }, seq) => {

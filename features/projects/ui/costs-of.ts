@@ -13,11 +13,13 @@ export const unitCostOf = (row: ProjectRow): Cost => {
     subject: name,
     name: '单方造价',
     quoted: { value: unitCost, priceDate, areaId, taxBasis, taxRate },
-    ...{ areaName, unit: UNIT, provenance },
+    areaName,
+    unit: UNIT,
+    provenance,
   };
 };
 
-interface Line {
+interface BreakdownLine {
   readonly name: string;
   /** Of what stands below a breakdown, null for the tax itself; the lines of a breakdown are 除税. */
   readonly taxBasis?: TaxBasis | null;
@@ -26,7 +28,7 @@ interface Line {
 /** A line of a breakdown: the tax has a line of its own, so none is put on or taken off. */
 export const lineCostOf = (
   { row, verdicts = [] }: Pick<ProjectDetail, 'row'> & Partial<Pick<ProjectDetail, 'verdicts'>>,
-  line: Line & { readonly unitCost: number; readonly peers?: unknown },
+  line: BreakdownLine & { readonly unitCost: number; readonly peers?: unknown },
 ): Cost => {
   const { name, areaName, priceDate, areaId } = row;
   const { taxBasis = '除税' } = line;
@@ -35,7 +37,8 @@ export const lineCostOf = (
     subject: name,
     name: `${line.name} 单方`,
     quoted: { value: line.unitCost, priceDate, areaId, ...(taxBasis && { keptTax: taxBasis }) },
-    ...{ areaName, unit: UNIT },
+    areaName,
+    unit: UNIT,
     // Only parts are held against peers; a fee of the same name has not been judged.
     provenance:
       'peers' in line ? reviewedAs(provenance, normalMark(verdicts, 'part', line.name)) : provenance,
@@ -45,7 +48,7 @@ export const lineCostOf = (
 /** 除税造价 or 含税造价 per ㎡: read in the same tax basis as the project's unit cost, it is that very figure. */
 export const sumCostOf = (
   detail: Pick<ProjectDetail, 'row'>,
-  line: Line & { readonly unitCost: number },
+  line: BreakdownLine & { readonly unitCost: number },
   rebase: Rebase,
 ): Cost => {
   const cost = unitCostOf(detail.row);
@@ -56,7 +59,7 @@ export const sumCostOf = (
 /** An amount in 元; like a line's cost it keeps its tax basis. */
 export const amountCostOf = (
   { row }: Pick<ProjectDetail, 'row'>,
-  { name, amount, taxBasis = '除税' }: Line & { readonly amount: number },
+  { name, amount, taxBasis = '除税' }: BreakdownLine & { readonly amount: number },
 ): Cost => ({
   ...lineCostOf({ row }, { name, taxBasis, unitCost: amount }),
   name: `${name} 造价`,

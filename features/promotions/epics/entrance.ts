@@ -3,6 +3,7 @@ import { ask, exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
 import { events as auth } from '#features/auth/events';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { advertisementClickCall, popupInfoCall, popupJumpCall, userStandardCall } from '../contract';
 import { events } from '../events';
@@ -32,11 +33,7 @@ export const recogniseEntrance: Epic = (action$, state$, { send }) =>
   );
 
 /** The link itself leads there; this only tells of it. */
-export const followEntrance: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.followEntrance.match),
-    map((command) => events.entranceFollowed(command.payload, command)),
-  );
+export const followEntrance = when(commands.followEntrance, (payload) => events.entranceFollowed(payload));
 
 export const tellFollowed: Epic = (action$, state$, { send }) =>
   action$.pipe(

@@ -1,7 +1,7 @@
 import type { RootState } from '#src/kernel/state';
-import { filter, map, mergeMap, switchMap, tap } from 'rxjs';
+import { mergeMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { closeHomePopCall, homePopFlagCall } from '../contract';
 import { events } from '../events';
@@ -23,20 +23,15 @@ export const findRecruit = exchange({
 
 const isShown = (state: RootState) => selectRecruitImage(state) !== undefined;
 
-export const followRecruit: Epic = (action$, state$, { address }) =>
-  action$.pipe(
-    filter(commands.followRecruit.match),
-    filter(() => isShown(state$.value)),
-    tap(() => address.go(RECRUITING)),
-    map((command) => events.recruitFollowed(undefined, command)),
-  );
+export const followRecruit = when(commands.followRecruit, (_, state, { address }) => {
+  if (!isShown(state)) return undefined;
+  address.go(RECRUITING);
+  return events.recruitFollowed();
+});
 
-export const hideRecruit: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(commands.hideRecruit.match),
-    filter(() => isShown(state$.value)),
-    map((command) => events.recruitDismissed(undefined, command)),
-  );
+export const hideRecruit = when(commands.hideRecruit, (_, state) =>
+  isShown(state) ? events.recruitDismissed() : undefined,
+);
 
 /** Told to the server only where it was followed. */
 export const tellHandled = exchange({

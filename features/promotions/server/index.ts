@@ -15,7 +15,7 @@ import {
   userStandardCall,
 } from '../contract';
 import { drawings } from './drawings';
-import { current, type Place } from './promotion-store';
+import { current, type AdSlot } from './promotion-store';
 
 const MOST_ON_HOME = 5;
 const PER_NETWORK = { name: 'promotion.jump', limit: 60, windowS: 3_600 };
@@ -23,7 +23,7 @@ const PER_NETWORK = { name: 'promotion.jump', limit: 60, windowS: 3_600 };
 export const NO_PROMOTION = '该推广已结束';
 
 export const promotionRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => {
-  const advertisements = async (place: Place, most: number) =>
+  const advertisements = async (place: AdSlot, most: number) =>
     (await current(pool, place, most)).map(({ imagePath, ...one }) => ({
       ...one,
       imagePath: imagePath ?? drawings[place],
@@ -59,7 +59,7 @@ export const promotionRoutes = ({ pool }: { readonly pool: Pool }): readonly Rou
       return { ...one, entranceImgPath: imagePath };
     }),
 
-    // Beyond the budget a jump is simply not counted: whoever follows a picture is not stopped.
+    // Beyond the budget a jump is not counted, and not stopped either.
     route(popupJumpCall, async ({ body, ip }) => {
       if (await consumeRateLimit(pool, { ...PER_NETWORK, key: networkOf(ip) })) {
         await pool.query('update promotion set jumps = jumps + 1 where id = $1', [body.id]);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export type Place = 'entrance' | 'home' | 'top';
+export type AdSlot = 'entrance' | 'home' | 'top';
 
 interface Promotion {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Promotion {
 }
 
 /** What runs now at this place, newest first. */
-export const current = async (pool: Pool, place: Place, most: number): Promise<readonly Promotion[]> => {
+export const current = async (pool: Pool, place: AdSlot, most: number): Promise<readonly Promotion[]> => {
   const { rows } = await pool.query<Promotion>(
     `select id::text, title, image_path as "imagePath", jumped_url as "jumpedUrl" from promotion
      where place = $1 and starts_at <= now() and (ends_at is null or ends_at > now())

@@ -1,6 +1,7 @@
 import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { editStorage } from '../edit-storage';
 import { events } from '../events';
@@ -8,29 +9,13 @@ import { draftPath, pathTo } from '../list-view';
 import { selectDraft, selectGlobalId, selectUnsaved, selectView } from '../selectors';
 
 /** Edits take hold at once; the server hears of them when the typing rests. */
-export const edit: Epic = (action$, _state$, { ids }) =>
-  merge(
-    action$.pipe(
-      filter(commands.editCell.match),
-      map((command) => events.cellEdited(command.payload, command)),
-    ),
-    action$.pipe(
-      filter(commands.addRow.match),
-      map((command) => events.rowAdded({ node: command.payload.node, rowId: ids.uuid() }, command)),
-    ),
-    action$.pipe(
-      filter(commands.removeRow.match),
-      map((command) => events.rowRemoved(command.payload, command)),
-    ),
-    action$.pipe(
-      filter(commands.undo.match),
-      map((command) => events.editReversed({ by: 'undo' }, command)),
-    ),
-    action$.pipe(
-      filter(commands.redo.match),
-      map((command) => events.editReversed({ by: 'redo' }, command)),
-    ),
-  );
+export const edit = allOf(
+  when(commands.editCell, (cell) => events.cellEdited(cell)),
+  when(commands.addRow, ({ node }, _, { ids }) => events.rowAdded({ node, rowId: ids.uuid() })),
+  when(commands.removeRow, (row) => events.rowRemoved(row)),
+  when(commands.undo, () => events.editReversed({ by: 'undo' })),
+  when(commands.redo, () => events.editReversed({ by: 'redo' })),
+);
 
 const edited$ = (action$: Observable<Message>): Observable<Message> =>
   action$.pipe(
@@ -68,21 +53,12 @@ export const keepEdits: Epic = (action$, state$, { kept }) => {
   );
 };
 
-export const findEdits: Epic = (action$, state$, { kept }) =>
-  action$.pipe(
-    filter(events.draftLoaded.match),
-    map((event) => {
-      const { draft, unsaved } = event.payload;
-      const { id, version } = draft;
-      const storage = editStorage(kept, selectGlobalId(state$.value), id);
-      if (unsaved === 'discard') storage.drop();
-      const before = unsaved === 'restore' && draft.canEdit ? storage.read() : undefined;
-      return (
-        before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== version }, event)
-      );
-    }),
-    filter((event) => event !== undefined),
-  );
+export const findEdits = when(events.draftLoaded, ({ draft, unsaved }, state, { kept }) => {
+  const storage = editStorage(kept, selectGlobalId(state), draft.id);
+  if (unsaved === 'discard') storage.drop();
+  const before = unsaved === 'restore' && draft.canEdit ? storage.read() : undefined;
+  return before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== draft.version });
+});
 
 /** The address is the one place that knows the list's view. */
 export const changeView: Epic = (action$, state$, { address }) =>

@@ -1,9 +1,10 @@
-import { exhaustMap, filter, map, startWith, switchMap, throwError } from 'rxjs';
+import { exhaustMap, map, startWith, switchMap, throwError } from 'rxjs';
 import { ask, exchange, readFile } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import {
   acceptCall,
@@ -97,8 +98,4 @@ export const downloadRefusals = ({ save }: FilePorts): Epic =>
     failed,
   });
 
-export const closeImport: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.closeImport.match),
-    map((command) => events.importClosed(undefined, command)),
-  );
+export const closeImport = when(commands.closeImport, () => events.importClosed());

@@ -1,6 +1,6 @@
-import { exhaustMap, filter, ignoreElements, switchMap, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { createCall, listCall, rightCall } from '../contract';
 import { draftCall } from '../contract-draft';
@@ -35,12 +35,7 @@ export const createDraft = exchange({
   failed: (problem) => events.creationFailed({ problem }),
 });
 
-export const openCreated: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(events.draftCreated.match),
-    tap(({ payload }) => address.go(draftPath(payload.key))),
-    ignoreElements(),
-  );
+export const openCreated = when(events.draftCreated, ({ key }, _, { address }) => address.go(draftPath(key)));
 
 export const loadDraft = exchange({
   on: commands.loadDraft,

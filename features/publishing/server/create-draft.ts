@@ -56,15 +56,23 @@ export const createDraft = async (
   const start: Start = projectId
     ? await nextRevision(client, accountId, projectId)
     : {
-        ...{ projectId: `contributed-${randomUUID()}`, revision: 1, templateId, mask: {}, reason: '' },
+        projectId: `contributed-${randomUUID()}`,
+        revision: 1,
+        templateId,
+        mask: {},
+        reason: '',
         nodes: templateNodes(templateId),
       };
   const { rows } = await client.query<{ id: string }>(
     `insert into publishing_draft (project_id, revision, template_id, author_id, status, nodes, mask, organisation_id)
      values ($1, $2, $3, $4, 'draft', $5, $6, (select organisation_id from account where id = $4)) returning id`,
     [
-      ...[start.projectId, start.revision, start.templateId, accountId],
-      ...[JSON.stringify(start.nodes), JSON.stringify(start.mask)],
+      start.projectId,
+      start.revision,
+      start.templateId,
+      accountId,
+      JSON.stringify(start.nodes),
+      JSON.stringify(start.mask),
     ],
   );
   const id = rows[0]?.id ?? '';

@@ -92,8 +92,13 @@ export const writeStep = async (client: ClientBase, id: string, change: Change):
     `update publishing_draft set status = $2, version = $3, checked_version = $4, masked_version = $5,
        first_reviewer_id = $6, second_reviewer_id = $7, changed_at = now() where id = $1`,
     [
-      ...[id, standing.status, standing.version, standing.checkedVersion, standing.maskedVersion],
-      ...[standing.firstReviewerId, standing.secondReviewerId],
+      id,
+      standing.status,
+      standing.version,
+      standing.checkedVersion,
+      standing.maskedVersion,
+      standing.firstReviewerId,
+      standing.secondReviewerId,
     ],
   );
   if (await isTyping(client, id, change)) return;
@@ -109,7 +114,7 @@ export const logCreation = async (
   await client.query(LOG, [id, 'create', 'draft', 'draft', 1, actorId, reason]);
 };
 
-/** The newer content wins nothing over the older: whoever saves must have seen what stands there. */
+/** Optimistic lock: a save names the version it was made from, and loses to a newer one. */
 export const refuseOutdated = (stored: StoredDraft, version: number): void => {
   if (stored.version === version) return;
   throw new ApiError(

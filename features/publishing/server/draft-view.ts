@@ -71,7 +71,15 @@ export const viewOf = async (
   const { status, version, projectId, revision, templateId, author, firstReviewer, secondReviewer } = stored;
   const tombstone = status === 'withdrawn' ? await withdrawalOf(client, projectId) : undefined;
   return {
-    ...{ id, status, version, projectId, revision, templateId, author, firstReviewer, secondReviewer },
+    id,
+    status,
+    version,
+    projectId,
+    revision,
+    templateId,
+    author,
+    firstReviewer,
+    secondReviewer,
     savedAt: stored.changedAt.toISOString(),
     nodes: asContract(stored.nodes),
     base: await baseOf(client, stored),

@@ -20,7 +20,7 @@ const COUNTS = `
     .map(([tab, where]) => `count(*) filter (where ${where})::int as "${tab}"`)
     .join(', ')} from publishing_draft d`;
 
-type Line = Omit<DraftLine, 'changedAt' | 'receipt'> & {
+type DraftRow = Omit<DraftLine, 'changedAt' | 'receipt'> & {
   readonly changedAt: Date;
   readonly total: number;
   readonly isHouse: boolean;
@@ -50,7 +50,7 @@ export const listDrafts = async (
   const page = Number(asked);
   const from = (page - 1) * PAGE_SIZE;
   const [{ rows }, { rows: counts }] = await Promise.all([
-    pool.query<Line>(linesOf(tab), [accountId, status ?? null, keyword.trim(), from]),
+    pool.query<DraftRow>(linesOf(tab), [accountId, status ?? null, keyword.trim(), from]),
     pool.query<DraftPage['counts']>(COUNTS, [accountId]),
   ]);
   const total = rows[0]?.total ?? 0;
@@ -59,7 +59,7 @@ export const listDrafts = async (
     pool,
     own.map(({ projectId }) => projectId),
   );
-  const receiptOf = (line: Line) => (own.includes(line) ? (receipts.get(line.projectId) ?? null) : null);
+  const receiptOf = (line: DraftRow) => (own.includes(line) ? (receipts.get(line.projectId) ?? null) : null);
   return {
     rows: rows.map((row) => {
       const { total: _, isHouse: __, changedAt, ...line } = row;

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
 
-interface Line {
+interface AmountLine {
   readonly name: string;
   readonly amount: number;
 }
@@ -43,9 +43,9 @@ export interface Publication {
   };
   /** ISO 8601 */
   readonly createdAt: string;
-  readonly units: readonly Line[];
-  readonly fees: readonly Line[];
-  readonly parts: readonly Line[];
+  readonly units: readonly AmountLine[];
+  readonly fees: readonly AmountLine[];
+  readonly parts: readonly AmountLine[];
   readonly contents: readonly {
     readonly name: string;
     readonly unit: string;

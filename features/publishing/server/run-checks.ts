@@ -5,13 +5,13 @@ import { checkDraft, isPassed } from './checks';
 import { decideStep } from './decide-step';
 import { readDraft, refuseOutdated, writeStep, type StoredDraft, type StoredFinding } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
-import { surroundingsOf } from './surroundings';
+import { checkContextOf } from './surroundings';
 
 export const findingsOf = async (
   client: ClientBase,
   storage: ProjectPublisher,
   stored: StoredDraft,
-): Promise<StoredFinding[]> => checkDraft(await surroundingsOf(client, storage, stored));
+): Promise<StoredFinding[]> => checkDraft(await checkContextOf(client, storage, stored));
 
 interface Asked {
   readonly id: string;
@@ -47,7 +47,9 @@ const settle = async (
     Object.entries(acknowledged).filter(([key]) => findings.some((finding) => finding.key === key)),
   );
   await client.query('update publishing_draft set findings = $2, acknowledged = $3 where id = $1', [
-    ...[stored.id, JSON.stringify(findings), JSON.stringify(kept)],
+    stored.id,
+    JSON.stringify(findings),
+    JSON.stringify(kept),
   ]);
   const errors = findings.filter(({ level }) => level === 'error').length;
   const reason = `错误 ${errors} 处，提醒 ${findings.length - errors} 处`;

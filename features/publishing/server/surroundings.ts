@@ -75,7 +75,7 @@ export const choicesOf = ({ words }: ProjectPublisher): Record<string, string[]>
 });
 
 /** What the checks look at beside the draft itself. */
-export const surroundingsOf = async (
+export const checkContextOf = async (
   client: ClientBase | Pool,
   storage: ProjectPublisher,
   stored: StoredDraft,

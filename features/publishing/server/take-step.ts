@@ -42,8 +42,12 @@ const publish = async (client: PoolClient, storage: ProjectPublisher, stored: St
     `insert into publishing_revision (project_id, revision, draft_id, name, nodes, provenance)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      ...[stored.projectId, stored.revision, stored.id, project.name],
-      ...[JSON.stringify(nodes), JSON.stringify(project.provenance)],
+      stored.projectId,
+      stored.revision,
+      stored.id,
+      project.name,
+      JSON.stringify(nodes),
+      JSON.stringify(project.provenance),
     ],
   );
 };

@@ -1,4 +1,4 @@
-import type { Place, PlaceGroup } from './places';
+import type { RegionChoice, PlaceGroup } from './places';
 import { classes } from '#src/ui/classes';
 import '#src/ui/filter/filter.css';
 import * as styles from './regions.module.css';
@@ -8,7 +8,7 @@ export interface PlaceListProps {
   readonly groups: readonly PlaceGroup[];
   readonly current: string;
   readonly active: string | undefined;
-  readonly onPick: (place: Place) => void;
+  readonly onPick: (place: RegionChoice) => void;
 }
 
 export const optionId = (listId: string, areaid: string): string => `${listId}-${areaid}`;
@@ -21,7 +21,7 @@ const PlaceOption = ({
   current,
   active,
   onPick,
-}: Omit<PlaceListProps, 'groups' | 'id'> & { readonly place: Place; readonly listId: string }) => {
+}: Omit<PlaceListProps, 'groups' | 'id'> & { readonly place: RegionChoice; readonly listId: string }) => {
   const { areaid, name, within, isPaused } = place;
   return (
     // The text field keeps the focus and speaks for the keys; the mouse points here.

@@ -1,7 +1,7 @@
 import type { Region } from '../contract';
 
 /** One choice of the picker: a region itself or one of its cities. */
-export interface Place {
+export interface RegionChoice {
   readonly areaid: string;
   readonly name: string;
   /** 广东 for 广州; absent for a region itself. */
@@ -11,21 +11,21 @@ export interface Place {
 /** A region with those of its cities that are shown. */
 export interface PlaceGroup {
   readonly letter: string;
-  readonly places: readonly Place[];
+  readonly places: readonly RegionChoice[];
 }
 
-const regionPlace = ({ areaid, name, status }: Region): Place => ({
+const regionPlace = ({ areaid, name, status }: Region): RegionChoice => ({
   areaid,
   name,
   isPaused: status === 'paused',
 });
-const cityPlaces = ({ name: within, status, subList }: Region): readonly Place[] =>
+const cityPlaces = ({ name: within, status, subList }: Region): readonly RegionChoice[] =>
   subList.map(({ areaid, name }) => ({ areaid, name, within, isPaused: status === 'paused' }));
 
 const A_LETTER = /^[a-z]$/i;
 
 /** A letter finds regions by their pinyin; a name finds its region with all cities; a city's name finds it alone, after its region. */
-const placesMatching = (region: Region, text: string): readonly Place[] => {
+const placesMatching = (region: Region, text: string): readonly RegionChoice[] => {
   const own = regionPlace(region);
   const cities = cityPlaces(region);
   if (A_LETTER.test(text)) return region.letter === text.toUpperCase() ? [own, ...cities] : [];
@@ -44,7 +44,7 @@ export const groupsMatching = (areas: readonly Region[], typed: string): readonl
 };
 
 /** What Enter takes when nothing has been pointed at: the place named exactly, else the first city found, else the first region. */
-export const bestMatch = (groups: readonly PlaceGroup[], typed: string): Place | undefined => {
+export const bestMatch = (groups: readonly PlaceGroup[], typed: string): RegionChoice | undefined => {
   const text = typed.trim();
   const open = groups.flatMap(({ places }) => places).filter(({ isPaused }) => !isPaused);
   return (
@@ -54,7 +54,7 @@ export const bestMatch = (groups: readonly PlaceGroup[], typed: string): Place |
   );
 };
 
-export const placeNamed = (areas: readonly Region[], areaid: string): Place | undefined =>
+export const placeNamed = (areas: readonly Region[], areaid: string): RegionChoice | undefined =>
   areas
     .flatMap((region) => [regionPlace(region), ...cityPlaces(region)])
     .find((place) => place.areaid === areaid);

@@ -1,8 +1,8 @@
 import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
-import type { Place } from './places';
+import type { RegionChoice } from './places';
 
 export interface QuickRegionsProps {
-  readonly places: readonly Place[];
+  readonly places: readonly RegionChoice[];
   readonly current: string;
   readonly onPick: (areaid: string) => void;
 }

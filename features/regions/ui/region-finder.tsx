@@ -7,7 +7,7 @@ import { commands } from '../commands';
 import type { Region } from '../contract';
 import { selectAreas, selectAreasFailed, selectCurrentRegion } from '../selectors';
 import { optionId, PlaceList } from './place-list';
-import { bestMatch, groupsMatching, lettersOf, type Place } from './places';
+import { bestMatch, groupsMatching, lettersOf, type RegionChoice } from './places';
 import { step } from './step';
 import { classes } from '#src/ui/classes';
 import * as styles from './regions.module.css';
@@ -30,7 +30,7 @@ export const RegionFinder = ({ among, onPicked }: RegionFinderProps) => {
   const groups = groupsMatching(areas, typed);
   const active = pointed ?? (typed.trim() === '' ? undefined : bestMatch(groups, typed)?.areaid);
 
-  const pick = ({ areaid }: Pick<Place, 'areaid'>) => {
+  const pick = ({ areaid }: Pick<RegionChoice, 'areaid'>) => {
     send(commands.pickRegion({ areaid }));
     onPicked();
   };

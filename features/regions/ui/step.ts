@@ -1,4 +1,4 @@
-import type { Place, PlaceGroup } from './places';
+import type { RegionChoice, PlaceGroup } from './places';
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => (index === last ? 0 : index + 1),
@@ -12,7 +12,7 @@ export const step = (
   groups: readonly PlaceGroup[],
   active: string | undefined,
   key: string,
-): Place | undefined => {
+): RegionChoice | undefined => {
   const open = groups.flatMap(({ places }) => places).filter(({ isPaused }) => !isPaused);
   const move = STEPS[key];
   if (!move || open.length === 0) return undefined;

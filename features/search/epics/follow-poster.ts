@@ -1,11 +1,6 @@
-import { filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 
 /** The link leads away by itself; this only tells that it was taken. */
-export const followPoster: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.followPoster.match),
-    map((command) => events.posterFollowed(undefined, command)),
-  );
+export const followPoster = when(commands.followPoster, () => events.posterFollowed());

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
-import { folded, patternsOf, queryOf, wordsOf, type Reading } from '#infra/server/search/search-tokens';
+import { folded, patternsOf, queryOf, wordsOf, type Segmentation } from '#infra/server/search/search-tokens';
 import type { Group } from '../contract';
 import { phraseOf } from './phrase-of';
 import { rowsQuery } from './rows-query';
@@ -25,7 +25,7 @@ export interface Wanted {
   /** Undefined is the whole country. */
   readonly areaId: number | undefined;
   readonly text: string;
-  readonly reading: Reading;
+  readonly reading: Segmentation;
   readonly offset: number;
   readonly size: number;
 }

@@ -45,9 +45,18 @@ export const findWords = async (
       name: `search-words-${group}`,
       text: wordsQuery(group),
       values: [
-        ...[patternsOf(words), queryOf(words), folded(text), full, beginning, within, sound, count],
-        ...[nearest.map(({ ref }) => ref), nearest.map(({ rank }) => rank)],
-        ...[nearest.map(({ distance }) => distance), held < FREQUENT],
+        patternsOf(words),
+        queryOf(words),
+        folded(text),
+        full,
+        beginning,
+        within,
+        sound,
+        count,
+        nearest.map(({ ref }) => ref),
+        nearest.map(({ rank }) => rank),
+        nearest.map(({ distance }) => distance),
+        held < FREQUENT,
       ],
     });
   };

@@ -1,5 +1,5 @@
 import { soundOfSigns } from '#infra/server/search/search-index';
-import { folded, isHan, wordsOf, type Reading } from '#infra/server/search/search-tokens';
+import { folded, isHan, wordsOf, type Segmentation } from '#infra/server/search/search-tokens';
 import type { Marks } from '../contract';
 
 interface Sign {
@@ -54,7 +54,7 @@ const placesOf = (plain: string, word: string): number[] => {
 };
 
 /** Where the words of what was typed stand in a text. */
-export const marksOf = (text: string, typed: string, reading: Reading = 'words'): Marks => {
+export const marksOf = (text: string, typed: string, reading: Segmentation = 'words'): Marks => {
   const { plain, origin } = unfold(text);
   return joined(
     wordsOf(typed, reading).flatMap((word) =>

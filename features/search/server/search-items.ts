@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Reading } from '#infra/server/search/search-tokens';
+import type { Segmentation } from '#infra/server/search/search-tokens';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
 import type { Source } from './hottest';
@@ -16,7 +16,7 @@ type Asked = z.output<typeof searchItemsCall.body>;
 const FIRST_ROWS = 5;
 const rowOf = (
   text: string,
-  reading: Reading,
+  reading: Segmentation,
   found: FoundRow & { readonly id: string },
 ): SearchFound['groups'][0]['rows'][0] => ({
   id: found.id,
@@ -64,7 +64,7 @@ const answerTo = async (
   pool: Source['pool'],
   asked: Asked,
   text: string,
-  reading: Reading,
+  reading: Segmentation,
 ): Promise<SearchFound['groups'] | null> => {
   const { groups, areaId } = scopeOf(asked);
   const shown = asked.group ? [asked.group] : groups;
@@ -77,7 +77,7 @@ const answerTo = async (
   return isAny(await search(groups.filter((group) => !shown.includes(group)))) ? answer : null;
 };
 
-/** A member who chose a region has said where; whoever types one into the box means the same. */
+/** A region chosen from the list counts like one typed into the box. */
 const inNamedArea = async (pool: Source['pool'], asked: Asked): Promise<SearchFound | null> => {
   const named = scopeOf(asked).areaId === undefined ? await namedArea(pool, asked.text) : null;
   if (!named) return null;

@@ -4,7 +4,7 @@ import type { FormField } from '#src/ui/form/use-form';
 import { selectIsOfferLost, selectOffer } from '../selectors';
 import * as styles from './desk.module.css';
 
-/** One may be chosen; whoever is not sure leaves it open. */
+/** One may be chosen, or none. */
 export function PackageList({ field: { value, change } }: { readonly field: FormField<string> }) {
   const offer = useSelector(selectOffer);
   const isLost = useSelector(selectIsOfferLost);

@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { KINDS, MODULES, STATUSES, type MinePage, type Published } from '../contract';
+import { SOURCING_KINDS, MODULES, STATUSES, type MinePage, type Published } from '../contract';
 import { selectMine, selectMineProblem } from '../selectors';
 import { CloseButton } from './close-button';
 import { addressOf } from './module-nav';
@@ -22,7 +22,7 @@ const columns: readonly Column<Published>[] = [
     card: 'name',
     cell: ({ name, specification, kind, note }) => (
       <>
-        {name} <small>{KINDS[kind]}</small>
+        {name} <small>{SOURCING_KINDS[kind]}</small>
         <small className={styles.specification}>{specification}</small>
         {note && <small className={styles.specification}>{note}</small>}
       </>

@@ -3,17 +3,15 @@ import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectIsOffered, selectIsVideoOpen, selectWatching } from '../selectors';
 import { watchedUntil } from '../state';
 
-export const openVideo: Epic = (action$, state$) =>
-  action$.pipe(
-    filter(commands.openVideo.match),
-    filter(() => selectIsOffered(state$.value) && !selectIsVideoOpen(state$.value)),
-    map((command) => events.videoOpened(undefined, command)),
-  );
+export const openVideo = when(commands.openVideo, (_, state) =>
+  selectIsOffered(state) && !selectIsVideoOpen(state) ? events.videoOpened() : undefined,
+);
 
 /** Not the filters and the place that the list writes into its own address. */
 const isLeaving = (action: Message) => navigation.routeEntered.match(action) && !action.payload.isSameRoute;

@@ -1,28 +1,16 @@
-import { filter, map, merge } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import type { DomainEvent } from '#src/kernel/messages';
+import type { RootState } from '#src/kernel/state';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 import { selectIsVideoOpen } from '../selectors';
 
+const whileOpen = (state: RootState, event: DomainEvent) => (selectIsVideoOpen(state) ? event : undefined);
+
 /** What the player says, with the moment it said it. */
-export const watch: Epic = (action$, state$, { now }) => {
-  const while$ = action$.pipe(filter(() => selectIsVideoOpen(state$.value)));
-  return merge(
-    while$.pipe(
-      filter(commands.notePlaying.match),
-      map((command) => events.playbackStarted({ at: now() }, command)),
-    ),
-    while$.pipe(
-      filter(commands.notePause.match),
-      map((command) => events.playbackPaused({ at: now() }, command)),
-    ),
-    while$.pipe(
-      filter(commands.noteEnd.match),
-      map((command) => events.playbackEnded({ at: now() }, command)),
-    ),
-    while$.pipe(
-      filter(commands.noteFullscreen.match),
-      map((command) => events.fullscreenEntered(undefined, command)),
-    ),
-  );
-};
+export const watch = allOf(
+  when(commands.notePlaying, (_, state, { now }) => whileOpen(state, events.playbackStarted({ at: now() }))),
+  when(commands.notePause, (_, state, { now }) => whileOpen(state, events.playbackPaused({ at: now() }))),
+  when(commands.noteEnd, (_, state, { now }) => whileOpen(state, events.playbackEnded({ at: now() }))),
+  when(commands.noteFullscreen, (_, state) => whileOpen(state, events.fullscreenEntered())),
+);

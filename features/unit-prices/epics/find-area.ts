@@ -1,6 +1,6 @@
-import { filter, ignoreElements, switchMap, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { unitPriceAreaCall } from '../contract';
 import { events } from '../events';
@@ -22,17 +22,12 @@ export const findArea = exchange({
 });
 
 /** The place joins the view in the address, and entering that finds the rows. */
-export const enterArea: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(events.areaFound.match),
-    tap(({ payload: { areaId } }) => {
-      const [path, search] = address.current().split('?');
-      const query = new URLSearchParams(search);
-      const view = viewFrom(Object.fromEntries(query));
-      // Meanwhile the member may have picked one, or have left.
-      if (path !== LIST_PATH || view.areaId) return;
-      query.set('areaId', areaId);
-      address.replace(`${path}?${query.toString()}`);
-    }),
-    ignoreElements(),
-  );
+export const enterArea = when(events.areaFound, ({ areaId }, _, { address }) => {
+  const [path, search] = address.current().split('?');
+  const query = new URLSearchParams(search);
+  const view = viewFrom(Object.fromEntries(query));
+  // Meanwhile the member may have picked one, or have left.
+  if (path !== LIST_PATH || view.areaId) return;
+  query.set('areaId', areaId);
+  address.replace(`${path}?${query.toString()}`);
+});

@@ -9,7 +9,7 @@ import { filterOf, showSameRows } from '../list-view';
 import { stampOf } from '../scheme-stamp';
 import { selectChosenScheme, selectList, selectView } from '../selectors';
 
-/** Whoever comes back from a record finds the rows as they were left. */
+/** On the way back from a record the rows are as they were left. */
 export const findUnitPrices: Epic = (action$, state$) =>
   action$.pipe(
     filter(commands.findUnitPrices.match),

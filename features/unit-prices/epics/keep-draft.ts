@@ -1,5 +1,4 @@
-import { filter, map, merge, mergeMap, of, tap } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { events } from '../events';
@@ -7,27 +6,19 @@ import { events } from '../events';
 const KEY = 'unitPriceSchemeName';
 
 /** The name of a scheme that is not saved yet outlives a lost session, and not a member who leaves. */
-export const keepDraft: Epic = (action$, _state$, { tab }) =>
-  merge(
-    action$.pipe(
-      filter(commands.keepDraft.match),
-      tap(({ payload }) => tab.set(KEY, payload.name)),
-      map((command) => events.draftNoted(command.payload, command)),
-    ),
-    action$.pipe(
-      filter(commands.loadSchemes.match),
-      mergeMap((command) => {
-        const name = tab.get(KEY);
-        return name ? of(events.draftNoted({ name }, command)) : [];
-      }),
-    ),
-    action$.pipe(
-      filter((action) =>
-        auth.loggedOut.match(action)
-          ? action.payload.by === 'member'
-          : events.schemesChanged.match(action) && action.payload.how === 'created',
-      ),
-      tap(() => tab.remove(KEY)),
-      mergeMap(() => []),
-    ),
-  );
+export const keepDraft = allOf(
+  when(commands.keepDraft, (draft, _, { tab }) => {
+    tab.set(KEY, draft.name);
+    return events.draftNoted(draft);
+  }),
+  when(commands.loadSchemes, (_payload, _state, { tab }) => {
+    const name = tab.get(KEY);
+    return name ? events.draftNoted({ name }) : undefined;
+  }),
+  when(auth.loggedOut, ({ by }, _, { tab }) => {
+    if (by === 'member') tab.remove(KEY);
+  }),
+  when(events.schemesChanged, ({ how }, _, { tab }) => {
+    if (how === 'created') tab.remove(KEY);
+  }),
+);

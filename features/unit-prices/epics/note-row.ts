@@ -1,16 +1,13 @@
 import { filter, map, tap } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { events } from '../events';
 import { LIST_PATH, pathTo } from '../list-view';
 import type { NoteAddress } from '../note-address';
 import { selectView } from '../selectors';
 
-export const jump: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.jumpTo.match),
-    map((command) => events.jumped(command.payload, command)),
-  );
+export const jump = when(commands.jumpTo, (payload) => events.jumped(payload));
 
 /** The row at the top goes into the address, where the way back finds it. */
 export const noteRow =

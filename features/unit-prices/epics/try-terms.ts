@@ -1,28 +1,21 @@
-import { auditTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
+import { auditTime, filter, ignoreElements, map, tap } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { THROTTLE_MS } from '#src/kernel/pace';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { changesNothing, detailPath } from '../detail-view';
 import { events } from '../events';
 import type { NoteAddress } from '../note-address';
 import { selectChosenScheme, selectDetail } from '../selectors';
 
-export const tryTerms: Epic = (action$, state$): Observable<ReturnType<typeof events.termsTried>> =>
-  merge(
-    action$.pipe(
-      filter(commands.tryTerms.match),
-      map((command) => {
-        const { terms } = command.payload;
-        // With a scheme chosen, the record's own terms are something to try out as well.
-        const isNothing = changesNothing(terms) && !selectChosenScheme(state$.value);
-        return events.termsTried({ terms: isNothing ? undefined : terms }, command);
-      }),
-    ),
-    action$.pipe(
-      filter(commands.endTrial.match),
-      map((command) => events.termsTried({ terms: undefined }, command)),
-    ),
-  );
+export const tryTerms = allOf(
+  when(commands.tryTerms, ({ terms }, state) => {
+    // With a scheme chosen, the record's own terms are something to try out as well.
+    const isNothing = changesNothing(terms) && !selectChosenScheme(state);
+    return events.termsTried({ terms: isNothing ? undefined : terms });
+  }),
+  when(commands.endTrial, () => events.termsTried({ terms: undefined })),
+);
 
 /**
  * What is tried out stands in the address, so that it can be sent to a colleague and outlives a lost session. Browsers

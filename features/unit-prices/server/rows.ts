@@ -9,7 +9,7 @@ import {
   type ToBasis,
   type Trend,
 } from './statistics/kept-levels';
-import { keptOf, pricesIn, type Reading } from './statistics/levels-in-basis';
+import { keptOf, pricesIn, type PriceReading } from './statistics/levels-in-basis';
 import { monthsUntil } from './statistics/months';
 import { TREND } from './statistics/refresh-statistics';
 import type { State } from './state';
@@ -67,7 +67,7 @@ const keyOf = ({ itemId, areaId }: Cell): string => `${itemId} ${areaId}`;
 /** Levels of these items in their places, every price read by itself. */
 const levelsIn = async (
   pool: Pool,
-  reading: Reading,
+  reading: PriceReading,
   cells: readonly Cell[],
   until: string,
 ): Promise<ReadonlyMap<string, Level>> => {
@@ -80,7 +80,7 @@ const levelsIn = async (
 export interface RowsAsked {
   readonly state: State;
   /** What their statistics are read in; absent: as each record is quoted. */
-  readonly reading?: Reading | undefined;
+  readonly reading?: PriceReading | undefined;
   readonly schemePrices?: ReadonlyMap<string, number> | undefined;
 }
 

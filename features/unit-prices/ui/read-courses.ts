@@ -32,7 +32,8 @@ export const readSpark = (row: UnitPriceRow, read: Read): UnitPriceRow['spark'] 
   const areaId = scope === 'nationwide' ? NATIONWIDE : row.areaId;
   const last = values.length - 1;
   return {
-    ...{ scope, until },
+    scope,
+    until,
     values: values.map((p50, at) =>
       medianIn(read, row, areaId, { period: monthsBefore(until, last - at), p50 }),
     ),

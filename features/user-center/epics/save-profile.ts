@@ -1,6 +1,6 @@
-import { exhaustMap, filter, map } from 'rxjs';
-import type { Epic } from '#src/kernel/epic';
+import { exhaustMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
+import { when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { saveProfileCall } from '../contract';
 import { events } from '../events';
@@ -15,8 +15,4 @@ export const saveProfile = exchange({
   failed: (problem) => events.savingFailed({ problem }),
 });
 
-export const keepDraft: Epic = (action$) =>
-  action$.pipe(
-    filter(commands.keepDraft.match),
-    map((command) => events.draftNoted({ fields: command.payload }, command)),
-  );
+export const keepDraft = when(commands.keepDraft, (payload) => events.draftNoted({ fields: payload }));

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What the member centre needs of whoever keeps passwords and logins. */
+/** What the member centre needs of `auth`, which keeps passwords and logins. */
 export interface Logins {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly isPassword: (hashed: string | undefined, password: string) => Promise<boolean>;

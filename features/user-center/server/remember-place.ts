@@ -6,7 +6,7 @@ const KEEP = `
   insert into login_place (login_id, place) select id, $2 from login_family where id::text = $1
   on conflict (login_id) do update set place = excluded.place`;
 
-/** A way in that notes from which city it was used. Whoever is in stays in, also when that cannot be noted. */
+/** A login that notes from which city it came; it succeeds even where that cannot be noted. */
 export const rememberPlace =
   (pool: Pool, locate = placeOf) =>
   ({ call, handle }: Route): Route => ({

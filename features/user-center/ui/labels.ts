@@ -14,8 +14,12 @@ const inShanghai = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', ...options });
 const dates = inShanghai({ year: 'numeric', month: 'long', day: 'numeric' });
 const moments = inShanghai({
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
 });
 
 /** 2026年11月20日, in Shanghai. */

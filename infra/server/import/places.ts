@@ -3,7 +3,7 @@ import type { Cell } from './table';
 import { Unclear } from './unclear';
 
 /** Rows of the table `region`. Names come without 省, 市 and the like. */
-export interface Place {
+export interface RegionRow {
   readonly areaid: number;
   readonly name: string;
   readonly pid: number;
@@ -19,9 +19,13 @@ const PROVINCE_END = /^(省|市|特别行政区|(维吾尔|壮族|回族)?自治
 const CITY_END = /^(市|州|地区|盟|.{0,8}自治州|$)/;
 const DISTRICT = /.(区|县|市|旗|镇|乡|街道)$/;
 
-const rest = (text: string, { name }: Place): string => text.slice(name.length);
+const rest = (text: string, { name }: RegionRow): string => text.slice(name.length);
 
-const placeInProvince = (text: string, province: Place, cities: readonly Place[]): Placed | undefined => {
+const placeInProvince = (
+  text: string,
+  province: RegionRow,
+  cities: readonly RegionRow[],
+): Placed | undefined => {
   const own = cities.filter(({ pid }) => pid === province.areaid);
   // 吉林市 is a city of 吉林; 北京市 is the province itself.
   const isItsCity = own.some(({ name }) => name === province.name) && /^(市|州)/.test(rest(text, province));
@@ -32,7 +36,7 @@ const placeInProvince = (text: string, province: Place, cities: readonly Place[]
   return below === '' || DISTRICT.test(below) ? { areaId: province.areaid, cityId: null } : undefined;
 };
 
-const placeByCity = (text: string, cities: readonly Place[]): Placed | undefined => {
+const placeByCity = (text: string, cities: readonly RegionRow[]): Placed | undefined => {
   const found = cities.filter(
     (city) =>
       text.startsWith(city.name) && (CITY_END.test(rest(text, city)) || DISTRICT.test(rest(text, city))),
@@ -42,7 +46,7 @@ const placeByCity = (text: string, cities: readonly Place[]): Placed | undefined
 };
 
 /** `广东省广州市天河区`, `广东 广州`, `广州`, `重庆市` → the product's regions. A district is not kept. */
-export const placeReader = (places: readonly Place[]): ((cell: Cell) => Placed) => {
+export const placeReader = (places: readonly RegionRow[]): ((cell: Cell) => Placed) => {
   const provinces = places.filter(({ level, areaid }) => level === 1 && areaid !== 1);
   const cities = places.filter(({ level }) => level === 2);
   return (cell) => {

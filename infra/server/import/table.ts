@@ -21,7 +21,12 @@ type Delimiter = keyof typeof DELIMITERS;
 
 const fieldsOf = (text: string, delimiter: string) =>
   parse(text, {
-    ...{ delimiter, bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
   }) as unknown as { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
 
 /** The sign that cuts the head of the file into most fields. */

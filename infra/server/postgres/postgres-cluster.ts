@@ -59,10 +59,18 @@ function runInitdb(pgData: string, passwordFile: string, bin: string, account: P
   const systemCtype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C';
   const [command, ...args] = [
     ...tieToParent('KILL'),
-    ...[path.join(bin, 'initdb'), '-D', pgData, '--username=postgres', `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--lc-ctype=${systemCtype}`],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ] as [string, ...string[]];
+    path.join(bin, 'initdb'),
+    '-D',
+    pgData,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${systemCtype}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   const initdb = spawnSync(command, args, { ...account.switchTo, ...SURROUNDINGS, encoding: 'utf8' });
   if (initdb.status === 0) return;
   const lines = [initdb.stdout, initdb.stderr].filter(Boolean).join('').trim().split('\n').slice(-KEPT_LINES);

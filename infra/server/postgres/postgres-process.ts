@@ -69,7 +69,10 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 function spawnServer({ pgData, port, bin, account, settings }: ServerOptions): ChildProcess {
   const [command, ...args] = [
     ...tieToParent('INT'),
-    ...[path.join(bin, 'postgres'), ...identityArguments(pgData), '-p', String(port)],
+    path.join(bin, 'postgres'),
+    ...identityArguments(pgData),
+    '-p',
+    String(port),
     ...Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ] as [string, ...string[]];
   return spawn(command, args, {

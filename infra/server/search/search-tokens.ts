@@ -63,10 +63,10 @@ const glued = (words: readonly string[]): readonly string[] => {
  * 0.965; jieba's dictionary 0.998 and 0.999, for a native package, 55 MB in every process and 0.4 s of its start.
  * Phrases rank first either way, so the difference lies at the end of lists.
  */
-export type Reading = 'phrases' | 'words' | 'signs';
+export type Segmentation = 'phrases' | 'words' | 'signs';
 
 /** Chinese words, latin words and numbers to look for, each once. */
-export const wordsOf = (text: string, reading: Reading): readonly string[] => {
+export const wordsOf = (text: string, reading: Segmentation): readonly string[] => {
   const runs = runsOf(text);
   const ways = {
     phrases: () => runs,

@@ -28,7 +28,10 @@ export const startPortal = async (samples: Samples = {}): Promise<PortalProcess>
     cwd: ROOT,
     env: {
       ...rest,
-      ...{ PORT: '0', DATA_DIR: folder, DEMO: '1', SAMPLE_PROJECTS: FEW_SAMPLES },
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: '1',
+      SAMPLE_PROJECTS: FEW_SAMPLES,
       ...(samples.unitPrices !== undefined && { SAMPLE_UNIT_PRICES: String(samples.unitPrices) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

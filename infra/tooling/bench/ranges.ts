@@ -44,10 +44,15 @@ const load = async (pool: Pool): Promise<number> => {
 const worksOf = (pool: Pool, ids: readonly string[], subject: string): Works => {
   const sources = { pool, whereProjects };
   const widest = (round: number): RangeQuery => ({
-    ...{ kind: at(KINDS, round), type: 'residential', taxBasis: '含税' },
+    kind: at(KINDS, round),
+    type: 'residential',
+    taxBasis: '含税',
   });
   const usual = (round: number): RangeQuery => ({
-    ...{ kind: at(KINDS, round), type: at(TYPES, round + 1), areaId: at(AREAS, round), taxBasis: '除税' },
+    kind: at(KINDS, round),
+    type: at(TYPES, round + 1),
+    areaId: at(AREAS, round),
+    taxBasis: '除税',
   });
   return {
     'projects, first page': (round) => findProjects(pool, { order: round % 2 === 0 ? 'desc' : 'asc' }),

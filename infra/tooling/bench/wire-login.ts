@@ -26,13 +26,13 @@ const fetching =
     return from(perform());
   };
 
-export interface Account {
+export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
 /** Logs in without a browser, sealed and signed as the server demands; keys are agreed before the first call counts. */
-export const wireLogin = async (origin: string): Promise<(account: Account) => Promise<void>> => {
+export const wireLogin = async (origin: string): Promise<(account: Credentials) => Promise<void>> => {
   const device = await openDeviceKey();
   const send = gateway(
     fetching(origin),

@@ -40,13 +40,13 @@ const wishIn = (args: readonly string[]): Wish | undefined => {
   }
 };
 
-export interface Surroundings {
+export interface ProgramContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly say: (text: string) => void;
   readonly complain: (text: unknown) => void;
 }
 
-const grant = async ({ verb, word, more }: Wish, { env, say, complain }: Surroundings): Promise<number> => {
+const grant = async ({ verb, word, more }: Wish, { env, say, complain }: ProgramContext): Promise<number> => {
   const { pool, close } = await reachDatabase(env);
   try {
     await migrate(pool);
@@ -60,7 +60,7 @@ const grant = async ({ verb, word, more }: Wish, { env, say, complain }: Surroun
 };
 
 /** Gives the exit code: 0 done, 1 no such account or no database, 2 not understood. */
-export const runAccounts = async (args: readonly string[], around: Surroundings): Promise<number> => {
+export const runAccounts = async (args: readonly string[], around: ProgramContext): Promise<number> => {
   const wish = wishIn(args);
   if (!wish) {
     around.complain(USAGE);

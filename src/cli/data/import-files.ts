@@ -35,7 +35,7 @@ const READERS: Readonly<Record<Kind, (pool: Pool, file: File) => Promise<Underst
   projects: async (pool, file) => {
     const understood = await prepareImport(pool, file);
     return {
-      ...{ accepted: understood.accepted.length, refused: understood.refused.length },
+      accepted: understood.accepted.length, refused: understood.refused.length,
       description: describeImport(file.fileName, understood),
       refusedCsv: () => refusedCsv(understood),
       commit: () => commitImport(pool, understood),
@@ -44,7 +44,7 @@ const READERS: Readonly<Record<Kind, (pool: Pool, file: File) => Promise<Underst
   'unit-prices': async (pool, file) => {
     const understood = await prepareBill(pool, { ...file, areas: UNIT_PRICE_AREAS });
     return {
-      ...{ accepted: understood.accepted.length, refused: understood.refused.length },
+      accepted: understood.accepted.length, refused: understood.refused.length,
       description: describeBill(file.fileName, understood),
       refusedCsv: () => refusedBillCsv(understood),
       refusedLinesCsv: understood.analysis?.refusedCsv,

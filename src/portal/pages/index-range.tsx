@@ -18,7 +18,7 @@ const RANGES: BasisBlanks = {
   chosenWords: '全页统计按它重算；含量不折算。',
 };
 
-/** The page, the regions and whoever copies citations meet here; no slice knows the others. */
+/** The page, the regions and the citations meet here; no slice knows the others. */
 const IndexRangePage = () => {
   const reading = useReading();
   return (

@@ -1,6 +1,6 @@
 import { use, useCallback, type ReactNode } from 'react';
 import { readParts } from '#src/costing/read-parts';
-import { readAsQuoted, taxShown, type Quoted, type Reading, type Rebase } from '#src/costing/rebaser';
+import { readAsQuoted, taxShown, type Quoted, type RebaseResult, type Rebase } from '#src/costing/rebaser';
 import { Figure, type FigureProps } from '../figure';
 import { formatNumber } from '../format';
 import { citationOf, quotedAs, type Cost } from './cost';
@@ -27,7 +27,7 @@ export interface CostFigureProps extends Pick<FigureProps, 'digits' | 'size' | '
 
 const sourceOf = (
   { cost, share }: Pick<CostFigureProps, 'cost' | 'share'>,
-  alone: Reading,
+  alone: RebaseResult,
   { sources }: FigureReading,
 ): Sourced => {
   const reading = withShare(alone, share);
@@ -61,7 +61,12 @@ const NotRead = ({ reason, isShort }: { readonly reason: string; readonly isShor
   </small>
 );
 
-const Beside = ({ cost, original, per = 1, reading }: CostFigureProps & { readonly reading: Reading }) => {
+const Beside = ({
+  cost,
+  original,
+  per = 1,
+  reading,
+}: CostFigureProps & { readonly reading: RebaseResult }) => {
   if (reading.kind === 'impossible') return <NotRead reason={reading.reason} isShort={original !== 'full'} />;
   const value = `原 ${formatNumber(cost.quoted.value / per, 2)}`;
   if (original !== 'full') {

@@ -1,5 +1,5 @@
 import type { Provenance } from '#src/contract/provenance';
-import type { Quoted, Reading } from '#src/costing/rebaser';
+import type { Quoted, RebaseResult } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import { sourceWords } from './citation';
 import { formulaOf, ledTo } from './working-of';
@@ -23,7 +23,7 @@ export const quotedAs = ({ quoted, areaName }: Pick<Cost, 'quoted' | 'areaName'>
   ledTo(quoted, areaName, []);
 
 /** One line that names the figure, how it was worked out and where it comes from. */
-export const citationOf = (cost: Cost, reading: Reading): string => {
+export const citationOf = (cost: Cost, reading: RebaseResult): string => {
   const { subject, name, quoted, areaName, unit, provenance } = cost;
   const original = `${formatNumber(quoted.value, 2)} ${unit}（${quotedAs(cost)}）`;
   const figure =

@@ -1,5 +1,5 @@
 import { sumMoney } from '#src/costing/money';
-import type { Reading } from '#src/costing/rebaser';
+import type { RebaseResult } from '#src/costing/rebaser';
 import { formatNumber } from '../format';
 import type { WorkingInput } from '../working';
 
@@ -11,12 +11,12 @@ export interface ShareOfSum {
   readonly of: string;
 }
 
-export const withShare = (reading: Reading, share: ShareOfSum | undefined): Reading =>
+export const withShare = (reading: RebaseResult, share: ShareOfSum | undefined): RebaseResult =>
   share?.value === undefined || reading.kind !== 'rebased' ? reading : { ...reading, value: share.value };
 
 /** What the part got of the fen that rounding left over, with the rule it was shared out by. */
 export const remainderInput = (
-  alone: Reading,
+  alone: RebaseResult,
   share: ShareOfSum | undefined,
   unit: string,
 ): readonly WorkingInput[] => {

@@ -1,7 +1,7 @@
 /** Something that comes when it is first wanted, and stays. */
 export interface LazyChunk<M> {
   readonly load: () => Promise<M>;
-  /** What has come, for whoever must not wait. */
+  /** What has come, for callers that cannot wait. */
   readonly loaded: () => M | undefined;
 }
 

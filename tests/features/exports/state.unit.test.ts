@@ -11,7 +11,12 @@ const started = events.exportRequested(wish);
 const progressed = events.exportProgressed({ done: 4_500, total: 12_000 });
 const writing = events.writingStarted();
 const finished = events.exportFinished({
-  ...{ list: 'projects', section: '21', format: 'xlsx', fileName: '表.xlsx', rows: 12_000, isCut: false },
+  list: 'projects',
+  section: '21',
+  format: 'xlsx',
+  fileName: '表.xlsx',
+  rows: 12_000,
+  isCut: false,
 });
 const failed = events.exportFailed({ list: 'projects', problem: { code: 500, message: '出错了' } });
 const words = (...story: Parameters<typeof given>[0]) => progressWords(given(story).state);
@@ -20,7 +25,11 @@ test('an export reads, writes and is done', () => {
   given([started, progressed]).then({ status: 'reading', wish, done: 4_500, total: 12_000 });
   given([started, progressed, writing]).then({ status: 'writing', wish, done: 4_500 });
   given([started, finished]).then({
-    ...{ status: 'finished', list: 'projects', fileName: '表.xlsx', rows: 12_000, isCut: false },
+    status: 'finished',
+    list: 'projects',
+    fileName: '表.xlsx',
+    rows: 12_000,
+    isCut: false,
   });
   given([started, events.exportCancelled()]).then({ status: 'idle' });
 });

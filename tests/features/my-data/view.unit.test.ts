@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, KINDS, type Range } from '#features/my-data/contract';
+import { day, RECORD_KINDS, type Range } from '#features/my-data/contract';
 import { pathTo, rangeFrom } from '#features/my-data/view';
 import { byDay, timeOf } from '#features/my-data/ui/by-day';
 import { rangeWords } from '#features/my-data/ui/range-words';
@@ -9,7 +9,7 @@ const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const ranges: fc.Arbitrary<Range> = fc.record(
-  { kind: fc.constantFrom(...KINDS), from: days, to: days },
+  { kind: fc.constantFrom(...RECORD_KINDS), from: days, to: days },
   { requiredKeys: [] },
 );
 

@@ -6,15 +6,14 @@ import { lineCostOf } from '#features/projects/ui/costs-of';
 import { normalMark } from '#features/projects/verdicts';
 
 const verdict = (more: Partial<Verdict> = {}): Verdict => ({
-  ...{
-    kind: 'part',
-    name: '桩基',
-    verdict: 'normal',
-    reason: '岩溶地质',
-    actor: '李工',
-    at: '2026-03-02 10:15',
-  },
-  ...{ median: 145, isStanding: true },
+  kind: 'part',
+  name: '桩基',
+  verdict: 'normal',
+  reason: '岩溶地质',
+  actor: '李工',
+  at: '2026-03-02 10:15',
+  median: 145,
+  isStanding: true,
   ...more,
 });
 

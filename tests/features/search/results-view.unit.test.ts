@@ -82,12 +82,19 @@ test('an id may hold any sign', () => {
 
 test('another place, group or category starts on the first page, and opens nothing', () => {
   const view: ResultsView = {
-    ...{ text: '钢', category: 'all', group: 'sl', areaId: '20', page: 4 },
+    text: '钢',
+    category: 'all',
+    group: 'sl',
+    areaId: '20',
+    page: 4,
     open: { group: 'sl', id: '1' },
   };
   expect(refined(view, { areaId: undefined })).toEqual({ text: '钢', category: 'all', group: 'sl' });
   expect(refined(view, { group: 'policy' })).toEqual({
-    ...{ text: '钢', category: 'all', group: 'policy', areaId: '20' },
+    text: '钢',
+    category: 'all',
+    group: 'policy',
+    areaId: '20',
   });
   expect(refined(view, { category: 'policyDoc' })).toEqual({
     text: '钢',

@@ -8,8 +8,19 @@ import { composeUnitPrice } from '#src/costing/unit-price';
 import { fc } from '#tests/support/property';
 
 const aResource = (more: Partial<Resource>): Resource => ({
-  ...{ key: 'k', category: 'materials', code: 'C1', name: '材料', spec: '', unit: 'm³' },
-  ...{ quantity: 1, price: 1, amount: 1, share: 1, grade: 'A', isUnpriced: false, priceSource: '样例价' },
+  key: 'k',
+  category: 'materials',
+  code: 'C1',
+  name: '材料',
+  spec: '',
+  unit: 'm³',
+  quantity: 1,
+  price: 1,
+  amount: 1,
+  share: 1,
+  grade: 'A',
+  isUnpriced: false,
+  priceSource: '样例价',
   ...more,
 });
 /** The slab of the handbook: 92.40 + 468.30 + 6.80 + 17.86 + 8.93 = 594.29. */
@@ -20,7 +31,10 @@ const resources: readonly Resource[] = [
   aResource({ key: 'm', category: 'machinery', name: '振捣器', quantity: 0.5, price: 13.6 }),
 ];
 const compositions: Compositions = {
-  ...{ unitPrice: 594.29, taxBasis: '除税', taxRate: 0.09, parts: [] },
+  unitPrice: 594.29,
+  taxBasis: '除税',
+  taxRate: 0.09,
+  parts: [],
   rates: { rateBase: 'labourAndMachinery', managementRate: 0.18, profitRate: 0.09, risk: 0 },
 };
 const record = pricedRecord(compositions, { sum: 567.5, resources: [...resources] })!;
@@ -47,7 +61,9 @@ test('[UNIT-005] a trial is what composing the price anew with its rates and pri
           { quantity: 21.7, price: 1 },
         ],
         machinery: [{ quantity: 0.5, price: 13.6 }],
-        ...{ managementRate, profitRate, rateBase: 'labourAndMachinery' as const },
+        managementRate,
+        profitRate,
+        rateBase: 'labourAndMachinery' as const,
       });
       expect(unitPrice).toBe(anew.total);
       expect(sumMoney(Object.values(parts))).toBe(unitPrice);

@@ -102,7 +102,9 @@ describe('replayAfterRelogin', () => {
     story(({ cold, hot, expectObservable, flush }, announceExpired) => {
       let shown: typeof now = { token: 'old', family: 'f1' };
       const layer = replayAfterRelogin({
-        ...{ announceExpired, loggedIn$: hot('--------L'), abandoned$: hot('') },
+        announceExpired,
+        loggedIn$: hot('--------L'),
+        abandoned$: hot(''),
         shown: () => shown,
       });
       const send = layer(playing(cold, { '/me': ['-----(x|)', '-(k|)'] }));

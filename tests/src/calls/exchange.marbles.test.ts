@@ -1,6 +1,6 @@
 import { switchMap } from 'rxjs';
 import * as z from 'zod/mini';
-import { ask, exchange, readFile } from '#src/calls/exchange';
+import { ask, exchange, polling, readFile } from '#src/calls/exchange';
 import { defineCall } from '#src/contract/call';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest, Problem } from '#src/kernel/send';
@@ -124,3 +124,12 @@ test('a file is a file', () => {
   expect(read(file)).toBe(file);
   expect(() => read({})).toThrow('不是文件');
 });
+
+test(
+  'polling asks at each beat that finds no question on its way, and passes over answers that do not come',
+  marbles(({ cold, expectObservable }) => {
+    const answers = [cold('---(a|)'), cold('-#'), cold('-(b|)')];
+    const beat$ = cold('t-t-t-t-t|');
+    expectObservable(beat$.pipe(polling(() => answers.shift() ?? cold('|')))).toBe('---a---b-|');
+  }),
+);

@@ -21,11 +21,9 @@ const data = (
 ): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/data.ts', ...args], {
-      ...{
-        cwd: root,
-        env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
+      cwd: root,
+      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));

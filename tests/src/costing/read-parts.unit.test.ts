@@ -15,7 +15,11 @@ const table = {
 } as const;
 const rebase = createRebaser(table, { period: '2025-09', areaId: '20', taxBasis: '含税' });
 const whole = (value: number): Quoted => ({
-  ...{ value, priceDate: '2023-06', areaId: '18', taxBasis: '除税', taxRate: 0.09 },
+  value,
+  priceDate: '2023-06',
+  areaId: '18',
+  taxBasis: '除税',
+  taxRate: 0.09,
 });
 const fen = fc.integer({ min: 0, max: 50_000_000 }).map(toYuan);
 

@@ -1,7 +1,13 @@
 import Big from 'big.js';
 import type { Basis, TaxBasis } from '#src/costing/basis';
 import { scaled } from '#src/costing/exact-scale';
-import { createRebaser, scaleOf, type BasisTable, type Quoted, type Reading } from '#src/costing/rebaser';
+import {
+  createRebaser,
+  scaleOf,
+  type BasisTable,
+  type Quoted,
+  type RebaseResult,
+} from '#src/costing/rebaser';
 import { fc } from '#tests/support/property';
 
 const table: BasisTable = {
@@ -35,7 +41,7 @@ const quoted: fc.Arbitrary<Quoted> = fc.record({
 });
 
 /** What a reading stands for before it is rounded. */
-const exactly = (value: Big, reading: Reading): Big => {
+const exactly = (value: Big, reading: RebaseResult): Big => {
   if (reading.kind === 'impossible') throw new Error(reading.reason);
   if (reading.kind === 'same') return value;
   const { over, under } = scaleOf(reading.steps);

@@ -13,7 +13,9 @@ const openInKitchen = whileThere(
   when(knocked, () => open()),
 );
 const values = {
-  ...{ k: entered('kitchen'), h: entered('hall'), n: knocked() },
+  k: entered('kitchen'),
+  h: entered('hall'),
+  n: knocked(),
   O: open(undefined, knocked()),
 };
 

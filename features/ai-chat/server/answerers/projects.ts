@@ -4,7 +4,7 @@ import { answerDraft } from '../figures/answer-draft';
 import { cautionOf, figuresOf, sentenceOf, type Measured } from '../figures/band-figures';
 import { nameOf, setsOf } from '../figures/project-filter';
 import { contentPlan, sampleOf, unitCostPlan, type Sample, type ValuePlan } from '../figures/sample-of';
-import type { Reading } from '../reading/read-question';
+import type { QuestionReading } from '../reading/read-question';
 import { TYPES } from '../reading/vocabulary';
 import { differencesOf } from './compare';
 
@@ -36,7 +36,7 @@ export const askForType = (what: string) => {
 
 export const samplesOf = async (
   pool: Pool,
-  reading: Reading,
+  reading: QuestionReading,
   plan: ValuePlan,
   signal: AbortSignal,
 ): Promise<readonly Sample[]> => {
@@ -65,7 +65,7 @@ const tell = (draft: ReturnType<typeof answerDraft>, samples: readonly Sample[],
   samples.map(cautionOf).forEach((caution) => caution && draft.caution(caution));
 };
 
-const loosen = (reading: Reading): string | undefined => {
+const loosen = (reading: QuestionReading): string | undefined => {
   if (reading.period) return '不限时间呢';
   return reading.places.length > 0 ? '全国呢' : undefined;
 };

@@ -1,24 +1,30 @@
-import type { Place } from '../reading/places';
-import type { Reading } from '../reading/read-question';
+import type { NamedRegion } from '../reading/places';
+import type { QuestionReading } from '../reading/read-question';
 import { TYPES } from '../reading/vocabulary';
 
 /** One set of projects a question is about. */
 export interface ProjectSet {
   readonly type?: string | undefined;
-  readonly place?: Place | undefined;
+  readonly place?: NamedRegion | undefined;
   readonly structure?: string | undefined;
   readonly stage?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-const NATIONWIDE: Place = { areaId: '1', name: '全国' };
+const NATIONWIDE: NamedRegion = { areaId: '1', name: '全国' };
 export const MOST_SETS = 6;
 
 const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.length > 0 ? list : [undefined]);
 
 /** Every combination of what is named more than once: two regions make two sets to compare. */
-export const setsOf = ({ types, places, structures, stage, period }: Reading): readonly ProjectSet[] =>
+export const setsOf = ({
+  types,
+  places,
+  structures,
+  stage,
+  period,
+}: QuestionReading): readonly ProjectSet[] =>
   orNone(places)
     .flatMap((place) =>
       orNone(types).flatMap((type) =>

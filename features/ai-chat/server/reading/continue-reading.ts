@@ -1,8 +1,8 @@
-import type { Reading } from './read-question';
+import type { QuestionReading } from './read-question';
 
 const either = <T>(own: readonly T[], before: readonly T[]): readonly T[] => (own.length > 0 ? own : before);
 
-const saysSomething = (reading: Reading): boolean =>
+const saysSomething = (reading: QuestionReading): boolean =>
   [reading.types, reading.places, reading.structures, reading.contents, reading.series].some(
     (list) => list.length > 0,
   ) ||
@@ -17,7 +17,11 @@ const A_WORD = 2;
  * A question that names conditions and not what is asked goes on from the one before: 那湖北呢？ One that holds more than
  * conditions asks for something of its own; the figures of the one before would answer what nobody asked.
  */
-export const continueReading = (reading: Reading, before: Reading | undefined, unread: string): Reading => {
+export const continueReading = (
+  reading: QuestionReading,
+  before: QuestionReading | undefined,
+  unread: string,
+): QuestionReading => {
   if (!before || reading.measure !== undefined || !saysSomething(reading)) return reading;
   if ([...unread].length >= A_WORD) return reading;
   return {

@@ -1,7 +1,7 @@
-import type { Reading } from './read-question';
+import type { QuestionReading } from './read-question';
 import { TYPES } from './vocabulary';
 
-const MEASURE_WORDS: Readonly<Record<NonNullable<Reading['measure']>, string>> = {
+const MEASURE_WORDS: Readonly<Record<NonNullable<QuestionReading['measure']>, string>> = {
   unitCost: '单方造价',
   content: '含量',
   index: '指数与价格',
@@ -12,7 +12,7 @@ const MEASURE_WORDS: Readonly<Record<NonNullable<Reading['measure']>, string>> =
 };
 
 /** What was understood, for whoever asked to check. */
-export const describeReading = (reading: Reading): string => {
+export const describeReading = (reading: QuestionReading): string => {
   const { measure, period, amount, edition } = reading;
   const span = period && (period.from === period.to ? period.from : `${period.from} 至 ${period.to}`);
   const words = [

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-export interface Place {
+export interface NamedRegion {
   readonly areaId: string;
   readonly name: string;
 }
-interface Region extends Place {
+interface Region extends NamedRegion {
   readonly level: number;
   readonly parent: string;
 }
@@ -20,7 +20,7 @@ export const gazetteer = async (pool: Pool): Promise<Gazetteer> => {
 };
 
 /** Places that are named, in the order of the text; a city beside its own province stands for both. */
-export const placesIn = (text: string, regions: Gazetteer): readonly Place[] => {
+export const placesIn = (text: string, regions: Gazetteer): readonly NamedRegion[] => {
   let left = text;
   const found: { readonly at: number; readonly region: Region }[] = [];
   for (const region of regions) {

@@ -1,5 +1,5 @@
 import { STAGES } from '#src/contract/project-terms';
-import type { Gazetteer, Place } from './places';
+import type { Gazetteer, NamedRegion } from './places';
 import { placesIn } from './places';
 import { monthsIn, periodIn, type Period } from './periods';
 import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
@@ -8,10 +8,10 @@ export const MEASURES = ['unitCost', 'content', 'index', 'rebase', 'rank', 'coun
 export type Measure = (typeof MEASURES)[number];
 
 /** What was understood of a question. Whatever it does not say is absent or empty. */
-export interface Reading {
+export interface QuestionReading {
   readonly measure?: Measure | undefined;
   readonly types: readonly string[];
-  readonly places: readonly Place[];
+  readonly places: readonly NamedRegion[];
   readonly structures: readonly string[];
   readonly contents: readonly string[];
   /** `category|item` */
@@ -61,7 +61,7 @@ const MOVE = /指数|涨|跌|环比|同比|走势|行情|信息价|材料价|价
 const BEYOND = /综合单价|清单单价|占比|比例|比重|费率|税率|利润率|工期/;
 const COST = /单方|造价|每平|平米|平方米|成本|指标|分位|中位|区间|多少钱/;
 
-const measureOf = (text: string, reading: Omit<Reading, 'measure'>): Measure | undefined => {
+const measureOf = (text: string, reading: Omit<QuestionReading, 'measure'>): Measure | undefined => {
   if (CLAUSE.test(text)) return 'clause';
   if (REBASE.test(text)) return 'rebase';
   if (BEYOND.test(text)) return undefined;
@@ -73,15 +73,15 @@ const measureOf = (text: string, reading: Omit<Reading, 'measure'>): Measure | u
   return undefined;
 };
 
-const taxBasisIn = (text: string): Reading['taxBasis'] => {
+const taxBasisIn = (text: string): QuestionReading['taxBasis'] => {
   if (/除税|不含税|税前|未含税/.test(text)) return '除税';
   return /含税|税后/.test(text) ? '含税' : undefined;
 };
 
 /** `today` is YYYY-MM-DD. The same question is always read the same way. */
-export const readQuestion = (question: string, regions: Gazetteer, today: string): Reading => {
+export const readQuestion = (question: string, regions: Gazetteer, today: string): QuestionReading => {
   const text = question.normalize('NFKC').replace(/m2/gi, '㎡');
-  const read: Omit<Reading, 'measure'> = {
+  const read: Omit<QuestionReading, 'measure'> = {
     types: wordsIn(text.replace(/住宅(工程)?(造价)?指数/, ''), TYPE_WORDS),
     places: placesIn(text, regions),
     structures: wordsIn(text, STRUCTURE_WORDS),

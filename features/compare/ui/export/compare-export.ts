@@ -6,15 +6,15 @@ import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { PageExport, Term } from '#src/tables/list-export';
 import type { TableSheet } from '#src/tables/table-file';
 import { REFERENCES, type Reference } from '../../compare-view';
-import type { Compared, Comparison, Line } from '../../contract';
+import type { Compared, Comparison, FigureLine } from '../../contract';
 import { comparedCells, referenceOf } from '../../differences';
 import { rebased, type Rebased } from '../../rebased';
 import { selectPage } from '../../selectors';
 
-interface ComparedLine extends Line {
+interface ComparedLine extends FigureLine {
   readonly group: string;
   /** As recorded, where the figures are read in another basis. */
-  readonly own: Line['figures'];
+  readonly own: FigureLine['figures'];
 }
 
 const linesOf = (shown: Comparison, asRecorded: Comparison): readonly ComparedLine[] =>

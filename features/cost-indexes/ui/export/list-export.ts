@@ -36,8 +36,13 @@ const cardsSheet = (name: string, cards: readonly IndexCard[]): TableSheet =>
 
 /** What the series have in common of their provenance; each is named in its row. */
 const sourceOf = ({ source, publisher, method }: IndexCard): Provenance => ({
-  ...{ kind: source, issuer: publisher, title: '工程造价指数与价格序列', method },
-  ...{ priceDate: '', taxBasis: '除税', revision: 1 },
+  kind: source,
+  issuer: publisher,
+  title: '工程造价指数与价格序列',
+  method,
+  priceDate: '',
+  taxBasis: '除税',
+  revision: 1,
   licence: source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的规定为准',
 });
 

@@ -3,7 +3,7 @@ import { HEIGHTS, SCALES, typeName } from '#src/contract/project-terms';
 import { SOURCE_LABELS } from '#src/contract/provenance';
 import { filled } from '#src/tables/columns';
 import type { PageExport, Term } from '#src/tables/list-export';
-import { KINDS, type RangeTable, type SubjectRange } from '../../contract';
+import { SUBJECT_KINDS, type RangeTable, type SubjectRange } from '../../contract';
 import type { RangeView } from '../../range-view';
 import { selectSubject, selectTable } from '../../selectors';
 import { formatNumber } from '#src/ui/format';
@@ -17,7 +17,7 @@ const filtersOf = (
   subject: SubjectRange | undefined,
 ): readonly Term[] => {
   const given: readonly (readonly [string, string | undefined])[] = [
-    ['科目类别', KINDS[view.kind]],
+    ['科目类别', SUBJECT_KINDS[view.kind]],
     ['工程类型', typeName(view.type)],
     ['地区', areaName ?? '全国'],
     ['结构形式', view.structure],
@@ -80,7 +80,7 @@ export const rangeExport = (state: RootState, areaName: string | undefined): Pag
   const { note } = table.provenance;
   return {
     kind: 'page',
-    title: `科目指标区间 ${typeName(view.type)} ${KINDS[view.kind]}`,
+    title: `科目指标区间 ${typeName(view.type)} ${SUBJECT_KINDS[view.kind]}`,
     section: '21',
     filters: filtersOf(view, areaName, subject),
     basis: [

@@ -24,7 +24,13 @@ export interface SampleKind {
 type Line = readonly [string, string, string, Range, Range, string];
 const kindsOf = (mix: Mix, lines: readonly Line[]): SampleKind[] =>
   lines.map(([code, name, unit, price, content, feature]) => ({
-    ...{ code, name, unit, price, content, feature, mix },
+    code,
+    name,
+    unit,
+    price,
+    content,
+    feature,
+    mix,
   }));
 
 /** Items of the edition of 2013 whose codes and names are certain. */

@@ -22,7 +22,11 @@ const itemOf = (kind: SampleKind, price: number, quantity: number, serial: numbe
   const size = roundTo(quantity, SIZE_DIGITS);
   return {
     code: `${kind.code}${String(serial).padStart(3, '0')}`,
-    ...{ name: kind.name, feature: kind.feature, unit: kind.unit, quantity: size, unitPrice },
+    name: kind.name,
+    feature: kind.feature,
+    unit: kind.unit,
+    quantity: size,
+    unitPrice,
     amount: extend(size, unitPrice),
     labor: labor ?? null,
     material: material ?? null,

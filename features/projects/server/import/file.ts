@@ -1,6 +1,6 @@
 import type { Project } from '../project';
 import { readLayout, type Column, type Layout } from './columns';
-import { rowReader, type Surroundings } from './rows';
+import { rowReader, type ImportContext } from './rows';
 import { readTable, type TableRow } from '#infra/server/import/table';
 
 export interface Accepted {
@@ -28,7 +28,7 @@ const repeatsHead = ({ cells }: TableRow, columns: readonly Column[], header: Ta
 /** Throws Unclear when the file as a whole cannot be imported. */
 export const understandFile = async (
   bytes: Uint8Array,
-  surroundings: Surroundings,
+  surroundings: ImportContext,
 ): Promise<Understanding> => {
   const table = await readTable(bytes);
   const layout = readLayout(table);

@@ -8,17 +8,17 @@ import { lawfulRate } from './lawful-rate';
 import { round } from './round';
 import { areasOf, floorsOf, overviewOf } from './row-facts';
 import { isNothing, writtenText } from '#infra/server/import/plain-text';
-import { placeReader, type Place } from '#infra/server/import/places';
+import { placeReader, type RegionRow } from '#infra/server/import/places';
 import type { TableRow } from '#infra/server/import/table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { readMonth, readTaxRate } from '#infra/server/import/values';
 
-export interface Surroundings {
+export interface ImportContext {
   readonly fileName: string;
   /** ISO 8601 */
   readonly now: string;
-  readonly places: readonly Place[];
+  readonly places: readonly RegionRow[];
 }
 export type ReadRow =
   | { readonly line: number; readonly project: Project }
@@ -30,7 +30,7 @@ export const SAMPLE_MARK = '样例';
 /** A reader of rows for one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader = (
   columns: readonly Column[],
-  { fileName, now, places }: Surroundings,
+  { fileName, now, places }: ImportContext,
 ): ((row: TableRow) => ReadRow) => {
   const readPlace = placeReader(places);
   return (row) => {
@@ -64,29 +64,37 @@ export const rowReader = (
     );
     if (!costs || reader.reasons.length > 0) return refused();
     const project: Project = {
-      ...{
-        name,
-        ...placed,
-        type,
-        structure,
-        stage,
-        priceDate,
-        area,
-        ...areas,
-        ...floors,
-        height,
-        ...costs,
-        overview,
-      },
+      name,
+      ...placed,
+      type,
+      structure,
+      stage,
+      priceDate,
+      area,
+      ...areas,
+      ...floors,
+      height,
+      ...costs,
+      overview,
       id: identityOf({ name, area, priceDate }),
       heat: 0,
       source: 'imported',
       provenance: {
-        ...{ kind: 'imported', issuer: '本单位导入', title: `${fileName} 第 ${row.line} 行`, priceDate },
-        ...{ taxBasis: costs.taxBasis, revision: 1, licence: '限本单位内部使用', note: `导入于 ${now}` },
+        kind: 'imported',
+        issuer: '本单位导入',
+        title: `${fileName} 第 ${row.line} 行`,
+        priceDate,
+        taxBasis: costs.taxBasis,
+        revision: 1,
+        licence: '限本单位内部使用',
+        note: `导入于 ${now}`,
       },
       createdAt: now,
-      ...{ units: [], fees: [], parts: [], contents: [], resources: [] },
+      units: [],
+      fees: [],
+      parts: [],
+      contents: [],
+      resources: [],
     };
     const objections = objectionsTo(project, now.slice(0, 7));
     return objections.length > 0 ? { line: row.line, reasons: objections } : { line: row.line, project };

@@ -2,14 +2,14 @@ import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { Project } from '../project';
 import { saveProjects } from '../save-projects';
-import type { Place } from '#infra/server/import/places';
+import type { RegionRow } from '#infra/server/import/places';
 import { Unclear } from '#infra/server/import/unclear';
 
 /** Any number no other advisory lock has: one import at a time. */
 const LOCK = 7_203_514_090;
 
-export const readPlaces = async (pool: ClientBase | Pool): Promise<Place[]> => {
-  const { rows } = await pool.query<Place>(
+export const readPlaces = async (pool: ClientBase | Pool): Promise<RegionRow[]> => {
+  const { rows } = await pool.query<RegionRow>(
     'select areaid, name, pid, level from region where level in (1, 2) order by areaid',
   );
   if (rows.length === 0) throw new Unclear('数据库里还没有地区表，请先启动一次造价指标网');

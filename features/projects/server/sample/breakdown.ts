@@ -1,11 +1,11 @@
 import { splitExactly } from '#src/costing/split-exactly';
 import type { ProjectType } from '../../contract';
-import type { Line } from '../project';
+import type { CostLine } from '../project';
 import { FEE_SHARES, OUTDOOR_SHARE } from './bounds';
 import { PART_NAMES, UNIT_NAMES, partWeight, unitOf, type PartName } from './parts';
 import { within, type Random } from '#infra/server/sample/random';
 
-const lines = (names: readonly string[], total: number, weights: readonly number[]): Line[] => {
+const lines = (names: readonly string[], total: number, weights: readonly number[]): CostLine[] => {
   const amounts = splitExactly(total, weights);
   return names.map((name, index) => ({ name, amount: amounts[index] ?? 0 }));
 };
@@ -16,7 +16,7 @@ export const partsOf = (
   type: ProjectType,
   pretax: number,
   emphasis: Partial<Record<PartName, number>>,
-): Line[] =>
+): CostLine[] =>
   lines(
     PART_NAMES,
     pretax,
@@ -24,7 +24,7 @@ export const partsOf = (
   );
 
 /** 单位工程 gather the parts; 室外工程 takes its share from all of them. */
-export const unitsOf = (random: Random, pretax: number, parts: readonly Line[]): Line[] => {
+export const unitsOf = (random: Random, pretax: number, parts: readonly CostLine[]): CostLine[] => {
   const outdoor = within(random, OUTDOOR_SHARE) / 100;
   const sums = new Map<string, number>([['室外工程', (pretax * outdoor) / (1 - outdoor)]]);
   for (const { name, amount } of parts) {
@@ -56,7 +56,7 @@ const feeShares = (random: Random, whole: number): readonly number[] => {
 };
 
 /** 规费 is the part of that name, to the fen; the other fees share what it leaves. */
-export const feesOf = (random: Random, pretax: number, parts: readonly Line[]): Line[] => {
+export const feesOf = (random: Random, pretax: number, parts: readonly CostLine[]): CostLine[] => {
   const statutory = parts.find(({ name }) => name === '规费') ?? { name: '规费', amount: 0 };
   const rest = (Math.round(pretax * 100) - Math.round(statutory.amount * 100)) / 100;
   const shares = feeShares(random, 100 - (statutory.amount / pretax) * 100);

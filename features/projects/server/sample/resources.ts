@@ -14,15 +14,24 @@ interface Material {
 
 const MATERIALS: readonly Material[] = [
   {
-    ...{ name: '螺纹钢筋', spec: 'HRB400E Φ12–25', unit: 't/㎡', price: [3_450, 4_100] },
+    name: '螺纹钢筋',
+    spec: 'HRB400E Φ12–25',
+    unit: 't/㎡',
+    price: [3_450, 4_100],
     quantity: (blend) => (blend('钢筋') * 0.74) / 1000,
   },
   {
-    ...{ name: '盘螺钢筋', spec: 'HRB400E Φ8–10', unit: 't/㎡', price: [3_600, 4_250] },
+    name: '盘螺钢筋',
+    spec: 'HRB400E Φ8–10',
+    unit: 't/㎡',
+    price: [3_600, 4_250],
     quantity: (blend) => (blend('钢筋') * 0.28) / 1000,
   },
   {
-    ...{ name: '商品混凝土', spec: 'C30 泵送', unit: 'm³/㎡', price: [400, 500] },
+    name: '商品混凝土',
+    spec: 'C30 泵送',
+    unit: 'm³/㎡',
+    price: [400, 500],
     quantity: (blend) => blend('混凝土') * 1.015,
   },
   {
@@ -40,7 +49,10 @@ const MATERIALS: readonly Material[] = [
     quantity: (blend) => blend('模板') * 0.24,
   },
   {
-    ...{ name: '水泥', spec: 'P·O 42.5 散装', unit: 't/㎡', price: [310, 420] },
+    name: '水泥',
+    spec: 'P·O 42.5 散装',
+    unit: 't/㎡',
+    price: [310, 420],
     quantity: (_, random) => within(random, [0.018, 0.042]),
   },
   {

@@ -76,8 +76,11 @@ const sampleProject = (
   const parts = partsOf(random, type, pretax, quantities);
   const fees = feesOf(random, pretax, parts);
   const resources = resourcesOf(random, {
-    ...{ contents, belowShare: form.areaBelow / form.area, labourCost: (fees[0]?.amount ?? 0) / form.area },
-    ...{ regionFactor, priceDate },
+    contents,
+    belowShare: form.areaBelow / form.area,
+    labourCost: (fees[0]?.amount ?? 0) / form.area,
+    regionFactor,
+    priceDate,
   });
   const { foundation, height, ...measures } = form;
   const stage = pickWeighted(
@@ -86,7 +89,16 @@ const sampleProject = (
   );
   return {
     ...measures,
-    ...{ areaId, cityId, type, stage, priceDate, taxBasis, taxRate, pretax, tax, total },
+    areaId,
+    cityId,
+    type,
+    stage,
+    priceDate,
+    taxBasis,
+    taxRate,
+    pretax,
+    tax,
+    total,
     id: `sample-${String(number).padStart(6, '0')}`,
     name: drawName(random, type),
     height: height > 0 && random() < 0.95 ? height : null,
@@ -99,7 +111,10 @@ const sampleProject = (
     ...(random() < 0.1
       ? noDetail
       : {
-          ...{ units: unitsOf(random, pretax, parts), fees, parts, contents },
+          units: unitsOf(random, pretax, parts),
+          fees,
+          parts,
+          contents,
           resources: random() < 0.7 ? resources : [],
         }),
   };

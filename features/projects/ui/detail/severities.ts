@@ -31,14 +31,17 @@ export const judged = (
   const { p25, p50, p75 } = peers;
   const reach = REACH * (p75 - p25);
   return {
-    ...{ name, unit, value, p50 },
+    name,
+    unit,
+    value,
+    p50,
     percent: (value / p50 - 1) * 100,
     severity: severity(value, p50),
     beyondFences: value < p25 - reach || value > p75 + reach,
   };
 };
 
-/** Those with a lamp or beyond the fences, the farthest first. */
+/** Those marked amber or red, or beyond the fences, the farthest first. */
 export const remarkable = <Of extends Judged>(all: readonly (Of | undefined)[]): readonly Of[] =>
   all
     .filter((each) => each !== undefined)

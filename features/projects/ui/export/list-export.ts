@@ -54,11 +54,17 @@ const inBasis = ({ rebase, basis }: ExportReading): readonly ListColumn<ProjectR
     ? []
     : [
         {
-          ...{ title: '折算单方', unit: '元/㎡', type: 'number', digits: 2, width: 14 },
+          title: '折算单方',
+          unit: '元/㎡',
+          type: 'number',
+          digits: 2,
+          width: 14,
           value: (row) => readValue(rebase, quotedOf(row)),
         },
         {
-          ...{ title: '折算口径', type: 'text', width: 22 },
+          title: '折算口径',
+          type: 'text',
+          width: 22,
           value: (row) => readWords(rebase, basis, quotedOf(row)),
         },
       ];

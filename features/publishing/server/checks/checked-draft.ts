@@ -27,11 +27,11 @@ export interface CheckedDraft {
 
 export type Check = (draft: CheckedDraft) => readonly StoredFinding[];
 
-type Place = Pick<StoredFinding, 'node' | 'rowId' | 'column'>;
-export const at = (node: NodeName, rowId: string, column: string): Place => ({ node, rowId, column });
-export const atField = (field: OverviewField): Place => at('概况', field, 'particular');
+type CellRef = Pick<StoredFinding, 'node' | 'rowId' | 'column'>;
+export const at = (node: NodeName, rowId: string, column: string): CellRef => ({ node, rowId, column });
+export const atField = (field: OverviewField): CellRef => at('概况', field, 'particular');
 
-const textAt = (nodes: Nodes, { node, rowId, column }: Place): string =>
+const textAt = (nodes: Nodes, { node, rowId, column }: CellRef): string =>
   nodes[node].find(({ id }) => id === rowId)?.cells[column] ?? '';
 
 export const findingsFor =
@@ -39,12 +39,15 @@ export const findingsFor =
   (
     rule: string,
     level: StoredFinding['level'],
-    place: Place,
+    place: CellRef,
     message: string,
-    lamp: StoredFinding['lamp'] = null,
+    severity: StoredFinding['lamp'] = null,
   ): StoredFinding => ({
     key: [layer, rule, place.node, place.rowId, place.column, textAt(nodes, place).slice(0, 80)].join('|'),
-    ...{ layer, level, lamp, message },
+    layer,
+    level,
+    lamp: severity,
+    message,
     ...place,
   });
 

@@ -6,7 +6,7 @@ import { at, atField, figureOf, findingsFor, pretaxOf, type Check } from './chec
 const AMBER = 0.3;
 const RED = 0.5;
 
-const lampOf = (deviation: number): StoredFinding['lamp'] => {
+const severityOf = (deviation: number): StoredFinding['lamp'] => {
   const size = Math.abs(deviation);
   if (size > RED) return 'red';
   return size > AMBER ? 'amber' : null;
@@ -17,7 +17,7 @@ const words = (what: string, value: Big, median: number, deviation: number, unit
   return `${what} ${value.toFixed(2)} ${unit}，比同类中位数 ${median.toFixed(2)} ${by}`;
 };
 
-/** Lamps beside figures far from those of published projects: amber beyond 30 %, red beyond 50 %. */
+/** Marks figures far from those of published projects: amber beyond 30 %, red beyond 50 %. */
 export const ranges: Check = ({ nodes, peers }) => {
   const say = findingsFor(nodes, 'range');
   const area = figureOf(nodes, 'area');
@@ -31,9 +31,17 @@ export const ranges: Check = ({ nodes, peers }) => {
   ): StoredFinding[] => {
     if (!median || value.lte(0)) return [];
     const deviation = deviationOf(value, median);
-    const lamp = lampOf(deviation);
-    return lamp
-      ? [say(rule, 'warning', place, `${words(what, value, median, deviation, unit)}（n=${peers.n}）`, lamp)]
+    const severity = severityOf(deviation);
+    return severity
+      ? [
+          say(
+            rule,
+            'warning',
+            place,
+            `${words(what, value, median, deviation, unit)}（n=${peers.n}）`,
+            severity,
+          ),
+        ]
       : [];
   };
   return [

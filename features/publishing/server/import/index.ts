@@ -23,7 +23,7 @@ import { readDraft, refuseOutdated, type StoredDraft } from '../draft-store';
 import { writeNodes } from '../save-draft';
 import { filledNodes } from '../surroundings';
 import { nodesFrom, understandBook, type UnderstoodSheet } from './outcome';
-import { KINDS, SHEETS } from './sheet-fields';
+import { SHEET_NAMES, SHEETS } from './sheet-fields';
 import { readWorkbook, type BookSheet } from './workbook';
 
 const SAMPLE_ROWS = 5;
@@ -92,7 +92,7 @@ const previewOf = (importId: string, kept: Kept, stored: StoredDraft, mapping?: 
     fileName: kept.fileName,
     sheets: sheets.map(sheetView),
     fields: Object.fromEntries(
-      KINDS.map((kind) => [kind, SHEETS[kind].fields.map(({ field, label }) => ({ field, label }))]),
+      SHEET_NAMES.map((kind) => [kind, SHEETS[kind].fields.map(({ field, label }) => ({ field, label }))]),
     ),
     outcome: nodes.map(([node, rows]) => ({ node, rows: rows.length })),
     replaces: nodes.map(([node]) => node).filter((node) => filled[node].length > 0),

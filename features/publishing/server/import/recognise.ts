@@ -1,5 +1,5 @@
 import type { Mapping, SheetKind } from '../../contract-import';
-import { fieldIn, KINDS, SHEETS } from './sheet-fields';
+import { fieldIn, SHEET_NAMES, SHEETS } from './sheet-fields';
 import type { BookRow, BookSheet } from './workbook';
 
 export interface Layout {
@@ -56,7 +56,7 @@ const better = (name: string, best: Head | undefined, head: Head): Head =>
 /** What the sheet is taken for; a person may say otherwise by `told`. */
 export const recognise = (sheet: BookSheet, told?: Mapping[number]): Layout => {
   const rows = sheet.rows.slice(0, HEAD_ROWS);
-  const kinds = told?.kind ? [told.kind] : KINDS;
+  const kinds = told?.kind ? [told.kind] : SHEET_NAMES;
   const best = rows
     .flatMap((_, index) => kinds.flatMap((kind) => headsAt(rows, index, kind)))
     .filter(({ score }) => score >= (told?.kind ? 1 : LEAST_KNOWN))

@@ -85,7 +85,7 @@ export const SHEETS: Readonly<Record<SheetKind, KindPlan>> = {
     ],
   },
 };
-export const KINDS = Object.keys(SHEETS) as SheetKind[];
+export const SHEET_NAMES = Object.keys(SHEETS) as SheetKind[];
 
 export const simple = (header: string): string =>
   header

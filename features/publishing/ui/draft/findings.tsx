@@ -6,7 +6,7 @@ import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
 const LEVEL = { error: '错误', warning: '提醒' } as const;
-const LAMPS = { amber: '偏离 30% 以上', red: '偏离 50% 以上' } as const;
+const DEVIATIONS = { amber: '偏离 30% 以上', red: '偏离 50% 以上' } as const;
 
 const Acknowledge = ({ finding, canEdit }: { readonly finding: Finding; readonly canEdit: boolean }) => {
   const send = useSend();
@@ -63,7 +63,7 @@ export const Findings = ({ draft, onSeek }: FindingsProps) => {
                 {LAYERS[finding.layer]} · {finding.node}
               </span>
               {finding.lamp && (
-                <i className={finding.lamp === 'red' ? 'bad' : 'warn'}>● {LAMPS[finding.lamp]}</i>
+                <i className={finding.lamp === 'red' ? 'bad' : 'warn'}>● {DEVIATIONS[finding.lamp]}</i>
               )}
             </button>
             <p>{finding.message}</p>

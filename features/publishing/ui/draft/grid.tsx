@@ -118,7 +118,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                     data-cell={`${rowAt}/${columnAt}`}
                     className={classOf(cell, numeric, column.key)}
                     tabIndex={isHere ? 0 : -1}
-                    aria-invalid={cell.lamp === 'error'}
+                    aria-invalid={cell.severity === 'error'}
                     title={
                       [...cell.issues, cell.before !== undefined && `${baseLabel}：${cell.before}`]
                         .filter(Boolean)

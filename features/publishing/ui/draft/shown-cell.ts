@@ -31,7 +31,7 @@ interface ShownCell {
   readonly text: string;
   /** Everything that was found of it. */
   readonly issues: readonly string[];
-  readonly lamp: string | undefined;
+  readonly severity: string | undefined;
   readonly before: string | undefined;
   readonly notes: number;
 }
@@ -48,7 +48,7 @@ export const shownCell = ({ marks, node, choices }: Sheet, row: Row, column: Col
     text,
     // What is seen while typing is what the check has said of the same text.
     issues: own && !messages.some((message) => message.endsWith(own)) ? [own, ...messages] : messages,
-    lamp: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
+    severity: isError ? 'error' : found[0] && (found.find(({ lamp }) => lamp)?.lamp ?? 'warning'),
     before: before !== undefined && before !== '' && before !== text ? before : undefined,
     notes: marks.comments.get(key)?.length ?? 0,
   };
@@ -64,7 +64,7 @@ export const classOf = (cell: ShownCell, numeric: boolean, key: string): string 
   classes(
     numeric && 'numeric',
     OF[key],
-    cell.lamp && styles[cell.lamp],
+    cell.severity && styles[cell.severity],
     cell.before !== undefined && styles.changed,
     cell.notes > 0 && styles.noted,
   );

@@ -8,7 +8,7 @@ import {
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
-const KINDS = Object.entries(SHEET_KINDS) as [SheetKind, string][];
+const KIND_CHOICES = Object.entries(SHEET_KINDS) as [SheetKind, string][];
 type Told = Mapping[number];
 
 interface SheetCardProps {
@@ -103,7 +103,7 @@ export const SheetCard = (props: SheetCardProps) => {
             }
           >
             <option value="">不导入</option>
-            {KINDS.map(([kind, label]) => (
+            {KIND_CHOICES.map(([kind, label]) => (
               <option key={kind} value={kind}>
                 {label}
               </option>

@@ -20,7 +20,7 @@ interface LineProps extends Omit<OptionsProps, 'sections'> {
 }
 
 // The text field keeps the focus and speaks for the keys; the mouse points here.
-const Line = ({ id, option, position, active, onPick, onForget }: LineProps) => (
+const OptionLine = ({ id, option, position, active, onPick, onForget }: LineProps) => (
   <div
     role="option"
     id={optionId(id, position)}
@@ -60,7 +60,7 @@ export const Options = ({ sections, ...rest }: OptionsProps) => {
             {label}
           </div>
           {options.map((option, index) => (
-            <Line key={option.key} option={option} position={(first[section] ?? 0) + index} {...rest} />
+            <OptionLine key={option.key} option={option} position={(first[section] ?? 0) + index} {...rest} />
           ))}
         </div>
       ))}

@@ -107,8 +107,19 @@ export const useCombobox = (start: BoxStart, field: RefObject<HTMLInputElement |
     search(text, 'header');
   };
   return {
-    ...{ listId, isOpen, sections, active, typed, count: options.length },
+    listId,
+    isOpen,
+    sections,
+    active,
+    typed,
+    count: options.length,
     hasRecent: options.some(({ means }) => means.kind === 'recent'),
-    ...{ input, select, onSubmit, pick, forget, insert, close },
+    input,
+    select,
+    onSubmit,
+    pick,
+    forget,
+    insert,
+    close,
   };
 };

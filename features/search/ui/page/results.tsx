@@ -8,7 +8,7 @@ import { selectResults } from '../../selectors';
 import { GroupSheet } from './group-sheet';
 import type { MarksOf } from './result-row';
 import { NothingFound } from './nothing-found';
-import { NO_REPLY } from '#src/kernel/send';
+import { wordsOf } from '#src/kernel/send';
 
 const ROWS_WHILE_SEARCHING = 10;
 
@@ -30,7 +30,7 @@ const Broken = () => {
         action={{ label: '重试', run: () => send(commands.findResults({ view, from: 'retry' })) }}
         {...(problem?.requestId && { requestId: problem.requestId })}
       >
-        {problem?.code === NO_REPLY ? '网络没有回应，请检查连接。' : problem?.message}
+        {problem && wordsOf(problem, '网络没有回应，请检查连接。')}
       </EmptyState>
     </div>
   );

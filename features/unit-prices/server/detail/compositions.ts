@@ -26,7 +26,9 @@ export const compositionsOf = (record: StoredRecord): Compositions => {
   const amounts = PART_KEYS.map((part) => parts?.[part] ?? null);
   const shares = sharesOf(amounts);
   return {
-    ...{ unitPrice, taxBasis, taxRate },
+    unitPrice,
+    taxBasis,
+    taxRate,
     parts: PART_KEYS.map((part, index) => {
       const marker = markerOf(part, parts !== null);
       return { part, name: PARTS[part], amount: amounts[index] ?? marker, share: shares[index] ?? marker };

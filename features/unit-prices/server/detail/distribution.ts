@@ -6,7 +6,7 @@ import type { Distribution } from '../../contract-market';
 import { areaOf } from '../find/resolved-filter';
 import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
-import { readPrice, type Reading } from '../statistics/levels-in-basis';
+import { readPrice, type PriceReading } from '../statistics/levels-in-basis';
 import { monthsUntil } from '../statistics/months';
 import { readState } from '../state';
 import { keptLevels, NATIONWIDE_NAME, readLevels, type NamedLevel } from './item-levels';
@@ -48,7 +48,7 @@ export interface Asked {
 const deviationOf = (
   record: StoredRecord,
   level: KeptLevel | undefined,
-  reading: Reading | undefined,
+  reading: PriceReading | undefined,
 ): number | null => {
   const median = level ? medianOf(level) : null;
   const own = reading ? readPrice(reading, record.pretax, record) : record.pretax;
@@ -59,7 +59,7 @@ const deviationOf = (
 export const distributionOf = async (
   pool: Pool,
   { id, areaId, months = '36' }: Asked,
-  reading?: Reading,
+  reading?: PriceReading,
 ): Promise<Distribution> => {
   const record = await readRecord(pool, id);
   const place =
@@ -76,14 +76,18 @@ export const distributionOf = async (
   const to = toBasisOf({ taxBasis, taxRate: record.taxRate });
   const areaName = place === NATIONWIDE_ID ? NATIONWIDE_NAME : (named.rows[0]?.name ?? '');
   const words = [
-    ...['同清单项目', areaName, `近 ${months} 个月`, `${taxBasis}口径`],
+    '同清单项目',
+    areaName,
+    `近 ${months} 个月`,
+    `${taxBasis}口径`,
     ...(reading?.isMoved ? ['逐条折算后统计'] : []),
     ...(leftOut > 0 ? [`${leftOut} 条无法折算，未计入`] : []),
   ];
   return {
     scope: { areaId: String(place), areaName },
     reference: `${words.join(' · ')} · n=${level?.n ?? 0}`,
-    ...{ from: asked.from, until: window.at(-1) ?? record.priceDate },
+    from: asked.from,
+    until: window.at(-1) ?? record.priceDate,
     statistics: { ...statisticsOf(level, to), ...(leftOut > 0 && { leftOut }) },
     histogram: histogramOf(level, to),
     rank,

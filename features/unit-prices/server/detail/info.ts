@@ -6,16 +6,16 @@ import { extend } from '#src/costing/money';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { rowsOf } from '../rows';
 import { readState } from '../state';
-import type { Reading } from '../statistics/levels-in-basis';
+import type { PriceReading } from '../statistics/levels-in-basis';
 import { readRecord } from './record';
 import { readTemplates } from './templates';
 
-interface Surroundings {
+interface RecordContext {
   readonly provenance: Provenance;
   readonly project: UnitPriceInfo['project'];
 }
 
-const SURROUNDINGS = `
+const CONTEXT = `
   select origin.provenance, json_build_object('id', p.id, 'name', p.name, 'type', p.type, 'stage', p.stage,
     'priceDate', to_char(p.price_date, 'YYYY-MM')) as project
   from unit_price u
@@ -27,10 +27,10 @@ const SURROUNDINGS = `
 export const unitPriceInfo = async (
   pool: Pool,
   { id, projectId }: { readonly id: string; readonly projectId?: string | undefined },
-  reading?: Reading,
+  reading?: PriceReading,
 ): Promise<UnitPriceInfo> => {
   const record = await readRecord(pool, id);
-  const { rows } = await pool.query<Surroundings>(SURROUNDINGS, [id]);
+  const { rows } = await pool.query<RecordContext>(CONTEXT, [id]);
   const [surroundings] = rows;
   if (!surroundings || (projectId !== undefined && projectId !== record.projectId))
     throw new ApiError(codes.notFound, '这个工程里没有这条综合单价');

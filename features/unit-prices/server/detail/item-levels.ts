@@ -3,7 +3,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
 import { LEVEL_COLUMNS, type KeptLevel } from '../statistics/kept-levels';
-import { keptOf, pricesIn, readPrice, type Reading } from '../statistics/levels-in-basis';
+import { keptOf, pricesIn, readPrice, type PriceReading } from '../statistics/levels-in-basis';
 import type { StoredRecord } from './record';
 
 export const NATIONWIDE_NAME = '全国';
@@ -42,7 +42,10 @@ const rankOf = async (
   from: string,
 ): Promise<number | null> => {
   const { rows } = await pool.query<{ below: number; n: number }>(AT_OR_BELOW, [
-    ...[itemId, areaId === NATIONWIDE_ID ? null : areaId, `${from}-01`, pretax],
+    itemId,
+    areaId === NATIONWIDE_ID ? null : areaId,
+    `${from}-01`,
+    pretax,
   ]);
   const { below = 0, n = 0 } = rows[0] ?? {};
   return percentOf(below, n);
@@ -61,7 +64,7 @@ export const readLevels = async (
   pool: Pool,
   record: StoredRecord,
   { place, from }: Window,
-  reading: Reading,
+  reading: PriceReading,
 ): Promise<Levels> => {
   const [read, { rows: named }] = await Promise.all([
     pricesIn(pool, reading, [{ itemId: record.itemId, areaId: null }], from),

@@ -7,7 +7,7 @@ import type { NormKind, ResourceKind } from '../unit-price';
 import type { StoredRecord } from './record';
 
 /** One resource within one norm. */
-export interface Line {
+export interface ResourceLine {
   readonly resource: ResourceKind;
   readonly norm: number;
   readonly quantity: number;
@@ -22,7 +22,7 @@ export interface Lines {
     readonly quantity: number;
     readonly overheads: number;
   }[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ResourceLine[];
 }
 
 /** Norms and resources of each record that has any, by the record's id. */
@@ -66,7 +66,7 @@ const NO_LINES: Lines = { norms: [], lines: [] };
 export const linesOf = async (pool: Pool, record: StoredRecord): Promise<Lines> =>
   (await readLines(pool, [record])).get(record.id) ?? NO_LINES;
 
-const amountsOf = (lines: readonly Line[], ...categories: readonly DirectPart[]): number =>
+const amountsOf = (lines: readonly ResourceLine[], ...categories: readonly DirectPart[]): number =>
   sumMoney(
     lines.filter(({ resource }) => categories.includes(resource.category)).map(({ amount }) => amount),
   );
@@ -92,8 +92,8 @@ const gradeAt = (shareBefore: number): Resource['grade'] =>
   GRADES.find(([, bound]) => shareBefore < bound)?.[0] ?? 'C';
 
 /** The same resource at the same price in several norms is one line. */
-const merged = (lines: readonly Line[]): Line[] => {
-  const byKind = new Map<string, Line>();
+const merged = (lines: readonly ResourceLine[]): ResourceLine[] => {
+  const byKind = new Map<string, ResourceLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.resource, line.price]);
     const same = byKind.get(key);
@@ -128,7 +128,11 @@ export const summariesOf = (
       before += toFen(amount);
       return {
         ...resource,
-        ...{ key: resourceKey(resource), quantity, price, amount, grade },
+        key: resourceKey(resource),
+        quantity,
+        price,
+        amount,
+        grade,
         share: sum === 0 ? 0 : roundTo((amount / sum) * 100, 2),
         isUnpriced: resource.category === 'mainMaterials',
         priceSource: SOURCES[source],

@@ -4,7 +4,7 @@ import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { UnitPricePage, UnitPriceQuery } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
-import type { Reading } from '../statistics/levels-in-basis';
+import type { PriceReading } from '../statistics/levels-in-basis';
 import { readCursor, writeCursor, type Cursor } from './cursor';
 import { walkBeyond, walkFrom, type Place, type Window } from './keyset';
 import { resolveFilter } from './resolved-filter';
@@ -53,7 +53,7 @@ export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string,
 /** What is shown of the rows found. */
 export interface ShownAs {
   readonly priceUnder?: PriceUnder | undefined;
-  readonly reading?: Reading | undefined;
+  readonly reading?: PriceReading | undefined;
 }
 
 export interface Lists {

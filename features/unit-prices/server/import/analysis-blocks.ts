@@ -82,14 +82,22 @@ const readResource = ({ cell, text, figure }: ReturnType<typeof readers>, norm: 
       throw new Unclear(`消耗量 × 单价 = ${reckoned}，与合价 ${amount} 不符（允许相差 0.01）`);
   }
   const resource = {
-    ...{ category, code: writtenText(cell('resourceCode')), name: text('name') },
-    ...{ spec: writtenText(cell('spec')), unit: text('unit') },
+    category,
+    code: writtenText(cell('resourceCode')),
+    name: text('name'),
+    spec: writtenText(cell('spec')),
+    unit: text('unit'),
   };
   return { resource, norm, quantity, price };
 };
 
 const opened = (code: string, project: string | undefined): Draft => ({
-  ...{ code, project, rows: [], norms: [], resources: [], issues: [] },
+  code,
+  project,
+  rows: [],
+  norms: [],
+  resources: [],
+  issues: [],
 });
 
 const takeRow = (block: Draft, layout: AnalysisLayout, row: TableRow): void => {

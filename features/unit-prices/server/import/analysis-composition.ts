@@ -63,11 +63,13 @@ export const composedOf = (block: AnalysisBlock, { price, composition }: UnitPri
   const rateOf = (amount: number): number => (base > 0 ? Math.min(99, roundTo(amount / base, 5)) : 0);
   const shares = splitAmong(block, sumMoney(OVERHEADS.map((part) => overheads[part])));
   return {
-    ...{ parts, rateBase: 'labourAndMachinery' },
+    parts,
+    rateBase: 'labourAndMachinery',
     managementRate: rateOf(overheads.management),
     profitRate: rateOf(overheads.profit),
     norms: block.norms.map(({ norm, quantity, overheads: own }, place) => ({
-      ...{ norm, quantity },
+      norm,
+      quantity,
       overheads: own ? sumMoney(OVERHEADS.map((part) => own[part])) : (shares[place] ?? 0),
     })),
     resources: block.resources,

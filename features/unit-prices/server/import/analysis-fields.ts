@@ -27,11 +27,21 @@ export const REQUIRED_FIELDS: readonly AnalysisField[] = [
 ];
 
 export const CATEGORIES: Readonly<Record<string, DirectPart>> = {
-  ...{ 人工: 'labour', 人工费: 'labour', 人: 'labour' },
-  ...{ 材料: 'materials', 材料费: 'materials', 材: 'materials' },
-  ...{ 主材: 'mainMaterials', 主材费: 'mainMaterials', 未计价材料: 'mainMaterials' },
-  ...{ 设备: 'equipment', 设备费: 'equipment' },
-  ...{ 机械: 'machinery', 机械费: 'machinery', 机: 'machinery', 施工机具: 'machinery' },
+  人工: 'labour',
+  人工费: 'labour',
+  人: 'labour',
+  材料: 'materials',
+  材料费: 'materials',
+  材: 'materials',
+  主材: 'mainMaterials',
+  主材费: 'mainMaterials',
+  未计价材料: 'mainMaterials',
+  设备: 'equipment',
+  设备费: 'equipment',
+  机械: 'machinery',
+  机械费: 'machinery',
+  机: 'machinery',
+  施工机具: 'machinery',
 };
 
 const plain = (header: string): string => header.normalize('NFKC').replace(/[\s:]|\(元\)$/g, '');

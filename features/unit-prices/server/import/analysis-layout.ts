@@ -33,7 +33,9 @@ export const readAnalysisLayout = ({ name, rows }: Sheet): AnalysisLayout => {
   );
   if (!header || missing.length > 0) throw new Unclear(`“${name}”缺少列：${missing.join('、')}`);
   return {
-    ...{ name, header, ignored },
+    name,
+    header,
+    ignored,
     body: rows.slice(rows.indexOf(header) + 1),
     cellOf: ({ cells }, field) => {
       const index = columns.get(field);

@@ -105,7 +105,10 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
   const analysis = sheet && joinSheet(sheet, accepted);
   refused.push(...(analysis?.refused ?? []));
   return {
-    ...{ format: table.format, layout, accepted: analysis?.accepted ?? accepted, analysis },
+    format: table.format,
+    layout,
+    accepted: analysis?.accepted ?? accepted,
+    analysis,
     refused: refused.sort((one, other) => one.row.line - other.row.line),
     titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
   };

@@ -21,7 +21,7 @@ export interface BillProject {
   readonly taxRate: number;
 }
 
-export interface Surroundings {
+export interface ImportContext {
   readonly fileName: string;
   /** ISO 8601 */
   readonly now: string;
@@ -87,10 +87,14 @@ const compositionOf = (cells: (field: Field) => Cell, price: number): Compositio
     cells(part) === null ? null : numberOf(cells(part), part, MOST.price);
   const optional = (part: Part) => value(part) ?? 0;
   const parts = {
-    ...{ labour: optional('labour'), materials: optional('materials') },
-    ...{ mainMaterials: value('mainMaterials'), equipment: value('equipment') },
-    ...{ machinery: optional('machinery'), management: optional('management') },
-    ...{ profit: optional('profit'), risk: optional('risk') },
+    labour: optional('labour'),
+    materials: optional('materials'),
+    mainMaterials: value('mainMaterials'),
+    equipment: value('equipment'),
+    machinery: optional('machinery'),
+    management: optional('management'),
+    profit: optional('profit'),
+    risk: optional('risk'),
   };
   const amounts = Object.values(parts).map((amount) => amount ?? 0);
   if (!addsUp(amounts, price))
@@ -110,7 +114,7 @@ const refuseAmount = (cell: Cell, quantity: number | null, price: number): void 
     throw new Unclear(`工程量 × 综合单价 = ${reckoned}，与合价 ${amount} 不符`);
 };
 
-const projectOf = (cell: Cell, { project, projects, isOffered }: Surroundings): BillProject => {
+const projectOf = (cell: Cell, { project, projects, isOffered }: ImportContext): BillProject => {
   const id = cell === null ? project : plainText(cell);
   if (!id) throw new Unclear('没有写明所属工程：请用 --project 给出工程编号，或加“工程编号”列');
   const found = projects.get(id);
@@ -119,7 +123,7 @@ const projectOf = (cell: Cell, { project, projects, isOffered }: Surroundings): 
   return found;
 };
 
-const readRecord = (cells: (field: Field) => Cell, surroundings: Surroundings): UnitPrice => {
+const readRecord = (cells: (field: Field) => Cell, surroundings: ImportContext): UnitPrice => {
   if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
   const project = projectOf(cells('project'), surroundings);
   const code = plainText(required(cells('code'), 'code')).toUpperCase();
@@ -138,18 +142,28 @@ const readRecord = (cells: (field: Field) => Cell, surroundings: Surroundings): 
   const { id: projectId, ...place } = project;
   return {
     ...place,
-    ...{ projectId, code, quantity },
+    projectId,
+    code,
+    quantity,
     text: {
       item: { code: itemCode, edition, unit, name, workContent: '', rule: '' },
-      ...{ name, featureText },
+      name,
+      featureText,
       features: readFeatures(featureText),
     },
     price: sumMoney([price]),
     composition: compositionOf(cells, price),
-    ...{ heat: 0, source: 'imported' },
+    heat: 0,
+    source: 'imported',
     provenance: {
-      ...{ kind: 'imported', issuer: '本单位导入', title: fileName, priceDate: place.priceDate },
-      ...{ taxBasis: place.taxBasis, codeEdition: edition, revision: 1, licence: '限本单位内部使用' },
+      kind: 'imported',
+      issuer: '本单位导入',
+      title: fileName,
+      priceDate: place.priceDate,
+      taxBasis: place.taxBasis,
+      codeEdition: edition,
+      revision: 1,
+      licence: '限本单位内部使用',
       note: `导入于 ${now}`,
     },
     createdOn: now.slice(0, 10),
@@ -158,7 +172,7 @@ const readRecord = (cells: (field: Field) => Cell, surroundings: Surroundings): 
 
 /** Reads rows of one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader =
-  (layout: Layout, surroundings: Surroundings) =>
+  (layout: Layout, surroundings: ImportContext) =>
   (row: TableRow): ReadRow => {
     const cells = (field: Field): Cell => cellOf(layout, row, field);
     if (cells('code') === null && cells('price') === null) return { row, isTitle: true };

@@ -120,7 +120,10 @@ export const composeSample = (
   return {
     price: Object.values(fen).reduce((total, amount) => total + amount, 0) / 100,
     composition: {
-      ...{ parts, rateBase, managementRate, profitRate },
+      parts,
+      rateBase,
+      managementRate,
+      profitRate,
       norms: item.norms.map(({ quantity }, norm) => {
         return { norm: normOf(item, norm), quantity, overheads: (split[norm] ?? 0) / 100 };
       }),

@@ -2,14 +2,12 @@ import { BUILDING, norm, type SampleItem } from './sample-item';
 
 export const FOUNDATION_ITEMS: readonly SampleItem[] = [
   {
-    ...{
-      code: '010201001',
-      name: '换填垫层',
-      unit: 'm³',
-      price: [140, 320],
-      rating: BUILDING,
-      amount: [100, 5_000],
-    },
+    code: '010201001',
+    name: '换填垫层',
+    unit: 'm³',
+    price: [140, 320],
+    rating: BUILDING,
+    amount: [100, 5_000],
     features: { 材料种类及配比: ['级配砂石', '3:7 灰土', '碎石'], 压实系数: ['≥ 0.94', '≥ 0.97'] },
     workContent: '分层铺填、碾压、振密或夯实、材料运输',
     rule: '按设计图示尺寸以体积计算',
@@ -23,14 +21,12 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     ],
   },
   {
-    ...{
-      code: '010301002',
-      name: '预制钢筋混凝土管桩',
-      unit: 'm',
-      price: [150, 320],
-      rating: BUILDING,
-      amount: [800, 20_000],
-    },
+    code: '010301002',
+    name: '预制钢筋混凝土管桩',
+    unit: 'm',
+    price: [150, 320],
+    rating: BUILDING,
+    amount: [800, 20_000],
     features: {
       桩径: ['PHC 400 A 95', 'PHC 500 AB 100', 'PHC 600 AB 130'],
       沉桩方法: ['静压'],
@@ -53,14 +49,12 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     ],
   },
   {
-    ...{
-      code: '010302001',
-      name: '泥浆护壁成孔灌注桩',
-      unit: 'm³',
-      price: [1_150, 1_900],
-      rating: BUILDING,
-      amount: [200, 6_000],
-    },
+    code: '010302001',
+    name: '泥浆护壁成孔灌注桩',
+    unit: 'm³',
+    price: [1_150, 1_900],
+    rating: BUILDING,
+    amount: [200, 6_000],
     features: {
       混凝土强度等级: ['C30', 'C35', 'C40'],
       桩径: ['800 mm', '1000 mm', '1200 mm'],
@@ -84,14 +78,12 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     ],
   },
   {
-    ...{
-      code: '010401003',
-      name: '实心砖墙',
-      unit: 'm³',
-      price: [560, 760],
-      rating: BUILDING,
-      amount: [30, 1_500],
-    },
+    code: '010401003',
+    name: '实心砖墙',
+    unit: 'm³',
+    price: [560, 760],
+    rating: BUILDING,
+    amount: [30, 1_500],
     features: {
       砂浆强度等级: ['M5', 'M7.5', 'M10'],
       墙体厚度: ['120 mm', '240 mm'],
@@ -110,14 +102,12 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     ],
   },
   {
-    ...{
-      code: '010402001',
-      name: '砌块墙',
-      unit: 'm³',
-      price: [450, 680],
-      rating: BUILDING,
-      amount: [200, 6_000],
-    },
+    code: '010402001',
+    name: '砌块墙',
+    unit: 'm³',
+    price: [450, 680],
+    rating: BUILDING,
+    amount: [200, 6_000],
     features: {
       砂浆强度等级: ['M5', 'M7.5', 'M10'],
       砌块规格: ['A3.5 B06 600×200×200', 'A5.0 B06 600×240×200', 'A5.0 B07 600×250×200'],

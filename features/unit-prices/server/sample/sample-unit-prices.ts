@@ -40,7 +40,9 @@ const provenanceOf = ({ priceDate, taxBasis }: SampleProject): Provenance => {
     kind: 'sample',
     issuer: '造价指标网（样例）',
     title: '样例数据：按公开区间生成，不对应任何真实工程',
-    ...{ priceDate, taxBasis, codeEdition },
+    priceDate,
+    taxBasis,
+    codeEdition,
     method: '按清单项目、地区与价格期的区间随机生成，再由工料机消耗量与费率逐项合成',
     revision: 1,
     licence: '仅供演示与试用，不得作为计价依据',
@@ -78,7 +80,14 @@ const drawUnitPrice = (number: number, project: SampleProject, item: SampleItem)
   const [fewest, most] = item.amount;
   const { areaId, cityId, priceDate, taxBasis, taxRate } = project;
   return {
-    ...{ areaId, cityId, priceDate, taxBasis, taxRate, text, price, composition },
+    areaId,
+    cityId,
+    priceDate,
+    taxBasis,
+    taxRate,
+    text,
+    price,
+    composition,
     id: number,
     projectId: project.id,
     code: `${item.code}${String(wholeWithin(random, [1, 6])).padStart(3, '0')}`,

@@ -58,7 +58,9 @@ export const createScheme = async (
   const { schemes } = await listSchemes(client, accountId);
   if (schemes.length >= MOST_SCHEMES) throw new ApiError(codes.badRequest, FULL);
   await client.query('insert into pricing_scheme (account_id, name, terms) values ($1, $2, $3)', [
-    ...[accountId, name, JSON.stringify(terms)],
+    accountId,
+    name,
+    JSON.stringify(terms),
   ]);
   return listSchemes(client, accountId);
 };
@@ -87,7 +89,8 @@ export const changeScheme = async (
 
 export const removeScheme = async (client: ClientBase, accountId: string, id: string) => {
   const { rowCount } = await client.query('delete from pricing_scheme where account_id = $1 and id = $2', [
-    ...[accountId, id],
+    accountId,
+    id,
   ]);
   if (!rowCount) throw new ApiError(codes.notFound, GONE);
   return listSchemes(client, accountId);

@@ -9,7 +9,7 @@ import { levelOf } from './levels';
 export type ReadBasisTable = () => Promise<BasisTable>;
 
 /** What prices shall be read in. */
-export interface Reading {
+export interface PriceReading {
   /** Month and place; the tax is put on or taken off at the end, at the rate of whoever reads. */
   readonly rebase: Rebase;
   readonly taxBasis: TaxBasis | undefined;
@@ -17,7 +17,7 @@ export interface Reading {
   readonly isMoved: boolean;
 }
 
-export const readingIn = async (readTable: ReadBasisTable, text = ''): Promise<Reading> => {
+export const readingIn = async (readTable: ReadBasisTable, text = ''): Promise<PriceReading> => {
   const { taxBasis, ...place }: Basis = readBasis(text);
   const isMoved = !isEmptyBasis(place);
   const table = isMoved ? await readTable() : { indexes: [], factors: [] };
@@ -26,7 +26,7 @@ export const readingIn = async (readTable: ReadBasisTable, text = ''): Promise<R
 
 /** A price 除税 of a month and place as it is read; null where it cannot be. */
 export const readPrice = (
-  { rebase }: Reading,
+  { rebase }: PriceReading,
   value: number,
   { areaId, priceDate }: { readonly areaId: number; readonly priceDate: string },
 ): number | null => {
@@ -58,13 +58,13 @@ const MONTHS = `
   join unit_price u on u.item_id = asked.item_id and u.area_id = coalesce(asked.area_id, u.area_id)
   where u.price_date >= $3::date group by u.item_id, u.area_id, u.price_date`;
 
-const readMonth = (reading: Reading, { areaId, month, prices }: Month): readonly (number | null)[] =>
+const readMonth = (reading: PriceReading, { areaId, month, prices }: Month): readonly (number | null)[] =>
   prices.split(' ').map((price) => readPrice(reading, Number(price), { areaId, priceDate: month }));
 
 /** Items, each in a place or, without one, in every place there is and in the whole country. */
 export const pricesIn = async (
   pool: Pool,
-  reading: Reading,
+  reading: PriceReading,
   cells: readonly { readonly itemId: number; readonly areaId: number | null }[],
   from: string,
 ): Promise<readonly ReadPrices[]> => {

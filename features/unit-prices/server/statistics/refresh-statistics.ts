@@ -11,9 +11,20 @@ export const TREND = 36;
 const SMOOTHED = 3;
 
 const levelColumns: Columns = {
-  ...{ item_id: 'int', area_id: 'smallint', months: 'smallint', n: 'int' },
-  ...{ p10: 'numeric', p25: 'numeric', p50: 'numeric', p75: 'numeric', p90: 'numeric' },
-  ...{ least: 'numeric', greatest: 'numeric', cases: 'json', variation: 'numeric', classes: 'json' },
+  item_id: 'int',
+  area_id: 'smallint',
+  months: 'smallint',
+  n: 'int',
+  p10: 'numeric',
+  p25: 'numeric',
+  p50: 'numeric',
+  p75: 'numeric',
+  p90: 'numeric',
+  least: 'numeric',
+  greatest: 'numeric',
+  cases: 'json',
+  variation: 'numeric',
+  classes: 'json',
 };
 const trendColumns: Columns = { item_id: 'int', area_id: 'smallint', points: 'json' };
 
@@ -64,8 +75,16 @@ const readPlaces = async (
 const levelRow = (itemId: number, areaId: number, window: number, prices: Float64Array): Cell[] => {
   const level = levelOf(prices);
   return [
-    ...[itemId, areaId, window, level.n, ...level.quantiles, level.least, level.greatest],
-    ...[level.cases && JSON.stringify(level.cases), level.variation, JSON.stringify(level.classes)],
+    itemId,
+    areaId,
+    window,
+    level.n,
+    ...level.quantiles,
+    level.least,
+    level.greatest,
+    level.cases && JSON.stringify(level.cases),
+    level.variation,
+    JSON.stringify(level.classes),
   ];
 };
 

@@ -11,7 +11,7 @@ export interface SumLineProps {
   readonly targetName: string;
 }
 
-/** Shows that a table adds up, and lights a lamp where it does not. */
+/** Shows that a table adds up, and marks where it does not. */
 export const SumLine = ({ amounts, target, targetName }: SumLineProps) => {
   const sum = sumMoney(amounts);
   const isRight = addsUp(amounts, target);

@@ -11,11 +11,15 @@ export type Row = SourcedRow;
 
 const PERCENT = 100;
 const text = (title: string, width: number, value: (row: Row) => Cell): ListColumn<Row> => ({
-  ...{ title, width, value },
+  title,
+  width,
+  value,
   type: 'text',
 });
 const figure = (title: string, value: (row: Row) => number | null, digits = 2): ListColumn<Row> => ({
-  ...{ title, digits, value },
+  title,
+  digits,
+  value,
   type: 'number',
   width: 13,
 });

@@ -11,11 +11,17 @@ export const underScheme = (scheme: Scheme | undefined): readonly ListColumn<Row
     ? []
     : [
         {
-          ...{ title: '按方案单价', unit: '元', type: 'number', digits: 2, width: 14 },
+          title: '按方案单价',
+          unit: '元',
+          type: 'number',
+          digits: 2,
+          width: 14,
           value: ({ schemePrice }) => schemePrice,
         },
         {
-          ...{ title: '方案口径', type: 'text', width: 24 },
+          title: '方案口径',
+          type: 'text',
+          width: 24,
           value: (row) =>
             row.schemePrice === null
               ? '无价格组成，未按方案'
@@ -33,11 +39,17 @@ export const inBasis = (
     ? []
     : [
         {
-          ...{ title: '折算单价', unit: '元', type: 'number', digits: 2, width: 14 },
+          title: '折算单价',
+          unit: '元',
+          type: 'number',
+          digits: 2,
+          width: 14,
           value: (row) => readValue(rebase, quotedOf(row, scheme).quoted),
         },
         {
-          ...{ title: '折算口径', type: 'text', width: 22 },
+          title: '折算口径',
+          type: 'text',
+          width: 22,
           value: (row) => readWords(rebase, basis, quotedOf(row, scheme).quoted),
         },
       ];

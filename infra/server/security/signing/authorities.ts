@@ -9,7 +9,7 @@ const written = (host: string, port: number, defaultPort: number): string => {
 const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
-export interface Place {
+export interface OwnAddress {
   readonly port: number;
   readonly isSecure: boolean;
   /** Names a proxy or a DNS entry gives this server, as browsers write them: `portal.test`, `portal.test:8443`. */
@@ -18,7 +18,7 @@ export interface Place {
 
 /** Every `Host` a browser may rightly send to this server: this machine's own addresses, and the names it is given. */
 export const ownAuthorities = (
-  { port, isSecure, publicNames = [] }: Place,
+  { port, isSecure, publicNames = [] }: OwnAddress,
   interfaces = networkInterfaces(),
 ): readonly string[] => {
   const addresses = Object.values(interfaces).flatMap((list = []) => list.map(({ address }) => address));

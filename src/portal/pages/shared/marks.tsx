@@ -28,7 +28,7 @@ export const RecordMarks = ({ kind, id, name, withWord = false }: RecordMarksPro
 );
 
 /** What the records of a search group are called where members keep and like them. */
-const KINDS: Readonly<Record<string, RecordMarksProps['kind']>> = {
+const MARKED_KINDS: Readonly<Record<string, RecordMarksProps['kind']>> = {
   bid_node: 'project',
   bq_item: 'unitPrice',
 };
@@ -41,6 +41,6 @@ interface FoundRecord {
 
 /** The marks beside a record found anywhere; nothing where its kind cannot be kept. */
 export const marksOfFound = ({ group, id, title }: FoundRecord) => {
-  const kind = KINDS[group];
+  const kind = MARKED_KINDS[group];
   return kind && <RecordMarks kind={kind} id={id} name={title} />;
 };

@@ -1,7 +1,7 @@
 import { continueReading } from '#features/ai-chat/server/reading/continue-reading';
 import { describeReading } from '#features/ai-chat/server/reading/describe-reading';
 import { leftUnread } from '#features/ai-chat/server/reading/left-unread';
-import { readQuestion, type Reading } from '#features/ai-chat/server/reading/read-question';
+import { readQuestion, type QuestionReading } from '#features/ai-chat/server/reading/read-question';
 
 const regions = [
   { areaId: '9', name: '黑龙江', level: 1, parent: '1' },
@@ -13,7 +13,14 @@ const regions = [
   { areaId: '98', name: '吉林', level: 2, parent: '8' },
 ];
 const read = (question: string) => readQuestion(question, regions, '2026-11-21');
-const empty: Reading = { types: [], places: [], structures: [], contents: [], series: [], months: [] };
+const empty: QuestionReading = {
+  types: [],
+  places: [],
+  structures: [],
+  contents: [],
+  series: [],
+  months: [],
+};
 
 test.each([
   ['广东高层住宅的单方造价是多少？', { measure: 'unitCost', types: ['residential.highrise'] }],
@@ -74,7 +81,7 @@ test('"不含税" is not read as "含税"', () => {
   expect(read('单方').taxBasis).toBeUndefined();
 });
 
-const goOn = (question: string, before: Reading | undefined) =>
+const goOn = (question: string, before: QuestionReading | undefined) =>
   continueReading(read(question), before, leftUnread(question, regions));
 
 test('a condition alone goes on from the question before; greetings and full questions do not', () => {

@@ -28,8 +28,18 @@ test('the list: every series with its newest value, substitutes on a sheet of th
   const page = indexListExport(listOf(aList({ substitutes })), '广东');
   expect(page?.sheets.map(({ name }) => name)).toEqual(['造价指数', '以全国序列代替']);
   expect(sheetIn(page, '造价指数').rows?.[0]?.slice(0, 12)).toEqual([
-    ...['全国综合造价指数', '综合指数', '', '全国', '月度', '2020-01 = 100', '2025-09'],
-    ...[100.9, '点', 0.12, -0.8, '暂定'],
+    '全国综合造价指数',
+    '综合指数',
+    '',
+    '全国',
+    '月度',
+    '2020-01 = 100',
+    '2025-09',
+    100.9,
+    '点',
+    0.12,
+    -0.8,
+    '暂定',
   ]);
   expect(sheetIn(page, '以全国序列代替').rows?.[0]?.[5]).toBe('无，为价格');
   expect(page?.filters).toEqual([
@@ -44,7 +54,9 @@ test('while another list is on its way nothing is exported under its name', () =
 });
 
 const guangdong = {
-  ...{ seriesId: 'g', areaId: '20', areaName: '广东' },
+  seriesId: 'g',
+  areaId: '20',
+  areaName: '广东',
   points: [aPoint('2025-09', 110)],
 };
 const both = aResult({ regions: [...aResult().regions, guangdong] });
@@ -52,7 +64,12 @@ const both = aResult({ regions: [...aResult().regions, guangdong] });
 test('a series: regions side by side as drawn, and every one as published', () => {
   const page = indexPageExport(seriesOf(both));
   expect(page?.sheets.map(({ name }) => name)).toEqual([
-    ...['各期数值', '发布值', '权重', '贡献分解', '发布记录', '修订记录'],
+    '各期数值',
+    '发布值',
+    '权重',
+    '贡献分解',
+    '发布记录',
+    '修订记录',
   ]);
   const drawn = sheetIn(page, '各期数值');
   expect(drawn.heads).toEqual(['期', '全国', '广东', '环比', '同比', '状态', '修订次数']);

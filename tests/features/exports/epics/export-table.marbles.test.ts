@@ -30,8 +30,12 @@ const told = {
   W: events.writingStarted(undefined, all),
   F: events.exportFinished(
     {
-      ...{ list: 'projects', section: '21', format: 'xlsx' },
-      ...{ fileName: '表.xlsx', rows: 3, isCut: false },
+      list: 'projects',
+      section: '21',
+      format: 'xlsx',
+      fileName: '表.xlsx',
+      rows: 3,
+      isCut: false,
     },
     all,
   ),

@@ -48,8 +48,12 @@ test('[CALL-068] a removal is told, undone and told again; each time the list is
     answers,
   );
   expect(paths(run).slice(2)).toEqual([
-    ...['cancelFavorite', 'queryFavoriteNodeList', 'queryFavoriteFolderList'],
-    ...['restoreFavorite', 'queryFavoriteNodeList', 'queryFavoriteFolderList'],
+    'cancelFavorite',
+    'queryFavoriteNodeList',
+    'queryFavoriteFolderList',
+    'restoreFavorite',
+    'queryFavoriteNodeList',
+    'queryFavoriteFolderList',
   ]);
   expect(run.asked[5]?.body).toEqual({ ids: ['1'] });
   expect(run.told).toEqual(['favorites:6001:off:project:p1', 'favorites:6001:on:project:p1']);

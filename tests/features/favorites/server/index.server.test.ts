@@ -32,8 +32,13 @@ let identity: Identity;
 
 beforeAll(async () => {
   const entry = {
-    ...{ kind: 'policy', ref: 'z/1', title: '人工费调整通知', subtitle: '粤建〔2025〕1号' },
-    ...{ areaId: 20, heat: 1, provenance: someProvenance },
+    kind: 'policy',
+    ref: 'z/1',
+    title: '人工费调整通知',
+    subtitle: '粤建〔2025〕1号',
+    areaId: 20,
+    heat: 1,
+    provenance: someProvenance,
   };
   await db.database.transaction((client) => indexRecords(client, [entry]));
   identity = await aMember(db.pool, 'reader');

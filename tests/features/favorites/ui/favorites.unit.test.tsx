@@ -58,8 +58,13 @@ test('a withdrawn record leads nowhere and keeps what was known of it', () => {
 
 test('samples wear their badge and tell their provenance', () => {
   const provenance = {
-    ...{ kind: 'sample' as const, issuer: '造价指标网', title: '样例', priceDate: '2025-09' },
-    ...{ taxBasis: '含税' as const, revision: 1, licence: '' },
+    kind: 'sample' as const,
+    issuer: '造价指标网',
+    title: '样例',
+    priceDate: '2025-09',
+    taxBasis: '含税' as const,
+    revision: 1,
+    licence: '',
   };
   const html = page(found([aFavorite({ current: shown({ provenance }) })]));
   expect(html).toContain('class="tag sample-badge"');

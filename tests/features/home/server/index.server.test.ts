@@ -42,7 +42,13 @@ const indexed = (kind: string, ref: string, publishedOn: string) =>
   database.database.transaction((client) =>
     indexRecords(client, [
       {
-        ...{ kind, ref, publishedOn, title: ref, subtitle: '', areaId: 20, heat: 1 },
+        kind,
+        ref,
+        publishedOn,
+        title: ref,
+        subtitle: '',
+        areaId: 20,
+        heat: 1,
         provenance: {} as never,
       },
     ]),

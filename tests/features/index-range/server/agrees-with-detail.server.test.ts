@@ -32,7 +32,9 @@ beforeAll(async () => {
 const rangeOf = async (id: string, kind: 'part' | 'fee' | 'unit', basis?: string) => {
   const one = { pool: db.pool, whereProjects: () => ({ sql: 'p.id = $1', values: [id] }) };
   const { subjects, ...rest } = await rangeTable(one, {
-    ...{ kind, type: 'residential.highrise', taxBasis: '除税' },
+    kind,
+    type: 'residential.highrise',
+    taxBasis: '除税',
     ...(basis && { basis }),
   });
   return { ...rest, of: new Map(subjects.map(({ name, cases }) => [name, cases[0]])) };

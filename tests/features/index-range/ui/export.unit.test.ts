@@ -24,8 +24,25 @@ test('the table: counts, quantiles, the recommended value and its course, as fig
   expect(rangeExport(state, undefined)?.sheets.map(({ name }) => name)).toEqual(['科目区间']);
   expect(sheetIn(state, '科目区间')).toEqual([
     [
-      ...['钢筋工程', '元/㎡', 40, 0, 0, 180, 220, 246.5, 290.46, 338.5, 374.7, 453.1, 293.28, 0.19],
-      ...['高', '', 290, null, 300],
+      '钢筋工程',
+      '元/㎡',
+      40,
+      0,
+      0,
+      180,
+      220,
+      246.5,
+      290.46,
+      338.5,
+      374.7,
+      453.1,
+      293.28,
+      0.19,
+      '高',
+      '',
+      290,
+      null,
+      300,
     ],
   ]);
 });

@@ -72,7 +72,9 @@ test.each(HALF_LIVES)(
   '[DATA-001] with a half-life of %s months the file has the shares of the screen',
   (halfLife) => {
     const heard = [
-      ...[started, found(), events.subjectLoaded({ subject: aSubject() })],
+      started,
+      found(),
+      events.subjectLoaded({ subject: aSubject() }),
       events.ageWeighed({ halfLife }),
     ];
     const html = draw(...heard);

@@ -1,4 +1,4 @@
-import { KINDS, overviewCall, recordsCall, type Range } from '#features/my-data/contract';
+import { RECORD_KINDS, overviewCall, recordsCall, type Range } from '#features/my-data/contract';
 import { someEvents } from './some-events';
 import { fc } from '#tests/support/property';
 
@@ -96,7 +96,7 @@ test('every code belongs to exactly one kind', async () => {
     fc.asyncProperty(codes, async (fncodes) => {
       await db.pool.query('truncate event');
       await happen(...fncodes.map((fncode) => ({ account: 'property', fncode })));
-      const totals = await Promise.all(KINDS.map((kind) => overview(identity, { kind })));
+      const totals = await Promise.all(RECORD_KINDS.map((kind) => overview(identity, { kind })));
       expect(totals.reduce((sum, { total }) => sum + total, 0)).toBe(fncodes.length);
     }),
     { numRuns: 12 },

@@ -64,7 +64,9 @@ describe('guardEntry', () => {
     address.go('/policy/priceDetail/8?from=7');
     address.go('/home');
     const sameness = entered(said).map(({ fullPath, isSameRoute, isSamePage }) => [
-      ...[fullPath, isSameRoute, isSamePage],
+      fullPath,
+      isSameRoute,
+      isSamePage,
     ]);
     expect(sameness).toEqual([
       ['/policy/index', false, false],

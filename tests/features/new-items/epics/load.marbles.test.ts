@@ -25,7 +25,12 @@ test('[DATA-010][DATA-011] the query always carries origin 0, with the filters a
     body: { bidNodeId: 'p1', origin: 0 },
   });
   expect(asked({ bidNodeId: 'p1', projectId: 'p1', part: '0105', keyword: '梁', pageNo: 3 })?.body).toEqual({
-    ...{ bidNodeId: 'p1', projectId: 'p1', part: '0105', keyword: '梁', pageNo: 3, origin: 0 },
+    bidNodeId: 'p1',
+    projectId: 'p1',
+    part: '0105',
+    keyword: '梁',
+    pageNo: 3,
+    origin: 0,
   });
 });
 

@@ -22,19 +22,33 @@ const LIST = '/commonproj/newItems';
 const OPEN = `${LIST}?areaId=20&bidNodeId=p1`;
 
 const project: OpenProjects['indexDatas'][number] = {
-  ...{ bidNodeId: 'p1', projectId: 'p1', name: '广州某高层住宅', areaName: '广东 广州' },
-  ...{ priceDate: '2025-09', count: 44, isSample: true },
+  bidNodeId: 'p1',
+  projectId: 'p1',
+  name: '广州某高层住宅',
+  areaName: '广东 广州',
+  priceDate: '2025-09',
+  count: 44,
+  isSample: true,
 };
 const listOf = (total: number): OpenProjects => ({
   indexDatas: total === 0 ? [] : [project],
-  ...{ total, pageNo: 1, pageSize: 20 },
+  total,
+  pageNo: 1,
+  pageSize: 20,
 });
 const items: ItemPage = {
   indexDatas: [{ id: 1, code: '010505001001', name: '有梁板', unitPrice: 594.29, labor: null }],
-  ...{ total: 1, pageNo: 1, pageSize: 20 },
+  total: 1,
+  pageNo: 1,
+  pageSize: 20,
 };
 const header = (key: string, label: string, type: 'text' | 'money', group = '') => ({
-  ...{ key, label, type, group, unit: type === 'money' ? '元' : '', width: 100 },
+  key,
+  label,
+  type,
+  group,
+  unit: type === 'money' ? '元' : '',
+  width: 100,
 });
 
 const answerSheet = async () => {
@@ -45,8 +59,13 @@ const answerSheet = async () => {
       name: project.name,
       facts: [{ key: 'area', label: '建筑面积', value: '12,000.00', unit: '㎡' }],
       provenance: {
-        ...{ kind: 'sample', issuer: '造价指标网（样例）', title: '样例清单', priceDate: '2025-09' },
-        ...{ taxBasis: '除税', revision: 1, licence: '仅供演示' },
+        kind: 'sample',
+        issuer: '造价指标网（样例）',
+        title: '样例清单',
+        priceDate: '2025-09',
+        taxBasis: '除税',
+        revision: 1,
+        licence: '仅供演示',
       },
     }),
   );
@@ -59,8 +78,10 @@ const answerSheet = async () => {
   await view.answer(
     headerCall.path,
     anAnswer([
-      ...[header('code', '项目编码', 'text'), header('name', '项目名称', 'text')],
-      ...[header('unitPrice', '综合单价', 'money'), header('labor', '人工费', 'money', '综合单价组成')],
+      header('code', '项目编码', 'text'),
+      header('name', '项目名称', 'text'),
+      header('unitPrice', '综合单价', 'money'),
+      header('labor', '人工费', 'money', '综合单价组成'),
     ]),
   );
   await view.answer(

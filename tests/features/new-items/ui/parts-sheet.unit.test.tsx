@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PartsSheet } from '#features/new-items/ui/parts-sheet.tsx';
 
 const part = (label: string, amount: number, share: number, unitCost: number) => ({
-  ...{ part: label, label, n: 2, amount, share, unitCost },
+  part: label,
+  label,
+  n: 2,
+  amount,
+  share,
+  unitCost,
 });
 const text = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 

@@ -4,17 +4,25 @@ import { groupOf, typeChoices } from '#features/projects/ui/list/type-choices';
 
 test('every filter of the view is a chip that names the filter it clears; sorting and paging are none', () => {
   const view: ListView = {
-    ...{
-      keyword: '医院',
-      areaId: '20',
-      type: 'residential',
-      stage: '合同价',
-      structure: '钢结构',
-      scale: '3000',
-    },
-    ...{ height: 'mid', taxBasis: '除税', source: 'imported', priceFrom: '2023-01', priceTo: '2024-06' },
-    ...{ costFrom: 0, areaFrom: 1_000, areaTo: 5_000 },
-    ...{ onlyDetailed: true, sort: 'area', order: 'asc', cursor: 'x', page: 3 },
+    keyword: '医院',
+    areaId: '20',
+    type: 'residential',
+    stage: '合同价',
+    structure: '钢结构',
+    scale: '3000',
+    height: 'mid',
+    taxBasis: '除税',
+    source: 'imported',
+    priceFrom: '2023-01',
+    priceTo: '2024-06',
+    costFrom: 0,
+    areaFrom: 1_000,
+    areaTo: 5_000,
+    onlyDetailed: true,
+    sort: 'area',
+    order: 'asc',
+    cursor: 'x',
+    page: 3,
   };
   expect(projectList.words(view, { areaName: '广东' }).map(({ name, words }) => `${name} ${words}`)).toEqual([
     'keyword 关键词：医院',

@@ -83,8 +83,14 @@ test('[DATA-006] a draft goes the whole way and is found by everybody, masked', 
     [key.id],
   );
   expect(rows.map((row: { step: string; status: string }) => `${row.step}:${row.status}`)).toEqual([
-    ...['create:draft', 'edit:draft', 'check:checked', 'confirmMask:masked', 'submit:submitted'],
-    ...['approveFirst:firstApproved', 'approveSecond:approved', 'publish:published'],
+    'create:draft',
+    'edit:draft',
+    'check:checked',
+    'confirmMask:masked',
+    'submit:submitted',
+    'approveFirst:firstApproved',
+    'approveSecond:approved',
+    'publish:published',
   ]);
 });
 
@@ -161,15 +167,11 @@ test('what was published is never changed; a revision takes its place beside it'
   const second = { ...next, version: 2 };
   await post('publisher', 'check', second);
   for (const [who, name] of [
-    ...[
-      ['publisher', 'confirmMask'],
-      ['publisher', 'submit'],
-      ['reviewer2', 'approveFirst'],
-    ],
-    ...[
-      ['reviewer', 'approveSecond'],
-      ['publisher', 'publish'],
-    ],
+    ['publisher', 'confirmMask'],
+    ['publisher', 'submit'],
+    ['reviewer2', 'approveFirst'],
+    ['reviewer', 'approveSecond'],
+    ['publisher', 'publish'],
   ] as const)
     await step(who, second, name);
   const { data } = await detail(key.projectId);
@@ -207,7 +209,8 @@ test('two reviewers, neither the author, and never the same twice', async () => 
 test('a save of what somebody saved meanwhile is refused in plain words; nothing is overwritten', async () => {
   const key = await saved({ area: '10400', areaAbove: '9400', unitCost: '2404' });
   const late = await post('publisher', 'save', {
-    ...{ id: key.id, version: 1 },
+    id: key.id,
+    version: 1,
     nodes: [{ node: '清单', rows: [] }],
   });
   expect(late.statusCode).toBe(441);

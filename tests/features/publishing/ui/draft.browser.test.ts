@@ -21,7 +21,10 @@ const nodes = someNodes(
   },
 ) as Draft['nodes'];
 const findings = checkDraft({
-  ...{ nodes, choices: {}, placeIssue: undefined, twins: ['某住宅楼'] },
+  nodes,
+  choices: {},
+  placeIssue: undefined,
+  twins: ['某住宅楼'],
   peers: { n: 0, unitCost: null, parts: {}, contents: {} },
 }).map((finding) => ({ ...finding, acknowledged: null }));
 const errors = findings.filter(({ level }) => level === 'error');

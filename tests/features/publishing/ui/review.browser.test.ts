@@ -20,12 +20,22 @@ const view = viewPage('tests/features/publishing/ui/draft-stage.tsx');
 
 const mask = maskedFields(someNodes().概况).map((field) => ({ ...field, own: null }));
 const comment: Comment = {
-  ...{ id: '7', node: '概况', rowId: 'area', column: 'particular', author: '审核员甲' },
-  ...{ text: '面积口径请写明', at: '2026-01-02T00:00:00.000Z', resolvedAt: null },
+  id: '7',
+  node: '概况',
+  rowId: 'area',
+  column: 'particular',
+  author: '审核员甲',
+  text: '面积口径请写明',
+  at: '2026-01-02T00:00:00.000Z',
+  resolvedAt: null,
 };
 const submitted = someDraft({
-  ...{ status: 'submitted', canEdit: false, isChecked: true, may: ['approveFirst', 'return'] },
-  ...{ mask, comments: [comment] },
+  status: 'submitted',
+  canEdit: false,
+  isChecked: true,
+  may: ['approveFirst', 'return'],
+  mask,
+  comments: [comment],
   history: [
     { step: 'create', status: 'draft', actor: '发布员', reason: '', at: '2026-01-01T00:00:00.000Z' },
     { step: 'submit', status: 'submitted', actor: '发布员', reason: '', at: '2026-01-01T02:00:00.000Z' },
@@ -93,7 +103,11 @@ test('[DATA-006] a comment is written to the cell that was chosen, and leads bac
   await button('写批注').click();
   const [written] = await bodies(commentCall.path);
   expect(written).toEqual({
-    ...{ id: DRAFT_ID, node: '概况', rowId: 'floorsAbove', column: 'particular', text: '含避难层吗' },
+    id: DRAFT_ID,
+    node: '概况',
+    rowId: 'floorsAbove',
+    column: 'particular',
+    text: '含避难层吗',
   });
   await view.answer(commentCall.path, anAnswer(submitted));
   await panel()

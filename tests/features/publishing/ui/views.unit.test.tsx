@@ -36,15 +36,17 @@ test('[DATA-006] a published project can be looked at and withdrawn; what the se
 });
 
 const line = (more: Partial<DraftLine> = {}): DraftLine => ({
-  ...{
-    id: 'd1',
-    projectId: 'p1',
-    templateId: 'building',
-    name: '某住宅楼',
-    place: '广东 广州',
-    type: '高层住宅',
-  },
-  ...{ revision: 1, status: 'published', author: '发布员 · 一所', reason: '', receipt: null },
+  id: 'd1',
+  projectId: 'p1',
+  templateId: 'building',
+  name: '某住宅楼',
+  place: '广东 广州',
+  type: '高层住宅',
+  revision: 1,
+  status: 'published',
+  author: '发布员 · 一所',
+  reason: '',
+  receipt: null,
   changedAt: '2026-01-01T00:00:00.000Z',
   ...more,
 });
@@ -63,7 +65,12 @@ test('[DATA-006] a contributor reads what a publication has been good for; other
 
 test('[DATA-006] a preview shows every refused row with its line and reasons, and what a column is taken for', () => {
   const sheet: ImportPreview['sheets'][number] = {
-    ...{ name: '清单', kind: 'bill', headerLine: 2, accepted: 3, refusedCount: 1, missing: ['工程量'] },
+    name: '清单',
+    kind: 'bill',
+    headerLine: 2,
+    accepted: 3,
+    refusedCount: 1,
+    missing: ['工程量'],
     columns: [{ index: 0, header: '编码', field: 'code' }],
     sample: [{ line: 3, cells: ['010505001001'] }],
     refused: [

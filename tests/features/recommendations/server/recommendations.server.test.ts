@@ -14,20 +14,23 @@ const recommend = async (query: { areaId?: string; keyword?: string } = {}, ip =
 const water = (query: { areaId?: string } = {}) => ask(waterRecommendCall, { query });
 
 const provenance = {
-  ...{ kind: 'sample' as const, issuer: '造价指标网', title: '样例', priceDate: '2025-09' },
-  ...{ taxBasis: '除税' as const, revision: 1, licence: '' },
+  kind: 'sample' as const,
+  issuer: '造价指标网',
+  title: '样例',
+  priceDate: '2025-09',
+  taxBasis: '除税' as const,
+  revision: 1,
+  licence: '',
 };
 const entry = (kind: string, ref: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  ...{
-    kind,
-    ref,
-    title: `记录 ${ref}`,
-    subtitle: '',
-    areaId: 20,
-    heat: 100,
-    publishedOn: '2025-10-01',
-    provenance,
-  },
+  kind,
+  ref,
+  title: `记录 ${ref}`,
+  subtitle: '',
+  areaId: 20,
+  heat: 100,
+  publishedOn: '2025-10-01',
+  provenance,
   ...more,
 });
 const put = (...entries: readonly SearchEntry[]) =>

@@ -19,8 +19,15 @@ const draw = (...heard: readonly DomainEvent[]) => {
   );
 };
 const row = (more: Partial<Recommended> = {}): Recommended => ({
-  ...{ group: 'bid_node', id: 'p1', path: '/commonproj/detail/p1', title: '某住宅楼', subtitle: '' },
-  ...{ areaName: '广东 广州', publishedOn: '2025-10-01', provenance: { kind: 'sample' }, reason: 'region' },
+  group: 'bid_node',
+  id: 'p1',
+  path: '/commonproj/detail/p1',
+  title: '某住宅楼',
+  subtitle: '',
+  areaName: '广东 广州',
+  publishedOn: '2025-10-01',
+  provenance: { kind: 'sample' },
+  reason: 'region',
   ...more,
 });
 const found = (areaName: string, ...rows: readonly Recommended[]) =>

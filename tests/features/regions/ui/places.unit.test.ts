@@ -9,7 +9,12 @@ const region = (
   cities: readonly string[] = [],
   status: Region['status'] = 'open',
 ): Region => ({
-  ...{ areaid, name, letter, status, shortName: name, pid: '1' },
+  areaid,
+  name,
+  letter,
+  status,
+  shortName: name,
+  pid: '1',
   subList: cities.map((city, index) => ({ areaid: `${areaid}-${index}`, name: city, pid: areaid })),
 });
 const areas = [

@@ -186,16 +186,17 @@ test.each(['{', '[]', '{"material":{"name":7}}'])('a draft that cannot be read, 
 
 test('closing marks the row that is on the screen', () => {
   const row = {
-    ...{
-      id: 's1',
-      kind: 'material',
-      name: '螺纹钢',
-      specification: 'x',
-      quantity: '1',
-      unit: 't',
-      areaName: '广东',
-    },
-    ...{ neededBy: '2026-12-31', note: '', status: 'open', publishedOn: '2026-11-20' },
+    id: 's1',
+    kind: 'material',
+    name: '螺纹钢',
+    specification: 'x',
+    quantity: '1',
+    unit: 't',
+    areaName: '广东',
+    neededBy: '2026-12-31',
+    note: '',
+    status: 'open',
+    publishedOn: '2026-11-20',
   };
   const { say, state } = play({ '/pb/api/m2/mySourcing': { rows: [row], page: 1, pages: 1, total: 1 } });
   say(loggedIn());

@@ -5,8 +5,16 @@ import { testApp } from '#tests/support/app';
 const { db, ask, tokenOf } = testApp();
 
 const rebar = {
-  ...{ kind: 'material', name: '螺纹钢', specification: 'HRB400E', quantity: '12', unit: 't', areaId: '20' },
-  ...{ neededBy: '2999-12-31', contactName: '王工', contactMobile: '13800000001', note: '' },
+  kind: 'material',
+  name: '螺纹钢',
+  specification: 'HRB400E',
+  quantity: '12',
+  unit: 't',
+  areaId: '20',
+  neededBy: '2999-12-31',
+  contactName: '王工',
+  contactMobile: '13800000001',
+  note: '',
 };
 const rightsAt = async (app: FastifyInstance, accesstoken: string) => {
   const { body } = await app.inject({

@@ -39,8 +39,14 @@ const partner = () =>
   });
 const tokens = { appToken: 'a-1', userToken: 'u-1' };
 const goods = {
-  ...{ id: 's1', kind: 'material' as const, name: '螺纹钢', specification: 'HRB400E', quantity: 12 },
-  ...{ unit: 't', areaName: '广东', neededBy: '2026-12-31' },
+  id: 's1',
+  kind: 'material' as const,
+  name: '螺纹钢',
+  specification: 'HRB400E',
+  quantity: 12,
+  unit: 't',
+  areaName: '广东',
+  neededBy: '2026-12-31',
 };
 
 test('[CALL-069] tokens are asked for with the secret, below the address that was configured', async () => {

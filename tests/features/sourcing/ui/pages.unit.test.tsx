@@ -110,14 +110,12 @@ test('what was published says its status; an open one alone can be closed', () =
 
 test('suppliers of the stand-in wear their 演示 badge, those of a partner do not', () => {
   const supplier = {
-    ...{
-      id: 'a',
-      name: '某供应公司',
-      areaName: '广东',
-      unitPrice: 3_412.5,
-      deliveryDays: null,
-      reply: '现货',
-    },
+    id: 'a',
+    name: '某供应公司',
+    areaName: '广东',
+    unitPrice: 3_412.5,
+    deliveryDays: null,
+    reply: '现货',
   };
   const found = (isDemo: boolean) =>
     responses(events.suppliersLoaded({ id: 's1', matches: { suppliers: [supplier], isDemo } }));

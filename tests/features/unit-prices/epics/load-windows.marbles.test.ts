@@ -74,11 +74,9 @@ describe('loadWindows', () => {
   test('a list that rushes by asks for nothing but where it comes to rest', () => {
     const { asked } = storyOf('s 300ms abcd', {
       s: search,
-      ...{
-        a: loadVisibleRows(5_000, 5_010),
-        b: loadVisibleRows(9_000, 9_010),
-        c: loadVisibleRows(20_000, 20_010),
-      },
+      a: loadVisibleRows(5_000, 5_010),
+      b: loadVisibleRows(9_000, 9_010),
+      c: loadVisibleRows(20_000, 20_010),
       d: loadVisibleRows(40_000, 40_010),
     });
     expect(asked).toEqual([100, 40_000]);

@@ -69,7 +69,12 @@ test('every page is right at once after a record has come, and after it has gone
 test('a scheme sent twice under one name is made once', async () => {
   const token = await app.tokenOf('member');
   const body = {
-    ...{ name: '常用', rateBase: null, managementRate: 0.2, profitRate: null, riskRate: null, taxRate: null },
+    name: '常用',
+    rateBase: null,
+    managementRate: 0.2,
+    profitRate: null,
+    riskRate: null,
+    taxRate: null,
     materialPrices: [],
   };
   const intention = { [header.intention]: 'a-scheme-made-only-once' };
@@ -101,7 +106,9 @@ test('[UNIT-001] [CALL-176] every call of the section is in the OpenAPI document
   const { body } = await app.app().inject('/openapi.json');
   const { paths } = JSON.parse(body) as { paths: Record<string, unknown> };
   for (const path of [
-    ...[LIST, '/core/bqItem/getBqItemTeamplateById', '/core/bqItem/getBqItemTradeTree'],
+    LIST,
+    '/core/bqItem/getBqItemTeamplateById',
+    '/core/bqItem/getBqItemTradeTree',
     ...['getNorms', 'getPriceCompositions', 'getResSummaries', 'getNormsAndSummaries'].map(
       (call) => `/pb/bqItem/collateral/${call}`,
     ),

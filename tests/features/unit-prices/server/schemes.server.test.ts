@@ -31,14 +31,12 @@ const change = <C extends Call>(call: C, identity: Identity, body: unknown): Pro
   database.database.transaction((client) => ask(call, { identity, body, client }));
 
 const terms: SchemeTerms = {
-  ...{
-    rateBase: null,
-    managementRate: 0.2,
-    profitRate: null,
-    riskRate: null,
-    taxRate: null,
-    materialPrices: [],
-  },
+  rateBase: null,
+  managementRate: 0.2,
+  profitRate: null,
+  riskRate: null,
+  taxRate: null,
+  materialPrices: [],
 };
 let [one, other]: Identity[] = [];
 beforeAll(async () => {
@@ -94,7 +92,10 @@ test('nobody reaches the scheme of another account', async () => {
 test('the list shows every price under the scheme', async () => {
   const { schemes } = await change(createSchemeCall, one!, {
     ...terms,
-    ...{ name: '零费率', managementRate: 0, profitRate: 0, riskRate: 0 },
+    name: '零费率',
+    managementRate: 0,
+    profitRate: 0,
+    riskRate: 0,
   });
   const schemeId = schemes.at(-1)!.id;
   const { indexDatas } = await ask(findUnitPricesCall, { identity: one!, body: { schemeId, pageSize: 50 } });

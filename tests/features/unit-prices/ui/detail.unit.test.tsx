@@ -24,8 +24,17 @@ test.each([
 
 test('[UNIT-005] prices to be swapped are those without tax, beside what the record has', () => {
   const resource: Resource = {
-    ...{ key: 'c44', code: 'C044', name: '陶瓷墙砖', spec: '300×600', unit: 'm²', priceSource: '样例价' },
-    ...{ quantity: 1.04, price: 82.37, amount: 85.66, share: 47, isUnpriced: false },
+    key: 'c44',
+    code: 'C044',
+    name: '陶瓷墙砖',
+    spec: '300×600',
+    unit: 'm²',
+    priceSource: '样例价',
+    quantity: 1.04,
+    price: 82.37,
+    amount: 85.66,
+    share: 47,
+    isUnpriced: false,
     category: 'materials',
     grade: 'A',
   };
@@ -33,7 +42,9 @@ test('[UNIT-005] prices to be swapped are those without tax, beside what the rec
     renderToStaticMarkup(
       <MaterialPrices
         record={{
-          ...{ taxBasis, taxRate: 0.09, resources: [resource] },
+          taxBasis,
+          taxRate: 0.09,
+          resources: [resource],
           rates: { rateBase: 'labour', managementRate: 0.18, profitRate: 0.1, risk: 0 },
         }}
         resources={[resource]}
@@ -68,8 +79,15 @@ describe('the place among its kind', () => {
   const scope = { areaId: '20', areaName: '广东' };
   const { statistics } = aUnitPrice();
   const distribution = {
-    ...{ scope, reference: '', from: '2022-10', until: '2025-09', statistics, histogram: null, regions: [] },
-    ...{ rank: 40, deviation: -0.06 },
+    scope,
+    reference: '',
+    from: '2022-10',
+    until: '2025-09',
+    statistics,
+    histogram: null,
+    regions: [],
+    rank: 40,
+    deviation: -0.06,
   };
 
   test('is said as a sentence, and not at all of too few', () => {
@@ -81,7 +99,11 @@ describe('the place among its kind', () => {
 
   test('regions without a median are no bars', () => {
     const region = (areaId: string, p50: number | null) => ({
-      ...{ areaId, areaName: `地区${areaId}`, n: 3, p50, bands: statistics.bands },
+      areaId,
+      areaName: `地区${areaId}`,
+      n: 3,
+      p50,
+      bands: statistics.bands,
     });
     const { series } = regionsOption(
       [region('20', 600), region('2', 580), region('6', null)],
@@ -98,7 +120,11 @@ describe('the place among its kind', () => {
   test('bars of regions begin at zero; many names are written downwards, a few as usual', () => {
     const regions = (count: number) =>
       Array.from({ length: count }, (_, at) => ({
-        ...{ areaId: String(at), areaName: '黑龙江', n: 12, p50: 600 + at, bands: statistics.bands },
+        areaId: String(at),
+        areaName: '黑龙江',
+        n: 12,
+        p50: 600 + at,
+        bands: statistics.bands,
       }));
     const many = regionsOption(regions(31), '1', 594, light);
     expect(many.yAxis).toMatchObject({ min: 0 });

@@ -8,7 +8,11 @@ import type { TradeNode } from '#features/unit-prices/contract';
 import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
 const node = (code: string, name: string, children: TradeNode[] = []): TradeNode => ({
-  ...{ code, name, n: 3, editions: ['GB50500-2013'], children },
+  code,
+  name,
+  n: 3,
+  editions: ['GB50500-2013'],
+  children,
 });
 const tree = [
   node('01', '房屋建筑与装饰工程', [
@@ -50,15 +54,17 @@ describe('the trade tree', () => {
 test('every condition of the view is a chip that names the key it clears; place, order and row are none', () => {
   const chips = chipsOf(
     {
-      ...{ keyword: '板', areaId: '20', code: '010505001', edition: 'GB/T50500-2024', taxBasis: '除税' },
-      ...{
-        source: 'imported',
-        minSamples: 10,
-        priceFrom: '2024-01',
-        priceTo: '2025-06',
-        sort: 'heat',
-        row: 9,
-      },
+      keyword: '板',
+      areaId: '20',
+      code: '010505001',
+      edition: 'GB/T50500-2024',
+      taxBasis: '除税',
+      source: 'imported',
+      minSamples: 10,
+      priceFrom: '2024-01',
+      priceTo: '2025-06',
+      sort: 'heat',
+      row: 9,
     },
     '有梁板',
   );

@@ -1,17 +1,22 @@
 import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#features/user-center/server/weak-password';
 
 test.each([
-  ...['12345678', '87654321', 'abcdefgh', 'qwertyuiop', 'aaaaaaaa', 'abababab', '1a1a1a1a', '11112222'],
-  ...[
-    'password',
-    'Password1',
-    'P@ssw0rd!',
-    'woaini1314',
-    'qwerty123',
-    'a1234567',
-    'Admin2026',
-    '1qaz2wsx3edc',
-  ],
+  '12345678',
+  '87654321',
+  'abcdefgh',
+  'qwertyuiop',
+  'aaaaaaaa',
+  'abababab',
+  '1a1a1a1a',
+  '11112222',
+  'password',
+  'Password1',
+  'P@ssw0rd!',
+  'woaini1314',
+  'qwerty123',
+  'a1234567',
+  'Admin2026',
+  '1qaz2wsx3edc',
 ])('%s is too common', (password) => {
   expect(weaknessOf(password, 'someone')).toBe(TOO_COMMON);
 });

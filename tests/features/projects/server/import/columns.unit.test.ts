@@ -64,7 +64,16 @@ test('aliases name the same fields, unknown columns are reported and left alone'
   ];
   const { columns, ignored } = layoutOf(...aliases);
   expect(columns.map(({ field }) => field)).toEqual([
-    ...['name', 'place', 'type', 'structure', 'floors', 'stage', 'priceDate', 'taxBasis', 'area', 'total'],
+    'name',
+    'place',
+    'type',
+    'structure',
+    'floors',
+    'stage',
+    'priceDate',
+    'taxBasis',
+    'area',
+    'total',
   ]);
   expect(ignored).toEqual(['项目经理']);
 });

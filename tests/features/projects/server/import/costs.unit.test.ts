@@ -7,14 +7,12 @@ const plain = (value: number) => [{ value, basis: undefined }];
 
 test('the total follows from unit cost and area, and the other way round', () => {
   expect(costsOf(given({ unitCosts: plain(2_180) }))).toEqual({
-    ...{
-      taxBasis: '含税',
-      taxRate: 0.09,
-      unitCost: 2_180,
-      pretax: 2_000_000,
-      tax: 180_000,
-      total: 2_180_000,
-    },
+    taxBasis: '含税',
+    taxRate: 0.09,
+    unitCost: 2_180,
+    pretax: 2_000_000,
+    tax: 180_000,
+    total: 2_180_000,
   });
   expect(costsOf(given({ taxBasis: '除税', totals: plain(2_000_000) }))).toMatchObject({
     unitCost: 2_000,

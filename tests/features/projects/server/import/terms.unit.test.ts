@@ -1,4 +1,4 @@
-import { placeReader, type Place } from '#infra/server/import/places';
+import { placeReader, type RegionRow } from '#infra/server/import/places';
 import { readStage, readStructure, readTaxBasis, readType } from '#features/projects/server/import/terms';
 import { Unclear } from '#infra/server/import/unclear';
 import { regionTable } from '#features/regions/server/region-table';
@@ -21,7 +21,11 @@ test.each(['住宅', '其他', '建筑', 'toString', '__proto__'])('the type %s 
 
 test('structures, stages and tax bases have their short forms', () => {
   expect(['框剪', '框架－剪力墙', '框架剪力墙结构', '核心筒', '砖混'].map(readStructure)).toEqual([
-    ...['框架-剪力墙结构', '框架-剪力墙结构', '框架-剪力墙结构', '框架-核心筒结构', '砖混结构'],
+    '框架-剪力墙结构',
+    '框架-剪力墙结构',
+    '框架-剪力墙结构',
+    '框架-核心筒结构',
+    '砖混结构',
   ]);
   expect(['控制价', '最高投标限价', '结算', '投标'].map(readStage)).toEqual([
     '招标控制价',
@@ -32,7 +36,7 @@ test('structures, stages and tax bases have their short forms', () => {
   expect(['含税', '不含税', '除税', '是'].map(readTaxBasis)).toEqual(['含税', '除税', '除税', '含税']);
 });
 
-const places: readonly Place[] = regionTable.map(({ areaid, name, pid, level }) => {
+const places: readonly RegionRow[] = regionTable.map(({ areaid, name, pid, level }) => {
   return { areaid: Number(areaid), name, pid: Number(pid), level };
 });
 const read = placeReader(places);

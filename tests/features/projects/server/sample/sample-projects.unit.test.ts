@@ -1,5 +1,5 @@
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '#features/projects/contract';
-import type { Line, Project } from '#features/projects/server/project';
+import type { CostLine, Project } from '#features/projects/server/project';
 import {
   BELOW_GROUND,
   FEE_SHARES,
@@ -23,7 +23,7 @@ const cities: readonly City[] = Object.keys(REGION_FACTORS).flatMap((areaId): Ci
 const projects = [...sampleProjects(300, cities)];
 const detailed = (all: readonly Project[]) => all.filter(({ parts }) => parts.length > 0);
 const fen = (yuan: number): number => Math.round(yuan * 100);
-const fenOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + fen(amount), 0);
+const fenOf = (lines: readonly CostLine[]): number => lines.reduce((sum, { amount }) => sum + fen(amount), 0);
 const between = (value: number, [from, to]: readonly [number, number], tolerance = 0) =>
   value >= from - tolerance && value <= to + tolerance;
 

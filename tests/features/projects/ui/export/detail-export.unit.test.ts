@@ -19,8 +19,17 @@ const detail: ProjectDetail = {
   row,
   provenance: row.provenance,
   overview: {
-    ...{ areaAbove: 800, areaBelow: 200, height: null, foundation: '桩基础', seismic: '7 度' },
-    ...{ prefabrication: null, contract: '施工总承包', scope: '', basis: '', startedAt: '', finishedAt: '' },
+    areaAbove: 800,
+    areaBelow: 200,
+    height: null,
+    foundation: '桩基础',
+    seismic: '7 度',
+    prefabrication: null,
+    contract: '施工总承包',
+    scope: '',
+    basis: '',
+    startedAt: '',
+    finishedAt: '',
   },
   totals: { pretax: 1_000_000, tax: 90_000, total: 1_090_000, taxRate: 0.09 },
   units: [line('建筑工程', 1_000_000)],
@@ -35,7 +44,10 @@ const detail: ProjectDetail = {
     { name: '综合人工', spec: '', unit: '工日/㎡', quantity: 0.1, price: 200, period: '2025-09' },
   ],
   standing: {
-    ...{ reference: '同业态（高层住宅）', n: 20, rank: 60, band },
+    reference: '同业态（高层住宅）',
+    n: 20,
+    rank: 60,
+    band,
     histogram: [{ from: 500, to: 700, count: 20 }],
   },
   verdicts: [],
@@ -60,7 +72,14 @@ const sheetIn = (name: string, reading = asQuoted) => {
 
 test('every table of the page has its sheet', () => {
   expect(projectPageExport(state, asQuoted)?.sheets.map(({ name }) => name)).toEqual([
-    ...['关键指标', '费用', '单位工程', '分部指标', '工程量指标', '主要工料', '对标分布', '相似项目'],
+    '关键指标',
+    '费用',
+    '单位工程',
+    '分部指标',
+    '工程量指标',
+    '主要工料',
+    '对标分布',
+    '相似项目',
   ]);
 });
 
@@ -102,7 +121,10 @@ test('in a basis costs stand beside their originals, and deviations are those of
   expect(Number((amounts[2]! + amounts[3]!).toFixed(6))).toBe(amounts[4]);
   expect(rows?.[0]?.[9]).toBeCloseTo(((read - 600) / 600) * 100, 9);
   expect(sheetIn('关键指标', inHubei).rows?.[1]).toEqual([
-    ...['单方造价（折算）', Number(((1_090 * 0.97) / 1.08).toFixed(2)), '元/㎡', '湖北'],
+    '单方造价（折算）',
+    Number(((1_090 * 0.97) / 1.08).toFixed(2)),
+    '元/㎡',
+    '湖北',
   ]);
 });
 

@@ -26,8 +26,22 @@ const written = (row: ProjectRow, reading: ExportReading) =>
 
 test('the columns are those of the screen, in their order, with the source of every row', () => {
   expect(listOf({}, asQuoted).columns.map(({ title }) => title)).toEqual([
-    ...['工程', '地区', '类型', '结构', '面积', '地上层数', '地下层数', '单方', '税口径'],
-    ...['价格期', '阶段', '完整度', '资料等级', '来源', '提供方', '资料名称'],
+    '工程',
+    '地区',
+    '类型',
+    '结构',
+    '面积',
+    '地上层数',
+    '地下层数',
+    '单方',
+    '税口径',
+    '价格期',
+    '阶段',
+    '完整度',
+    '资料等级',
+    '来源',
+    '提供方',
+    '资料名称',
   ]);
   expect(written(hubei, asQuoted)).toMatchObject({ 单方: 2980, 税口径: '含税', 来源: '样例' });
 });

@@ -33,7 +33,14 @@ test('[DATA-006] a printed head of two lines is understood, and no row is left o
   const [sheet] = understandBook(await book(BILL), draft);
   expect(sheet?.layout.kind).toBe('bill');
   expect(sheet?.layout.columns.map(({ field }) => field)).toEqual([
-    ...[null, 'code', 'name', 'feature', 'unit', 'quantity', 'unitPrice', 'amount'],
+    null,
+    'code',
+    'name',
+    'feature',
+    'unit',
+    'quantity',
+    'unitPrice',
+    'amount',
   ]);
   expect(sheet?.lines.map(({ line, reasons }) => [line, reasons.join()])).toEqual([
     [4, '没有项目编码：分部标题、小计或说明行'],

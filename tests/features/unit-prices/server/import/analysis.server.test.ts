@@ -23,26 +23,39 @@ const PARTS = ['人工费', '材料费', '机械费', '管理费', '利润'];
 const BILL = ['项目编码', '项目名称', '计量单位', '工程量', '综合单价', ...PARTS];
 const SLAB: Line = ['010505001001', '有梁板', 'm³', 10, 594.29, 92.4, 468.3, 6.8, 17.86, 8.93];
 const HEAD = [
-  ...['项目编码', '定额编号', '定额名称', '定额单位', '定额数量', '类别', '工料机编码', '名称', '规格型号'],
-  ...['单位', '消耗量', '单价', '合价', '管理费', '利润', '备注'],
+  '项目编码',
+  '定额编号',
+  '定额名称',
+  '定额单位',
+  '定额数量',
+  '类别',
+  '工料机编码',
+  '名称',
+  '规格型号',
+  '单位',
+  '消耗量',
+  '单价',
+  '合价',
+  '管理费',
+  '利润',
+  '备注',
 ];
 const norm: Line = [
-  ...[
-    '010505001001',
-    'A4-33',
-    '现浇混凝土有梁板',
-    '10m³',
-    0.1,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ],
-  ...[17.86, 8.93],
+  '010505001001',
+  'A4-33',
+  '现浇混凝土有梁板',
+  '10m³',
+  0.1,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  null,
+  17.86,
+  8.93,
 ];
 const resource = (
   category: string,
@@ -50,7 +63,7 @@ const resource = (
   quantity: number,
   price: number,
   amount: number | null = null,
-): Line => [...[null, null, null, null, null, category, 'R1', name, 'C30', 'm³', quantity, price, amount]];
+): Line => [null, null, null, null, null, category, 'R1', name, 'C30', 'm³', quantity, price, amount];
 const LABOUR = resource('人工', '综合工日', 0.66, 140, 92.4);
 const CONCRETE = resource('材料', '商品混凝土', 1.015, 461.38);
 const MACHINE = resource('机械', '振捣器', 0.1, 68);

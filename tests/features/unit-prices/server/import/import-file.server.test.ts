@@ -27,7 +27,11 @@ beforeAll(async () => {
 
 const read = (bytes: Uint8Array, project: string | undefined = PROJECT) =>
   prepareBill(database.pool, {
-    ...{ bytes, project, fileName: 'bill', now: '2025-10-01T00:00:00Z', areas: UNIT_PRICE_AREAS },
+    bytes,
+    project,
+    fileName: 'bill',
+    now: '2025-10-01T00:00:00Z',
+    areas: UNIT_PRICE_AREAS,
   });
 const csv = (...lines: readonly string[]) => Buffer.from(lines.join('\n'));
 const HEADER = '序号,项目编码,项目名称,项目特征描述,计量单位,工程量,综合单价,合价';
@@ -53,8 +57,15 @@ test('a printed bill of a workbook is read from the sheet of that name, titles a
   expect(understood).toMatchObject({ refused: [], titles: [3, 5] });
   expect(understood.format).toContain('分部分项清单与计价表');
   expect(understood.accepted[0]!.record).toMatchObject({
-    ...{ code: '010505001001', price: 612.35, quantity: 120.5, projectId: PROJECT, areaId: 20 },
-    ...{ priceDate: '2024-05', taxBasis: '除税', source: 'imported', composition: null },
+    code: '010505001001',
+    price: 612.35,
+    quantity: 120.5,
+    projectId: PROJECT,
+    areaId: 20,
+    priceDate: '2024-05',
+    taxBasis: '除税',
+    source: 'imported',
+    composition: null,
     text: {
       item: { code: '010505001', edition: 'GB50500-2013', unit: 'm³' },
       features: [

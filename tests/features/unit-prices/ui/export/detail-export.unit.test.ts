@@ -13,17 +13,36 @@ import { aUnitPrice } from '../../a-row';
 
 const row = aUnitPrice({ unitPrice: 124.3 });
 const part = (name: string, amount: number | '--' | '/' | '===', share: number | '--' | '/' | '===') => ({
-  ...{ name, amount, share },
+  name,
+  amount,
+  share,
 });
 const resource: Resource = {
-  ...{ key: '综合人工', code: '0001', name: '综合人工', spec: '', unit: '工日', priceSource: '样例价' },
-  ...{ quantity: 0.5, price: 200, amount: 100, share: 100, isUnpriced: false },
+  key: '综合人工',
+  code: '0001',
+  name: '综合人工',
+  spec: '',
+  unit: '工日',
+  priceSource: '样例价',
+  quantity: 0.5,
+  price: 200,
+  amount: 100,
+  share: 100,
+  isUnpriced: false,
   category: 'labour',
   grade: 'A',
 };
 const norm = {
-  ...{ code: 'A4-1', name: '矩形柱', unit: '10m³', quantity: 0.1, unitPrice: 1_243 },
-  ...{ labour: 100, materials: 0, machinery: 0, overheads: 24.3, amount: 124.3 },
+  code: 'A4-1',
+  name: '矩形柱',
+  unit: '10m³',
+  quantity: 0.1,
+  unitPrice: 1_243,
+  labour: 100,
+  materials: 0,
+  machinery: 0,
+  overheads: 24.3,
+  amount: 124.3,
 };
 const found: readonly BlockFound[] = [
   {
@@ -31,12 +50,24 @@ const found: readonly BlockFound[] = [
     data: {
       row,
       provenance: {
-        ...{ kind: 'sample', issuer: '某站', title: '样例清单', priceDate: '2025-09', taxBasis: '除税' },
-        ...{ revision: 1, licence: '仅供演示' },
+        kind: 'sample',
+        issuer: '某站',
+        title: '样例清单',
+        priceDate: '2025-09',
+        taxBasis: '除税',
+        revision: 1,
+        licence: '仅供演示',
       },
       template: {
-        ...{ id: '7', code: '010505001', edition: 'GB50500-2013', name: '有梁板', unit: 'm³', path: [] },
-        ...{ workContent: '混凝土制作、运输', rule: '按设计图示尺寸以体积计算', features: [] },
+        id: '7',
+        code: '010505001',
+        edition: 'GB50500-2013',
+        name: '有梁板',
+        unit: 'm³',
+        path: [],
+        workContent: '混凝土制作、运输',
+        rule: '按设计图示尺寸以体积计算',
+        features: [],
       },
       quantity: 10,
       amount: 1_243,
@@ -52,7 +83,9 @@ const found: readonly BlockFound[] = [
   {
     block: 'compositions',
     data: {
-      ...{ unitPrice: 124.3, taxBasis: '除税', taxRate: 0.09 },
+      unitPrice: 124.3,
+      taxBasis: '除税',
+      taxRate: 0.09,
       parts: [
         { part: 'labour', ...part('人工费', 100, 80.45) },
         { part: 'materials', ...part('材料费', '===', '===') },

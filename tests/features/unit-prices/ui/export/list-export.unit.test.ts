@@ -10,8 +10,13 @@ import { aTable } from '#tests/features/basis/a-table';
 import { aPage, aScheme, aUnitPrice } from '../../a-row';
 
 const provenance: Provenance = {
-  ...{ kind: 'sample', issuer: '某站', title: '样例清单', priceDate: '2025-09', taxBasis: '除税' },
-  ...{ revision: 1, licence: '仅供演示' },
+  kind: 'sample',
+  issuer: '某站',
+  title: '样例清单',
+  priceDate: '2025-09',
+  taxBasis: '除税',
+  revision: 1,
+  licence: '仅供演示',
 };
 const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: '广东' };
 const inBasis: ExportReading = {

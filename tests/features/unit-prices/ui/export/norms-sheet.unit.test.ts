@@ -14,8 +14,16 @@ const row = aUnitPrice({ unitPrice: 124.31 });
 const aNorm = (code: string, amounts: readonly [number, number, number, number], amount: number): Norm => {
   const [labour, materials, machinery, overheads] = amounts;
   return {
-    ...{ code, name: code, unit: '10m³', quantity: 0.1, unitPrice: 414.37 },
-    ...{ labour, materials, machinery, overheads, amount },
+    code,
+    name: code,
+    unit: '10m³',
+    quantity: 0.1,
+    unitPrice: 414.37,
+    labour,
+    materials,
+    machinery,
+    overheads,
+    amount,
   };
 };
 const norms = [

@@ -17,10 +17,20 @@ beforeAll(() =>
     indexRecords(
       client,
       TITLES.map((title, place) => ({
-        ...{ kind: 'bid_node', ref: String(place), title, subtitle: '框架结构 15层', areaId: 2, heat: 1 },
+        kind: 'bid_node',
+        ref: String(place),
+        title,
+        subtitle: '框架结构 15层',
+        areaId: 2,
+        heat: 1,
         provenance: {
-          ...{ kind: 'sample', issuer: '样例', title: '样例', priceDate: '2025-09', taxBasis: '含税' },
-          ...{ revision: 1, licence: '样例' },
+          kind: 'sample',
+          issuer: '样例',
+          title: '样例',
+          priceDate: '2025-09',
+          taxBasis: '含税',
+          revision: 1,
+          licence: '样例',
         },
       })),
     ),

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export interface Message {
+  readonly name: string;
+  /** Of its doc comment, else made of its name. */
+  readonly sentence: string;
+  readonly carries: readonly string[];
+}
+export interface SliceWords {
+  readonly slice: string;
+  readonly commands: readonly Message[];
+  readonly events: readonly Message[];
+}
+
+const INTRANSITIVE = new Set(['failed', 'ended', 'returned', 'expired', 'ticked', 'begun', 'passed']);
+const SAYINGS: Readonly<Record<string, string>> = {
+  requested: 'was asked for',
+  loaded: 'has come',
+  failed: 'could not be had or done',
+  rejected: 'was refused by the server',
+  wanted: 'is wanted',
+};
+
+const wordsOf = (name: string): readonly string[] =>
+  name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** `listLoaded`: The list has come. */
+export const eventSentence = (name: string): string => {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  const subject = words.slice(0, -1).join(' ');
+  if (subject === '') return asSentence(last);
+  const said = SAYINGS[last] ?? (INTRANSITIVE.has(last) ? `has ${last}` : `was ${last}`);
+  return asSentence(`the ${subject} ${said}`);
+};
+
+/** `loadDetail`: Load the detail. */
+export const commandSentence = (name: string): string => {
+  const [verb = '', ...rest] = wordsOf(name);
+  return asSentence(rest.length === 0 ? verb : `${verb} the ${rest.join(' ')}`);
+};
+
+const sourceOf = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+const commentOf = (node: ts.Node): string | undefined => {
+  const text = ts
+    .getJSDocCommentsAndTags(node)
+    .filter(ts.isJSDoc)
+    .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+    .join(' ');
+  return text === '' ? undefined : text.replace(/\s+/g, ' ').trim();
+};
+
+const fieldsIn = (type: ts.TypeNode, file: ts.SourceFile): readonly string[] => {
+  if (ts.isTypeLiteralNode(type))
+    return type.members.flatMap(({ name }) => (name ? [name.getText(file)] : []));
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => fieldsIn(part, file));
+  if (!ts.isTypeReferenceNode(type)) return [type.getText(file)];
+  const named = type.typeName.getText(file);
+  const own = file.statements.find(
+    (statement): statement is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
+      (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) &&
+      statement.name.text === named,
+  );
+  if (own && ts.isInterfaceDeclaration(own))
+    return own.members.flatMap(({ name }) => (name ? [name.getText(file)] : []));
+  return own && ts.isTypeAliasDeclaration(own) ? fieldsIn(own.type, file) : [named];
+};
+
+type Sentence = (name: string) => string;
+
+const messagesIn = (
+  shapes: ts.ObjectLiteralExpression,
+  file: ts.SourceFile,
+  sentence: Sentence,
+  shared: (call: string) => readonly Message[],
+): readonly Message[] =>
+  shapes.properties.flatMap((property) => {
+    if (ts.isSpreadAssignment(property)) {
+      const { expression } = property;
+      return shared((ts.isCallExpression(expression) ? expression.expression : expression).getText(file));
+    }
+    if (!ts.isPropertyAssignment(property) || !ts.isCallExpression(property.initializer)) return [];
+    const name = property.name.getText(file);
+    const [type] = property.initializer.typeArguments ?? [];
+    return [
+      {
+        name,
+        sentence: commentOf(property) ?? sentence(name),
+        carries: type ? fieldsIn(type, file) : [],
+      },
+    ];
+  });
+
+const objectsIn = (node: ts.Node, matches: (node: ts.Node) => ts.ObjectLiteralExpression | undefined) => {
+  const found: ts.ObjectLiteralExpression[] = [];
+  const visit = (each: ts.Node): void => {
+    const object = matches(each);
+    if (object) found.push(object);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return found;
+};
+
+const definedBy =
+  (maker: string, file: ts.SourceFile) =>
+  (node: ts.Node): ts.ObjectLiteralExpression | undefined => {
+    if (!ts.isCallExpression(node) || node.expression.getText(file) !== maker) return undefined;
+    const shapes = node.arguments[1];
+    return shapes && ts.isObjectLiteralExpression(shapes) ? shapes : undefined;
+  };
+
+/** What several slices spread into their own: `...listEvents()`, `...session`. */
+const sharedMessages = (root: string, sentence: Sentence) => {
+  const lists = sourceOf(path.join(root, 'src/listing/messages.ts'));
+  const session = sourceOf(path.join(root, 'src/kernel/session.ts'));
+  return (spread: string): readonly Message[] => {
+    const none = () => [];
+    if (spread === 'session')
+      return objectsIn(session, definedBy('defineEvents', session)).flatMap((shapes) =>
+        messagesIn(shapes, session, sentence, none),
+      );
+    const declared = objectsIn(lists, (node) => {
+      if (!ts.isVariableDeclaration(node) || node.name.getText(lists) !== spread) return undefined;
+      const [object] = objectsIn(node, (each) => (ts.isObjectLiteralExpression(each) ? each : undefined));
+      return object;
+    });
+    return declared.flatMap((shapes) => messagesIn(shapes, lists, sentence, none));
+  };
+};
+
+const read = (root: string, slice: string, kind: 'commands' | 'events'): readonly Message[] => {
+  const folder = path.join(root, 'features', slice);
+  if (!readdirSync(folder).includes(`${kind}.ts`)) return [];
+  const file = sourceOf(path.join(folder, `${kind}.ts`));
+  const sentence = kind === 'events' ? eventSentence : commandSentence;
+  const shared = sharedMessages(root, sentence);
+  const maker = kind === 'events' ? 'defineEvents' : 'defineCommands';
+  const own = objectsIn(file, definedBy(maker, file)).flatMap((shapes) =>
+    messagesIn(shapes, file, sentence, shared),
+  );
+  // `{ ...session, ...defineEvents(…) }`
+  const spread = file.getFullText().includes('...session') ? shared('session') : [];
+  return [...spread, ...own];
+};
+
+export const readWords = (root: string): readonly SliceWords[] =>
+  readdirSync(path.join(root, 'features'))
+    .sort()
+    .map((slice) => ({
+      slice,
+      commands: read(root, slice, 'commands'),
+      events: read(root, slice, 'events'),
+    }))
+    .filter(({ commands, events }) => commands.length + events.length > 0);
+
+const lineOf = ({ name, sentence, carries }: Message): string =>
+  `- **${name}** – ${sentence}${carries.length > 0 ? ` _${carries.join(', ')}_` : ''}`;
+
+const part = (title: string, messages: readonly Message[]): readonly string[] =>
+  messages.length === 0 ? [] : [`${title}`, '', ...messages.map(lineOf), ''];
+
+/** The page as it is kept in the repository. */
+export const vocabularyOf = (slices: readonly SliceWords[]): string => {
+  const count = (of: (slice: SliceWords) => readonly Message[]) =>
+    slices.reduce((sum, slice) => sum + of(slice).length, 0);
+  return `${[
+    '# Vocabulary',
+    '',
+    `Every command that can be asked (${count(({ commands }) => commands)}) and every event that can be told (${count(({ events }) => events)}), by slice. Made by \`npm run docs:vocabulary\` from \`commands.ts\` and \`events.ts\`: a sentence is the doc comment of its line, or else the name in words; what is carried stands in italics.`,
+    '',
+    ...slices.flatMap(({ slice, commands, events }) => [
+      `## ${slice}`,
+      '',
+      ...part('Asks:', commands),
+      ...part('Tells:', events),
+    ]),
+  ]
+    .join('\n')
+    .trimEnd()}\n`;
+};
+
+if (require.main === module) {
+  const root = path.join(__dirname, '../../..');
+  writeFileSync(path.join(root, 'docs/vocabulary.md'), vocabularyOf(readWords(root)));
+}
