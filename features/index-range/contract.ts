@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
-import { month } from '#src/contract/fields';
-import { keysOf } from '#src/contract/one-of';
-import { HEIGHTS, PROJECT_TYPES, SCALES, STAGES, STRUCTURES, TYPE_GROUPS } from '#src/contract/project-terms';
-import { provenance, source, taxBasis } from '#src/contract/provenance';
+import { aside, choice, region } from '#src/contract/listing/filter';
+import { defineList, type ViewOf } from '#src/contract/listing/list';
+import * as filters from '#src/contract/project-filters';
+import { provenance, taxBasis } from '#src/contract/provenance';
 
 /** What a table's rows are; costs are in 元/㎡, contents per ㎡. */
 export const SUBJECT_KINDS = { part: '分部', unit: '单位工程', fee: '费用', content: '含量' } as const;
@@ -11,22 +11,46 @@ export type Kind = keyof typeof SUBJECT_KINDS;
 /** The row above the costs: the whole of them. */
 export const WHOLE = '单方造价';
 
+/** All of the page that the address remembers; the tax basis is part of the basis all pages share. */
+export const rangeList = defineList({
+  route: 'commonProjIndexRange',
+  path: '/commonproj/indexRange',
+  paging: 'none',
+  filters: [
+    choice('kind', '科目类别', {
+      options: Object.entries(SUBJECT_KINDS) as [Kind, string][],
+      control: 'none',
+      stays: true,
+    }),
+    region(),
+    // Ranges across all types would mean nothing.
+    { ...filters.typeFilter, stays: true },
+    { ...filters.stageFilter, control: { ...filters.stageFilter.control, kind: 'select' as const } },
+    filters.structureFilter,
+    filters.scaleFilter,
+    filters.heightFilter,
+    filters.sourceFilter,
+    filters.priceMonths,
+    aside('subject', z.string().check(z.minLength(1, '缺少科目名称'), z.maxLength(60, '科目名称过长'))),
+    /** Month and place the costs are brought to: 2025-09_20. What it leaves open is the newest month, the place asked for. */
+    aside('basis', z.string().check(z.maxLength(40, '折算口径不正确'))),
+  ],
+  // The type most records have.
+  defaults: { kind: 'part', type: 'residential.highrise' },
+  settle: (view, before) =>
+    before && before.kind !== view.kind && before.subject === view.subject
+      ? { ...view, subject: undefined }
+      : view,
+});
+export type RangeView = ViewOf<typeof rangeList>;
+
+const { subject, sort: _sort, order: _order, ...asked } = rangeList.body;
 export const rangeQuery = z.object({
-  kind: keysOf(SUBJECT_KINDS),
-  /** A type, or its group alone. Ranges across all types would mean nothing. */
-  type: z.union([keysOf(PROJECT_TYPES), keysOf(TYPE_GROUPS)]),
-  areaId: z.optional(z.string().check(z.regex(/^\d{1,9}$/, '地区编号的格式不正确'))),
-  structure: z.optional(z.enum(STRUCTURES)),
-  scale: z.optional(keysOf(SCALES)),
-  height: z.optional(keysOf(HEIGHTS)),
-  stage: z.optional(z.enum(STAGES)),
-  priceFrom: z.optional(month),
-  priceTo: z.optional(month),
-  source: z.optional(source),
+  ...asked,
+  kind: z.nonoptional(asked.kind),
+  type: z.nonoptional(asked.type),
   /** What the costs are shown in, whatever basis the records have. */
   taxBasis,
-  /** Month and place the costs are brought to: 2025-09_20. What it leaves open is the newest month, the place asked for. */
-  basis: z.optional(z.string().check(z.maxLength(40, '折算口径不正确'))),
 });
 export type RangeQuery = z.output<typeof rangeQuery>;
 
@@ -124,9 +148,7 @@ export const subjectRangeCall = defineCall({
   path: '/core/idx/getIndexRangeSubject',
   access: 'rights',
   summary: '科目指标区间：一个科目的分布、走势与样本构成',
-  body: z.extend(rangeQuery, {
-    subject: z.string().check(z.minLength(1, '缺少科目名称'), z.maxLength(60, '科目名称过长')),
-  }),
+  body: z.extend(rangeQuery, { subject: z.nonoptional(subject) }),
   data: z.object({
     basis,
     row: subjectRow,

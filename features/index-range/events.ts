@@ -1,12 +1,10 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { RangeTable, SubjectRange } from './contract';
-import type { RangeView } from './range-view';
+import { listEvents } from '#src/listing/messages';
+import type { RangeTable, RangeView, SubjectRange } from './contract';
 
 export const events = defineEvents('indexRange', {
-  tableRequested: payload<{ readonly view: RangeView }>(),
-  tableLoaded: payload<{ readonly table: RangeTable }>(),
-  tableFailed: payload<{ readonly problem: Problem }>(),
+  ...listEvents<RangeView, RangeTable>(),
   subjectRequested: payload<{ readonly name: string }>(),
   subjectLoaded: payload<{ readonly subject: SubjectRange }>(),
   /** Older projects count less, by this half-life; null weighs them alike. */

@@ -1,34 +1,25 @@
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { changeView, foldOldTax } from './epics/change-view';
+import { foldOldTax } from './epics/fold-old-tax';
 import { loadSubject } from './epics/load-subject';
-import { loadTable } from './epics/load-table';
 import { weighByAge } from './epics/weigh-by-age';
-import {
-  loadOnEntry,
-  loadSubjectOfTable,
-  loadSubjectOnEntry,
-  refineByRegion,
-  startNationwide,
-} from './policies';
+import { listDriver } from './list-driver';
+import * as policies from './policies';
 import { reducer, type IndexRangeState } from './state';
 import { tracked } from './tracked';
 
 export { selectRangeArea } from './selectors';
 
-export const indexRange: Slice<'indexRange', IndexRangeState> = {
+export const indexRange: Slice<'indexRange', IndexRangeState, [portal: PortalEvents]> = {
   name: 'indexRange',
   reducer,
-  epics: () => ({
-    changeView,
+  epics: (portal) => ({
+    ...listDriver.epicsWith(portal),
     foldOldTax,
-    loadTable,
     loadSubject,
     weighByAge,
-    loadOnEntry,
-    loadSubjectOnEntry,
-    loadSubjectOfTable,
-    refineByRegion,
-    startNationwide,
+    // Finds on entry in its own way.
+    ...policies,
   }),
   tracked,
 };

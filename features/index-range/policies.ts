@@ -1,27 +1,27 @@
 import type { RootState } from '#src/kernel/state';
 import { NATIONWIDE } from '#src/contract/places';
 import { when } from '#src/kernel/when';
-import { whileThere } from '#src/kernel/while-there';
 import { events as navigation, type Entered } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
+import { rangeList } from './contract';
 import { events } from './events';
 import { isSameQuery, viewFrom } from './range-view';
 import { selectTable, selectView } from './selectors';
 
-const ROUTE = 'commonProjIndexRange';
+const ROUTE = rangeList.route;
 /** Another subject of the same table is no reason to count the table again. */
 const isAnswered = ({ query }: Entered, state: RootState): boolean => {
   const { status, view } = selectTable(state);
   return status === 'shown' && isSameQuery(view, viewFrom(query));
 };
 
-export const loadOnEntry = when(navigation.routeEntered, (entered, state) =>
+export const findOnEntry = when(navigation.routeEntered, (entered, state) =>
   // An old address is about to be replaced, and then asked about.
   entered.name === ROUTE &&
   entered.query.taxBasis === undefined &&
   !(entered.isSameRoute && isAnswered(entered, state))
-    ? commands.loadTable(viewFrom(entered.query))
+    ? commands.findList(viewFrom(entered.query))
     : undefined,
 );
 
@@ -33,7 +33,7 @@ export const loadSubjectOnEntry = when(navigation.routeEntered, (entered, state)
 });
 
 /** The subject of the address; without one, or where nobody has it, the first row. */
-export const loadSubjectOfTable = when(events.tableLoaded, ({ table: { subjects } }, state) => {
+export const loadSubjectOfTable = when(events.listLoaded, ({ page: { subjects } }, state) => {
   const view = selectView(state);
   const subject = subjects.find(({ name }) => name === view.subject) ?? subjects[0];
   return subject && commands.loadSubject({ view, subject: subject.name });
@@ -45,11 +45,3 @@ export const startNationwide = when(navigation.routeEntered, ({ name, query, isS
     ? regions.regionPicked({ areaid: NATIONWIDE, by: 'entry' })
     : undefined,
 );
-
-const refineView = when(regions.regionPicked, ({ areaid, by }, state) => {
-  const areaId = areaid === NATIONWIDE ? undefined : areaid;
-  return by === 'member' && selectView(state).areaId !== areaId ? commands.refine({ areaId }) : undefined;
-});
-
-/** The regions are picked on other pages, too. */
-export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === ROUTE, refineView);

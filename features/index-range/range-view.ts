@@ -1,97 +1,41 @@
 import * as z from 'zod/mini';
-import { NATIONWIDE } from '#src/contract/places';
 import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
-import { rangeQuery, type Nearby, type RangeQuery } from './contract';
+import { taxBasis } from '#src/contract/provenance';
+import type { Change } from '#src/contract/listing/list';
+import { rangeList, type Nearby, type RangeQuery, type RangeView } from './contract';
 
-export const RANGE_PATH = '/commonproj/indexRange';
-const LIST_PATH = '/commonproj/index';
-/** All of the page that the address remembers; the tax basis is part of the basis all pages share. */
-export interface RangeView extends Omit<RangeQuery, 'taxBasis'> {
-  readonly subject?: string;
-}
-export type ViewChange = { readonly [K in keyof RangeView]?: RangeView[K] | undefined };
-
-/** Ranges need a type; this is the one most records have. */
-export const DEFAULTS = { kind: 'part', type: 'residential.highrise' } as const;
-/** Ranges need one tax basis, too. */
+const PROJECTS_PATH = '/commonproj/index';
+/** Ranges need one tax basis. */
 const USUAL_TAX = '含税';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-const { taxBasis: OLD_TAX, ...SHAPE } = rangeQuery.shape;
-
 /** The basis of the address. The page once had a tax basis of its own, and addresses that say so are still about. */
 export const basisIn = (query: Texts): string => {
   const basis = readBasis(query[BASIS_KEY] ?? '');
-  const { success, data } = z.safeParse(OLD_TAX, query.taxBasis);
+  const { success, data } = z.safeParse(taxBasis, query.taxBasis);
   return writeBasis(success && !basis.taxBasis ? { ...basis, taxBasis: data } : basis);
 };
 
-/** Values that do not belong there are dropped one by one, so that one bad value loses nothing else. */
-export const viewFrom = (query: Texts): RangeView => {
-  const entries = Object.entries(SHAPE).flatMap(([key, schema]) => {
-    const value = query[key];
-    return value !== undefined && value !== '' && z.safeParse(schema, value).success ? [[key, value]] : [];
-  });
-  const {
-    areaId,
-    basis: _,
-    ...rest
-  } = { ...DEFAULTS, ...(Object.fromEntries(entries) as Partial<RangeView>) };
-  const basis = basisIn(query);
-  return {
-    ...rest,
-    ...(areaId !== undefined && areaId !== NATIONWIDE && { areaId }),
-    ...(basis && { basis }),
-    ...(query.subject && { subject: query.subject }),
-  };
-};
-
-const written = (values: Readonly<Record<string, unknown>>): string => {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) {
-    if (typeof value === 'string' && value !== '') query.set(key, value);
-  }
-  return query.toString();
-};
-
-export const pathTo = (view: ViewChange): string => {
-  const shown = Object.entries(view).filter(
-    ([key, value]) => DEFAULTS[key as keyof typeof DEFAULTS] !== value,
-  );
-  const text = written(Object.fromEntries(shown));
-  return text ? `${RANGE_PATH}?${text}` : RANGE_PATH;
-};
-
-/** Subjects of another kind are others; the rest of the view keeps the subject. */
-export const refined = (view: RangeView, change: ViewChange): ViewChange => ({
-  ...view,
-  ...('kind' in change && change.kind !== view.kind && { subject: undefined }),
-  ...change,
-});
+export const viewFrom = (query: Texts): RangeView => rangeList.viewFrom({ ...query, basis: basisIn(query) });
 
 export const queryOf = ({ subject: _, ...view }: RangeView): RangeQuery => ({
   ...view,
   taxBasis: readBasis(view.basis ?? '').taxBasis ?? USUAL_TAX,
 });
 
+const withoutSubject = (view: RangeView) => rangeList.pathTo(rangeList.refined(view, { subject: undefined }));
 export const isSameQuery = (one: RangeView, other: RangeView): boolean =>
-  pathTo({ ...one, subject: undefined }) === pathTo({ ...other, subject: undefined });
+  withoutSubject(one) === withoutSubject(other);
 
 /** The projects these figures are of, in their own list. */
-export const listPathTo = ({ kind: _k, basis: _b, subject: _s, ...filter }: RangeView): string =>
-  `${LIST_PATH}?${written({ ...filter, onlyDetailed: '1' })}`;
+export const listPathTo = ({ kind: _k, basis: _b, subject: _s, sort: _o, ...filter }: RangeView): string => {
+  const shared: Record<string, string> = { ...filter, onlyDetailed: '1' };
+  return `${PROJECTS_PATH}?${new URLSearchParams(shared).toString()}`;
+};
 
-export const changeOf = ({ type, areaId, without }: Nearby['change']): ViewChange => ({
-  ...(Object.fromEntries(without.map((key) => [key, undefined])) as ViewChange),
-  ...viewChange({ type, areaId }),
-});
-
-const viewChange = ({ type, areaId }: Texts): ViewChange => ({
+export const changeOf = ({ type, areaId, without }: Nearby['change']): Change<RangeView> => ({
+  ...Object.fromEntries(without.map((key) => [key, undefined])),
   ...(type !== undefined && { type: viewFrom({ type }).type }),
-  ...(areaId !== undefined && { areaId: areaId === NATIONWIDE ? undefined : areaId }),
+  ...(areaId !== undefined && { areaId: viewFrom({ areaId }).areaId }),
 });
-
-/** Conditions beside the type, which is always there. */
-export const countFilters = ({ kind: _k, type: _y, basis: _b, subject: _s, ...filters }: RangeView): number =>
-  Object.keys(filters).length;

@@ -1,21 +1,12 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
-import type { RangeTable, SubjectRange } from './contract';
+import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
+import { rangeList, type RangeTable, type RangeView, type SubjectRange } from './contract';
 import { events } from './events';
-import { viewFrom, type RangeView } from './range-view';
 
-type Status = 'idle' | 'loading' | 'shown' | 'failed';
-
-/** While another table is on its way the old one stays on the screen. */
-export interface TableState {
-  readonly status: Status;
-  readonly view: RangeView;
-  readonly table?: RangeTable;
-  readonly problem?: Problem;
-}
 export interface SubjectState {
-  readonly status: Status;
+  readonly status: ListState<unknown, unknown>['status'];
   readonly name?: string;
   readonly subject?: SubjectRange;
   /** Months after which a sample of its composition counts for half; null: all count alike. */
@@ -23,16 +14,16 @@ export interface SubjectState {
   readonly problem?: Problem;
 }
 export interface IndexRangeState {
-  readonly table: TableState;
+  readonly table: ListState<RangeView, RangeTable>;
   readonly subject: SubjectState;
 }
 export const initialState: IndexRangeState = {
-  table: { status: 'idle', view: viewFrom({}) },
+  table: { status: 'idle', view: rangeList.viewFrom({}) },
   subject: { status: 'idle', halfLife: null },
 };
 
 type State = IndexRangeState;
-const withTable = (state: State, table: TableState): State => ({ ...state, table });
+const table = listReducer(events, initialState.table.view);
 const withSubject = (state: State, subject: SubjectState): State => ({ ...state, subject });
 
 /** The same samples: what is chosen for them still holds. */
@@ -41,15 +32,6 @@ const isSame = (before: SubjectRange | undefined, { row }: SubjectRange): boolea
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.tableRequested, (state, { payload: { view } }): State =>
-      withTable(state, { status: 'loading', view, ...(state.table.table && { table: state.table.table }) }),
-    )
-    .addCase(events.tableLoaded, (state, { payload: { table } }): State =>
-      withTable(state, { status: 'shown', view: state.table.view, table }),
-    )
-    .addCase(events.tableFailed, (state, { payload: { problem } }): State =>
-      withTable(state, { status: 'failed', view: state.table.view, problem }),
-    )
     .addCase(events.subjectRequested, (state, { payload: { name } }): State =>
       withSubject(state, {
         status: 'loading',
@@ -78,5 +60,9 @@ export const reducer = createReducer(initialState, (on) =>
       withSubject(state, { ...state.subject, halfLife }),
     )
     // What one member paid for is not left for the next at this screen.
-    .addCase(auth.loggedOut, () => initialState),
+    .addCase(auth.loggedOut, () => initialState)
+    .addMatcher(isListEvent(events), (state, event): State => ({
+      ...state,
+      table: table(state.table, event),
+    })),
 );

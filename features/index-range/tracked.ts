@@ -3,14 +3,14 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.tableLoaded.match(event)) {
-    const { projects, subjects } = event.payload.table;
+  if (events.listLoaded.match(event)) {
+    const { projects, subjects } = event.payload.page;
     return { fncode: '210301', query: { projects, subjects: subjects.length } };
   }
   if (events.subjectLoaded.match(event)) {
     return { fncode: '210302', query: { subject: event.payload.subject.row.name } };
   }
-  if (events.tableFailed.match(event) || events.subjectFailed.match(event))
+  if (events.listFailed.match(event) || events.subjectFailed.match(event))
     return failureFact('indexRange', event.payload.problem);
   return undefined;
 };

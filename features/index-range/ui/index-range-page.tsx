@@ -1,40 +1,56 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
 import { formatNumber } from '#src/ui/format';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../commands';
 import { SUBJECT_KINDS, type Kind } from '../contract';
+import { listDriver } from '../list-driver';
 import { listPathTo } from '../range-view';
-import { selectTable, selectView } from '../selectors';
-import { Filters } from './filters/filters';
+import { selectTable } from '../selectors';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
 import { basisWords } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './range.module.css';
+import { typeChoices } from './type-choices';
 
 const Kinds = () => {
-  const send = useSend();
-  const { kind } = useSelector(selectView);
+  const { view, refine } = useList(listDriver);
   return (
     <div className={classes('segments', styles.kinds)} role="group" aria-label="科目类别">
-      {(Object.keys(SUBJECT_KINDS) as Kind[]).map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === kind}
-          onClick={() => send(commands.refine({ kind: each }))}
-        >
-          {SUBJECT_KINDS[each]}
+      {(Object.keys(SUBJECT_KINDS) as Kind[]).map((kind) => (
+        <button key={kind} type="button" aria-pressed={kind === view.kind} onClick={() => refine({ kind })}>
+          {SUBJECT_KINDS[kind]}
         </button>
       ))}
     </div>
   );
 };
 
+const Types = () => {
+  const { view, refine } = useList(listDriver);
+  return typeChoices.map(({ value, label }) => (
+    <ChoiceButton key={value} aria-pressed={value === view.type} onClick={() => refine({ type: value })}>
+      {label}
+    </ChoiceButton>
+  ));
+};
+
+const Clear = () => {
+  const { filters, clear } = useList(listDriver);
+  return (
+    filters > 0 && (
+      <button type="button" className="plain" onClick={clear}>
+        清空条件
+      </button>
+    )
+  );
+};
+
 const Counts = () => {
-  const { status, view, table } = useSelector(selectTable);
+  const { status, view, page: table } = useSelector(selectTable);
   if (!table || status === 'failed') return <p className={classes('muted', styles.counts)} role="status" />;
   const { projects, samples, leftOut, basis } = table;
   return (
@@ -58,7 +74,8 @@ export interface IndexRangePageProps {
 }
 
 export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }: IndexRangePageProps) {
-  const { table } = useSelector(selectTable);
+  const { status, page } = useSelector(selectTable);
+  const table = status === 'failed' ? undefined : page;
   return (
     <div className="column-tight">
       <header className="page-head">
@@ -69,7 +86,9 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }:
       </header>
       {basisBar}
       <section className="sheet sheet-flush" aria-label="科目指标">
-        <Filters regionPicker={regionPicker} />
+        <ListForm driver={listDriver} slots={{ areaId: regionPicker, type: <Types /> }}>
+          <Clear />
+        </ListForm>
         <div className={classes('row', styles.toolbar)}>
           <Kinds />
           <Counts />

@@ -1,11 +1,18 @@
 import { digitsFor, digitsOf, formatNumber } from '#src/ui/format';
-import type { Basis, Kind, SubjectRow } from '../contract';
+import { rangeList, type Basis, type Kind, type RangeView, type SubjectRow } from '../contract';
 
 export const say = (value: number | null, unit: string): string => formatNumber(value, digitsOf(unit));
 
 /** Marks of an axis are round already: costs are spared the zeros. */
 export const sayMark = (value: number, unit: string): string =>
   formatNumber(value, unit === '元/㎡' ? digitsFor(value) : digitsOf(unit));
+
+/** What the samples have in common, in words: 高层住宅·合同价·2024-01 起. */
+export const scopeOf = (view: RangeView): string =>
+  rangeList
+    .words(view)
+    .flatMap(({ name, words }) => (name === 'kind' || name === 'areaId' ? [] : [words]))
+    .join('·');
 
 /** 折算到 2025-09 · 全国水平 · 含税 */
 export const basisWords = (basis: Basis, kind: Kind): string => {

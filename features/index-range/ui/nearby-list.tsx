@@ -14,7 +14,11 @@ export const NearbyList = ({ nearby }: { readonly nearby: readonly Nearby[] }) =
     <ul className={classes('row', styles.nearby)} aria-label="最接近的替代范围">
       {nearby.map(({ label, n, change }) => (
         <li key={label}>
-          <button type="button" className="button" onClick={() => send(commands.refine(changeOf(change)))}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => send(commands.refineList(changeOf(change)))}
+          >
             {label} <small>{formatNumber(n)} 个工程</small>
           </button>
         </li>

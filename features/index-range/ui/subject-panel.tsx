@@ -15,9 +15,8 @@ import { HistogramChart, TrendChart } from './distribution';
 import { Formula } from './formula';
 import { Records } from './records';
 import { Between, Value } from './value';
-import { scopeOf } from './scope';
 import { groundRows, SourcedStatistic } from './sourced-statistic';
-import { sizeNote } from './labels';
+import { scopeOf, sizeNote } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './range.module.css';
 

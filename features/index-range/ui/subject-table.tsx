@@ -32,7 +32,7 @@ const Name = ({ row, isChosen }: NameProps) => {
         type="button"
         className={styles.subject}
         aria-pressed={isChosen}
-        onClick={() => send(commands.refine({ subject: name }))}
+        onClick={() => send(commands.refineList({ subject: name }))}
       >
         {name}
       </button>

@@ -9,7 +9,7 @@ import type { RangeTable } from '../contract';
 import { listPathTo } from '../range-view';
 import { selectSubject, selectTable } from '../selectors';
 import { NearbyList } from './nearby-list';
-import { scopeOf } from './scope';
+import { scopeOf } from './labels';
 import { SubjectTable } from './subject-table';
 import { classes } from '#src/ui/classes';
 import * as styles from './range.module.css';
@@ -23,7 +23,7 @@ const Problem = () => {
       title="没能取到科目指标区间"
       openTo="科目指标区间向有权限的会员开放；单项工程列表中的单方造价不受影响。"
       wayOut={{ label: '查看单项工程列表', href: `#${listPathTo(view)}` }}
-      onRetry={() => send(commands.loadTable(view))}
+      onRetry={() => send(commands.findList(view))}
     />
   );
 };
@@ -50,7 +50,7 @@ const Few = ({ table }: { readonly table: RangeTable }) =>
   ) : null;
 
 export const TableSheet = () => {
-  const { status, view, table } = useSelector(selectTable);
+  const { status, view, page: table } = useSelector(selectTable);
   const { name } = useSelector(selectSubject);
   if (status === 'failed') return <Problem />;
   if (!table) return <SkeletonRows rows={12} />;

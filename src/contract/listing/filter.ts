@@ -67,7 +67,7 @@ interface Choice<V extends string, K extends ControlKind> {
 export const choice = <
   const Name extends string,
   const V extends string,
-  const K extends 'buttons' | 'select' | 'slot' = 'select',
+  const K extends 'buttons' | 'select' | 'slot' | 'none' = 'select',
 >(
   name: Name,
   label: string,
@@ -121,6 +121,17 @@ export const flag = <const Name extends string>(name: Name, label: string, words
     control: { kind: 'flag', text: `仅看${words}` },
     parse: (text) => text === '1' || undefined,
     words: (values: object) => (only(values as Record<string, unknown>) === true ? words : undefined),
+  });
+
+/** What the address keeps beside the filters; it narrows nothing. */
+export const aside = <const Name extends string, T extends z.ZodMiniType>(name: Name, schema: T) =>
+  defineFilter({
+    name,
+    label: '',
+    fields: fieldNamed(name, schema),
+    control: { kind: 'none' },
+    stays: true,
+    words: () => undefined,
   });
 
 const ends = <From extends string, To extends string, T extends z.ZodMiniType>(

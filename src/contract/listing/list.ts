@@ -29,7 +29,11 @@ export type View<F extends Filters, S extends string, P extends Paging> = {
   readonly [K in keyof ValuesOf<FieldsOf<F>>]?: NonNullable<ValuesOf<FieldsOf<F>>[K]>;
 } & { readonly [K in keyof Ordered<S>]?: NonNullable<Ordered<S>[K]> } & Pagings[P];
 
-export interface ListPlan<F extends Filters, S extends string, P extends Paging> {
+type Defaults<F extends Filters, S extends string, P extends Paging> = Partial<View<F, S, P>>;
+/** What has a default is always there. */
+type Viewed<V, D> = V & { readonly [K in keyof V & keyof D]-?: NonNullable<V[K]> };
+
+export interface ListPlan<F extends Filters, S extends string, P extends Paging, D = Defaults<F, S, P>> {
   /** Name of the route that shows it. */
   readonly route: string;
   readonly path: string;
@@ -38,9 +42,9 @@ export interface ListPlan<F extends Filters, S extends string, P extends Paging>
   readonly sorts?: Readonly<Record<S, string>>;
   readonly paging: P;
   /** Where the address is silent. */
-  readonly defaults?: Partial<View<F, S, P>>;
-  /** After every change: what another choice rules out goes. */
-  settle?(view: View<F, S, P>): View<F, S, P>;
+  readonly defaults?: D;
+  /** After every change: what another choice rules out goes. `before` is the view that was refined. */
+  settle?(view: View<F, S, P>, before?: View<F, S, P>): View<F, S, P>;
 }
 
 export type Change<V> = { readonly [K in keyof V]?: V[K] | undefined };
@@ -79,7 +83,8 @@ export interface List<
   F extends Filters = Filters,
   S extends string = string,
   P extends Paging = Paging,
-> extends ListFor<View<F, S, P>> {
+  V = View<F, S, P>,
+> extends ListFor<V> {
   readonly filters: F;
   readonly sorts: Readonly<Record<S, string>>;
   readonly paging: P;
@@ -92,7 +97,7 @@ export interface List<
   key(values: ValuesOf<FieldsOf<F>>): string;
 }
 export type AnyList = List<Filters, string, Paging>;
-export type ViewOf<L> = L extends List<infer F, infer S, infer P> ? View<F, S, P> : never;
+export type ViewOf<L extends { viewFrom(query: Query): unknown }> = ReturnType<L['viewFrom']>;
 /** Names of the filters that the page draws itself. */
 export type SlotsOf<L> =
   L extends List<infer F, string, Paging> ? Extract<F[number], { control: { kind: 'slot' } }>['name'] : never;
@@ -121,11 +126,16 @@ const placeIn: { readonly [P in Paging]: (query: Query) => Entries } = {
 const PLACES = ['cursor', 'page', 'row'];
 
 /** A list said once: its filters give the address, form, chips, words of the file, request body and cache key. */
-export const defineList = <const F extends Filters, const P extends Paging, const S extends string = never>(
-  plan: ListPlan<F, S, P>,
-): List<F, S, P> => {
-  type V = View<F, S, P>;
-  const { filters, path, defaults = {}, settle = (view: V) => view } = plan;
+export const defineList = <
+  const F extends Filters,
+  const P extends Paging,
+  const S extends string = never,
+  const D extends Defaults<F, S, P> = object,
+>(
+  plan: ListPlan<F, S, P, D>,
+): List<F, S, P, Viewed<View<F, S, P>, D>> => {
+  type V = Viewed<View<F, S, P>, D>;
+  const { filters, path, defaults = {}, settle = (view) => view } = plan;
   const sorts = plan.sorts ?? ({} as Readonly<Record<S, string>>);
   const fields = Object.assign({}, ...filters.map((filter) => filter.fields)) as Entries;
   const names = Object.keys(fields);
@@ -133,7 +143,7 @@ export const defineList = <const F extends Filters, const P extends Paging, cons
     given(Object.fromEntries(Object.keys(filter.fields).map((field) => [field, view[field]])));
   const omit = (view: Entries, left: readonly string[]): Entries =>
     Object.fromEntries(Object.entries(view).filter(([key]) => !left.includes(key)));
-  const settled = (view: Entries): V => settle(given(view) as V);
+  const settled = (view: Entries, before?: V): V => settle(given(view) as V, before) as V;
   const narrowing = filters.filter(({ stays }) => !stays);
 
   const read = (filter: Filter, field: string, text: string | undefined): unknown => {
@@ -169,7 +179,7 @@ export const defineList = <const F extends Filters, const P extends Paging, cons
       const text = new URLSearchParams(said.map(([key, value]) => [key, textOf(value)])).toString();
       return text ? `${path}?${text}` : path;
     },
-    refined: (view, change) => settled(omit({ ...view, ...change }, PLACES)),
+    refined: (view, change) => settled(omit({ ...view, ...change }, PLACES), view),
     cleared: (view) =>
       settled({
         ...defaults,

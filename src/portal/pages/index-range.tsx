@@ -6,6 +6,7 @@ import { RegionPicker } from '#features/regions/ui/index';
 import { pageModule } from '../page-module';
 import { joinBasis } from './shared/basis';
 import { areaNameIn, ExportPage, joinExports } from './shared/exports';
+import { portalEvents } from './shared/portal-events';
 
 const EXPORT = 'indexRange';
 
@@ -39,7 +40,7 @@ export const page = pageModule({
     joinExports(join, view, {
       [EXPORT]: (state) => rangeExport(state, areaNameIn(state, selectRangeArea(state))),
     });
-    join(indexRange);
+    join(indexRange, portalEvents);
   },
   views: { commonProjIndexRange: IndexRangePage },
 });

@@ -12,6 +12,8 @@ export interface ListFormProps<View, Page, Slot extends string> {
   readonly driver: ListDriver<View, Page, Slot>;
   /** What the page draws itself, by the name of the filter; rows of their own where it is no row yet. */
   readonly slots: Slots<Slot>;
+  /** Beside the fields. */
+  readonly children?: ReactNode;
 }
 
 const ROWS = ['slot', 'buttons'];
@@ -20,6 +22,7 @@ const ROWS = ['slot', 'buttons'];
 export const ListForm = <View, Page, Slot extends string>({
   driver,
   slots,
+  children,
 }: ListFormProps<View, Page, Slot>) => {
   const { list, view, refine } = useList(driver);
   const values = view as Readonly<Record<string, unknown>>;
@@ -43,6 +46,7 @@ export const ListForm = <View, Page, Slot extends string>({
           {fields.map((filter) => (
             <FilterControl key={filter.name} filter={filter} values={values} onChange={change} />
           ))}
+          {children}
         </div>
       )}
     </div>

@@ -1,17 +1,18 @@
 import { commands } from '#features/index-range/commands';
-import { foldOldTax } from '#features/index-range/epics/change-view';
+import { foldOldTax } from '#features/index-range/epics/fold-old-tax';
 import { events } from '#features/index-range/events';
+import { listDriver } from '#features/index-range/list-driver';
 import {
-  loadOnEntry,
+  findOnEntry,
   loadSubjectOfTable,
   loadSubjectOnEntry,
-  refineByRegion,
   startNationwide,
 } from '#features/index-range/policies';
 import { viewFrom } from '#features/index-range/range-view';
-import { initialState, type TableState } from '#features/index-range/state';
+import { initialState, type IndexRangeState } from '#features/index-range/state';
 import { events as navigation, type Entered } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { anEntry, stateOf } from '#tests/support/builders';
@@ -19,9 +20,11 @@ import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 import { aTable } from './some-range';
 
+type TableState = IndexRangeState['table'];
+const { refineByRegion } = listDriver.epicsWith(portalEvents);
 const here = (more: Partial<Entered> = {}) =>
   navigation.routeEntered(anEntry({ name: 'commonProjIndexRange', ...more }));
-const shown: TableState = { status: 'shown', view: viewFrom({}), table: aTable() };
+const shown: TableState = { status: 'shown', view: viewFrom({}), page: aTable() };
 
 const asks = (
   policy: Epic,
@@ -44,14 +47,14 @@ const elsewhere = navigation.routeEntered(anEntry());
 
 test('[ROUTE-028] entering asks for what the address says', () => {
   const entered = here({ query: { kind: 'fee', areaId: '20', bad: 'x' } });
-  expect(asks(loadOnEntry, entered, initialState.table, elsewhere)).toEqual([
-    messageOf(commands.loadTable(viewFrom({ kind: 'fee', areaId: '20' }))),
+  expect(asks(findOnEntry, entered, initialState.table, elsewhere)).toEqual([
+    messageOf(commands.findList(viewFrom({ kind: 'fee', areaId: '20' }))),
   ]);
 });
 
 test('another subject of the table on the screen loads that subject alone', () => {
   const entered = here({ isSameRoute: true, query: { subject: '钢筋工程' } });
-  expect(asks(loadOnEntry, entered, shown, elsewhere)).toEqual([]);
+  expect(asks(findOnEntry, entered, shown, elsewhere)).toEqual([]);
   expect(asks(loadSubjectOnEntry, entered, shown)).toEqual([
     messageOf(commands.loadSubject({ view: viewFrom({ subject: '钢筋工程' }), subject: '钢筋工程' })),
   ]);
@@ -61,25 +64,25 @@ test('another subject of the table on the screen loads that subject alone', () =
 });
 
 test('coming back to the page counts anew', () => {
-  expect(asks(loadOnEntry, here(), shown, elsewhere)).toHaveLength(1);
+  expect(asks(findOnEntry, here(), shown, elsewhere)).toHaveLength(1);
 });
 
 test('of a fresh table the subject of the address is shown, else the first', () => {
-  const found = events.tableLoaded({ table: aTable() });
+  const found = events.listLoaded({ page: aTable() });
   const subjectFor = (view: TableState['view']) =>
     asks(loadSubjectOfTable, found, { ...shown, view }).map(
       ({ payload }) => (payload as { subject: string }).subject,
     );
   expect(subjectFor(viewFrom({ subject: '钢筋工程' }))).toEqual(['钢筋工程']);
   expect(subjectFor(viewFrom({ subject: '没有' }))).toEqual(['单方造价']);
-  expect(asks(loadSubjectOfTable, events.tableLoaded({ table: aTable({ subjects: [] }) }))).toEqual([]);
+  expect(asks(loadSubjectOfTable, events.listLoaded({ page: aTable({ subjects: [] }) }))).toEqual([]);
 });
 
 test('a region picked here goes to the address, one picked elsewhere does not', () => {
   const picked = regions.regionPicked({ areaid: '20', by: 'member' });
-  expect(asks(refineByRegion, picked)).toEqual([messageOf(commands.refine({ areaId: '20' }))]);
-  expect(asks(refineByRegion, picked, initialState.table, elsewhere)).toEqual([]);
-  expect(asks(refineByRegion, regions.regionPicked({ areaid: '20', by: 'address' }))).toEqual([]);
+  expect(asks(refineByRegion!, picked)).toEqual([messageOf(commands.refineList({ areaId: '20' }))]);
+  expect(asks(refineByRegion!, picked, initialState.table, elsewhere)).toEqual([]);
+  expect(asks(refineByRegion!, regions.regionPicked({ areaid: '20', by: 'address' }))).toEqual([]);
 });
 
 test('a page without region in its address starts with the whole country', () => {
@@ -91,7 +94,7 @@ test('a page without region in its address starts with the whole country', () =>
 
 test('an old address is replaced by one that says its tax basis as all pages do, and asked about then', () => {
   const old = here({ query: { kind: 'fee', taxBasis: '除税', basis: '2024-12' } });
-  expect(asks(loadOnEntry, old, initialState.table, elsewhere)).toEqual([]);
+  expect(asks(findOnEntry, old, initialState.table, elsewhere)).toEqual([]);
   const ports = fakePorts();
   marbles(({ hot, flush }) => {
     foldOldTax(hot<Message>('h', { h: old }), stateOf({ indexRange: initialState }), ports).subscribe();

@@ -1,17 +1,15 @@
+import { rangeList, type RangeView } from '#features/index-range/contract';
 import {
   basisIn,
   changeOf,
-  countFilters,
   isSameQuery,
   listPathTo,
-  pathTo,
   queryOf,
-  refined,
   viewFrom,
-  type RangeView,
 } from '#features/index-range/range-view';
 import { fc } from '#tests/support/property';
 
+const { countFilters, pathTo, refined } = rangeList;
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const views = fc
   .record({
@@ -68,7 +66,7 @@ test('the list of the samples has the same conditions, and those with breakdown 
     subject: '人工费',
   });
   expect(decodeURIComponent(listPathTo(view))).toBe(
-    '/commonproj/index?type=residential.highrise&stage=合同价&areaId=20&onlyDetailed=1',
+    '/commonproj/index?type=residential.highrise&areaId=20&stage=合同价&onlyDetailed=1',
   );
   expect(countFilters(view)).toBe(2);
 });

@@ -1,10 +1,8 @@
 import type { RootState } from '#src/kernel/state';
-import { HEIGHTS, SCALES, typeName } from '#src/contract/project-terms';
-import { SOURCE_LABELS } from '#src/contract/provenance';
+import { typeName } from '#src/contract/project-terms';
 import { filled } from '#src/tables/columns';
 import type { PageExport, Term } from '#src/tables/list-export';
-import { SUBJECT_KINDS, type RangeTable, type SubjectRange } from '../../contract';
-import type { RangeView } from '../../range-view';
+import { SUBJECT_KINDS, rangeList, type RangeTable, type RangeView, type SubjectRange } from '../../contract';
 import { selectSubject, selectTable } from '../../selectors';
 import { formatNumber } from '#src/ui/format';
 import { halfLifeName, newestOf, weighedMean } from '../../weighed';
@@ -15,24 +13,11 @@ const filtersOf = (
   view: RangeView,
   areaName: string | undefined,
   subject: SubjectRange | undefined,
-): readonly Term[] => {
-  const given: readonly (readonly [string, string | undefined])[] = [
-    ['科目类别', SUBJECT_KINDS[view.kind]],
-    ['工程类型', typeName(view.type)],
-    ['地区', areaName ?? '全国'],
-    ['结构形式', view.structure],
-    ['建筑面积', view.scale && `${SCALES[view.scale].label} ㎡`],
-    ['高度', view.height && HEIGHTS[view.height].label],
-    ['计价阶段', view.stage],
-    [
-      '价格期',
-      view.priceFrom || view.priceTo ? `${view.priceFrom ?? '最早'} 至 ${view.priceTo ?? '最新'}` : undefined,
-    ],
-    ['来源', view.source && SOURCE_LABELS[view.source]],
-    ['所选科目', subject?.row.name],
-  ];
-  return given.flatMap(([term, detail]): Term[] => (detail ? [[term, detail]] : []));
-};
+): readonly Term[] => [
+  ...rangeList.words(view, { areaName }).map(({ label, words }): Term => [label, words]),
+  ...(view.areaId ? [] : [['地区', '全国'] as const]),
+  ...(subject ? [['所选科目', subject.row.name] as const] : []),
+];
 
 const countsOf = ({ projects, samples, leftOut }: RangeTable, isContent: boolean): readonly Term[] => [
   ['样本工程', `${projects} 个${samples > 0 ? `，其中样例 ${samples} 个` : ''}`],
@@ -73,7 +58,7 @@ const subjectTerms = (subject: SubjectRange, halfLife: number | null): readonly 
 
 /** The table, and what is drawn of the subject chosen in it; undefined while another table is on its way. */
 export const rangeExport = (state: RootState, areaName: string | undefined): PageExport | undefined => {
-  const { status, view, table } = selectTable(state);
+  const { status, view, page: table } = selectTable(state);
   if (status !== 'shown' || !table) return undefined;
   const shown = selectSubject(state);
   const subject = shown.status === 'shown' ? shown.subject : undefined;

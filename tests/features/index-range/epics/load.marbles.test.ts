@@ -1,9 +1,9 @@
 import { of } from 'rxjs';
 import { commands } from '#features/index-range/commands';
 import { events } from '#features/index-range/events';
-import { changeView } from '#features/index-range/epics/change-view';
 import { loadSubject } from '#features/index-range/epics/load-subject';
-import { loadTable } from '#features/index-range/epics/load-table';
+import { listDriver } from '#features/index-range/list-driver';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { weighByAge } from '#features/index-range/epics/weigh-by-age';
 import { viewFrom } from '#features/index-range/range-view';
 import { initialState } from '#features/index-range/state';
@@ -22,13 +22,14 @@ const reply = (data: unknown): ApiReply => ({
   warnMsg: [],
   data,
 });
+const { findList, changeView } = listDriver.epicsWith(portalEvents);
 const state$ = stateOf({ indexRange: initialState });
 const view = viewFrom({ areaId: '20', subject: '钢筋工程' });
 
 test(
   '[DATA-001] the table is asked for with its conditions, and the latest question wins',
   marbles(({ hot, cold, expectObservable }) => {
-    const [first, second] = [commands.loadTable(viewFrom({})), commands.loadTable(view)];
+    const [first, second] = [commands.findList(viewFrom({})), commands.findList(view)];
     const send = (request: ApiRequest) => {
       const { subject: _, ...query } =
         request.body === undefined ? {} : (request.body as { subject?: string });
@@ -41,10 +42,10 @@ test(
       return cold('---(r|)', { r: reply(aTable()) });
     };
     const action$ = hot<Message>('a-b------', { a: first, b: second });
-    expectObservable(loadTable(action$, state$, fakePorts({ send }))).toBe('a-b--f---', {
-      a: causedBy(events.tableRequested({ view: viewFrom({}) }), first),
-      b: causedBy(events.tableRequested({ view }), second),
-      f: causedBy(events.tableLoaded({ table: aTable() }), second),
+    expectObservable(findList!(action$, state$, fakePorts({ send }))).toBe('a-b--f---', {
+      a: causedBy(events.listRequested({ view: viewFrom({}) }), first),
+      b: causedBy(events.listRequested({ view }), second),
+      f: causedBy(events.listLoaded({ page: aTable() }), second),
     });
   }),
 );
@@ -65,10 +66,10 @@ test('changing the view is going somewhere', () => {
   const ports = fakePorts();
   marbles(({ hot, flush }) => {
     const action$ = hot<Message>('ab', {
-      a: commands.refine({ kind: 'fee', stage: '合同价' }),
+      a: commands.refineList({ kind: 'fee', stage: '合同价' }),
       b: commands.clearFilters(),
     });
-    changeView(action$, state$, ports).subscribe();
+    changeView!(action$, state$, ports).subscribe();
     flush();
   })();
   expect(ports.address.moves.map(decodeURIComponent)).toEqual([

@@ -10,8 +10,8 @@ import { aRow, aSubject, aTable } from '../some-range';
 const stateOf = (...heard: readonly DomainEvent[]) => ({
   indexRange: heard.reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
-const started = events.tableRequested({ view: viewFrom({ areaId: '20', stage: '招标控制价' }) });
-const found = events.tableLoaded({ table: aTable({ subjects: [aRow()] }) });
+const started = events.listRequested({ view: viewFrom({ areaId: '20', stage: '招标控制价' }) });
+const found = events.listLoaded({ page: aTable({ subjects: [aRow()] }) });
 const sheetIn = (state: RootState, name: string) =>
   rangeExport(state, undefined)?.sheets.find((sheet) => sheet.name === name)?.rows;
 
@@ -51,7 +51,7 @@ test('what so few samples leave unsaid stays empty, their cases stand in words',
   const unsaid = { p10: null, p25: null, p50: null, p75: null, p90: null, recommended: null, cv: null };
   const few = aRow({ ...unsaid, n: 2, min: null, max: null, cases: [280, 301.5], reliability: '低' });
   const [row] = sheetIn(
-    stateOf(started, events.tableLoaded({ table: aTable({ subjects: [few] }) })),
+    stateOf(started, events.listLoaded({ page: aTable({ subjects: [few] }) })),
     '科目区间',
   ) as [readonly unknown[]];
   expect(row.slice(5, 14)).toEqual(Array.from({ length: 9 }, () => null));

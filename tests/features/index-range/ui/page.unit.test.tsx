@@ -16,8 +16,8 @@ const draw = (...heard: readonly UnknownAction[]) => {
     </Provider>,
   );
 };
-const started = events.tableRequested({ view: viewFrom({ areaId: '20' }) });
-const found = (more: Parameters<typeof aTable>[0] = {}) => events.tableLoaded({ table: aTable(more) });
+const started = events.listRequested({ view: viewFrom({ areaId: '20' }) });
+const found = (more: Parameters<typeof aTable>[0] = {}) => events.listLoaded({ page: aTable(more) });
 const few = (n: number, more: object = {}) => ({
   projects: n,
   subjects: [aRow({ n, p10: null, p90: null, min: null, max: null, reliability: '低', ...more })],
@@ -58,7 +58,7 @@ test('one or two samples are cases, not a distribution', () => {
 
 test('nothing found, nothing allowed and nothing heard are told apart', () => {
   expect(draw(started, found({ projects: 0, subjects: [] }))).toContain('没有符合条件的高层住宅样本');
-  const lost = (code: number) => draw(started, events.tableFailed({ problem: { code, message: '坏了' } }));
+  const lost = (code: number) => draw(started, events.listFailed({ problem: { code, message: '坏了' } }));
   expect(lost(821)).toContain('您暂无访问权限！');
   expect(lost(500)).toContain('没能取到科目指标区间');
 });

@@ -1,5 +1,5 @@
 import { PROJECT_TYPES, TYPE_GROUPS } from '#src/contract/project-terms';
-import type { RangeQuery } from '../../contract';
+import type { RangeQuery } from '../contract';
 
 export type TypeChoice = RangeQuery['type'];
 type Group = keyof typeof TYPE_GROUPS;
