@@ -33,8 +33,7 @@ export const IndexCard = ({ card, marks }: { readonly card: Card; readonly marks
       <p className={styles.value}>
         <Figure value={value} size="medium" digits={digitsOf(unit)} />
         <span className="muted">
-          {periodLabel(frequency, period)}
-          {isOpen(card) && <em>{POINT_STATUSES[status]}</em>}
+          {periodLabel(frequency, period)} {isOpen(card) && <em className="tag">{POINT_STATUSES[status]}</em>}
         </span>
       </p>
       <div className={styles.course}>

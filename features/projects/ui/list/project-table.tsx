@@ -23,7 +23,7 @@ const Cost = ({ row }: { readonly row: ProjectRow }) => (
       cost={unitCostOf(row)}
       asQuoted={
         <>
-          <span className="card-only"> 元/㎡</span>
+          <span className="card-only muted"> 元/㎡</span>
           <small>{row.taxBasis}</small>
         </>
       }
