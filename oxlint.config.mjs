@@ -93,7 +93,12 @@ export default {
       },
     },
     {
-      files: ['features/*/epics/**/*.ts', 'features/*/policies.ts', 'src/kernel/**/*.ts'],
+      files: [
+        'features/*/epics.ts',
+        'features/*/epics/**/*.ts',
+        'features/*/policies.ts',
+        'src/kernel/**/*.ts',
+      ],
       rules: { 'portal/no-restricted-syntax': ['error', ...restrictedSyntax, ...noPromises] },
     },
     {

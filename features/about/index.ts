@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { apply, fillForm } from './epics/apply';
-import { leaveOldAddress } from './epics/leave-old-address';
-import { loadSiteInfo } from './epics/load-site-info';
+import { apply, fillForm, leaveOldAddress, loadSiteInfo } from './epics';
 import { loadOnEntry, tellOfMove } from './policies';
 import { reducer, type AboutState } from './state';
 import { tracked } from './tracked';

@@ -1,11 +1,18 @@
 import type { Slice } from '#src/kernel/slice';
-import { ask, type Listen } from './epics/ask';
-import { deleteTopic, renameTopic } from './epics/change-topic';
-import { copyAnswer } from './epics/copy-answer';
+import {
+  ask,
+  type Listen,
+  deleteTopic,
+  renameTopic,
+  copyAnswer,
+  checkAccount,
+  closePanel,
+  openPanel,
+  startTopic,
+  loadTopics,
+  openTopic,
+} from './epics';
 import type { Copy } from '#src/kernel/copying';
-import { checkAccount } from './epics/check-account';
-import { closePanel, openPanel, startTopic } from './epics/panel';
-import { loadTopics, openTopic } from './epics/topics';
 import { checkMember, loadAfterAnswer, loadWithPanel } from './policies';
 import { reducer, type AiChatState } from './state';
 import { tracked } from './tracked';

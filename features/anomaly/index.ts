@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { cancel } from './epics/cancel';
-import { submit } from './epics/submit';
+import { cancel, submit } from './epics';
 import { tellSuccess } from './policies';
 import { reducer, type AnomalyState } from './state';
 

@@ -1,15 +1,8 @@
 import type { Slice } from '#src/kernel/slice';
-import { chooseTab } from './epics/choose-tab';
-import { closeLogin, openLogin } from './epics/dialog';
-import { enterByPhone, enterByQrCode } from './epics/enter-chosen-account';
-import { loadPictures } from './epics/load-pictures';
-import { logIn } from './epics/log-in';
+import { chooseTab, closeLogin, openLogin, loadPictures } from './epics/dialog';
+import { enterByPhone, enterByQrCode, logIn, retryWhenAllowed } from './epics/log-in';
 import { logInByToken } from './epics/log-in-by-token';
-import { logOut } from './epics/log-out';
-import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
-import { retryWhenAllowed } from './epics/retry-login';
-import { renewSession } from './epics/renew-session';
-import { resume } from './epics/resume';
+import { logOut, hearOtherTabs, tellOtherTabs, renewSession, resume } from './epics/session';
 import {
   failWithApplication,
   fetchPictures,
@@ -24,7 +17,7 @@ import { reducer, type AuthState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
-export { enterQuietly$ } from './epics/enter-quietly';
+export { enterQuietly$ } from './epics/enter';
 export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
 /** What it asks the member; the slice that draws the question may come later than the question. */

@@ -1,7 +1,22 @@
-import type { Ports, KeyValueStore } from '#src/kernel/ports';
-import { readUser, writeUser } from './kept-user';
+import type { KeyValueStore, Ports } from '#src/kernel/ports';
 import type { LoginResult } from './login-result';
 import type { User } from './user';
+
+const MOBILE = /^(1\d{2})\d{4}(\d{4})$/;
+
+/** Everybody at the machine can read web storage: no real name, and no phone in full. */
+const writeUser = (user: User): string =>
+  JSON.stringify({ ...user, fullName: '', accountName: user.accountName.replace(MOBILE, '$1****$2') });
+
+const readUser = (text: string | undefined): User | undefined => {
+  try {
+    const user = JSON.parse(text ?? 'null') as Partial<User> | null;
+    return typeof user?.globalId === 'string' && user.globalId !== '' ? (user as User) : undefined;
+  } catch {
+    // Written by something else under our name.
+    return undefined;
+  }
+};
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const TOKEN = 'accessToken';

@@ -1,8 +1,6 @@
 import type { Copy } from '#src/kernel/copying';
 import type { Slice } from '#src/kernel/slice';
-import { changeBasis } from './epics/change-basis';
-import { copyCitation } from './epics/copy-citation';
-import { loadTable } from './epics/load-table';
+import { changeBasis, copyCitation, loadTable } from './epics';
 import { followAddress, loadWhenChosen, tellCopied, tellRefused } from './policies';
 import { reducer, type BasisState } from './state';
 import { tracked } from './tracked';

@@ -1,9 +1,18 @@
-import { selectorsOf } from '#src/kernel/state';
 import { createSelector } from '@reduxjs/toolkit';
-import { isEmptyBasis } from '#src/costing/basis';
+import { isEmptyBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, readAsQuoted, type Rebase } from '#src/costing/rebaser';
-import { basisWords } from './basis-words';
+import { selectorsOf } from '#src/kernel/state';
+import type { PublishedTable } from './contract';
 import type { BasisState } from './state';
+
+/** 2025-09 · 广东 · 除税; empty for a basis that asks for nothing. */
+const basisWords = (
+  { period, areaId, taxBasis }: Basis,
+  table: Pick<PublishedTable, 'factors'> | undefined,
+): string => {
+  const place = areaId && (table?.factors.find((one) => one.areaId === areaId)?.name ?? '所选地区');
+  return [period, place, taxBasis].filter(Boolean).join(' · ');
+};
 
 const select = selectorsOf<BasisState>('basis');
 

@@ -1,12 +1,10 @@
 import type { Slice } from '#src/kernel/slice';
-import { forgetPath } from './epics/forget-path';
-import { loadPath } from './epics/load-path';
-import type { PathStore, PathStorage } from './path-store';
+import { forgetPath, loadPath, type PathStorage, type PathStore } from './epics';
 import { forgetOnLogout, loadOnLogin, renewRefused } from './policies';
 import { reducer, type BusinessPathState } from './state';
 
 export { events } from './events';
-export { createPathStore, type PathStore, type PathStorage } from './path-store';
+export { createPathStore, type PathStore, type PathStorage } from './epics';
 
 export interface BusinessPathPlan {
   readonly keeper: PathStore;

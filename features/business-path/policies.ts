@@ -4,7 +4,7 @@ import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
-import type { PathStore } from './path-store';
+import type { PathStore } from './epics';
 
 export const loadOnLogin = when(auth.loggedIn, ({ user }) => commands.loadPath({ globalId: user.globalId }));
 

@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { begin } from './epics/begin';
-import { dismiss } from './epics/dismiss';
-import { work } from './epics/work';
+import { begin, dismiss, work } from './epics';
 import { closeWhenPassed } from './policies';
 import { reducer, type CaptchaState } from './state';
 import { tracked } from './tracked';

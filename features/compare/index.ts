@@ -1,8 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { changeView } from './epics/change-view';
-import { keepTray } from './epics/keep-tray';
-import { loadComparison } from './epics/load-comparison';
-import { loadSaved, removeSaved, save } from './epics/saved';
+import { changeView, keepTray, loadComparison, loadSaved, removeSaved, save } from './epics';
 import { followAddress, loadOnEntry, loadSavedOnEntry, tellOverfilled, tellLostSaved } from './policies';
 import { reducer, type CompareState } from './state';
 import { tracked } from './tracked';

@@ -1,3 +1,4 @@
+import { costIndexPath } from '#src/contract/record-paths';
 import { MOST_REGIONS } from './contract';
 
 export const AMOUNT_UNITS = ['元/㎡', '元', '万元'] as const;
@@ -63,7 +64,7 @@ export const detailPath = (id: string, view: DetailChange = {}): string => {
     if (text !== '') query.set(key, text);
   }
   const text = query.toString();
-  const path = `/projectCost/detail/${encodeURIComponent(id)}`;
+  const path = costIndexPath(id);
   return text ? `${path}?${text}` : path;
 };
 

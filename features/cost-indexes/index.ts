@@ -1,10 +1,7 @@
 import type { Copy } from '#src/kernel/copying';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { addContact, fillForm } from './epics/add-contact';
-import { changeView } from './epics/change-view';
-import { copyCitation } from './epics/copy-citation';
-import { loadIndex, viewIndex } from './epics/show-index';
+import { addContact, fillForm, changeView, copyCitation, loadIndex, viewIndex } from './epics';
 import { listDriver } from './list-driver';
 import { findDraft, keepDrafts, loadWhenNeeded, viewOnEntry } from './policies';
 import { reducer, type CostIndexesState } from './state';

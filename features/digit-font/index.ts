@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { loadFont } from './epics/load-font';
-import type { FontFaces } from './font-faces';
+import { loadFont, type FontFaces } from './epics';
 import { reducer, type DigitFontState } from './state';
 
 export const digitFont: Slice<'digitFont', DigitFontState, [faces: FontFaces]> = {

@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { deliverReport, type Outside } from './epics/deliver-report';
-import { noticeFailures, type FailureSource } from './epics/notice-failures';
+import { deliverReport, type Outside, noticeFailures, type FailureSource } from './epics';
 import { deliverNoticed } from './policies';
 import { reducer, type ErrorReportsState } from './state';
 import { tracked } from './tracked';

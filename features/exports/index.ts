@@ -1,11 +1,9 @@
 import type { Slice } from '#src/kernel/slice';
-import { dismissExport } from './epics/dismiss-export';
-import { exportTable } from './epics/export-table';
-import type { ExportPorts } from './ports';
+import { dismissExport, exportTable, type ExportPorts } from './epics';
 import { reducer, type ExportsState } from './state';
 import { tracked } from './tracked';
 
-export type { ExportPorts } from './ports';
+export type { ExportPorts } from './epics';
 
 export const exportsSlice: Slice<'exports', ExportsState, [ports: ExportPorts]> = {
   name: 'exports',

@@ -1,5 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { loadHome } from './epics/load-home';
+import { loadHome } from './epics';
 import { loadOnEntry } from './policies';
 import { reducer, type HomeState } from './state';
 import { tracked } from './tracked';

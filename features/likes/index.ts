@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { askStatus } from './epics/ask-status';
-import { changeLike } from './epics/change-like';
-import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
+import { askStatus, changeLike, hearOtherTabs, tellOtherTabs } from './epics';
 import { askForLogin, likeAfterLogin, tellRefusedLike, tellRefusedUnlike } from './policies';
 import { reducer, type LikesState } from './state';
 import { tracked } from './tracked';

@@ -1,16 +1,20 @@
 import type { Slice } from '#src/kernel/slice';
-import { answerApplication } from './epics/answer-application';
-import { apply } from './epics/apply';
-import { awaitOutcome } from './epics/await-outcome';
-import { cancelApplication } from './epics/cancel-application';
-import { checkApplications } from './epics/check-applications';
-import { dismissResult } from './epics/dismiss-result';
-import { closeUnanswered, hearApplications, type Listen } from './epics/hear-applications';
+import {
+  answerApplication,
+  apply,
+  awaitOutcome,
+  cancelApplication,
+  checkApplications,
+  dismissResult,
+  closeUnanswered,
+  hearApplications,
+  type Listen,
+} from './epics';
 import { checkOnConflict, tellOwnerLeft } from './policies';
 import { reducer, type MultiLoginState } from './state';
 
 export { events } from './events';
-export type { Listen } from './epics/hear-applications';
+export type { Listen } from './epics';
 
 export const multiLogin: Slice<'multiLogin', MultiLoginState, [listen: Listen]> = {
   name: 'multiLogin',

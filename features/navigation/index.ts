@@ -1,13 +1,13 @@
 import type { Slice } from '#src/kernel/slice';
-import { askForLogin } from './epics/ask-for-login';
-import { goTo } from './epics/go-to';
-import { guardEntry } from './epics/guard-entry';
 import {
+  askForLogin,
+  goTo,
+  guardEntry,
   dropDestination,
   leaveForHome,
   reachDestination,
   rememberDestination,
-} from './epics/keep-destination';
+} from './epics';
 import { reducer, type NavigationState } from './state';
 import { tracked } from './tracked';
 

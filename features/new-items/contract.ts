@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { aside, defineFilter, keyword, region } from '#src/contract/listing/filter';
+import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { provenance } from '#src/contract/provenance';
-
-export const PAGE_SIZE = 20;
 
 const bidNodeId = z
   .string()
@@ -10,8 +10,40 @@ const bidNodeId = z
 const digits = z.string().check(z.regex(/^[1-9]\d{0,4}$/, '页码不正确'));
 /** The parameters every call of the group takes; a project here has one single project, so `projectId` may be left out. */
 const node = { bidNodeId, projectId: z.optional(z.string().check(z.maxLength(100))) };
-const areaId = z.string().check(z.regex(/^[1-9]\d{0,5}$/, '地区编号不正确'));
 const paged = { pageNo: z.optional(digits), pageSize: z.optional(digits) };
+
+/** An attribute of items, chosen among those of the project. */
+const attribute = <const Name extends string>(name: Name, label: string, most: number) =>
+  defineFilter({
+    name,
+    label,
+    fields: { [name]: z.optional(z.string().check(z.maxLength(most))) } as {
+      readonly [N in Name]: z.ZodMiniOptional<z.ZodMiniString>;
+    },
+    control: { kind: 'none' },
+    words: (values: object) => (values as Readonly<Record<string, string | undefined>>)[name],
+  });
+
+/** All of the page that the address remembers. Without a node it lists the projects that are open. */
+export const itemList = defineList({
+  route: 'newItems',
+  path: '/commonproj/newItems',
+  paging: 'pages',
+  filters: [
+    // A project carries the region along, so that the way back leads to the same list.
+    { ...region({ stays: true }), control: { kind: 'none' as const } },
+    aside('bidNodeId', bidNodeId),
+    aside('projectId', node.projectId),
+    /** First four digits of a code. */
+    attribute('part', '分部', 9),
+    attribute('unit', '单位', 20),
+    keyword('编码、名称或特征'),
+  ],
+});
+export type ItemsView = ViewOf<typeof itemList>;
+export type ItemFilter = Pick<ItemsView, 'keyword' | 'part' | 'unit'>;
+const { areaId, keyword: text, part, unit } = itemList.body;
+const filters = { keyword: text, part, unit };
 
 export const isOpenCall = defineCall({
   method: 'GET',
@@ -30,7 +62,7 @@ export const projectListCall = defineCall({
   query: z.object({
     bidNodeId: z.optional(bidNodeId),
     projectId: node.projectId,
-    areaId: z.optional(areaId),
+    areaId,
     ...paged,
   }),
   data: z.object({
@@ -137,18 +169,6 @@ export const indexListCall = defineCall({
   }),
 });
 export type PartIndexes = DataOf<typeof indexListCall>;
-
-const filters = {
-  keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
-  part: z.optional(z.string().check(z.maxLength(9))),
-  unit: z.optional(z.string().check(z.maxLength(20))),
-};
-export interface ItemFilter {
-  readonly keyword?: string | undefined;
-  /** First four digits of a code. */
-  readonly part?: string | undefined;
-  readonly unit?: string | undefined;
-}
 
 const item = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Item = z.output<typeof item>;

@@ -1,9 +1,11 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { FileType, ItemPage, OpenProjects } from './contract';
+import { listEvents } from '#src/listing/messages';
+import type { FileType, ItemPage, ItemsView, OpenProjects } from './contract';
 import type { OpenSheet } from './open-sheet';
 
 export const events = defineEvents('newItems', {
+  ...listEvents<ItemsView, ItemPage>(),
   areasLoaded: payload<{ readonly areaIds: readonly string[] }>(),
   areasFailed: payload<{ readonly problem: Problem }>(),
   projectsRequested: payload(),
@@ -15,9 +17,6 @@ export const events = defineEvents('newItems', {
   /** Nobody opened its items. */
   closureFound: payload<{ readonly reason: string }>(),
   sheetFailed: payload<{ readonly problem: Problem }>(),
-  itemsRequested: payload(),
-  itemsLoaded: payload<{ readonly page: ItemPage }>(),
-  itemsFailed: payload<{ readonly problem: Problem }>(),
   downloadRequested: payload<{ readonly type: FileType }>(),
   fileSaved: payload<{ readonly type: FileType }>(),
   downloadFailed: payload<{ readonly problem: Problem }>(),

@@ -1,27 +1,26 @@
-import type { Slice } from '#src/kernel/slice';
-import { findItems, loadAreas, loadProjects, loadSheet } from './epics/load';
-import { changeView, download } from './epics/view';
 import type { SaveFile } from '#src/kernel/ports';
-import { findFirst, loadOnEntry, refineByRegion, startNationwide } from './policies';
+import type { PortalEvents } from '#src/kernel/portal-events';
+import type { Slice } from '#src/kernel/slice';
+import { download } from './epics/download';
+import { loadAreas, loadProjects, loadSheet } from './epics/load';
+import { listDriver } from './list-driver';
+import * as policies from './policies';
 import { reducer, type NewItemsState } from './state';
 import { tracked } from './tracked';
 
 export { selectAreaIds } from './selectors';
 
-export const newItems: Slice<'newItems', NewItemsState, [save: SaveFile]> = {
+export const newItems: Slice<'newItems', NewItemsState, [save: SaveFile, portal: PortalEvents]> = {
   name: 'newItems',
   reducer,
-  epics: (save) => ({
+  epics: (save, portal) => ({
+    ...listDriver.epicsWith(portal),
     loadAreas,
     loadProjects,
     loadSheet,
-    findItems,
-    changeView,
     download: download(save),
-    findFirst,
-    loadOnEntry,
-    startNationwide,
-    refineByRegion,
+    // What entry and region mean depends on whether there is a project.
+    ...policies,
   }),
   tracked,
 };

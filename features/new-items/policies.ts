@@ -7,30 +7,31 @@ import { whileThere } from '#src/kernel/while-there';
 import { events as navigation, type Entered } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
 import { commands } from './commands';
+import { itemList } from './contract';
 import { events } from './events';
 import { selectAreaIds, selectSheetOf, selectView } from './selectors';
 
-const ROUTE = 'newItems';
+const ROUTE = itemList.route;
 
-export const loadOnEntry: Epic = (action$, state$) =>
+export const findOnEntry: Epic = (action$, state$) =>
   action$.pipe(
     filter(navigation.routeEntered.match),
     filter(({ payload }) => payload.name === ROUTE),
     mergeMap((event): Message[] => {
       const view = selectView(state$.value);
-      const { bidNodeId, areaId, pageNo } = view;
+      const { bidNodeId } = view;
       if (!bidNodeId) {
-        const list = commands.loadProjects({ ...(areaId && { areaId }), ...(pageNo && { pageNo }) });
+        const list = commands.loadProjects(view);
         const asked = selectAreaIds(state$.value) ? [list] : [commands.loadAreas(), list];
         return asked.map((command) => causedBy(command, event));
       }
       const isKnown = selectSheetOf(state$.value) === bidNodeId;
-      return [causedBy(isKnown ? commands.findItems(view) : commands.loadSheet({ bidNodeId }), event)];
+      return [causedBy(isKnown ? commands.findList(view) : commands.loadSheet({ bidNodeId }), event)];
     }),
   );
 
 /** Items are asked for once the project is known to be open. */
-export const findFirst = when(events.sheetLoaded, (_, state) => commands.findItems(selectView(state)));
+export const findFirst = when(events.sheetLoaded, (_, state) => commands.findList(selectView(state)));
 
 const isWholeList = ({ name, query }: Entered): boolean =>
   name === ROUTE && !query.areaId && !query.bidNodeId;
@@ -52,7 +53,7 @@ const refineList = when(regions.regionPicked, ({ areaid, by }, state) => {
   const areaId = areaid === NATIONWIDE ? undefined : areaid;
   const view = selectView(state);
   return by === 'member' && !view.bidNodeId && view.areaId !== areaId
-    ? commands.refine({ areaId })
+    ? commands.refineList({ areaId })
     : undefined;
 });
 

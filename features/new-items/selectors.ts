@@ -3,7 +3,7 @@ import type { NewItemsState } from './state';
 
 const select = selectorsOf<NewItemsState>('newItems');
 
-export const selectView = select((own) => own.view);
+export const selectView = select((own) => own.items.view);
 export const selectAreaIds = select((own) => own.areaIds);
 export const selectHasLostAreas = select((own) => own.hasLostAreas);
 export const selectIsListing = select((own) => own.isListing);
@@ -12,6 +12,5 @@ export const selectSheetOf = select((own) => own.bidNodeId);
 export const selectSheet = select((own) => own.sheet);
 export const selectClosure = select((own) => own.closure);
 export const selectItems = select((own) => own.items);
-export const selectIsSearching = select((own) => own.isSearching);
 export const selectProblem = select((own) => own.problem);
 export const selectDownloading = select((own) => own.downloading);

@@ -2,13 +2,14 @@ import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import type { FileType, ItemPage, OpenProjects } from './contract';
+import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
+import { itemList, type FileType, type ItemPage, type ItemsView, type OpenProjects } from './contract';
 import { events } from './events';
-import { viewFrom, type ItemsView } from './list-view';
 import type { OpenSheet } from './open-sheet';
 
 export interface NewItemsState {
-  readonly view: ItemsView;
+  /** Its view is that of the page. */
+  readonly items: ListState<ItemsView, ItemPage>;
   /** Regions with open projects. */
   readonly areaIds?: readonly string[];
   readonly hasLostAreas: boolean;
@@ -19,35 +20,37 @@ export interface NewItemsState {
   readonly sheet?: OpenSheet;
   /** Why there is nothing to see. */
   readonly closure?: string;
-  readonly items?: ItemPage;
-  readonly isSearching: boolean;
   readonly problem?: Problem;
   readonly downloading?: FileType;
 }
 export const initialState: NewItemsState = {
-  view: {},
+  items: { status: 'idle', view: {} },
   hasLostAreas: false,
   isListing: false,
-  isSearching: false,
 };
+
+const items = listReducer<ItemsView, ItemPage>(events, {});
 
 const lost = ({ downloading: _, ...state }: NewItemsState, problem: Problem): NewItemsState => ({
   ...state,
   isListing: false,
-  isSearching: false,
   problem,
 });
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(auth.loggedOut, ({ view }): NewItemsState => ({ ...initialState, view }))
+    .addCase(auth.loggedOut, ({ items: { view } }): NewItemsState => ({
+      ...initialState,
+      items: { status: 'idle', view },
+    }))
     .addCase(navigation.routeEntered, (state, { payload: { name, query } }): NewItemsState => {
-      if (name !== 'newItems') return initialState;
-      const view = viewFrom(query);
-      const { problem: _, ...rest } = state;
-      if (view.bidNodeId === state.view.bidNodeId) return { ...rest, view };
-      const { areaIds } = state;
-      return { ...initialState, view, ...(areaIds && { areaIds }) };
+      if (name !== itemList.route) return initialState;
+      // Addresses of before name the page `pageNo`.
+      const view = itemList.viewFrom({ page: query.pageNo, ...query });
+      const { problem: _, areaIds, items, ...rest } = state;
+      const known = areaIds && { areaIds };
+      if (view.bidNodeId === items.view.bidNodeId) return { ...rest, ...known, items: { ...items, view } };
+      return { ...initialState, items: { status: 'idle', view }, ...known };
     })
     .addCase(events.areasLoaded, (state, { payload }): NewItemsState => ({
       ...state,
@@ -72,20 +75,14 @@ export const reducer = createReducer(initialState, (on) =>
       closure: payload.reason,
     }))
     .addCase(events.sheetFailed, (state, { payload }) => lost(state, payload.problem))
-    .addCase(events.itemsRequested, ({ problem: _, ...state }): NewItemsState => ({
-      ...state,
-      isSearching: true,
-    }))
-    .addCase(events.itemsLoaded, (state, { payload }): NewItemsState => ({
-      ...state,
-      isSearching: false,
-      items: payload.page,
-    }))
-    .addCase(events.itemsFailed, (state, { payload }) => lost(state, payload.problem))
     .addCase(events.downloadRequested, (state, { payload }): NewItemsState => ({
       ...state,
       downloading: payload.type,
     }))
     .addCase(events.fileSaved, ({ downloading: _, ...state }): NewItemsState => state)
-    .addCase(events.downloadFailed, ({ downloading: _, ...state }): NewItemsState => state),
+    .addCase(events.downloadFailed, ({ downloading: _, ...state }): NewItemsState => state)
+    .addMatcher(isListEvent(events), (state, event): NewItemsState => ({
+      ...state,
+      items: items(state.items, event),
+    })),
 );

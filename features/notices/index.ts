@@ -1,5 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { dismiss } from './epics/dismiss';
+import { dismiss } from './epics';
 import { reducer, type NoticesState } from './state';
 
 export { events } from './events';

@@ -1,9 +1,7 @@
 import type { Slice } from '#src/kernel/slice';
-import { blockTools } from './epics/block-tools';
-import { noticePauses } from './epics/notice-pauses';
+import { blockTools, noticePauses, type PageWatch } from './epics';
 import { reducer, type PageProtectionState } from './state';
 import { tracked } from './tracked';
-import type { PageWatch } from './watch';
 
 export const pageProtection: Slice<'pageProtection', PageProtectionState, [watch: PageWatch]> = {
   name: 'pageProtection',

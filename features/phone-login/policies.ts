@@ -1,5 +1,5 @@
 import { when } from '#src/kernel/when';
-import { chosen } from './chosen';
+import { chosen } from './epics';
 import { events } from './events';
 
 /** A phone with exactly one account logs in at once. */

@@ -1,8 +1,6 @@
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { goToDetail } from './epics/change-view';
-import { loadDetail } from './epics/load-detail';
-import { markFigure } from './epics/mark-figure';
+import { goToDetail, loadDetail, markFigure } from './epics';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
 import { reducer, type ProjectsState } from './state';

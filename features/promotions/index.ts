@@ -1,6 +1,14 @@
 import type { Slice } from '#src/kernel/slice';
-import { findEntrance, followEntrance, recogniseEntrance, tellFollowed } from './epics/entrance';
-import { findRecruit, followRecruit, hideRecruit, tellHandled } from './epics/recruit';
+import {
+  findEntrance,
+  followEntrance,
+  recogniseEntrance,
+  tellFollowed,
+  findRecruit,
+  followRecruit,
+  hideRecruit,
+  tellHandled,
+} from './epics';
 import { showEntrance, showRecruit } from './policies';
 import { reducer, type PromotionsState } from './state';
 import { tracked } from './tracked';

@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { answer } from './epics/answer';
-import { leaveCompletion } from './epics/leave-completion';
+import { answer, leaveCompletion } from './epics';
 import { reducer, type PromptsState } from './state';
 
 export type { Prompt, PromptButton, TaskCompletion } from './contents';

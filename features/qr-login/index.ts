@@ -1,10 +1,6 @@
 import type { Slice } from '#src/kernel/slice';
-import { answerDevice } from './epics/answer-device';
-import { chooseAccount } from './epics/choose-account';
-import { reviewDevice } from './epics/review-device';
-import { watchCode } from './epics/watch-code';
+import { answerDevice, chooseAccount, reviewDevice, watchCode, type Listen } from './epics';
 import { enterTheOnlyAccount, openOnEntry } from './policies';
-import type { Listen } from './push-port';
 import { reducer, type QrLoginState } from './state';
 import { tracked } from './tracked';
 

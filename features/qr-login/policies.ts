@@ -1,6 +1,6 @@
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
-import { chosen } from './chosen';
+import { chosen } from './epics';
 import { commands } from './commands';
 import { events } from './events';
 

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { provenance } from '#src/contract/provenance';
+import { GROUPS } from '#src/contract/records';
 
 /** Why a record is recommended: it answers an earlier search, lies in the region, or is sought-after. */
 const REASONS = ['search', 'region', 'hot'] as const;
 export type Reason = (typeof REASONS)[number];
 
-export const GROUP_TITLES = {
-  bid_node: '单项工程',
-  bq_item: '清单综合单价',
-  labor: '劳务',
-  policy: '政策文件',
-  sl: '水利与城市更新',
-} as const;
-export type Group = keyof typeof GROUP_TITLES;
-
 const recommended = z.object({
-  group: z.enum(['bid_node', 'bq_item', 'labor', 'policy', 'sl']),
+  group: z.enum(GROUPS),
   id: z.string(),
   /** Of the record's page. */
   path: z.string(),

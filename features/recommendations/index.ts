@@ -1,5 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { recommend, recommendWater } from './epics/recommend';
+import { recommend, recommendWater } from './epics';
 import { reducer, type RecommendationsState } from './state';
 
 export const recommendations: Slice<'recommendations', RecommendationsState> = {

@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { loadAreas } from './epics/load-areas';
-import { pickRegion } from './epics/pick-region';
+import { loadAreas, pickRegion } from './epics';
 import { followRoute } from './policies';
 import { reducer, type RegionsState } from './state';
 import { tracked } from './tracked';

@@ -1,5 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { choose, closeTip, openTip } from './epics/tip';
+import { choose, closeTip, openTip } from './epics';
 import { explainCall, explainPage, explainRefusal } from './policies';
 import { reducer, type RightsTipState } from './state';
 import { tracked } from './tracked';

@@ -1,9 +1,12 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
-import { events as navigation } from '#features/navigation/events';
+import { events as navigation, type Entered } from '#features/navigation/events';
 import { events } from './events';
-import { placeOf } from './place-of';
 import type { TipCause } from './tip-cause';
+
+/** Where the member is, whatever the page has written into its address: filters, a region, a basis. */
+const placeOf = ({ name, params }: Pick<Entered, 'name' | 'params'>): string =>
+  [name, ...Object.values(params)].join('/');
 
 export interface RightsTipState {
   readonly isOpen: boolean;

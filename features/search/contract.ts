@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { provenance } from '#src/contract/provenance';
+import { GROUPS, recordOf, type Group } from '#src/contract/records';
 
-/** Word groups of the specification. */
-export const GROUPS = ['bid_node', 'bq_item', 'sl', 'labor', 'policy'] as const;
-export type Group = (typeof GROUPS)[number];
-
-export const GROUP_NAMES: Readonly<Record<Group, string>> = {
-  bid_node: '单项工程',
-  bq_item: '清单综合单价',
-  sl: '水利与城市更新',
-  labor: '劳务',
-  policy: '政策文件',
-};
+export { GROUPS, type Group } from '#src/contract/records';
+export const groupName = (group: Group): string => recordOf(group).found.name;
 
 /** Header categories, as they travel. */
 export const CATEGORIES = ['all', 'laborIndex', 'sl&csgx', 'policyDoc'] as const;

@@ -1,13 +1,10 @@
 import type { Slice } from '#src/kernel/slice';
-import type { CustomerService } from './customer-service';
-import { callRobot } from './epics/call-robot';
-import { choose } from './epics/choose';
-import { closeContact, writeMessage } from './epics/contact';
+import { callRobot, choose, closeContact, writeMessage, type CustomerService } from './epics';
 import { askForFeedback } from './policies';
 import { reducer, type ServiceBarState } from './state';
 import { tracked } from './tracked';
 
-export type { CustomerService } from './customer-service';
+export type { CustomerService } from './epics';
 export { events } from './events';
 
 export const serviceBar: Slice<'serviceBar', ServiceBarState, [customerService: CustomerService]> = {

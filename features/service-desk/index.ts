@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { closeDesk, openDesk } from './epics/desk';
-import { loadOffer } from './epics/load-offer';
-import { submit } from './epics/submit';
+import { closeDesk, openDesk, loadOffer, submit } from './epics';
 import { grantTrial, nameContacts, sell, showOffer, takeFeedback, takeMessage } from './policies';
 import { reducer, type ServiceDeskState } from './state';
 import { tracked } from './tracked';

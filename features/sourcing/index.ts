@@ -1,8 +1,14 @@
 import type { Slice } from '#src/kernel/slice';
-import { findPageUrl, loadSuppliers, tellFunctions } from './epics/ask-partner';
-import { closeSourcing, loadMine } from './epics/load-mine';
-import { openPartner } from './epics/open-partner';
-import { fillForm, publish } from './epics/publish';
+import {
+  findPageUrl,
+  loadSuppliers,
+  tellFunctions,
+  closeSourcing,
+  loadMine,
+  openPartner,
+  fillForm,
+  publish,
+} from './epics';
 import {
   findDrafts,
   forgetPartner,

@@ -6,7 +6,7 @@ import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { draftStorage } from './drafts';
 import { events } from './events';
-import { partnerStorage } from './partner-storage';
+import { partnerStorage } from './epics';
 import { selectGlobalId } from './selectors';
 
 const HOME = '/home';

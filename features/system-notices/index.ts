@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { hideNotice } from './epics/hide-notice';
-import { loadNotices } from './epics/load-notices';
+import { hideNotice, loadNotices } from './epics';
 import { clearHidden, loadForMember, loadForVisitor, rememberHidden } from './policies';
 import { reducer, type SystemNoticesState } from './state';
 

@@ -4,7 +4,7 @@ import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { events } from './events';
-import { seenOn } from './seen';
+import { seenOn } from './epics';
 
 /** As long as the slide takes. */
 const SLIDE_MS = 500;

@@ -1,14 +1,11 @@
 import type { Slice } from '#src/kernel/slice';
-import { addBusiness } from './epics/add-business';
-import { announceSignOn } from './epics/announce-sign-on';
-import { logInByTicket } from './epics/log-in-by-ticket';
-import type { Outside } from './outside';
+import { addBusiness, announceSignOn, logInByTicket, type Outside } from './epics';
 import { addOnTicketLogin, announceLogin, announceLogout, askOnArrival, noticeFirstTrial } from './policies';
 import { reducer, type TicketLoginState } from './state';
 
 export { readHeldTicket } from './contract';
 export { events } from './events';
-export type { Outside } from './outside';
+export type { Outside } from './epics';
 
 export const ticketLogin: Slice<'ticketLogin', TicketLoginState, [outside: Outside]> = {
   name: 'ticketLogin',

@@ -1,6 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { collect, type Track } from './epics/collect';
-import { nameTab } from './epics/name-tab';
+import { collect, type Track, nameTab } from './epics';
 import { reducer, type TrackingState } from './state';
 
 export type { Track };

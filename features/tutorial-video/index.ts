@@ -1,7 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { findSource } from './epics/find-source';
-import { closeVideo, openVideo } from './epics/overlay';
-import { watch } from './epics/watch';
+import { findSource, closeVideo, openVideo, watch } from './epics';
 import type { TutorialSource$ } from './source';
 import { reducer, type TutorialVideoState } from './state';
 import { tracked } from './tracked';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unitPricePath } from '#src/contract/record-paths';
 import { RATE_BASES } from './contract-shapes';
 import { schemeTerms, type SchemeTerms } from './contract-schemes';
 
@@ -75,7 +76,7 @@ const termsQuery = ({ rateBase, materialPrices, ...rates }: SchemeTerms): string
 };
 
 export const detailPath = ({ id, projectId, terms }: DetailAddress): string => {
-  const path = `/comprehensiveUnitPrice/detail/${encodeURIComponent(id)}/${encodeURIComponent(projectId)}`;
+  const path = unitPricePath(id, projectId);
   const query = terms ? termsQuery(terms) : '';
   return query ? `${path}?${query}` : path;
 };

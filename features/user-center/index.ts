@@ -1,10 +1,14 @@
 import type { Slice } from '#src/kernel/slice';
-import { changePassword } from './epics/change-password';
-import { endDevice, endOtherDevices } from './epics/end-devices';
-import { loadDevices } from './epics/load-devices';
-import { loadProfile } from './epics/load-profile';
-import { keepDraft, saveProfile } from './epics/save-profile';
-import { tellDay } from './epics/tell-day';
+import {
+  changePassword,
+  endDevice,
+  endOtherDevices,
+  loadDevices,
+  loadProfile,
+  keepDraft,
+  saveProfile,
+  tellDay,
+} from './epics';
 import { loadAfterEnding, loadAfterPassword, loadOnEntry, tellSuccess } from './policies';
 import { reducer, type UserCenterState } from './state';
 import { tracked } from './tracked';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Slice } from '#src/kernel/slice';
-import { watchVersion } from './epics/watch-version';
+import { watchVersion } from './epics';
 import { announceReload, reloadPage } from './policies';
 import { reducer, type VersionState } from './state';
 

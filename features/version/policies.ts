@@ -3,7 +3,7 @@ import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import { events as notices } from '#features/notices/events';
 import { events } from './events';
-import { reloadedOn } from './reloaded';
+import { reloadedOn } from './epics';
 
 const RELOAD_AFTER_MS = 5_000;
 

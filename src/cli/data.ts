@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { exportProjects, Unclear } from '#features/projects/server/index';
 import { loadRegions } from '#features/regions/server/index';
-import { exportUnitPrices } from '#features/unit-prices/server/index';
 import { migrate } from '#infra/server/postgres/migrate';
+import { Unclear } from '#infra/server/import/unclear';
+import type { FileExchange } from '#infra/server/server-slice';
 import { StartupError } from '#infra/server/http/startup-error';
-import { importFiles, NOUNS, type Kind } from './data/import-files';
-import { loadSamples, removeSamples } from './data/samples';
+import { sectionsIn } from '#src/server/sections';
+import { importFiles } from './data/import-files';
+import { deleteSamples, loadSamples } from './data/samples';
 import { reachDatabase } from './reach-database';
 
 const USAGE = `用法：
@@ -19,27 +20,31 @@ const USAGE = `用法：
   npm run data -- sample --projects 20000 --unit-prices 200000   重新生成样例（不影响导入的数据）
   npm run data -- remove-samples            删除全部样例工程、综合单价与指数`;
 
-const EXPORTS = { projects: exportProjects, 'unit-prices': exportUnitPrices } as const;
+const USUAL = 'projects';
 
-const exportTo = async (pool: Pool, file: string, kind: Kind): Promise<void> => {
+const exportTo = async (pool: Pool, file: string, { noun, write }: FileExchange): Promise<true> => {
   const handle = fs.openSync(file, 'w', 0o600);
   try {
-    const count = await EXPORTS[kind](pool, (text) => void fs.writeSync(handle, text));
-    console.log(`已导出 ${count} ${NOUNS[kind]}到 ${file}`);
+    const count = await write(pool, (text) => void fs.writeSync(handle, text));
+    console.log(`已导出 ${count} ${noun.unit}${noun.name}到 ${file}`);
+    return true;
   } finally {
     fs.closeSync(handle);
   }
 };
 
-const isKind = (kind: string | undefined): kind is Kind => kind === 'projects' || kind === 'unit-prices';
+const exchangesIn = (pool: Pool): readonly FileExchange[] =>
+  sectionsIn(pool).flatMap(({ files }) => files ?? []);
 
-/** Said, or by the name of an export: `unit-prices.csv`. */
-const kindOf = (said: string | undefined, file: string): Kind | undefined => {
-  if (said !== undefined) return isKind(said) ? said : undefined;
-  return path.basename(file).startsWith('unit-prices') ? 'unit-prices' : 'projects';
-};
+const exchangeOf = (pool: Pool, wanted = USUAL): FileExchange | undefined =>
+  exchangesIn(pool).find(({ kind }) => kind === wanted);
 
-type Work = (pool: Pool) => Promise<boolean>;
+/** The kind an export is named by: `unit-prices.csv`. */
+const kindIn = (pool: Pool, file: string): string | undefined =>
+  exchangesIn(pool).find(({ kind }) => path.basename(file).startsWith(kind))?.kind;
+
+/** Whether all is done; undefined when it was not understood. */
+type Work = (pool: Pool) => Promise<boolean | undefined>;
 interface Said {
   readonly yes: boolean;
   readonly kind?: string | undefined;
@@ -58,18 +63,21 @@ const workOf = (words: readonly string[], said: Said): Work | undefined => {
   const [command, ...files] = words;
   const [file] = files;
   if (command === 'import' && file !== undefined) {
-    const kind = said.kind ?? 'projects';
-    if (!isKind(kind)) return undefined;
-    return (pool) => importFiles(pool, files, { kind, yes: said.yes, project: said.project });
+    return async (pool) => {
+      const exchange = exchangeOf(pool, said.kind);
+      return exchange && importFiles(pool, files, { exchange, yes: said.yes, project: said.project });
+    };
   }
   if (command === 'export' && file !== undefined) {
-    const kind = kindOf(said.kind, file);
-    return kind && always((pool) => exportTo(pool, file, kind));
+    return async (pool) => {
+      const exchange = exchangeOf(pool, said.kind ?? kindIn(pool, file));
+      return exchange && exportTo(pool, file, exchange);
+    };
   }
   if (command === 'sample') {
     return always((pool) => loadSamples(pool, { projects: said.projects, unitPrices: said['unit-prices'] }));
   }
-  return command === 'remove-samples' ? always(removeSamples) : undefined;
+  return command === 'remove-samples' ? always(deleteSamples) : undefined;
 };
 
 const readArguments = (args: string[]) => {
@@ -88,18 +96,22 @@ const readArguments = (args: string[]) => {
   }
 };
 
+const misused = (): number => {
+  console.error(USAGE);
+  return 2;
+};
+
 /** Exit code: 0 all done, 1 something refused, 2 not understood. */
 const run = async (args: string[]): Promise<number> => {
   const work = readArguments(args);
-  if (!work) {
-    console.error(USAGE);
-    return 2;
-  }
+  if (!work) return misused();
   const database = await reachDatabase(process.env);
   try {
     await migrate(database.pool);
     await loadRegions(database.pool);
-    return (await work(database.pool)) ? 0 : 1;
+    const isDone = await work(database.pool);
+    if (isDone === undefined) return misused();
+    return isDone ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -18,7 +18,7 @@ import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
 import { registerPages } from './pages';
 import { registerCalls } from './register-calls';
-import { allRoutes } from './slices';
+import { openSlices } from './slices';
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -75,7 +75,7 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.pool);
   await registerPush(app, { pool: database.pool });
 
-  const { routes, identify, keyOf, close } = allRoutes({
+  const { routes, identify, keyOf, close } = openSlices({
     database,
     settings,
     dist,

@@ -12,7 +12,7 @@ import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
 import { claimPort, closeApp, listen } from './listen';
 import { prepareData } from './prepare-data';
-import { makeSampleUnitPrices } from './sample-unit-prices';
+import { makeWantedSamples } from './samples';
 import { createShutdown, type Shutdown, stopOnSignals } from './shutdown';
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -49,7 +49,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   authorities.push(...ownAuthorities({ port, isSecure: settings.https, publicNames: settings.publicNames }));
   console.log(`ready: ${addressFor(settings.host, port, settings.https)}`);
   if (settings.demo) console.log(demoTable());
-  shutdown.onStop(makeSampleUnitPrices(database, console.log).stop);
+  shutdown.onStop(makeWantedSamples(database.pool, console.log).stop);
 }
 
 const shutdown = createShutdown((code) => process.exit(code));

@@ -1,17 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import { createDemoAccounts } from '#features/auth/server/index';
-import { loadSampleFactors } from '#features/basis/server/index';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
-import { fillSamples } from '#features/index-range/server/index';
-import { loadSampleItems } from '#features/new-items/server/index';
-import { loadSampleProjects } from '#features/projects/server/index';
 import { loadRegions } from '#features/regions/server/index';
-import { wantSamples } from '#features/unit-prices/server/index';
 import type { Database } from '#infra/server/postgres/database';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { Samples } from '#infra/server/server-slice';
 import type { Settings } from '#infra/server/settings/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
-import { markSamples, renewSamples } from './renew-samples';
+import { makeSamples, markSamples, renewSamples, samplesIn } from './samples';
 
 export interface PreparePlan {
   readonly database: Database;
@@ -38,36 +32,49 @@ const watch = (total: number, progress: PreparePlan['progress']) => {
   return { update: (value: number) => bar.update(value), stop: () => bar.stop() };
 };
 
+const nothing = () => undefined;
+
 /** Once per database: samples that were removed do not come back with the next start. */
-const loadSamples = async ({ database, settings, progress }: PreparePlan) => {
-  if (!settings.demo || settings.sampleProjects === 0 || (await isDone(database, SAMPLES))) return;
-  const bar = watch(settings.sampleProjects, progress);
-  await database.transaction((client) => loadSampleIndexes(client, () => undefined));
-  await loadSampleProjects(database.pool, settings.sampleProjects, bar.update);
-  await fillSamples(database.pool);
+const loadSamples = async ({ database, settings, progress }: PreparePlan, samples: readonly Samples[]) => {
+  const { sampleProjects: projects } = settings;
+  if (!settings.demo || projects === 0 || (await isDone(database, SAMPLES))) return;
+  const bar = watch(projects, progress);
+  await makeSamples(database.pool, samples, { projects }, ({ kind }) =>
+    kind === 'projects' ? bar.update : nothing,
+  );
   bar.stop();
-  await loadSampleItems(database.pool);
-  await markSamples(database.pool, ['indexes', 'projects', 'newItems']);
+  await markSamples(database.pool, samples);
   await markDone(database, SAMPLES);
 };
 
-/** They are made once the server answers: see sample-unit-prices.ts. */
-const askForUnitPrices = async ({ database, settings }: PreparePlan) => {
+/** They are made once the server answers. */
+const askForUnitPrices = async ({ database, settings }: PreparePlan, samples: readonly Samples[]) => {
   const { demo, sampleUnitPrices } = settings;
   if (!demo || sampleUnitPrices === 0 || (await isDone(database, UNIT_PRICE_SAMPLES))) return;
-  await wantSamples(database.pool, sampleUnitPrices);
-  await markSamples(database.pool, ['unitPrices']);
+  for (const { later } of samples) await later?.want(database.pool, sampleUnitPrices);
+  await markSamples(database.pool, samples);
   await markDone(database, UNIT_PRICE_SAMPLES);
 };
 
 /** Brings a migrated database to the state the portal starts from; running it again changes nothing. */
 export const prepareData = async (plan: PreparePlan): Promise<void> => {
-  const { database, settings } = plan;
-  await loadRegions(database.pool);
-  if (settings.demo) await createDemoAccounts(database.pool, DEMO_PASSWORD);
-  await loadSamples(plan);
-  if (settings.demo) await loadSampleFactors(database.pool, REGION_FACTORS);
-  await askForUnitPrices(plan);
+  const {
+    database: { pool },
+    settings,
+  } = plan;
+  await loadRegions(pool);
+  if (!settings.demo) return;
+  await createDemoAccounts(pool, DEMO_PASSWORD);
+  const samples = samplesIn(pool);
+  const [now, later] = [samples.filter((one) => !one.later), samples.filter((one) => one.later)];
+  await loadSamples(plan, now);
+  await makeSamples(
+    pool,
+    samples.filter(({ always }) => always),
+    {},
+    () => nothing,
+  );
+  await askForUnitPrices(plan, later);
   // Before the first start with samples there is nothing to renew; the marks say so.
-  if (settings.demo) await renewSamples(database, plan.progress);
+  await renewSamples(pool, samples, plan.progress);
 };

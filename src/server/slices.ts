@@ -1,64 +1,46 @@
-import { aboutRoutes } from '#features/about/server/index';
+import { aboutServer } from '#features/about/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
-import { anomalyRoutes } from '#features/anomaly/server/index';
+import { anomalyServer } from '#features/anomaly/server/index';
 import { authServer, endFamilies, hashPassword, isPassword } from '#features/auth/server/index';
-import { basisRoutes, basisTable } from '#features/basis/server/index';
-import { businessPathRoutes } from '#features/business-path/server/index';
-import { captchaRoutes } from '#features/captcha/server/index';
-import { compareRoutes } from '#features/compare/server/index';
-import { describeIndexes, costIndexRoutes } from '#features/cost-indexes/server/index';
-import { digitFontRoutes } from '#features/digit-font/server/index';
-import { errorReportRoutes } from '#features/error-reports/server/index';
-import { favoriteRoutes, publishedRecords, type RecordKinds } from '#features/favorites/server/index';
-import { homeRoutes } from '#features/home/server/index';
-import { indexRangeRoutes } from '#features/index-range/server/index';
-import { likeRoutes } from '#features/likes/server/index';
-import { recommendationRoutes } from '#features/recommendations/server/index';
-import { qrLoginRoutes } from '#features/qr-login/server/index';
+import { businessPathServer } from '#features/business-path/server/index';
+import { captchaServer } from '#features/captcha/server/index';
+import { compareServer } from '#features/compare/server/index';
+import { digitFontServer } from '#features/digit-font/server/index';
+import { errorReportsServer } from '#features/error-reports/server/index';
+import { favoritesServer, publishedRecords } from '#features/favorites/server/index';
+import { homeServer } from '#features/home/server/index';
+import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
-import { myDataRoutes } from '#features/my-data/server/index';
-import { promotionRoutes } from '#features/promotions/server/index';
-import { serviceDeskRoutes } from '#features/service-desk/server/index';
-import {
-  createOutbox,
-  outboxRoutes,
-  phoneLoginRoutes,
-  smsSenderOf,
-} from '#features/phone-login/server/index';
-import { newItemRoutes, saveItems } from '#features/new-items/server/index';
+import { myDataServer } from '#features/my-data/server/index';
+import { saveItems } from '#features/new-items/server/index';
+import { createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
 import {
   contributeProject,
-  describeProjects,
-  projectRoutes,
   projectWords,
   readPlace,
   similarTo,
-  whereProjects,
   withdrawProject,
 } from '#features/projects/server/index';
-import {
-  isOwnProject,
-  publishingRoutes,
-  withdrawalOf,
-  type ProjectPublisher,
-} from '#features/publishing/server/index';
-import { placeOfAddress, regionRoutes, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { promotionsServer } from '#features/promotions/server/index';
+import { publishingServer, type ProjectPublisher } from '#features/publishing/server/index';
+import { qrLoginServer } from '#features/qr-login/server/index';
+import { recommendationsServer } from '#features/recommendations/server/index';
+import { regionsServer } from '#features/regions/server/index';
 import { searchServer } from '#features/search/server/index';
-import { serverTimeRoutes } from '#features/server-time/server/index';
-import { sourcingPartnerOf, sourcingRoutes } from '#features/sourcing/server/index';
-import { systemNoticeRoutes } from '#features/system-notices/server/index';
-import { redeemOf, standInRoutes, ticketLoginRoutes } from '#features/ticket-login/server/index';
-import { trackingRoutes } from '#features/tracking/server/index';
-import { describeUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
-import { rememberPlace, userCenterRoutes } from '#features/user-center/server/index';
-import { versionRoutes } from '#features/version/server/index';
+import { serverTimeServer } from '#features/server-time/server/index';
+import { serviceDeskServer } from '#features/service-desk/server/index';
+import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
+import { systemNoticesServer } from '#features/system-notices/server/index';
+import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
+import { trackingServer } from '#features/tracking/server/index';
+import { rememberPlace, userCenterServer } from '#features/user-center/server/index';
+import { versionServer } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
-import type { Database } from '#infra/server/postgres/database';
-import type { KeyOf } from '#infra/server/security/signing/identify-signer';
-import type { Route } from '#infra/server/http/route';
-import type { Settings } from '#infra/server/settings/settings';
 import { agentOf } from '#infra/server/http/user-agent';
-import type { Identify } from './register-calls';
+import type { Database } from '#infra/server/postgres/database';
+import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
+import type { Settings } from '#infra/server/settings/settings';
+import { sectionsIn } from './sections';
 
 export interface ServerParts {
   readonly database: Database;
@@ -90,91 +72,62 @@ const projectPublisher: ProjectPublisher = {
   withdraw: withdrawProject,
 };
 
-/** Every slice's server side; a new slice is one more line. */
-export const allRoutes = ({
-  database,
-  settings,
-  dist,
-  report,
-}: ServerParts): {
-  readonly routes: readonly Route[];
-  readonly identify: Identify;
-  readonly keyOf: KeyOf;
-  readonly close: () => Promise<void>;
-} => {
+/** Every slice's server side, given what it needs; a new one is one more line. */
+export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
   const { pool } = database;
-  const multiLogin = multiLoginServer({ database, agentOf, locate: provinceOf, report });
   const outbox = settings.demo ? createOutbox() : undefined;
-  const sender = smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl });
   const sourcingPartner = sourcingPartnerOf(settings);
   const auth = authServer({ database, hasSourcing: sourcingPartner !== undefined });
-  const search = searchServer({ pool });
-  const aiChat = aiChatServer({ pool, model: settings.aiModel });
-  const kinds: RecordKinds = {
-    project: {
-      list: 'node',
-      section: '单项工程指标',
-      describe: describeProjects(pool),
-      withdrawal: (id) => withdrawalOf(pool, id),
-    },
-    costIndex: { list: 'node', section: '工程造价指标', describe: describeIndexes(pool) },
-    unitPrice: { list: 'item', section: '综合单价', describe: describeUnitPrices(pool) },
-  };
+  const ticketLogin = ticketLoginServer({
+    database,
+    redeem: redeemOf(pool, settings),
+    openSessionFor: auth.openSessionFor,
+    hasStandIn: settings.demo,
+  });
+  const sections = sectionsIn(pool);
+  const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
+  const slices: readonly ServerSlice[] = [
+    { ...auth, routes: auth.routes.map(rememberConflicts(pool)).map(rememberPlace(pool)) },
+    multiLoginServer({ database, agentOf, locate: provinceOf, report }),
+    anomalyServer(),
+    systemNoticesServer({ pool }),
+    versionServer({ dist }),
+    businessPathServer({ pool }),
+    { ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(pool)) },
+    userCenterServer({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
+    myDataServer({ database }),
+    aboutServer({ pool, siteInfo: settings.siteInfo }),
+    aiChatServer({ pool, model: settings.aiModel }),
+    captchaServer({ pool }),
+    digitFontServer(),
+    errorReportsServer({ pool, agentOf }),
+    serverTimeServer(),
+    promotionsServer({ pool }),
+    serviceDeskServer({ pool, contacts: contactsOf(settings) }),
+    homeServer({ pool }),
+    recommendationsServer({ pool }),
+    sourcingServer({ pool, partner: sourcingPartner }),
+    regionsServer({ pool }),
+    qrLoginServer({ database }),
+    phoneLoginServer({
+      pool,
+      sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
+      outbox,
+    }),
+    ...sections,
+    compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
+    publishingServer({ database, storage: projectPublisher }),
+    favoritesServer({ database, records }),
+    likesServer({ pool, published: publishedRecords(records) }),
+    searchServer({ pool }),
+    trackingServer({ pool }),
+  ];
   return {
     identify: auth.identify,
     keyOf: auth.keyOf,
+    routes: slices.flatMap(({ routes }) => routes),
     close: async () => {
-      aiChat.close();
-      await multiLogin.close();
-      await search.close();
+      for (const { close } of slices) await close?.();
     },
-    routes: [
-      ...auth.routes.map(rememberConflicts(pool)).map(rememberPlace(pool)),
-      ...multiLogin.routes,
-      ...anomalyRoutes(),
-      ...systemNoticeRoutes({ pool }),
-      ...versionRoutes({ dist }),
-      ...businessPathRoutes({ pool }),
-      ...ticketLoginRoutes({
-        database,
-        redeem: redeemOf(pool, settings),
-        openSessionFor: auth.openSessionFor,
-      }).map(rememberPlace(pool)),
-      ...userCenterRoutes({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
-      ...myDataRoutes({ database }),
-      ...aboutRoutes({ pool, siteInfo: settings.siteInfo }),
-      ...(settings.demo ? standInRoutes({ pool }) : []),
-      ...aiChat.routes,
-      ...captchaRoutes({ pool }),
-      ...digitFontRoutes(),
-      ...errorReportRoutes({ pool, agentOf }),
-      ...serverTimeRoutes(),
-      ...promotionRoutes({ pool }),
-      ...serviceDeskRoutes({ pool, contacts: contactsOf(settings) }),
-      ...homeRoutes({ pool }),
-      ...recommendationRoutes({ pool }),
-      ...sourcingRoutes({ pool, partner: sourcingPartner }),
-      ...regionRoutes({ pool }),
-      ...basisRoutes({ pool }),
-      ...qrLoginRoutes({ database }),
-      ...phoneLoginRoutes({ pool, sender }),
-      ...(outbox ? outboxRoutes(outbox) : []),
-      ...projectRoutes({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
-      ...compareRoutes({ pool, similarTo: (id) => similarTo(pool, id) }),
-      ...indexRangeRoutes({ pool, whereProjects }),
-      ...costIndexRoutes({ pool }),
-      ...unitPriceRoutes({
-        pool,
-        placeOf: placeOfAddress(pool),
-        fallback: UNIT_PRICE_AREAS.fallback,
-        readBasisTable: () => basisTable(pool),
-      }),
-      ...publishingRoutes({ database, storage: projectPublisher }),
-      ...newItemRoutes({ pool }),
-      ...favoriteRoutes({ database, kinds }),
-      ...likeRoutes({ pool, published: publishedRecords(kinds) }),
-      ...search.routes,
-      ...trackingRoutes({ pool }),
-    ],
   };
 };

@@ -18,13 +18,13 @@ const samples = (unitPrices: number): Prepared => ({
   // Loaded only where a database is filled.
   fill: async (database) => {
     const { prepareData } = await import('#src/server/prepare-data');
-    const { makeSampleUnitPrices } = await import('#src/server/sample-unit-prices');
+    const { makeWantedSamples } = await import('#src/server/samples');
     await prepareData({
       database,
       settings: { demo: true, sampleProjects: SAMPLE_PROJECTS, sampleUnitPrices: unitPrices },
       progress: () => undefined,
     });
-    await makeSampleUnitPrices(database, () => undefined).done;
+    await makeWantedSamples(database.pool, () => undefined).done;
   },
 });
 

@@ -3,7 +3,8 @@ import { audit } from '#infra/server/security/audit';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { applyCall, siteInfoCall, type SiteInfo } from '../contract';
 import { keepApplication } from './apply';
@@ -27,16 +28,18 @@ export interface AboutParts {
   readonly siteInfo?: SiteInfo | undefined;
 }
 
-export const aboutRoutes = ({ pool, siteInfo = NOTHING_SAID }: AboutParts): readonly Route[] => [
-  route(siteInfoCall, () => Promise.resolve(siteInfo)),
-  route(applyCall, async ({ body, ip, identity }) => {
-    const { agreed: _, ...application } = body;
-    const isWithin =
-      (await consumeRateLimit(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await consumeRateLimit(pool, { ...PER_MOBILE, key: application.mobile }));
-    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-    const confirmation = await keepApplication(pool, application, identity?.accountId);
-    await audit(pool, { event: 'expert.applied', accountId: identity?.accountId, ip });
-    return { confirmation };
-  }),
-];
+export const aboutServer = ({ pool, siteInfo = NOTHING_SAID }: AboutParts): ServerSlice => ({
+  routes: [
+    route(siteInfoCall, () => Promise.resolve(siteInfo)),
+    route(applyCall, async ({ body, ip, identity }) => {
+      const { agreed: _, ...application } = body;
+      const isWithin =
+        (await consumeRateLimit(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
+        (await consumeRateLimit(pool, { ...PER_MOBILE, key: application.mobile }));
+      if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
+      const confirmation = await keepApplication(pool, application, identity?.accountId);
+      await audit(pool, { event: 'expert.applied', accountId: identity?.accountId, ip });
+      return { confirmation };
+    }),
+  ],
+});

@@ -1,14 +1,28 @@
 import type { Block } from '../contract-blocks';
-import type { Answerer } from './answerer';
-import { helpOf } from './answerers/help';
+import type { Answerer, Drafted } from './answerer';
+import { answerDraft } from './figures/answer-draft';
 import type { LanguageModel } from './model/language-model';
-import { polish } from './model/polish';
-import { rephrase } from './model/rephrase';
-import { continueReading } from './reading/continue-reading';
-import { leftUnread } from './reading/left-unread';
+import { polish, rephrase } from './model/polish';
+import { continueReading, leftUnread } from './reading/continue-reading';
 import { describeReading } from './reading/describe-reading';
 import type { Gazetteer } from './reading/places';
 import { readQuestion, type QuestionReading } from './reading/read-question';
+
+const SHOWN = 3;
+
+/** What can be asked: one example of each section first. */
+const helpOf = (answerers: readonly Answerer[]): Drafted => {
+  const draft = answerDraft();
+  const [first, rest] = [
+    answerers.flatMap(({ examples }) => examples.slice(0, 1)),
+    answerers.flatMap(({ examples }) => examples.slice(1)),
+  ];
+  draft.choices(
+    '这个问题没有读懂。可以查询单方造价、工程量含量、样本数、造价指数与材料价格的涨跌，比较多个地区或业态，或折算价格期；综合单价与费用占比请在综合单价指标和工程详情中查看。例如：',
+    [...new Set([...first, ...rest])].slice(0, SHOWN),
+  );
+  return { section: 'none', blocks: draft.blocks() };
+};
 
 export interface ComputePlan {
   readonly question: string;

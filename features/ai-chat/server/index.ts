@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
+import { member, route, type RequestContext } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {
@@ -46,12 +47,6 @@ export interface AiChatPlan {
   readonly now?: () => Date;
 }
 
-export interface AiChatServer {
-  readonly routes: readonly Route[];
-  /** Ends the answers that are on their way. */
-  readonly close: () => void;
-}
-
 const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
 const lastIdOf = (headers: RequestContext<Call>['headers']): number => Number(headers['last-event-id']) || 0;
 
@@ -60,7 +55,7 @@ export const aiChatServer = ({
   model,
   answerers = [],
   now = () => new Date(),
-}: AiChatPlan): AiChatServer => {
+}: AiChatPlan): ServerSlice => {
   const all: readonly Answerer[] = [
     ...answerers,
     projectAnswerer(pool),
@@ -102,7 +97,8 @@ export const aiChatServer = ({
     });
 
   return {
-    close: streams.close,
+    // Ends the answers that are on their way.
+    close: async () => streams.close(),
     routes: [
       route(innerAccountsCall, async (ask) =>
         (await isInternal(pool, member(ask))) ? internalAccounts(pool) : [],

@@ -2,7 +2,8 @@ import { audit } from '#infra/server/security/audit';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { route, transactionOf, type Route } from '#infra/server/http/route';
+import { route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { recordLimitationCall } from '../contract';
 
@@ -12,20 +13,22 @@ const PER_ACCOUNT = { name: 'anomaly.account', limit: 3, windowS: 86_400 };
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 
 /** Answers alike for accounts that exist and those that do not. */
-export const anomalyRoutes = (): readonly Route[] => [
-  route(recordLimitationCall, async (ask) => {
-    const { body, ip } = ask;
-    const client = transactionOf(ask);
-    const { account, userName, telephone, appName } = body;
-    const isWithin =
-      (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await consumeRateLimit(client, { ...PER_ACCOUNT, key: account.toLowerCase() }));
-    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-    await client.query(
-      'insert into anomaly_report (account, user_name, telephone, app_name) values ($1, $2, $3, $4)',
-      [account, userName, telephone, appName],
-    );
-    await audit(client, { event: 'anomaly.reported', subject: account, ip });
-    return null;
-  }),
-];
+export const anomalyServer = (): ServerSlice => ({
+  routes: [
+    route(recordLimitationCall, async (ask) => {
+      const { body, ip } = ask;
+      const client = transactionOf(ask);
+      const { account, userName, telephone, appName } = body;
+      const isWithin =
+        (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+        (await consumeRateLimit(client, { ...PER_ACCOUNT, key: account.toLowerCase() }));
+      if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
+      await client.query(
+        'insert into anomaly_report (account, user_name, telephone, app_name) values ($1, $2, $3, $4)',
+        [account, userName, telephone, appName],
+      );
+      await audit(client, { event: 'anomaly.reported', subject: account, ip });
+      return null;
+    }),
+  ],
+});

@@ -1,11 +1,24 @@
-import { filter, map, merge } from 'rxjs';
+import { exhaustMap, filter, map, merge } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy } from '#src/kernel/messages';
 import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
+import { loginPicturesCall } from '../contract';
 import { events } from '../events';
 import { selectIsDialogOpen } from '../selectors';
+
+export const chooseTab = when(commands.chooseTab, (payload) => events.tabChosen(payload));
+
+/** A dialog without its pictures is still a dialog. */
+export const loadPictures = exchange({
+  on: commands.loadPictures,
+  overlap: exhaustMap,
+  call: loginPicturesCall,
+  succeeded: (pictures) => events.picturesLoaded({ pictures }),
+  failed: () => events.picturesFailed(),
+});
 
 export const openLogin: Epic = (action$, state$) => {
   // Losing the session opens the dialog, too; leaving in another tab does not.

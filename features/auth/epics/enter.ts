@@ -1,11 +1,19 @@
-import { catchError, concatMap, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { catchError, concatMap, forkJoin, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { ask } from '#src/calls/exchange';
 import type { DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import { CallRefused, problemOf, type ApiRequest } from '#src/kernel/send';
+import { rightsCall, userCall } from '../contract';
 import { events, type LoginWay } from '../events';
 import { LOGIN_FAILED, loginResult } from '../login-result';
+import { userOf, type User } from '../user';
 import { vault } from '../vault';
-import { fetchUser$ } from './fetch-user';
+
+/** User info and rights together; half a member is no member. */
+export const fetchUser$ = ({ send }: Pick<Ports, 'send'>): Observable<User> =>
+  forkJoin([ask(send, userCall, { body: {} }), ask(send, rightsCall, { body: {} })]).pipe(
+    map(([info, rights]) => userOf(info, rights)),
+  );
 
 export interface Entrance {
   readonly request: ApiRequest;
@@ -51,3 +59,10 @@ export const enter$ = (
     }),
     startWith(events.loginRequested()),
   );
+
+/**
+ * The way in for a call that somebody else vouches for. Ends in loggedIn, loginFailed or loginConflicted, never in
+ * noSessionFound: that one asks for vouchers, and would ask for the next.
+ */
+export const enterQuietly$ = (ports: Ports, request: ApiRequest): Observable<DomainEvent> =>
+  enter$(ports, { request, way: 'ticket', remember: false, username: '' });

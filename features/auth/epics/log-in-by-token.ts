@@ -24,8 +24,8 @@ import { loginByTokenCall } from '../contract';
 import { events } from '../events';
 import { loginResult } from '../login-result';
 import { vault } from '../vault';
-import { fetchUser$ } from './fetch-user';
-import { resumed$ } from './resumed';
+import { fetchUser$ } from './enter';
+import { resumed$ } from './session';
 
 const PROMPT = 'auth.change-account';
 const CHANGE = 'change';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { EndedBy } from './login-messages';
-import { digestOf } from './tokens';
+import { digestOf } from './sessions';
 
 export interface Ending {
   readonly accountId: string;

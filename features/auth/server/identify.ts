@@ -3,8 +3,7 @@ import type { Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { OVER, type EndedBy } from './login-messages';
-import { GRACE, TOKEN_LIFE_S } from './sessions';
-import { digestOf } from './tokens';
+import { digestOf, GRACE, TOKEN_LIFE_S } from './sessions';
 
 const TOKEN_LIFE = `interval '${TOKEN_LIFE_S} seconds'`;
 /** Writing the last use with every request would make each read a write. */

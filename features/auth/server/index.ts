@@ -1,6 +1,6 @@
 import type { Database } from '#infra/server/postgres/database';
 import type { Identity } from '#infra/server/http/identity';
-import type { Route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { identify } from './identify';
 import { keyOf } from './key-of';
 import { loginPictureServing } from './login-pictures';
@@ -24,8 +24,7 @@ export { endFamilies } from './end-session';
 export { hashPassword, isPassword } from './passwords';
 export { createDemoAccounts } from './demo-accounts';
 
-export interface AuthServer {
-  readonly routes: readonly Route[];
+export interface AuthServer extends ServerSlice {
   /** @throws ApiError 303 when the session was ended for the member */
   readonly identify: (accessToken: string) => Promise<Identity | undefined>;
   /** The device a living session is bound to. */

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { GRACE } from './sessions';
-import { digestOf } from './tokens';
+import { digestOf, GRACE } from './sessions';
 
 /** The device a living session is bound to; undefined when the token names none. */
 export const keyOf =

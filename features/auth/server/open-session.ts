@@ -6,8 +6,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { admit } from './admit';
 import { ANOMALOUS } from './login-messages';
-import { issueToken, TOKEN_LIFE_S, type Session } from './sessions';
-import { digestOf, newToken } from './tokens';
+import { digestOf, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
 const FAMILY_LIFE = "interval '7 days'";

@@ -4,8 +4,7 @@ import type { Database } from '#infra/server/postgres/database';
 import { admit, lockAccountRow } from './admit';
 import { endFamilies } from './end-session';
 import type { EndedBy } from './login-messages';
-import { GRACE, issueToken, TOKEN_LIFE_S, type Session } from './sessions';
-import { digestOf, successorOf } from './tokens';
+import { digestOf, GRACE, issueToken, successorOf, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
 export interface Shown {

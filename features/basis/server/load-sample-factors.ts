@@ -1,4 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
+import { countIn } from '#infra/server/sample/count-in';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { Samples } from '#infra/server/server-slice';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Provenance } from '#src/contract/provenance';
 
@@ -36,6 +39,17 @@ export const loadSampleFactors = async (
   ]);
 };
 
-export const removeSampleFactors = async (client: ClientBase | Pool): Promise<void> => {
-  await client.query(`delete from place_factor where source = 'sample'`);
+const removeSampleFactors = async (client: ClientBase | Pool): Promise<number> => {
+  const { rowCount } = await client.query(`delete from place_factor where source = 'sample'`);
+  return rowCount ?? 0;
+};
+
+export const factorSamples: Samples = {
+  kind: 'factors',
+  version: 1,
+  after: ['indexes'],
+  always: true,
+  count: countIn(`place_factor where source = 'sample'`),
+  make: (pool) => loadSampleFactors(pool, REGION_FACTORS),
+  remove: removeSampleFactors,
 };

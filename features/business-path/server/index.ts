@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
-import { member, route, type Route } from '#infra/server/http/route';
+import { member, route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { announceCall, pathInfoCall } from '../contract';
 import { isPathOf, pathOf } from './path-of';
@@ -19,18 +20,20 @@ const own = (identity: Identity, globalId: string): string => {
   return globalId;
 };
 
-export const businessPathRoutes = ({ pool, now = Date.now }: BusinessPathParts): readonly Route[] => [
-  route(pathInfoCall, async (ask) => {
-    ask.reply.setHeader('cache-control', 'no-store');
-    const globalId = own(member(ask), ask.query.globalId);
-    return { path: await pathOf(pool, globalId, now()), relation: BUSINESSES };
-  }),
-  route(announceCall, async (ask) => {
-    ask.reply.setHeader('cache-control', 'no-store');
-    const { business = '', stamp = '' } = ask.params;
-    const globalId = own(member(ask), ask.query.globalId);
-    const isRight = await isPathOf(pool, globalId, stamp.split('_')[0] ?? '', now());
-    if (!isRight || !BUSINESSES.includes(business)) throw new ApiError(codes.conflict, '业务路径已失效');
-    return null;
-  }),
-];
+export const businessPathServer = ({ pool, now = Date.now }: BusinessPathParts): ServerSlice => ({
+  routes: [
+    route(pathInfoCall, async (ask) => {
+      ask.reply.setHeader('cache-control', 'no-store');
+      const globalId = own(member(ask), ask.query.globalId);
+      return { path: await pathOf(pool, globalId, now()), relation: BUSINESSES };
+    }),
+    route(announceCall, async (ask) => {
+      ask.reply.setHeader('cache-control', 'no-store');
+      const { business = '', stamp = '' } = ask.params;
+      const globalId = own(member(ask), ask.query.globalId);
+      const isRight = await isPathOf(pool, globalId, stamp.split('_')[0] ?? '', now());
+      if (!isRight || !BUSINESSES.includes(business)) throw new ApiError(codes.conflict, '业务路径已失效');
+      return null;
+    }),
+  ],
+});

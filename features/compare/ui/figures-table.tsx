@@ -4,6 +4,7 @@ import { digitsOf, formatNumber } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { PROJECT_TYPES } from '#src/contract/project-terms';
+import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type FigureLine } from '../contract';
@@ -59,8 +60,7 @@ const Head = ({ project, ids, reason }: HeadProps) => {
   const { id, name, areaName, type, structure, stage, priceDate, recordedBasis, source } = project;
   return (
     <>
-      <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
-      <SampleBadge sample={source === 'sample'} />
+      <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={source === 'sample'} />
       <small>
         {areaName} · {PROJECT_TYPES[type]}
       </small>

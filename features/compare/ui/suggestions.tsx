@@ -1,6 +1,7 @@
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
+import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
 import { MOST, type Comparison } from '../contract';
 import { classes } from '#src/ui/classes';
@@ -17,8 +18,7 @@ export const Suggestions = ({ comparison: { similar, projects } }: { readonly co
         ({ id, name, areaId, areaName, priceDate, unitCost, taxBasis, taxRate, source, provenance }) => (
           <li key={id}>
             <div>
-              <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a>{' '}
-              <SampleBadge sample={source === 'sample'} />
+              <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={source === 'sample'} />
               <small>
                 {areaName} · {priceDate}
               </small>

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Provenance } from '#src/contract/provenance';
+import { costIndexPath } from '#src/contract/record-paths';
 import { provenanceOf } from './provenance';
 import type { SeriesHead } from './read-series';
 
@@ -33,7 +34,7 @@ export const describeIndexes = (pool: Pool) => async (ids: readonly string[]) =>
       areaName: row.areaName,
       priceDate: row.period,
       figure: { label: '最新值', value: row.value, unit: row.unit, basis: '' },
-      address: `/projectCost/detail/${encodeURIComponent(row.id)}`,
+      address: costIndexPath(row.id),
       provenance,
     };
   });

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '#infra/server/http/api-error';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { fontFileCall, randomConvertCall } from '../contract';
 import { readBaseFonts, type BaseFonts } from './base-font';
@@ -44,27 +45,29 @@ export interface DigitFontPlan {
   readonly report?: (error: unknown) => void;
 }
 
-export const digitFontRoutes = ({
+export const digitFontServer = ({
   make = maker(),
   now = () => Date.now(),
   report = () => undefined,
-}: DigitFontPlan = {}): readonly Route[] => {
+}: DigitFontPlan = {}): ServerSlice => {
   const desk = fontDesk({
     pool: fontPool({ make, report }),
     now,
     newId: () => randomBytes(ID_BYTES).toString('base64url'),
   });
-  return [
-    route(randomConvertCall, async ({ identity, reply }) => {
-      const { id, font } = await desk.issue(identity?.sessionId);
-      reply.setHeader('cache-control', 'no-store');
-      return { fontMap: { map: font.map }, fontPath: nameOf(id), boldFontPath: nameOf(id, '-bold') };
-    }),
-    route(fontFileCall, async ({ params, identity }) => {
-      const [, id = '', bold] = FILE_NAME.exec(params.name ?? '') ?? [];
-      const issue = desk.find(id, identity?.sessionId);
-      if (!issue) throw new ApiError(codes.notFound, GONE);
-      return fontAnswer(issue.font.files[bold ? '600' : '400'], issue.until - now());
-    }),
-  ];
+  return {
+    routes: [
+      route(randomConvertCall, async ({ identity, reply }) => {
+        const { id, font } = await desk.issue(identity?.sessionId);
+        reply.setHeader('cache-control', 'no-store');
+        return { fontMap: { map: font.map }, fontPath: nameOf(id), boldFontPath: nameOf(id, '-bold') };
+      }),
+      route(fontFileCall, async ({ params, identity }) => {
+        const [, id = '', bold] = FILE_NAME.exec(params.name ?? '') ?? [];
+        const issue = desk.find(id, identity?.sessionId);
+        if (!issue) throw new ApiError(codes.notFound, GONE);
+        return fontAnswer(issue.font.files[bold ? '600' : '400'], issue.until - now());
+      }),
+    ],
+  };
 };

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { reportCall, type ErrorReport } from '../contract';
 import { scrub } from '../scrub';
 import { browserErrors } from './metric';
@@ -30,17 +31,19 @@ const clean = (report: ErrorReport): ErrorReport => ({
 });
 
 /** Answers good whether or not it was kept: a page must not send the same again. */
-export const errorReportRoutes = ({ pool, agentOf }: ErrorReportParts): readonly Route[] => [
-  route(reportCall, async ({ body, ip, headers, log }) => {
-    const { kind } = body;
-    const may =
-      (await consumeRateLimit(pool, { name: 'errors.network', key: networkOf(ip), ...OF_A_NETWORK })) &&
-      (await consumeRateLimit(pool, { name: 'errors.all', key: 'all', ...OF_ALL }));
-    browserErrors.inc({ kind, result: may ? 'stored' : 'dropped' });
-    if (!may) return null;
-    const report = clean(body);
-    const isNew = await storeReport(pool, report, agentOf(String(headers['user-agent'] ?? '')));
-    if (isNew) log.error({ failure: report }, 'a failure of the pages that was not known');
-    return null;
-  }),
-];
+export const errorReportsServer = ({ pool, agentOf }: ErrorReportParts): ServerSlice => ({
+  routes: [
+    route(reportCall, async ({ body, ip, headers, log }) => {
+      const { kind } = body;
+      const may =
+        (await consumeRateLimit(pool, { name: 'errors.network', key: networkOf(ip), ...OF_A_NETWORK })) &&
+        (await consumeRateLimit(pool, { name: 'errors.all', key: 'all', ...OF_ALL }));
+      browserErrors.inc({ kind, result: may ? 'stored' : 'dropped' });
+      if (!may) return null;
+      const report = clean(body);
+      const isNew = await storeReport(pool, report, agentOf(String(headers['user-agent'] ?? '')));
+      if (isNew) log.error({ failure: report }, 'a failure of the pages that was not known');
+      return null;
+    }),
+  ],
+});

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
 import { soundsOf } from '#infra/server/search/search-index';
+import type { RecordSources } from '#infra/server/server-slice';
 import { folded } from '#infra/server/search/search-tokens';
 import type { AddedFavorite, FavoriteWish, ListName } from '../contract';
 import type { Snapshot } from '../contract-rows';
 import { keepLimit, lockOwner, ownFolder } from './owner';
-import { describeOne, type RecordKinds } from './record-kinds';
+import { describeOne } from './record-kinds';
 
 const NOW_KEPT = `
   select favorite.id, folder.id as "folderId", folder.name as "folderName"
@@ -25,7 +26,7 @@ const FORGET = `delete from favorite where account_id = $1 and removed_at < now(
 
 export interface FavoriteStore {
   readonly database: Database;
-  readonly kinds: RecordKinds;
+  readonly records: RecordSources;
 }
 
 interface Kept {
@@ -57,11 +58,11 @@ const keep = async (client: PoolClient, accountId: string, wish: FavoriteWish, {
 
 /** Adding twice changes nothing. What is kept of the record comes from its section, never from the browser. */
 export const addFavorite = async (
-  { database, kinds }: FavoriteStore,
+  { database, records }: FavoriteStore,
   accountId: string,
   wish: FavoriteWish,
 ): Promise<AddedFavorite> => {
-  const { kind, shown } = await describeOne(kinds, wish);
+  const { kind, shown } = await describeOne(records, wish);
   return database.transaction((client) =>
     keep(client, accountId, wish, { list: kind.list, snapshot: { ...shown, section: kind.section } }),
   );

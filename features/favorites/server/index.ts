@@ -1,4 +1,5 @@
 import { member, route, type Route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import {
   addFavoriteCall,
   cancelFavoriteCall,
@@ -17,7 +18,7 @@ import { addFolder, listFolders, removeFolder, renameFolder } from './folders';
 import { listFavorites } from './list-favorites';
 
 export { indexedRecords } from './indexed-records';
-export { publishedRecords, type RecordKinds } from './record-kinds';
+export { publishedRecords } from './record-kinds';
 
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
@@ -28,30 +29,32 @@ const folderRoutes = ({ database }: FavoriteStore): readonly Route[] => [
   route(removeFolderCall, (ask) => removeFolder(database, accountOf(ask), ask.body.id)),
 ];
 
-export const favoriteRoutes = (store: FavoriteStore): readonly Route[] => {
+export const favoritesServer = (store: FavoriteStore): ServerSlice => {
   const { database } = store;
   const { pool } = database;
-  return [
-    route(nodeListCall, (ask) => listFavorites(store, accountOf(ask), 'node', ask.body)),
-    route(itemListCall, (ask) => listFavorites(store, accountOf(ask), 'item', ask.body)),
-    route(statusCall, async (ask) => ({
-      favorites: await favoritesAmong(pool, accountOf(ask), ask.body.records),
-    })),
-    route(addFavoriteCall, (ask) => addFavorite(store, accountOf(ask), ask.body)),
-    route(cancelFavoriteCall, async (ask) => {
-      const { ids, records = [] } = ask.body;
-      const accountId = accountOf(ask);
-      return {
-        favorites: ids
-          ? await cancelByIds(pool, accountId, ids)
-          : await cancelByRecords(pool, accountId, records),
-      };
-    }),
-    route(restoreFavoriteCall, async (ask) => ({
-      favorites: await restoreFavorites(database, accountOf(ask), ask.body.ids),
-    })),
-    route(moveFavoriteCall, (ask) => moveFavorites(database, accountOf(ask), ask.body)),
-    route(noteFavoriteCall, (ask) => writeNote(pool, accountOf(ask), ask.body)),
-    ...folderRoutes(store),
-  ];
+  return {
+    routes: [
+      route(nodeListCall, (ask) => listFavorites(store, accountOf(ask), 'node', ask.body)),
+      route(itemListCall, (ask) => listFavorites(store, accountOf(ask), 'item', ask.body)),
+      route(statusCall, async (ask) => ({
+        favorites: await favoritesAmong(pool, accountOf(ask), ask.body.records),
+      })),
+      route(addFavoriteCall, (ask) => addFavorite(store, accountOf(ask), ask.body)),
+      route(cancelFavoriteCall, async (ask) => {
+        const { ids, records = [] } = ask.body;
+        const accountId = accountOf(ask);
+        return {
+          favorites: ids
+            ? await cancelByIds(pool, accountId, ids)
+            : await cancelByRecords(pool, accountId, records),
+        };
+      }),
+      route(restoreFavoriteCall, async (ask) => ({
+        favorites: await restoreFavorites(database, accountOf(ask), ask.body.ids),
+      })),
+      route(moveFavoriteCall, (ask) => moveFavorites(database, accountOf(ask), ask.body)),
+      route(noteFavoriteCall, (ask) => writeNote(pool, accountOf(ask), ask.body)),
+      ...folderRoutes(store),
+    ],
+  };
 };

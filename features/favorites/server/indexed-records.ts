@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import type { RecordSource } from '#infra/server/server-slice';
 import type { Provenance } from '#src/contract/provenance';
-import type { RecordKind } from './record-kinds';
 
 interface RecordRef {
   readonly ref: string;
@@ -31,7 +31,7 @@ interface IndexedWords {
 
 /** Describes records by what the search index tells of them, for sections that tell nothing more: no figure. */
 export const indexedRecords =
-  ({ pool, group, addressOf }: IndexedWords): RecordKind['describe'] =>
+  ({ pool, group, addressOf }: IndexedWords): RecordSource['describe'] =>
   async (refs) => {
     const { rows } = await pool.query<Entry>(ENTRIES, [group, refs]);
     return rows.map(({ ref, parentRef, title, subtitle, areaName, provenance }) => ({

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { folded } from '#infra/server/search/search-tokens';
 import { PAGE_SIZE, type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
-import type { FavoriteRow, ShownRecord } from '../contract-rows';
+import type { RecordSources } from '#infra/server/server-slice';
+import type { ShownRecord } from '#src/contract/records';
+import type { FavoriteRow } from '../contract-rows';
 import type { FavoriteStore } from './add-favorite';
-import { kindOf, type RecordKinds } from './record-kinds';
+import { sourceOf } from './record-kinds';
 
 const COLUMNS = { time: 'added_at', title: 'title_sound' } as const satisfies Readonly<Record<Sort, string>>;
 const USUAL_ORDER = { time: 'desc', title: 'asc' } as const;
@@ -36,24 +38,26 @@ const rowsOf = async (
 };
 
 /** What each record shows now, asked once of each section. */
-const currentOf = async (kinds: RecordKinds, rows: readonly Stored[]) => {
+const currentOf = async (records: RecordSources, rows: readonly Stored[]) => {
   const found = new Map<string, ShownRecord>();
   await Promise.all(
     [...new Set(rows.map(({ kind }) => kind))].map(async (kind) => {
       const refs = rows.filter((row) => row.kind === kind).map(({ ref }) => ref);
-      const records = (await kindOf(kinds, kind)?.describe(refs)) ?? [];
-      for (const { ref, ...shown } of records) found.set(`${kind} ${ref}`, shown);
+      const described = (await sourceOf(records, kind)?.describe(refs)) ?? [];
+      for (const { ref, ...shown } of described) found.set(`${kind} ${ref}`, shown);
     }),
   );
   return ({ kind, ref }: Stored): ShownRecord | null => found.get(`${kind} ${ref}`) ?? null;
 };
 
-const withdrawalOf = async (kinds: RecordKinds, { kind, ref }: Stored): Promise<FavoriteRow['withdrawn']> =>
-  (await kindOf(kinds, kind)?.withdrawal?.(ref)) ?? null;
+const withdrawalOf = async (
+  records: RecordSources,
+  { kind, ref }: Stored,
+): Promise<FavoriteRow['withdrawn']> => (await sourceOf(records, kind)?.withdrawal?.(ref)) ?? null;
 
 /** A page of one member's favourites; a page beyond the last is the last. */
 export const listFavorites = async (
-  { database: { pool }, kinds }: FavoriteStore,
+  { database: { pool }, records }: FavoriteStore,
   accountId: string,
   list: ListName,
   query: FavoriteQuery,
@@ -67,14 +71,14 @@ export const listFavorites = async (
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(query.page ?? 1, pages);
   const rows = await rowsOf(pool, values, query, { from: (page - 1) * size, size });
-  const current = await currentOf(kinds, rows);
+  const current = await currentOf(records, rows);
   return {
     rows: await Promise.all(
       rows.map(async (row) => ({
         ...row,
         addedAt: row.addedAt.toISOString(),
         current: current(row),
-        withdrawn: current(row) ? null : await withdrawalOf(kinds, row),
+        withdrawn: current(row) ? null : await withdrawalOf(records, row),
       })),
     ),
     total,

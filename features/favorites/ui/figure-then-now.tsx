@@ -1,7 +1,8 @@
 import { Change } from '#src/ui/change.tsx';
 import { Figure as ShownFigure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
-import type { Figure, FavoriteRow } from '../contract-rows';
+import type { Figure } from '#src/contract/records';
+import type { FavoriteRow } from '../contract-rows';
 import * as styles from './favorites.module.css';
 
 const DIGITS = 2;

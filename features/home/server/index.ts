@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { homeCall, type HomeContent } from '../contract';
 import { outlineCall } from '../contract-outline';
 import { movers, ticker, tiles } from './figures-store';
@@ -28,11 +29,13 @@ export const readHome = async (pool: Pool): Promise<HomeContent> => {
 };
 
 /** `now` counts milliseconds from any start. */
-export const homeRoutes = (deps: { readonly pool: Pool; readonly now?: () => number }): readonly Route[] => {
+export const homeServer = (deps: { readonly pool: Pool; readonly now?: () => number }): ServerSlice => {
   const home = remember(() => readHome(deps.pool), LIFE, deps.now ?? (() => performance.now()));
-  return [
-    route(homeCall, () => home()),
-    // Of the same minute as the page, so that the two never contradict each other.
-    route(outlineCall, async () => (await home()).sections),
-  ];
+  return {
+    routes: [
+      route(homeCall, () => home()),
+      // Of the same minute as the page, so that the two never contradict each other.
+      route(outlineCall, async () => (await home()).sections),
+    ],
+  };
 };

@@ -4,6 +4,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { projectPath } from '#src/contract/record-paths';
 import type { HomeContent } from '../contract';
 import * as styles from './home.module.css';
 
@@ -17,7 +18,7 @@ const columns: readonly Column<Project>[] = [
     title: '工程',
     cell: ({ id, name, sample }) => (
       <span className={styles.projectName}>
-        <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a> <SampleBadge sample={sample} />
+        <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={sample} />
       </span>
     ),
   },

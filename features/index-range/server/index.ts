@@ -1,7 +1,9 @@
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { indexRangeCall, subjectRangeCall } from '../contract';
 import { fillSamples } from './fill-samples';
 import { keptBriefly } from './kept-briefly';
+import { rangeSamples } from './range-samples';
 import { rangeTable, type RangeSources } from './range-table';
 import { subjectRange } from './subject-range';
 
@@ -12,9 +14,7 @@ const LIFE = 60_000;
 const MOST_QUESTIONS = 200;
 
 /** `now` counts milliseconds from any start. */
-export const indexRangeRoutes = (
-  sources: RangeSources & { readonly now?: () => number },
-): readonly Route[] => {
+export const indexRangeServer = (sources: RangeSources & { readonly now?: () => number }): ServerSlice => {
   const memory = { life: LIFE, most: MOST_QUESTIONS, now: sources.now ?? (() => performance.now()) };
   const freshen = keptBriefly(() => fillSamples(sources.pool), { ...memory, most: 1 });
   const table = keptBriefly(async (query: Parameters<typeof rangeTable>[1]) => {
@@ -25,8 +25,11 @@ export const indexRangeRoutes = (
     await freshen(null);
     return subjectRange(sources, query);
   }, memory);
-  return [
-    route(indexRangeCall, ({ body }) => table(body)),
-    route(subjectRangeCall, ({ body }) => subject(body)),
-  ];
+  return {
+    routes: [
+      route(indexRangeCall, ({ body }) => table(body)),
+      route(subjectRangeCall, ({ body }) => subject(body)),
+    ],
+    samples: rangeSamples,
+  };
 };

@@ -85,7 +85,7 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }:
         </p>
       </header>
       {basisBar}
-      <section className="sheet sheet-flush" aria-label="科目指标">
+      <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="科目指标">
         <ListForm driver={listDriver} slots={{ areaId: regionPicker, type: <Types /> }}>
           <Clear />
         </ListForm>

@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
+import { projectPath } from '#src/contract/record-paths';
 import type { SubjectRange } from '../contract';
 import { Value } from './value';
 import { reviewWords } from './labels';
@@ -12,7 +13,7 @@ const columns = (unit: string): readonly Column<Row>[] => [
     title: '工程',
     cell: ({ id, name, sample }) => (
       <>
-        <a href={`#/commonproj/detail/${encodeURIComponent(id)}`}>{name}</a> <SampleBadge sample={sample} />
+        <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={sample} />
       </>
     ),
   },

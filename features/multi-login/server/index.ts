@@ -3,7 +3,8 @@ import type { Database } from '#infra/server/postgres/database';
 import { deviceOf } from '#infra/server/security/login-permits';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
+import { member, route, type RequestContext } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import {
@@ -18,7 +19,7 @@ import { answer, apply, cancel, isOtherApplying, standing } from './applications
 import { accountInConflict } from './conflicts';
 import { ownerStreams } from './owner-streams';
 
-export { rememberConflicts } from './remember-conflicts';
+export { rememberConflicts } from './conflicts';
 
 /** Named by the trigger of the migration. */
 const CHANNEL = 'login_application';
@@ -45,18 +46,7 @@ export interface MultiLoginParts {
   readonly report: (error: Error) => void;
 }
 
-export interface MultiLoginServer {
-  readonly routes: readonly Route[];
-  /** Ends the event streams; call it before the server waits for its connections. */
-  readonly close: () => Promise<void>;
-}
-
-export const multiLoginServer = ({
-  database,
-  agentOf,
-  locate,
-  report,
-}: MultiLoginParts): MultiLoginServer => {
+export const multiLoginServer = ({ database, agentOf, locate, report }: MultiLoginParts): ServerSlice => {
   const { pool } = database;
   const changes = changeFeed({ pool, channel: CHANNEL, report });
   const streams = ownerStreams(pool, changes);
@@ -99,6 +89,7 @@ export const multiLoginServer = ({
         streams.open(own(ask.headers, member(ask)), textIn(ask.headers, 'last-event-id') || undefined),
       ),
     ],
+    // Ends the event streams.
     close: async () => {
       streams.close();
       await changes.close();

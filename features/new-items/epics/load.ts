@@ -11,11 +11,9 @@ import {
   indexListCall,
   isOpenCall,
   projectListCall,
-  queryCall,
   scopeListCall,
 } from '../contract';
 import { events } from '../events';
-import { filterOf } from '../list-view';
 
 export const loadAreas = exchange({
   on: commands.loadAreas,
@@ -29,7 +27,13 @@ export const loadProjects = exchange({
   on: commands.loadProjects,
   overlap: switchMap,
   call: projectListCall,
-  request: ({ areaId, pageNo = 1 }) => ({ query: { ...(areaId && { areaId }), pageNo: String(pageNo) } }),
+  request: ({ areaId, page = 1, pageSize }) => ({
+    query: {
+      ...(areaId && { areaId }),
+      pageNo: String(page),
+      ...(pageSize && { pageSize: String(pageSize) }),
+    },
+  }),
   started: () => events.projectsRequested(),
   succeeded: (page) => events.projectsLoaded({ page }),
   failed: (problem) => events.projectsFailed({ problem }),
@@ -56,23 +60,4 @@ export const loadSheet = attempt({
   started: ({ bidNodeId }) => events.sheetRequested({ bidNodeId }),
   succeeded: (event) => event,
   failed: (problem) => events.sheetFailed({ problem }),
-});
-
-/** Always with origin 0, whatever is filtered. */
-export const findItems = exchange({
-  on: commands.findItems,
-  overlap: switchMap,
-  call: queryCall,
-  request: (view) => ({
-    body: {
-      bidNodeId: view.bidNodeId ?? '',
-      ...(view.projectId && { projectId: view.projectId }),
-      ...filterOf(view),
-      ...(view.pageNo && { pageNo: view.pageNo }),
-      origin: 0 as const,
-    },
-  }),
-  started: () => events.itemsRequested(),
-  succeeded: (page) => events.itemsLoaded({ page }),
-  failed: (problem) => events.itemsFailed({ problem }),
 });

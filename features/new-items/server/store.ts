@@ -1,9 +1,18 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
+import { conditionsOf, equals, where } from '#infra/server/listing/conditions';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { codes } from '#src/contract/codes';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Provenance } from '#src/contract/provenance';
-import type { Attributes, Item, ItemFilter, OpenProjects, PartIndexes } from '../contract';
+import {
+  itemList,
+  type Attributes,
+  type Item,
+  type ItemFilter,
+  type OpenProjects,
+  type PartIndexes,
+} from '../contract';
 import { partLabel } from './parts';
 
 export interface Node {
@@ -56,17 +65,22 @@ export const openNode = async (pool: Pool, id: string): Promise<Node> => {
   return node;
 };
 
-/** `$1` is the node, `$2`–`$4` the filter. */
-const FOUND = `
-  from new_item
-  where bid_node_id = $1 and ($2::text is null or left(code, 4) = $2) and ($3::text is null or unit = $3)
-    and ($4::text = '' or strpos(lower(code || ' ' || name || ' ' || feature), lower($4)) > 0)`;
-const filterOf = (id: string, { part, unit, keyword = '' }: ItemFilter) => [
-  id,
-  part ?? null,
-  unit ?? null,
-  keyword.trim(),
-];
+const conditions = conditionsOf(itemList, {
+  areaId: 'elsewhere',
+  projectId: 'elsewhere',
+  bidNodeId: equals('bid_node_id', 'text'),
+  part: equals('left(code, 4)', 'text'),
+  unit: equals('unit', 'text'),
+  keyword: ({ keyword = '' }, { parameters }) =>
+    `strpos(lower(code || ' ' || name || ' ' || feature), lower(${parameters.add(keyword.trim(), 'text')})) > 0`,
+});
+const found = (bidNodeId: string, filter: ItemFilter) => {
+  const parameters = new Parameters();
+  return {
+    sql: `from new_item ${where(conditions({ ...filter, bidNodeId }, parameters, undefined))}`,
+    parameters,
+  };
+};
 
 const ITEM = `
   seq + 1 as id, code, name, feature, unit, quantity::float8 as quantity, unit_price::float8 as "unitPrice",
@@ -79,10 +93,11 @@ export const findItems = async (
   filter: ItemFilter,
   { from, size }: { readonly from: number; readonly size: number },
 ): Promise<{ readonly rows: Item[]; readonly total: number }> => {
-  const values = filterOf(id, filter);
+  const [one, all] = [found(id, filter), found(id, filter)];
+  const part = `limit ${one.parameters.add(size, 'int')} offset ${one.parameters.add(from, 'int')}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
-    pool.query<Item>(`select ${ITEM} ${FOUND} order by seq limit $5 offset $6`, [...values, size, from]),
-    pool.query<{ total: number }>(`select count(*)::int as total ${FOUND}`, values),
+    pool.query<Item>(`select ${ITEM} ${one.sql} order by seq ${part}`, one.parameters.values),
+    pool.query<{ total: number }>(`select count(*)::int as total ${all.sql}`, all.parameters.values),
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
 };
@@ -92,11 +107,12 @@ export const partIndexes = async (
   { id, area }: Pick<Node, 'id' | 'area'>,
   filter: ItemFilter = {},
 ): Promise<PartIndexes['indexDatas']> => {
+  const { sql, parameters } = found(id, filter);
   const { rows } = await pool.query<Omit<PartIndexes['indexDatas'][number], 'label'>>(
     `select left(code, 4) as part, count(*)::int as n, sum(amount)::float8 as amount,
        round(100 * sum(amount) / nullif(sum(sum(amount)) over (), 0), 2)::float8 as share,
-       round(sum(amount) / $5::numeric, 2)::float8 as "unitCost" ${FOUND} group by 1 order by 1`,
-    [...filterOf(id, filter), area],
+       round(sum(amount) / ${parameters.add(area, 'numeric')}, 2)::float8 as "unitCost" ${sql} group by 1 order by 1`,
+    parameters.values,
   );
   return rows.map((row) => ({ ...row, label: partLabel(row.part) }));
 };

@@ -1,16 +1,18 @@
 import { useSelector } from 'react-redux';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { ListPager } from '#src/ui/listing/list-pager.tsx';
+import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { OpenSheet } from '../open-sheet';
-import { selectDownloading, selectIsSearching, selectItems, selectProblem, selectView } from '../selectors';
-import { ItemFilters } from './item-filters';
+import { listDriver } from '../list-driver';
+import { selectDownloading } from '../selectors';
 import { ItemTable } from './item-table';
 import { OPEN_TO } from './open-to';
-import { Pages } from './pages';
 import { classes } from '#src/ui/classes';
 import * as styles from './new-items.module.css';
 
@@ -39,43 +41,59 @@ const Downloads = () => {
   );
 };
 
-/** The items themselves, as they are filtered in the address. */
-export const ItemsSheet = ({ sheet }: { readonly sheet: OpenSheet }) => {
-  const send = useSend();
-  const items = useSelector(selectItems);
-  const isBusy = useSelector(selectIsSearching);
-  const problem = useSelector(selectProblem);
-  const view = useSelector(selectView);
+interface ChoiceProps {
+  readonly name: 'part' | 'unit';
+  readonly label: string;
+  readonly choices: OpenSheet['attributes']['parts'];
+}
+
+const Choice = ({ name, label, choices }: ChoiceProps) => {
+  const { view, refine } = useList(listDriver);
   return (
-    <Sheet title="清单项目" note={items && !problem && `共 ${items.total} 项 · 除税 · 元`} busy={isBusy}>
-      <ItemFilters key={view.keyword ?? ''} attributes={sheet.attributes} />
+    <ChoiceSelect
+      label={label}
+      none="全部"
+      options={choices.map(({ value, label: named, count }) => [value, `${named}（${count}）`])}
+      chosen={view[name]}
+      onChoose={(value) => refine({ [name]: value })}
+    />
+  );
+};
+
+const WORDS: ListWords = {
+  list: '清单项目',
+  openTo: OPEN_TO,
+  nothing: ['没有清单项目', '这个工程还没有开放清单项目。'],
+  filtered: ['没有符合条件的清单项目', '没有清单项目同时符合分部、单位与关键词。'],
+};
+
+/** The items themselves, as they are filtered in the address. */
+export const ItemsSheet = ({ sheet: { attributes, headers } }: { readonly sheet: OpenSheet }) => {
+  const { page, status, isBusy } = useList(listDriver);
+  return (
+    <Sheet
+      title="清单项目"
+      note={page && status !== 'failed' && `共 ${page.total} 项 · 除税 · 元`}
+      busy={isBusy}
+    >
+      <ListForm driver={listDriver} slots={{}}>
+        <Choice name="part" label="分部" choices={attributes.parts} />
+        <Choice name="unit" label="单位" choices={attributes.units} />
+      </ListForm>
       <Downloads />
-      {problem && (
-        <Unavailable
-          problem={problem}
-          title="没能取到清单项目"
-          openTo={OPEN_TO}
-          onRetry={() => send(commands.findItems(view))}
-        />
-      )}
-      {!problem && !items && <SkeletonRows rows={8} />}
-      {!problem && items?.total === 0 && (
-        <EmptyState
-          kind="filtered"
-          action={{
-            label: '清空条件',
-            run: () => send(commands.refine({ keyword: undefined, part: undefined, unit: undefined })),
-          }}
-        >
-          没有清单项目同时符合分部、单位与关键词。
-        </EmptyState>
-      )}
-      {!problem && items && items.total > 0 && (
-        <>
-          <ItemTable headers={sheet.headers} items={items.indexDatas} isBusy={isBusy} />
-          <Pages {...items} />
-        </>
-      )}
+      <ListResults
+        driver={listDriver}
+        words={WORDS}
+        isEmpty={({ total }) => total === 0}
+        skeleton={<SkeletonRows rows={8} />}
+      >
+        {({ indexDatas, total }, isLoading) => (
+          <>
+            <ItemTable headers={headers} items={indexDatas} isBusy={isLoading} />
+            <ListPager driver={listDriver} page={{ total: { count: total, exact: true } }} />
+          </>
+        )}
+      </ListResults>
     </Sheet>
   );
 };

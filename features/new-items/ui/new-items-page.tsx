@@ -7,10 +7,11 @@ import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
+import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
+import { itemList } from '../contract';
 import { editionOf } from '../edition-of';
 import type { OpenSheet } from '../open-sheet';
-import { pathTo } from '../list-view';
 import { selectClosure, selectProblem, selectSheet, selectView } from '../selectors';
 import { ItemsSheet } from './items-sheet';
 import { OpenProjects } from './open-projects';
@@ -26,8 +27,8 @@ const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
     <header className={classes('sheet', styles.head)}>
       <div>
         <nav aria-label="位置" className="muted crumbs">
-          <a href={`#${pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
-          <a href={`#/commonproj/detail/${encodeURIComponent(bidNodeId)}`}>单项工程详情</a>
+          <a href={`#${itemList.pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
+          <a href={`#${projectPath(bidNodeId)}`}>单项工程详情</a>
         </nav>
         <h1>
           {name} <SampleBadge sample={provenance.kind === 'sample'} />
@@ -77,7 +78,7 @@ const Project = () => {
       <EmptyState
         kind="none"
         title="这个工程没有开放清单项目"
-        action={{ label: '查看已开放的工程', href: `#${pathTo({})}` }}
+        action={{ label: '查看已开放的工程', href: `#${itemList.pathTo({})}` }}
       >
         {closure}。
       </EmptyState>

@@ -3,14 +3,15 @@ import { useSelector } from 'react-redux';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { FilterRow } from '#src/ui/filter/choice-row.tsx';
+import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonLine, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { OpenProjects as Page } from '../contract';
-import { pathTo } from '../list-view';
+import { itemList, type OpenProjects as Page } from '../contract';
+import { listDriver } from '../list-driver';
 import {
   selectAreaIds,
   selectHasLostAreas,
@@ -20,7 +21,6 @@ import {
   selectView,
 } from '../selectors';
 import { OPEN_TO } from './open-to';
-import { Pages } from './pages';
 import { classes } from '#src/ui/classes';
 import * as styles from './new-items.module.css';
 
@@ -31,7 +31,7 @@ const columnsFor = (areaId: string | undefined): readonly Column<OpenProject>[] 
     title: '单项工程',
     cell: ({ bidNodeId, name, isSample }) => (
       <>
-        <a href={`#${pathTo({ ...(areaId && { areaId }), bidNodeId })}`}>{name}</a>{' '}
+        <a href={`#${itemList.pathTo({ ...(areaId && { areaId }), bidNodeId })}`}>{name}</a>{' '}
         <SampleBadge sample={isSample} />
       </>
     ),
@@ -71,7 +71,7 @@ const Nothing = () => {
   return (
     <EmptyState
       kind="filtered"
-      action={{ label: '放宽到全国', run: () => send(commands.refine({ areaId: undefined })) }}
+      action={{ label: '放宽到全国', run: () => send(commands.refineList({ areaId: undefined })) }}
     >
       所选地区还没有工程开放清单项目。
     </EmptyState>
@@ -89,7 +89,7 @@ const Found = ({ page }: { readonly page: Page }) => {
         rows={page.indexDatas}
         rowKey={({ bidNodeId }) => bidNodeId}
       />
-      <Pages {...page} />
+      <ListPager driver={listDriver} page={{ total: { count: page.total, exact: true } }} />
     </>
   );
 };

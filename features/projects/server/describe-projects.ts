@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
+import { projectPath } from '#src/contract/record-paths';
 import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { ROW_COLUMNS, ROW_TABLES } from './row';
 
@@ -15,7 +16,7 @@ export const describeProjects = (pool: Pool) => async (ids: readonly string[]) =
     areaName,
     priceDate,
     figure: { label: '单方造价', value: unitCost, unit: '元/㎡', basis: taxBasis },
-    address: `/commonproj/detail/${encodeURIComponent(id)}`,
+    address: projectPath(id),
     provenance,
   }));
 };

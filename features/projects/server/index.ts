@@ -1,19 +1,19 @@
 import type { Pool } from 'pg';
-import { member, route, transactionOf, type Route } from '#infra/server/http/route';
+import { member, route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { readBasis } from '#src/costing/basis';
 import { findProjectsCall, projectDetailCall } from '../contract';
 import { markFigureCall } from '../contract-verdicts';
 import { projectDetail, type Withdrawal } from './detail';
 import { readPeers } from '../peer-choice';
 import { countView } from './count-view';
+import { describeProjects } from './describe-projects';
+import { projectFiles } from './files';
 import { findProjects } from './find-projects';
+import { projectSamples } from './sample/load-sample-projects';
 import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
-export { describeProjects } from './describe-projects';
-export { exportProjects } from './export-projects';
-export { commitImport, prepareImport } from './import/import-file';
-export { describe as describeImport, refusedCsv } from './import/report';
 export { Unclear } from '#infra/server/import/unclear';
 export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 export { similarTo } from './similar';
@@ -30,23 +30,28 @@ export interface ProjectsPlan {
   readonly isOwn?: IsOwn;
 }
 
-export const projectRoutes = ({
+export const projectsServer = ({
   pool,
   withdrawal,
   isOwn = () => Promise.resolve(false),
-}: ProjectsPlan): readonly Route[] => [
-  route(findProjectsCall, ({ body }) => findProjects(pool, body)),
-  route(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-  route(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
-    const { isPublisher, accountId } = member(ask);
-    const isOwnOne = await isOwn(pool, accountId, id);
-    const mayMark = isPublisher && !isOwnOne;
-    const more = { mayMark, readerId: accountId, ...(withdrawal && { withdrawal }) };
-    const detail = await projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
-    if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
-    return detail;
-  }),
-  route(markFigureCall, (ask) =>
-    markFigure(transactionOf(ask), { pool, isOwn }, member(ask).accountId, ask.body),
-  ),
-];
+}: ProjectsPlan): ServerSlice => ({
+  routes: [
+    route(findProjectsCall, ({ body }) => findProjects(pool, body)),
+    route(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
+    route(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
+      const { isPublisher, accountId } = member(ask);
+      const isOwnOne = await isOwn(pool, accountId, id);
+      const mayMark = isPublisher && !isOwnOne;
+      const more = { mayMark, readerId: accountId, ...(withdrawal && { withdrawal }) };
+      const detail = await projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
+      if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
+      return detail;
+    }),
+    route(markFigureCall, (ask) =>
+      markFigure(transactionOf(ask), { pool, isOwn }, member(ask).accountId, ask.body),
+    ),
+  ],
+  samples: projectSamples,
+  records: { project: { describe: describeProjects(pool), ...(withdrawal && { withdrawal }) } },
+  files: projectFiles,
+});

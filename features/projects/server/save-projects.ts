@@ -1,11 +1,23 @@
 import type { ClientBase } from 'pg';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
 import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
-import { PROJECT_TYPES } from '../contract';
-import { completenessOf, gradeOf } from './completeness';
+import { RECORDS } from '#src/contract/records';
+import { PROJECT_TYPES, type ProjectRow } from '../contract';
 import { hasDetail, type Project } from './project';
 
-export const SEARCH_KIND = 'bid_node';
+/** 0–100: half for the description, half for the breakdowns. */
+const completenessOf = (project: Project): number => {
+  const described = [project.height, project.cityId, ...Object.values(project.overview)];
+  const broken = [project.units, project.fees, project.parts, project.contents, project.resources];
+  const filled = described.filter((value) => value !== null && value !== '').length / described.length;
+  const given = broken.filter(({ length }) => length > 0).length / broken.length;
+  return Math.round(50 * filled + 50 * given);
+};
+
+const gradeOf = (completeness: number): ProjectRow['grade'] =>
+  completeness >= 90 ? 'A' : completeness >= 70 ? 'B' : 'C';
+
+export const SEARCH_KIND = RECORDS.project.found.group;
 
 const projectColumns: Columns = {
   id: 'text',

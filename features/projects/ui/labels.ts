@@ -1,3 +1,4 @@
+import { projectPath } from '#src/contract/record-paths';
 import type { ProjectRow } from '../contract';
 
 export const GRADE_LABELS: Readonly<Record<ProjectRow['grade'], string>> = {
@@ -6,7 +7,7 @@ export const GRADE_LABELS: Readonly<Record<ProjectRow['grade'], string>> = {
   C: '资料欠缺',
 };
 
-export const detailAddress = (id: string): string => `#/commonproj/detail/${encodeURIComponent(id)}`;
+export const detailAddress = (id: string): string => `#${projectPath(id)}`;
 
 /** 33/2, above and below ground. */
 export const floorsOf = ({ floorsAbove, floorsBelow }: ProjectRow): string => `${floorsAbove}/${floorsBelow}`;

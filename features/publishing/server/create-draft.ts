@@ -5,8 +5,7 @@ import { codes } from '#src/contract/codes';
 import type { DraftKey } from '../contract';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { templateNodes } from '../templates';
-import { logCreation } from './draft-store';
-import { IS_ORGANISATION } from './organisation';
+import { IS_ORGANISATION, logCreation } from './draft-store';
 
 const MOST_OPEN = 50;
 

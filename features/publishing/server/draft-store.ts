@@ -1,12 +1,18 @@
 import type { ClientBase, Pool } from 'pg';
-import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
 import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { wholeTree } from '../templates';
 import { isSameOrganisation, type Standing } from './decide-step';
-import { ORGANISATION } from './organisation';
+
+/** Whether the account in `$1` has made the draft `d`, or works where it was made. */
+export const IS_ORGANISATION = `(d.author_id = $1 or coalesce(
+  d.organisation_id = (select organisation_id from account where id = $1), false))`;
+
+/** Accounts of the house, the author first among them. */
+const ORGANISATION = `array(select id::text from account where id = d.author_id or organisation_id = d.organisation_id)`;
 
 export type StoredFinding = Omit<Finding, 'acknowledged'>;
 

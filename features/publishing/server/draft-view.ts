@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { projectPath } from '#src/contract/record-paths';
 import type { Status, Step } from '../contract';
 import type { Draft } from '../contract-draft';
 import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
@@ -9,7 +10,25 @@ import { isSameOrganisation, stepsOpenTo } from './decide-step';
 import { readDraft, type StoredDraft } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
 import { choicesOf } from './surroundings';
-import { withdrawalOf } from './withdrawals';
+
+interface Tombstone {
+  /** YYYY-MM-DD, in Shanghai. */
+  readonly day: string;
+  readonly reason: string;
+}
+
+/** Undefined for a project that was never withdrawn. */
+export const withdrawalOf = async (
+  client: ClientBase | Pool,
+  projectId: string,
+): Promise<Tombstone | undefined> => {
+  const { rows } = await client.query<Tombstone>(
+    `select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, reason
+     from publishing_withdrawal where project_id = $1`,
+    [projectId],
+  );
+  return rows[0];
+};
 
 type Client = ClientBase | Pool;
 
@@ -94,7 +113,7 @@ export const viewOf = async (
     comments: await commentsOf(client, id),
     may,
     canEdit: may.includes('edit'),
-    address: status === 'published' ? `/commonproj/detail/${encodeURIComponent(projectId)}` : null,
+    address: status === 'published' ? projectPath(projectId) : null,
     tombstone: tombstone ? { at: tombstone.day, reason: tombstone.reason } : null,
   };
 };

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
-import { member, route, transactionOf, type Route } from '#infra/server/http/route';
+import { member, route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { createCall, listCall, rightCall } from '../contract';
 import {
   acknowledgeCall,
@@ -27,14 +28,14 @@ import { takeStep } from './take-step';
 
 export type { ProjectPublisher, Publication, PublishedItem } from './project-publisher';
 export { isOwnProject } from './own-project';
-export { withdrawalOf } from './withdrawals';
+export { withdrawalOf } from './draft-view';
 
 export interface PublishingPlan {
   readonly database: Pick<Database, 'pool' | 'transaction'>;
   readonly storage: ProjectPublisher;
 }
 
-export const publishingRoutes = ({ database, storage }: PublishingPlan): readonly Route[] => {
+export const publishingServer = ({ database, storage }: PublishingPlan): ServerSlice => {
   const { pool } = database;
   const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
   /** Does the work and answers with what the draft has become, in one transaction. */
@@ -48,36 +49,38 @@ export const publishingRoutes = ({ database, storage }: PublishingPlan): readonl
       return viewOf(client, storage, accountOf(ask), id);
     });
 
-  return [
-    route(rightCall, async (ask) => ({ canPublish: member(ask).isPublisher })),
-    route(listCall, (ask) => listDrafts(pool, accountOf(ask), ask.query)),
-    route(createCall, (ask) => createDraft(transactionOf(ask), accountOf(ask), ask.body)),
-    route(draftCall, (ask) => viewOf(pool, storage, accountOf(ask), ask.query.id)),
-    route(saveCall, (ask) => saveDraft(database, accountOf(ask), ask.body)),
-    route(checkCall, (ask) =>
-      changed(ask, ask.body.id, (client, actorId) => runChecks(client, storage, actorId, ask.body)),
-    ),
-    route(acknowledgeCall, (ask) =>
-      changed(ask, ask.body.id, (client, actorId) => acknowledge(client, storage, actorId, ask.body)),
-    ),
-    route(maskCall, (ask) =>
-      changed(ask, ask.body.id, (client, actorId) => maskField(client, actorId, ask.body)),
-    ),
-    route(stepCall, async (ask) => {
-      const client = transactionOf(ask);
-      await takeStep(client, storage, accountOf(ask), ask.body);
-      return viewOf(client, storage, accountOf(ask), ask.body.id);
-    }),
-    route(commentCall, (ask) =>
-      changed(ask, ask.body.id, async (client, actorId) => {
-        await addComment(client, await readDraft(client, ask.body.id, actorId, true), actorId, ask.body);
+  return {
+    routes: [
+      route(rightCall, async (ask) => ({ canPublish: member(ask).isPublisher })),
+      route(listCall, (ask) => listDrafts(pool, accountOf(ask), ask.query)),
+      route(createCall, (ask) => createDraft(transactionOf(ask), accountOf(ask), ask.body)),
+      route(draftCall, (ask) => viewOf(pool, storage, accountOf(ask), ask.query.id)),
+      route(saveCall, (ask) => saveDraft(database, accountOf(ask), ask.body)),
+      route(checkCall, (ask) =>
+        changed(ask, ask.body.id, (client, actorId) => runChecks(client, storage, actorId, ask.body)),
+      ),
+      route(acknowledgeCall, (ask) =>
+        changed(ask, ask.body.id, (client, actorId) => acknowledge(client, storage, actorId, ask.body)),
+      ),
+      route(maskCall, (ask) =>
+        changed(ask, ask.body.id, (client, actorId) => maskField(client, actorId, ask.body)),
+      ),
+      route(stepCall, async (ask) => {
+        const client = transactionOf(ask);
+        await takeStep(client, storage, accountOf(ask), ask.body);
+        return viewOf(client, storage, accountOf(ask), ask.body.id);
       }),
-    ),
-    route(resolveCall, (ask) =>
-      changed(ask, ask.body.id, async (client, actorId) => {
-        await resolveComment(client, await readDraft(client, ask.body.id, actorId), ask.body.commentId);
-      }),
-    ),
-    ...importRoutes({ database }),
-  ];
+      route(commentCall, (ask) =>
+        changed(ask, ask.body.id, async (client, actorId) => {
+          await addComment(client, await readDraft(client, ask.body.id, actorId, true), actorId, ask.body);
+        }),
+      ),
+      route(resolveCall, (ask) =>
+        changed(ask, ask.body.id, async (client, actorId) => {
+          await resolveComment(client, await readDraft(client, ask.body.id, actorId), ask.body.commentId);
+        }),
+      ),
+      ...importRoutes({ database }),
+    ],
+  };
 };

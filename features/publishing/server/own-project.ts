@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { IS_ORGANISATION } from './organisation';
+import { IS_ORGANISATION } from './draft-store';
 
 /** Whether the account, or its organisation, has contributed the project. */
 export const isOwnProject = async (

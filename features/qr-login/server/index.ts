@@ -5,7 +5,8 @@ import { grantPermits, presentDevice } from '#infra/server/security/login-permit
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
+import { member, route, type RequestContext } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { agentOf } from '#infra/server/http/user-agent';
 import { codes } from '#src/contract/codes';
 import { customersCall, qrcodeCall, qrcodeStatusCall, qrConfirmCall, qrScannedCall } from '../contract';
@@ -34,63 +35,68 @@ export interface QrLoginParts {
   readonly placeOf?: (ip: string) => string;
 }
 
-export const qrLoginRoutes = ({
+export const qrLoginServer = ({
   database,
   addressOf = portalAddress,
   placeOf = placeInRegister,
-}: QrLoginParts): readonly Route[] => {
+}: QrLoginParts): ServerSlice => {
   const { pool } = database;
-  return [
-    route(qrcodeCall, async (ask) => {
-      keepNothing(ask);
-      const { headers, ip } = ask;
-      const deviceId = presentDevice(headers);
-      const isGranted =
-        (await consumeRateLimit(pool, { ...perDevice, key: deviceId })) &&
-        (await consumeRateLimit(pool, { ...perNetwork, key: networkOf(ip) }));
-      if (!isGranted) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-      const cookie = browserCookie(headers);
-      const agent = agentOf(String(headers['user-agent'] ?? ''));
-      const uuid = await openCode(pool, { ...agent, place: placeOf(ip), deviceId, cookie: cookie.secret });
-      ask.reply.setHeader('set-cookie', cookie.line);
-      return { qrCode: await drawCode(addressOf(uuid, headers)), uuid };
-    }),
-    route(qrcodeStatusCall, async (ask) => {
-      keepNothing(ask);
-      const sessionId = await openChannel(pool, {
-        uuid: ask.query.uuid,
-        deviceId: presentDevice(ask.headers),
-      });
-      if (sessionId === undefined) throw new ApiError(codes.notFound, EXPIRED);
-      return { sessionId };
-    }),
-    route(qrScannedCall, async (ask) => {
-      const { accountId, accountName } = member(ask);
-      const request = await scanCode(pool, ask.body.uuid, accountId);
-      if (!request) throw new ApiError(codes.notFound, EXPIRED);
-      return { ...request, accountName };
-    }),
-    route(qrConfirmCall, async (ask) => {
-      const { accountId, sessionId } = member(ask);
-      const { uuid, agree } = ask.body;
-      if (!(await answerCode(pool, uuid, { accountId, agree }))) throw new ApiError(codes.notFound, EXPIRED);
-      const event = agree ? 'qr.confirmed' : 'qr.declined';
-      await audit(pool, { event, accountId, sessionId, ip: ask.ip });
-      return null;
-    }),
-    route(customersCall, async (ask) => {
-      keepNothing(ask);
-      const deviceId = presentDevice(ask.headers);
-      const customers = await database.transaction(async (client) => {
-        const accountId = await takeTicket(client, { ...ask.query, deviceId });
-        if (accountId === undefined) return undefined;
-        const found = await customersOf(client, accountId);
-        const globalIds = found.flatMap(({ globalId }) => (globalId === undefined ? [] : [String(globalId)]));
-        await grantPermits(client, { deviceId, globalIds, by: 'qr' });
-        return found;
-      });
-      if (!customers) throw new ApiError(codes.loginRefused, TICKET_SPENT);
-      return customers;
-    }),
-  ];
+  return {
+    routes: [
+      route(qrcodeCall, async (ask) => {
+        keepNothing(ask);
+        const { headers, ip } = ask;
+        const deviceId = presentDevice(headers);
+        const isGranted =
+          (await consumeRateLimit(pool, { ...perDevice, key: deviceId })) &&
+          (await consumeRateLimit(pool, { ...perNetwork, key: networkOf(ip) }));
+        if (!isGranted) throw new ApiError(codes.tooManyRequests, TOO_MANY);
+        const cookie = browserCookie(headers);
+        const agent = agentOf(String(headers['user-agent'] ?? ''));
+        const uuid = await openCode(pool, { ...agent, place: placeOf(ip), deviceId, cookie: cookie.secret });
+        ask.reply.setHeader('set-cookie', cookie.line);
+        return { qrCode: await drawCode(addressOf(uuid, headers)), uuid };
+      }),
+      route(qrcodeStatusCall, async (ask) => {
+        keepNothing(ask);
+        const sessionId = await openChannel(pool, {
+          uuid: ask.query.uuid,
+          deviceId: presentDevice(ask.headers),
+        });
+        if (sessionId === undefined) throw new ApiError(codes.notFound, EXPIRED);
+        return { sessionId };
+      }),
+      route(qrScannedCall, async (ask) => {
+        const { accountId, accountName } = member(ask);
+        const request = await scanCode(pool, ask.body.uuid, accountId);
+        if (!request) throw new ApiError(codes.notFound, EXPIRED);
+        return { ...request, accountName };
+      }),
+      route(qrConfirmCall, async (ask) => {
+        const { accountId, sessionId } = member(ask);
+        const { uuid, agree } = ask.body;
+        if (!(await answerCode(pool, uuid, { accountId, agree })))
+          throw new ApiError(codes.notFound, EXPIRED);
+        const event = agree ? 'qr.confirmed' : 'qr.declined';
+        await audit(pool, { event, accountId, sessionId, ip: ask.ip });
+        return null;
+      }),
+      route(customersCall, async (ask) => {
+        keepNothing(ask);
+        const deviceId = presentDevice(ask.headers);
+        const customers = await database.transaction(async (client) => {
+          const accountId = await takeTicket(client, { ...ask.query, deviceId });
+          if (accountId === undefined) return undefined;
+          const found = await customersOf(client, accountId);
+          const globalIds = found.flatMap(({ globalId }) =>
+            globalId === undefined ? [] : [String(globalId)],
+          );
+          await grantPermits(client, { deviceId, globalIds, by: 'qr' });
+          return found;
+        });
+        if (!customers) throw new ApiError(codes.loginRefused, TICKET_SPENT);
+        return customers;
+      }),
+    ],
+  };
 };

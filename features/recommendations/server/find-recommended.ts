@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { areaToken } from '#infra/server/search/search-index';
 import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
-import type { Group, Reason, Recommended } from '../contract';
+import { recordOf, type Group } from '#src/contract/records';
+import type { Reason, Recommended } from '../contract';
 
 /** So many of the hottest entries are looked through in the index alone. */
 const HEAD = 1_000;
@@ -42,17 +43,9 @@ const findIn = (group: Group): string => `
   left join region city on city.areaid = entry.city_id
   order by nearest.rank desc, nearest.ref`;
 
-const PATHS: Readonly<Record<Group, (id: string, parent: string) => string>> = {
-  bid_node: (id) => `/commonproj/detail/${id}`,
-  bq_item: (id, parent) => `/comprehensiveUnitPrice/detail/${id}/${parent}`,
-  labor: (id) => `/laborSubcontracting/priceLine/${id}`,
-  policy: (id) => `/policy/detail/${id}`,
-  sl: (id) => `/waterConUrbanRenew/detail/${id}`,
-};
-
 const recommendedOf = ({ parent, source, ...found }: Found, reason: Reason): Recommended => ({
   ...found,
-  path: PATHS[found.group](encodeURIComponent(found.id), encodeURIComponent(parent ?? '')),
+  path: recordOf(found.group).path(found.id, parent ?? ''),
   provenance: { kind: source },
   reason,
 });

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { provinceOf } from '#infra/server/http/address-register';
-import { route, type Route } from '#infra/server/http/route';
-import { recommendCall, waterRecommendCall, type Group, type Recommended } from '../contract';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
+import type { Group } from '#src/contract/records';
+import { recommendCall, waterRecommendCall, type Recommended } from '../contract';
 import { findRecommended } from './find-recommended';
 import { areaById, areaByAddress, type Area } from './visitor-area';
 
@@ -61,27 +63,28 @@ export interface RecommendationParts {
   readonly locate?: (ip: string) => string | undefined;
 }
 
-export const recommendationRoutes = ({
-  pool,
-  locate = provinceOf,
-}: RecommendationParts): readonly Route[] => [
-  route(recommendCall, async ({ query, ip }) => {
-    const area =
-      query.areaId === undefined ? await areaByAddress(pool, locate(ip)) : await areaById(pool, query.areaId);
-    return { areaName: area?.name ?? '', rows: await recommend(pool, area, query.keyword) };
-  }),
-  route(waterRecommendCall, async ({ query }) => {
-    const area = query.areaId === undefined ? undefined : await areaById(pool, query.areaId);
-    const find = (areaId?: number) =>
-      findRecommended(pool, {
-        groups: ['sl'],
-        areaId,
-        reason: areaId === undefined ? 'hot' : 'region',
-        count: WATER_ROWS,
-      });
-    const rows = await find(area?.areaId);
-    if (rows.length > 0) return { rows: [...rows], reason: null };
-    const isAnywhere = area !== undefined && (await find()).length > 0;
-    return { rows: [], reason: isAnywhere ? NO_WATER_HERE : NO_WATER };
-  }),
-];
+export const recommendationsServer = ({ pool, locate = provinceOf }: RecommendationParts): ServerSlice => ({
+  routes: [
+    route(recommendCall, async ({ query, ip }) => {
+      const area =
+        query.areaId === undefined
+          ? await areaByAddress(pool, locate(ip))
+          : await areaById(pool, query.areaId);
+      return { areaName: area?.name ?? '', rows: await recommend(pool, area, query.keyword) };
+    }),
+    route(waterRecommendCall, async ({ query }) => {
+      const area = query.areaId === undefined ? undefined : await areaById(pool, query.areaId);
+      const find = (areaId?: number) =>
+        findRecommended(pool, {
+          groups: ['sl'],
+          areaId,
+          reason: areaId === undefined ? 'hot' : 'region',
+          count: WATER_ROWS,
+        });
+      const rows = await find(area?.areaId);
+      if (rows.length > 0) return { rows: [...rows], reason: null };
+      const isAnywhere = area !== undefined && (await find()).length > 0;
+      return { rows: [], reason: isAnywhere ? NO_WATER_HERE : NO_WATER };
+    }),
+  ],
+});

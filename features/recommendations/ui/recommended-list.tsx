@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { GROUP_TITLES, type Reason, type Recommended } from '../contract';
+import { recordOf } from '#src/contract/records';
+import type { Reason, Recommended } from '../contract';
 import { classes } from '#src/ui/classes';
 import * as styles from './recommendations.module.css';
 
@@ -22,7 +23,7 @@ export const RecommendedList = ({ rows, keyword, marksOf }: RecommendedListProps
   <ul className={classes('ruled', styles.list)}>
     {rows.map(({ group, id, path, title, areaName, publishedOn, provenance, reason }) => (
       <li key={`${group} ${id}`}>
-        <small className={classes('ellipsis', styles.group)}>{GROUP_TITLES[group]}</small>
+        <small className={classes('ellipsis', styles.group)}>{recordOf(group).found.name}</small>
         <span className={classes('ellipsis', styles.title)}>
           <a href={`#${path}`}>{title}</a> <SampleBadge sample={provenance.kind === 'sample'} />
         </span>

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { provinceOf } from '#infra/server/http/address-register';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { NATIONWIDE } from '#src/contract/places';
 import { areasCall, findProvinceCall, SPECIAL_AREAS, visitorAreaCall } from '../contract';
 import { categories } from './categories';
@@ -22,19 +23,21 @@ export const placeOfAddress =
   async (ip: string) =>
     visitorArea(ip, await allRegions(pool), locate);
 
-export const regionRoutes = (deps: {
+export const regionsServer = (deps: {
   readonly pool: Pool;
   readonly locate?: LocateAddress;
-}): readonly Route[] => {
+}): ServerSlice => {
   const locate = deps.locate ?? provinceOf;
-  return [
-    route(areasCall, async () => ({
-      areas: (await allRegions(deps.pool))
-        .filter(({ areaid }) => areaid !== SPECIAL_AREAS.unlisted)
-        .map((region) => (region.areaid === NATIONWIDE ? { ...region, subList: [] } : region)),
-      categories: [...categories],
-    })),
-    route(visitorAreaCall, ({ ip }) => placeOfAddress(deps.pool, locate)(ip)),
-    route(findProvinceCall, async () => provincesOf(await allRegions(deps.pool))),
-  ];
+  return {
+    routes: [
+      route(areasCall, async () => ({
+        areas: (await allRegions(deps.pool))
+          .filter(({ areaid }) => areaid !== SPECIAL_AREAS.unlisted)
+          .map((region) => (region.areaid === NATIONWIDE ? { ...region, subList: [] } : region)),
+        categories: [...categories],
+      })),
+      route(visitorAreaCall, ({ ip }) => placeOfAddress(deps.pool, locate)(ip)),
+      route(findProvinceCall, async () => provincesOf(await allRegions(deps.pool))),
+    ],
+  };
 };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import {
   autoSearchCall,
   defaultPromptCall,
@@ -15,12 +16,7 @@ import { searchTarget } from './search-target';
 import { suggestInGroups, suggestWords } from './suggest-words';
 import { topPoster } from './top-poster';
 
-export interface SearchServer {
-  readonly routes: readonly Route[];
-  readonly close: () => Promise<void>;
-}
-
-export const searchServer = ({ pool }: { readonly pool: Pool }): SearchServer => {
+export const searchServer = ({ pool }: { readonly pool: Pool }): ServerSlice => {
   const hottest = hottestEntries(pool);
   const source = { pool, hottest };
   return {

@@ -1,9 +1,12 @@
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { serverTimeCall } from '../contract';
 
-export const serverTimeRoutes = (now = () => Date.now()): readonly Route[] => [
-  route(serverTimeCall, async ({ reply }) => {
-    reply.setHeader('cache-control', 'no-store');
-    return now();
-  }),
-];
+export const serverTimeServer = (now = () => Date.now()): ServerSlice => ({
+  routes: [
+    route(serverTimeCall, async ({ reply }) => {
+      reply.setHeader('cache-control', 'no-store');
+      return now();
+    }),
+  ],
+});

@@ -3,7 +3,8 @@ import { audit } from '#infra/server/security/audit';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { route, transactionOf, type Route } from '#infra/server/http/route';
+import { route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { inquiryCall, offerCall, type Offer } from '../contract';
 import { inquiryNumber } from './inquiry-number';
@@ -38,32 +39,34 @@ const isOffered = async (client: PoolClient, code: string): Promise<boolean> => 
   return rowCount === 1;
 };
 
-export const serviceDeskRoutes = ({ pool, contacts = NONE }: ServiceDeskPlan): readonly Route[] => [
-  route(offerCall, async () => ({ packages: await packages(pool), contacts })),
+export const serviceDeskServer = ({ pool, contacts = NONE }: ServiceDeskPlan): ServerSlice => ({
+  routes: [
+    route(offerCall, async () => ({ packages: await packages(pool), contacts })),
 
-  route(inquiryCall, async (ask) => {
-    const { body, identity, ip } = ask;
-    const client = transactionOf(ask);
-    const { purpose, packageCode, contactName, telephone, company, note } = body;
-    if (packageCode !== '' && !(await isOffered(client, packageCode)))
-      throw new ApiError(codes.notFound, NO_PACKAGE);
-    const isWithin =
-      (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-      (await consumeRateLimit(client, { ...PER_TELEPHONE, key: telephone }));
-    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-    const number = inquiryNumber(new Date());
-    await client.query(
-      `insert into service_inquiry
+    route(inquiryCall, async (ask) => {
+      const { body, identity, ip } = ask;
+      const client = transactionOf(ask);
+      const { purpose, packageCode, contactName, telephone, company, note } = body;
+      if (packageCode !== '' && !(await isOffered(client, packageCode)))
+        throw new ApiError(codes.notFound, NO_PACKAGE);
+      const isWithin =
+        (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
+        (await consumeRateLimit(client, { ...PER_TELEPHONE, key: telephone }));
+      if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
+      const number = inquiryNumber(new Date());
+      await client.query(
+        `insert into service_inquiry
          (number, purpose, package_code, contact_name, telephone, company, note, account_id)
        values ($1, $2, nullif($3, ''), $4, $5, $6, $7, $8)`,
-      [number, purpose, packageCode, contactName, telephone, company, note, identity?.accountId ?? null],
-    );
-    await audit(client, {
-      event: 'service.inquired',
-      accountId: identity?.accountId,
-      sessionId: identity?.sessionId,
-      ip,
-    });
-    return { number };
-  }),
-];
+        [number, purpose, packageCode, contactName, telephone, company, note, identity?.accountId ?? null],
+      );
+      await audit(client, {
+        event: 'service.inquired',
+        accountId: identity?.accountId,
+        sessionId: identity?.sessionId,
+        ip,
+      });
+      return { number };
+    }),
+  ],
+});

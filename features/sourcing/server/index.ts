@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
-import { route, transactionOf, type Route } from '#infra/server/http/route';
+import { route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { closeCall, mineCall, PAST_DAY, publishCall } from '../contract';
 import { outsidePartner, type PartnerService } from './outside-partner';
@@ -33,30 +34,32 @@ export interface SourcingParts {
   readonly partner: SourcingPartner | undefined;
 }
 
-export const sourcingRoutes = ({ pool, partner }: SourcingParts): readonly Route[] => {
+export const sourcingServer = ({ pool, partner }: SourcingParts): ServerSlice => {
   const admitted = partnersOf(pool, partner);
-  return [
-    ...partnerRoutes({ pool, partner }),
-    route(publishCall, async (ask) => {
-      const { identity } = await admitted(ask);
-      const client = transactionOf(ask);
-      if (await isPast(client, ask.body.neededBy)) throw new ApiError(codes.badRequest, PAST_DAY);
-      if (!(await consumeRateLimit(client, { ...A_DAY, key: identity.accountId })))
-        throw new ApiError(codes.tooManyRequests, TOO_MANY);
-      const id = await keepSourcing(client, identity.accountId, ask.body);
-      if (id === undefined) throw new ApiError(codes.badRequest, NO_REGION);
-      return { id };
-    }),
-    route(mineCall, async (ask) => {
-      const { identity } = await admitted(ask);
-      return mineOf(pool, identity.accountId, ask.query.page ?? 1);
-    }),
-    route(closeCall, async (ask) => {
-      const { identity } = await admitted(ask);
-      const { sourcingId } = ask.body;
-      if (!(await closeSourcing(pool, identity.accountId, sourcingId)))
-        throw new ApiError(codes.notFound, NO_SUCH);
-      return { sourcingId };
-    }),
-  ];
+  return {
+    routes: [
+      ...partnerRoutes({ pool, partner }),
+      route(publishCall, async (ask) => {
+        const { identity } = await admitted(ask);
+        const client = transactionOf(ask);
+        if (await isPast(client, ask.body.neededBy)) throw new ApiError(codes.badRequest, PAST_DAY);
+        if (!(await consumeRateLimit(client, { ...A_DAY, key: identity.accountId })))
+          throw new ApiError(codes.tooManyRequests, TOO_MANY);
+        const id = await keepSourcing(client, identity.accountId, ask.body);
+        if (id === undefined) throw new ApiError(codes.badRequest, NO_REGION);
+        return { id };
+      }),
+      route(mineCall, async (ask) => {
+        const { identity } = await admitted(ask);
+        return mineOf(pool, identity.accountId, ask.query.page ?? 1);
+      }),
+      route(closeCall, async (ask) => {
+        const { identity } = await admitted(ask);
+        const { sourcingId } = ask.body;
+        if (!(await closeSourcing(pool, identity.accountId, sourcingId)))
+          throw new ApiError(codes.notFound, NO_SUCH);
+        return { sourcingId };
+      }),
+    ],
+  };
 };

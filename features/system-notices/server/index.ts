@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { notificationCall, type SystemNotice } from '../contract';
 
@@ -20,12 +21,14 @@ const current = async (pool: Pool, isMember: boolean): Promise<SystemNotice[]> =
   return rows;
 };
 
-export const systemNoticeRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => [
-  route(notificationCall, async ({ query, identity }) => {
-    // Who asks is read from the session; a visitor's globalId tells nothing.
-    if (identity && query.globalId && query.globalId !== identity.globalId) {
-      throw new ApiError(codes.vipOnly, NOT_YOURS);
-    }
-    return current(pool, identity !== undefined);
-  }),
-];
+export const systemNoticesServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+  routes: [
+    route(notificationCall, async ({ query, identity }) => {
+      // Who asks is read from the session; a visitor's globalId tells nothing.
+      if (identity && query.globalId && query.globalId !== identity.globalId) {
+        throw new ApiError(codes.vipOnly, NOT_YOURS);
+      }
+      return current(pool, identity !== undefined);
+    }),
+  ],
+});

@@ -1,23 +1,17 @@
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
 import { ApiError } from '#infra/server/http/api-error';
-import {
-  member,
-  route,
-  transactionOf,
-  type Answer,
-  type RequestContext,
-  type Route,
-} from '#infra/server/http/route';
+import { member, route, transactionOf, type Answer, type RequestContext } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
 import { addBusiness } from './first-trial';
-import type { Redeem } from './redeem';
-import { issueTicket } from './tickets';
+import { standInRoutes } from './stand-in';
+import { issueTicket, type Redeem } from './tickets';
 
-export { redeemOf, redeemOutside, redeemOwn } from './redeem';
-export { STAND_IN, registerSignOnImage, standInRoutes } from './stand-in';
+export { redeemOf, redeemOutside, redeemOwn } from './tickets';
+export { STAND_IN, registerSignOnImage } from './stand-in';
 
 export type EnterAsk = Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>;
 
@@ -27,32 +21,38 @@ export interface TicketLoginParts {
   readonly redeem?: Redeem | undefined;
   /** Opens a session like every other login: admission, cookie, audit. Undefined when there is no such account. */
   readonly openSessionFor: (globalId: string, ask: EnterAsk) => Promise<Answer<TicketLoginData> | undefined>;
+  /** The account service of a demonstration. */
+  readonly hasStandIn?: boolean;
 }
 
 const NOT_CONFIGURED = '未配置账号中心';
 const REFUSED = '票据已失效，请重新登录';
 
-export const ticketLoginRoutes = ({
+export const ticketLoginServer = ({
   database,
   redeem,
   openSessionFor,
-}: TicketLoginParts): readonly Route[] => [
-  route(loginByTicketCall, async ({ body, headers, ip, reply }) => {
-    if (!redeem) throw new ApiError(codes.unavailable, NOT_CONFIGURED);
-    const globalId = await redeem(body.ticket);
-    const opened =
-      globalId === undefined ? undefined : await openSessionFor(globalId, { headers, ip, reply });
-    if (opened) return opened;
-    await audit(database.pool, { event: 'login.refused-ticket', subject: globalId, ip });
-    throw new ApiError(codes.loginRefused, REFUSED);
-  }),
-  route(addBusinessCall, async (ask) => {
-    const identity = member(ask);
-    if (identity.globalId !== ask.body.globalId) throw new ApiError(codes.vipOnly, '只能登记本人的账号');
-    return { firstTrial: await addBusiness(transactionOf(ask), identity, ask.body.source) };
-  }),
-  route(signOnTicketCall, async (ask) => {
-    ask.reply.setHeader('cache-control', 'no-store');
-    return { ticket: await issueTicket(database.pool, member(ask).globalId, 'sign-on') };
-  }),
-];
+  hasStandIn = false,
+}: TicketLoginParts): ServerSlice => ({
+  routes: [
+    route(loginByTicketCall, async ({ body, headers, ip, reply }) => {
+      if (!redeem) throw new ApiError(codes.unavailable, NOT_CONFIGURED);
+      const globalId = await redeem(body.ticket);
+      const opened =
+        globalId === undefined ? undefined : await openSessionFor(globalId, { headers, ip, reply });
+      if (opened) return opened;
+      await audit(database.pool, { event: 'login.refused-ticket', subject: globalId, ip });
+      throw new ApiError(codes.loginRefused, REFUSED);
+    }),
+    route(addBusinessCall, async (ask) => {
+      const identity = member(ask);
+      if (identity.globalId !== ask.body.globalId) throw new ApiError(codes.vipOnly, '只能登记本人的账号');
+      return { firstTrial: await addBusiness(transactionOf(ask), identity, ask.body.source) };
+    }),
+    route(signOnTicketCall, async (ask) => {
+      ask.reply.setHeader('cache-control', 'no-store');
+      return { ticket: await issueTicket(database.pool, member(ask).globalId, 'sign-on') };
+    }),
+    ...(hasStandIn ? standInRoutes(database) : []),
+  ],
+});

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { trackCall, type TrackedBody } from '../contract';
 import { readEvent, type StoredEvent } from './read-event';
 
@@ -28,11 +29,13 @@ const store = (pool: Pool, { fncode, envelope, query }: StoredEvent, body: Track
   );
 
 /** Answers good whatever came: a client must not retry what will never be read. */
-export const trackingRoutes = ({ pool }: { readonly pool: Pool }): readonly Route[] => [
-  route(trackCall, async ({ body }) => {
-    const read = readEvent(body);
-    if ('event' in read) await store(pool, read.event, body);
-    else await pool.query('insert into event_bad (reason, body) values ($1, $2)', [read.reason, body]);
-    return null;
-  }),
-];
+export const trackingServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+  routes: [
+    route(trackCall, async ({ body }) => {
+      const read = readEvent(body);
+      if ('event' in read) await store(pool, read.event, body);
+      else await pool.query('insert into event_bad (reason, body) values ($1, $2)', [read.reason, body]);
+      return null;
+    }),
+  ],
+});

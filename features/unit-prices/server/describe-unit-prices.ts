@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
+import { unitPricePath } from '#src/contract/record-paths';
 import { editionWords } from '../edition-words';
 import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
 
@@ -21,7 +22,7 @@ export const describeUnitPrices = (pool: Pool) => async (refs: readonly string[]
     areaName: row.areaName,
     priceDate: row.priceDate,
     figure: { label: '综合单价', value: row.unitPrice, unit: `元/${row.unit}`, basis: row.taxBasis },
-    address: `/comprehensiveUnitPrice/detail/${row.id}/${encodeURIComponent(row.projectId)}`,
+    address: unitPricePath(row.id, row.projectId),
     provenance: row.provenance,
   }));
 };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf, type Route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import {
   countUnitPricesCall,
   exportUnitPricesCall,
@@ -33,6 +34,8 @@ import { readRecord } from './detail/record';
 import { similarTo } from './detail/similar';
 import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
+import { describeUnitPrices } from './describe-unit-prices';
+import { unitPriceFiles } from './files';
 import { findUnitPrices, openLists } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
@@ -43,13 +46,11 @@ import {
   removeScheme,
   schemeOf,
 } from './schemes/schemes';
+import { unitPriceSamples, type OfferedAreas } from './sample/load-sample-unit-prices';
 import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
 
-export { describeUnitPrices } from './describe-unit-prices';
-export { exportUnitPrices } from './export-unit-prices';
-export { commitBill, describeBill, prepareBill, refusedBillCsv } from './import/import-file';
 export type { OfferedAreas } from './sample/load-sample-unit-prices';
 export {
   continueLoading,
@@ -61,14 +62,16 @@ export {
 export interface UnitPriceServer {
   readonly pool: Pool;
   readonly placeOf: PlaceOf;
-  /** Where a visitor from nowhere begins. */
-  readonly fallback: VisitorPlace;
+  readonly areas: OfferedAreas & {
+    /** Where a visitor from nowhere begins. */
+    readonly fallback: VisitorPlace;
+  };
   readonly readBasisTable: ReadBasisTable;
 }
 
 const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
 
-const listRoutes = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer): readonly Route[] => {
+const listRoutes = ({ pool, placeOf, areas, readBasisTable }: UnitPriceServer): readonly Route[] => {
   const lists = openLists(pool);
   const find = async (ask: Parameters<typeof member>[0], query: UnitPriceQuery): Promise<UnitPricePage> => {
     const { schemeId, basis } = query;
@@ -86,7 +89,7 @@ const listRoutes = ({ pool, placeOf, fallback, readBasisTable }: UnitPriceServer
     }),
     route(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     route(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
-    route(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, fallback, ip)),
+    route(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, areas.fallback, ip)),
     route(templatesCall, async ({ query: { ids, areaId } }) => ({
       templates: await readTemplates(pool, ids.split(',').map(Number), areaId),
     })),
@@ -116,8 +119,9 @@ const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
   route(chooseSchemeCall, (ask) => chooseScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
 ];
 
-export const unitPriceRoutes = (server: UnitPriceServer): readonly Route[] => [
-  ...listRoutes(server),
-  ...detailRoutes(server),
-  ...schemeRoutes(server),
-];
+export const unitPricesServer = (server: UnitPriceServer): ServerSlice => ({
+  routes: [...listRoutes(server), ...detailRoutes(server), ...schemeRoutes(server)],
+  samples: unitPriceSamples(server.areas),
+  records: { unitPrice: { describe: describeUnitPrices(server.pool) } },
+  files: unitPriceFiles(server.areas),
+});

@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { readyRows, type Cell, type Columns, type Store } from '#infra/server/postgres/copy-rows';
 import { readyEntries, type SearchEntry } from '#infra/server/search/search-index';
+import { RECORDS } from '#src/contract/records';
 import { editionWords } from '../edition-words';
 import { openDictionary, type Dictionary } from './dictionary';
 import { refreshStatistics } from './statistics/refresh-statistics';
 import type { UnitPrice } from './unit-price';
 
-export const SEARCH_KIND = 'bq_item';
+export const SEARCH_KIND = RECORDS.unitPrice.found.group;
 
 const columns: Columns = {
   id: 'int',

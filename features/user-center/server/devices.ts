@@ -1,11 +1,26 @@
-import type { Pool } from 'pg';
-import { audit } from '#infra/server/security/audit';
-import type { Database } from '#infra/server/postgres/database';
-import type { Identity } from '#infra/server/http/identity';
-import { ApiError } from '#infra/server/http/api-error';
+import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import type { Database } from '#infra/server/postgres/database';
+import { audit } from '#infra/server/security/audit';
 import type { Device, Devices } from '../contract';
-import type { Logins } from './logins';
+
+/** What the member centre needs of `auth`, which keeps passwords and logins. */
+export interface Logins {
+  readonly hashPassword: (password: string) => Promise<string>;
+  readonly isPassword: (hashed: string | undefined, password: string) => Promise<boolean>;
+  /** Ends living logins of one account, only this one or all but that one; gives how many. */
+  readonly endLogins: (
+    client: Pool | PoolClient,
+    ending: {
+      readonly accountId: string;
+      readonly by: 'device';
+      readonly sessionId?: string;
+      readonly exceptSession?: string;
+    },
+  ) => Promise<number>;
+}
 
 export const NO_SUCH_DEVICE = '没有这台设备的登录';
 export const OWN_DEVICE = '本机请使用“退出登录”';

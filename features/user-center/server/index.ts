@@ -1,6 +1,7 @@
 import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
-import { member, route, type Route } from '#infra/server/http/route';
+import { member, route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import {
   changePasswordCall,
   devicesCall,
@@ -10,8 +11,7 @@ import {
   saveProfileCall,
 } from '../contract';
 import { passwordChanger } from './change-password';
-import { deviceEnder, devicesOf } from './devices';
-import type { Logins } from './logins';
+import { deviceEnder, devicesOf, type Logins } from './devices';
 import { profileOf, saveProfile } from './profile';
 
 export { rememberPlace } from './remember-place';
@@ -21,26 +21,28 @@ export interface UserCenterParts {
   readonly logins: Logins;
 }
 
-export const userCenterRoutes = ({ database, logins }: UserCenterParts): readonly Route[] => {
+export const userCenterServer = ({ database, logins }: UserCenterParts): ServerSlice => {
   const { pool } = database;
   const changePassword = passwordChanger(database, logins);
   const end = deviceEnder(database, logins);
-  return [
-    route(profileCall, (ask) => profileOf(pool, member(ask).accountId)),
-    route(saveProfileCall, (ask) => {
-      const { accountId } = member(ask);
-      return database.transaction(async (client) => {
-        const saved = await saveProfile(client, accountId, ask.body);
-        await audit(client, { event: 'profile.saved', accountId });
-        return saved;
-      });
-    }),
-    route(changePasswordCall, async (ask) => ({ ended: await changePassword(member(ask), ask.body) })),
-    route(devicesCall, (ask) => devicesOf(pool, member(ask))),
-    route(endDeviceCall, async (ask) => {
-      await end.one(member(ask), ask.body.id);
-      return null;
-    }),
-    route(endOtherDevicesCall, async (ask) => ({ ended: await end.others(member(ask)) })),
-  ];
+  return {
+    routes: [
+      route(profileCall, (ask) => profileOf(pool, member(ask).accountId)),
+      route(saveProfileCall, (ask) => {
+        const { accountId } = member(ask);
+        return database.transaction(async (client) => {
+          const saved = await saveProfile(client, accountId, ask.body);
+          await audit(client, { event: 'profile.saved', accountId });
+          return saved;
+        });
+      }),
+      route(changePasswordCall, async (ask) => ({ ended: await changePassword(member(ask), ask.body) })),
+      route(devicesCall, (ask) => devicesOf(pool, member(ask))),
+      route(endDeviceCall, async (ask) => {
+        await end.one(member(ask), ask.body.id);
+        return null;
+      }),
+      route(endOtherDevicesCall, async (ask) => ({ ended: await end.others(member(ask)) })),
+    ],
+  };
 };

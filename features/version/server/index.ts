@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { route, type Route } from '#infra/server/http/route';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { versionCall } from '../contract';
 
 const PACKAGE = path.resolve(__dirname, '../../../package.json');
@@ -22,9 +23,11 @@ const versionOf = async (dist: string): Promise<string> => {
 };
 
 /** `dist` is the folder with the built pages; it is read for every answer, as it may be built anew at any time. */
-export const versionRoutes = ({ dist }: { readonly dist: string }): readonly Route[] => [
-  route(versionCall, async ({ reply }) => {
-    reply.setHeader('cache-control', 'no-store');
-    return { version: await versionOf(dist) };
-  }),
-];
+export const versionServer = ({ dist }: { readonly dist: string }): ServerSlice => ({
+  routes: [
+    route(versionCall, async ({ reply }) => {
+      reply.setHeader('cache-control', 'no-store');
+      return { version: await versionOf(dist) };
+    }),
+  ],
+});

@@ -3,7 +3,7 @@ const contract = 'contract[a-z-]*\\.ts$';
 const serverSide = '^(features/[^/]+/server/|infra/server/|src/server/)';
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
-const storeSide = '(commands|events|state|selectors|policies|tracked|index)\\.ts$|epics/|ui/|console/';
+const storeSide = '(commands|events|state|selectors|epics|policies|tracked|index)\\.ts$|epics/|ui/|console/';
 const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
 const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const drawing = packageOf(
@@ -118,7 +118,7 @@ module.exports = {
       'reducers-hear-events-only',
       'State is what happened. A command has not happened yet.',
       { path: '^features/[^/]+/(state|selectors)\\.ts$' },
-      { path: '^features/[^/]+/(commands\\.ts|epics/|ui/|console/)' },
+      { path: '^features/[^/]+/((commands|epics)\\.ts$|epics/|ui/|console/)' },
     ),
     forbid(
       'messages-are-leaves',
@@ -133,7 +133,7 @@ module.exports = {
       'views-ask-and-show',
       'A view sends commands and reads selectors. It never announces events or runs effects.',
       { path: views },
-      { path: ['^features/[^/]+/(events\\.ts|state\\.ts|policies\\.ts|epics/|server/)', '^src/calls/'] },
+      { path: ['^features/[^/]+/((events|state|epics|policies)\\.ts$|epics/|server/)', '^src/calls/'] },
     ),
     forbid(
       'logic-draws-nothing',

@@ -2,58 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Pool } from 'pg';
-import {
-  commitImport,
-  describeImport,
-  prepareImport,
-  refusedCsv,
-  Unclear,
-} from '#features/projects/server/index';
-import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { commitBill, describeBill, prepareBill, refusedBillCsv } from '#features/unit-prices/server/index';
-
-export type Kind = 'projects' | 'unit-prices';
-
-interface Understood {
-  readonly accepted: number;
-  readonly refused: number;
-  readonly description: string;
-  readonly refusedCsv: () => string;
-  /** Of a second sheet. */
-  readonly refusedLinesCsv?: (() => string) | undefined;
-  readonly commit: () => Promise<void>;
-}
-
-interface File {
-  readonly bytes: Buffer;
-  readonly fileName: string;
-  readonly now: string;
-  readonly project: string | undefined;
-}
-
-const READERS: Readonly<Record<Kind, (pool: Pool, file: File) => Promise<Understood>>> = {
-  projects: async (pool, file) => {
-    const understood = await prepareImport(pool, file);
-    return {
-      accepted: understood.accepted.length, refused: understood.refused.length,
-      description: describeImport(file.fileName, understood),
-      refusedCsv: () => refusedCsv(understood),
-      commit: () => commitImport(pool, understood),
-    };
-  },
-  'unit-prices': async (pool, file) => {
-    const understood = await prepareBill(pool, { ...file, areas: UNIT_PRICE_AREAS });
-    return {
-      accepted: understood.accepted.length, refused: understood.refused.length,
-      description: describeBill(file.fileName, understood),
-      refusedCsv: () => refusedBillCsv(understood),
-      refusedLinesCsv: understood.analysis?.refusedCsv,
-      commit: () => commitBill(pool, understood),
-    };
-  },
-};
-
-export const NOUNS: Readonly<Record<Kind, string>> = { projects: '个工程', 'unit-prices': '条综合单价' };
+import { Unclear } from '#infra/server/import/unclear';
+import type { FileExchange } from '#infra/server/server-slice';
 
 const agreed = async (asked: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return false;
@@ -66,7 +16,7 @@ const agreed = async (asked: string): Promise<boolean> => {
 };
 
 export interface ImportPlan {
-  readonly kind: Kind;
+  readonly exchange: FileExchange;
   /** Do not ask. */
   readonly yes: boolean;
   /** Unit prices: the project of rows that name none. */
@@ -74,10 +24,15 @@ export interface ImportPlan {
 }
 
 /** Answers whether everything in the file was imported. */
-const importFile = async (pool: Pool, file: string, { kind, yes, project }: ImportPlan): Promise<boolean> => {
+const importFile = async (
+  pool: Pool,
+  file: string,
+  { exchange, yes, project }: ImportPlan,
+): Promise<boolean> => {
   const fileName = path.basename(file);
   const bytes = fs.readFileSync(file);
-  const read = await READERS[kind](pool, { bytes, fileName, now: new Date().toISOString(), project });
+  const { unit, name } = exchange.noun;
+  const read = await exchange.read(pool, { bytes, fileName, now: new Date().toISOString(), project });
   console.log(read.description);
   const report = `${file}.refused.csv`;
   fs.rmSync(report, { force: true });
@@ -92,12 +47,12 @@ const importFile = async (pool: Pool, file: string, { kind, yes, project }: Impo
     console.log(`  拒绝的明细和原因：${lines}`);
   }
   if (read.accepted === 0) return read.refused === 0 && !read.refusedLinesCsv;
-  if (!yes && !(await agreed(`  导入这 ${read.accepted} ${NOUNS[kind]}吗？`))) {
+  if (!yes && !(await agreed(`  导入这 ${read.accepted} ${unit}${name}吗？`))) {
     console.log('  没有导入。确认无误后加上 --yes 再运行一次。');
     return false;
   }
   await read.commit();
-  console.log(`  已导入 ${read.accepted} ${NOUNS[kind]}。`);
+  console.log(`  已导入 ${read.accepted} ${unit}${name}。`);
   return read.refused === 0 && !read.refusedLinesCsv;
 };
 

@@ -1,12 +1,7 @@
 import type { Pool } from 'pg';
-import { loadSampleFactors, removeSampleFactors } from '#features/basis/server/index';
-import { loadSampleIndexes, removeSampleIndexes } from '#features/cost-indexes/server/index';
-import { fillSamples } from '#features/index-range/server/index';
-import { loadSampleItems } from '#features/new-items/server/index';
-import { loadSampleProjects, removeSampleProjects, Unclear } from '#features/projects/server/index';
-import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { loadSampleUnitPrices, removeSampleUnitPrices } from '#features/unit-prices/server/index';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { Unclear } from '#infra/server/import/unclear';
+import type { Samples } from '#infra/server/server-slice';
+import { makeSamples, removeSamples, samplesIn, type SampleCounts } from '#src/server/samples';
 
 const UNIT_PRICES_A_PROJECT = 10;
 
@@ -17,7 +12,14 @@ const countOf = (option: string, text: string, most: number): number => {
   return count;
 };
 
-/** Unit prices stand in projects, so they go first and come last. */
+/** 50 个样例工程、60 条样例综合单价和 78 个样例指数 */
+const told = (samples: readonly Samples[], counts: SampleCounts): string => {
+  const parts = samples.flatMap(({ kind, noun }) =>
+    noun ? [`${counts[kind] ?? 0} ${noun.unit}样例${noun.name}`] : [],
+  );
+  return [parts.slice(0, -1).join('、'), parts.at(-1)].join('和 ');
+};
+
 export const loadSamples = async (
   pool: Pool,
   asked: { readonly projects: string; readonly unitPrices: string | undefined },
@@ -27,24 +29,17 @@ export const loadSamples = async (
     asked.unitPrices === undefined
       ? projects * UNIT_PRICES_A_PROJECT
       : countOf('unit-prices', asked.unitPrices, 10_000_000);
-  await loadRegions(pool);
-  await loadSampleIndexes(pool);
-  await loadSampleFactors(pool, REGION_FACTORS);
-  await removeSampleUnitPrices(pool);
-  await loadSampleProjects(pool, projects, (stored) => console.log(`  ${stored} / ${projects} 个工程`));
-  await fillSamples(pool);
-  await loadSampleItems(pool);
-  await loadSampleUnitPrices(pool, unitPrices, {
-    areas: UNIT_PRICE_AREAS,
-    progress: (stored, wanted) => console.log(`  ${stored} / ${wanted} 条综合单价`),
+  const samples = samplesIn(pool);
+  await makeSamples(pool, samples, { projects, unitPrices }, ({ noun }) => (stored, wanted) => {
+    if (noun) console.log(`  ${stored} / ${wanted} ${noun.unit}${noun.name}`);
   });
-  console.log(`已生成 ${projects} 个样例工程和 ${projects === 0 ? 0 : unitPrices} 条样例综合单价。`);
+  const counted = samples.filter(({ kind }) => kind === 'projects' || kind === 'unitPrices');
+  console.log(
+    `已生成 ${told(counted, { projects, unitPrices: projects === 0 ? 0 : unitPrices })}。`,
+  );
 };
 
-export const removeSamples = async (pool: Pool): Promise<void> => {
-  const unitPrices = await removeSampleUnitPrices(pool);
-  const projects = await removeSampleProjects(pool);
-  const series = await removeSampleIndexes(pool);
-  await removeSampleFactors(pool);
-  console.log(`已删除 ${projects} 个样例工程、${unitPrices} 条样例综合单价和 ${series} 个样例指数。`);
+export const deleteSamples = async (pool: Pool): Promise<void> => {
+  const samples = samplesIn(pool);
+  console.log(`已删除 ${told(samples, await removeSamples(pool, samples))}。`);
 };

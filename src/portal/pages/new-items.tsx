@@ -5,6 +5,7 @@ import { NewItemsPage as Page } from '#features/new-items/ui/index';
 import { forNewItems, RegionPicker } from '#features/regions/ui/index';
 import { saveFile } from '#infra/browser/save-file';
 import { pageModule } from '../page-module';
+import { portalEvents } from './shared/portal-events';
 
 const NOWHERE: readonly string[] = [];
 
@@ -21,6 +22,6 @@ const OpenRegions = () => {
 const NewItemsPage = () => <Page regionPicker={<OpenRegions />} />;
 
 export const page = pageModule({
-  join: (join, view) => join(newItems, saveFile(view)),
+  join: (join, view) => join(newItems, saveFile(view), portalEvents),
   views: { newItems: NewItemsPage },
 });

@@ -1,4 +1,4 @@
-import type { Change } from '#src/contract/listing/list';
+import { PAGE_SIZES, type Change } from '#src/contract/listing/list';
 import type { ListDriver } from '#src/listing/list-epics';
 import { Pager } from './pager';
 import { useList } from './use-list';
@@ -11,15 +11,16 @@ interface PagedView {
 export interface ListPagerProps<View extends PagedView, Page, Slot extends string> {
   readonly driver: ListDriver<View, Page, Slot>;
   readonly page: {
-    readonly next: string | null;
-    readonly previous: string | null;
+    /** Cursors; a list that knows none is walked by number. */
+    readonly next?: string | null;
+    readonly previous?: string | null;
     readonly total: { readonly count: number; readonly exact: boolean };
   };
   /** Brings the top of the list back into sight. */
-  readonly onTurned: () => void;
+  readonly onTurned?: () => void;
 }
 
-/** Of a list that can be walked by cursor and jumped through by number. */
+/** Of a list that can be jumped through by number, and walked by cursor where it has any. */
 export const ListPager = <View extends PagedView, Page, Slot extends string>({
   driver,
   page: { next, previous, total },
@@ -27,9 +28,10 @@ export const ListPager = <View extends PagedView, Page, Slot extends string>({
 }: ListPagerProps<View, Page, Slot>) => {
   const { view, isBusy, turn, refine } = useList(driver);
   const { page = 1, pageSize } = view;
-  const go = (to: { readonly cursor?: string; readonly page: number }) => {
-    turn(to);
-    onTurned();
+  const rest = total.count - page * (pageSize ?? PAGE_SIZES[0]);
+  const go = (to: number, cursor?: string | null) => {
+    turn({ page: to, ...(cursor && { cursor }) });
+    onTurned?.();
   };
   return (
     <Pager
@@ -37,14 +39,14 @@ export const ListPager = <View extends PagedView, Page, Slot extends string>({
       {...(pageSize && { pageSize })}
       total={total}
       isBusy={isBusy}
-      hasPrevious={previous !== null}
-      hasNext={next !== null}
-      onPrevious={() => previous !== null && go({ cursor: previous, page: Math.max(1, page - 1) })}
-      onNext={() => next !== null && go({ cursor: next, page: page + 1 })}
-      onJump={(to) => go({ page: to })}
+      hasPrevious={previous === undefined ? page > 1 : previous !== null}
+      hasNext={next === undefined ? rest > 0 : next !== null}
+      onPrevious={() => go(Math.max(1, page - 1), previous)}
+      onNext={() => go(page + 1, next)}
+      onJump={(to) => go(to)}
       onResize={(size) => {
         refine({ pageSize: size } as Change<View>);
-        onTurned();
+        onTurned?.();
       }}
     />
   );

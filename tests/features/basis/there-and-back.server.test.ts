@@ -8,7 +8,7 @@ import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall } from '#features/unit-prices/contract';
 import { compositionsCall, normsAndSummariesCall } from '#features/unit-prices/contract-detail';
 import { trendCall } from '#features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { writeBasis, type Basis } from '#src/costing/basis';
 import { createRebaser, scaleOf, type BasisTable, type Quoted, type Rebase } from '#src/costing/rebaser';
@@ -20,13 +20,14 @@ import { fc } from '#tests/support/property';
 const database = testDatabase({ prepared: regions });
 let table: BasisTable;
 let figures: readonly Quoted[] = [];
-const ask = asker(() =>
-  unitPriceRoutes({
-    pool: database.pool,
-    placeOf: async () => null,
-    fallback: UNIT_PRICE_AREAS.fallback,
-    readBasisTable: async () => table,
-  }),
+const ask = asker(
+  () =>
+    unitPricesServer({
+      pool: database.pool,
+      placeOf: async () => null,
+      areas: UNIT_PRICE_AREAS,
+      readBasisTable: async () => table,
+    }).routes,
 );
 
 const figuresOfProjects = async (): Promise<Quoted[]> => {

@@ -1,7 +1,7 @@
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/business-path/commands';
 import { events } from '#features/business-path/events';
-import { createPathStore } from '#features/business-path/path-store';
+import { createPathStore } from '#features/business-path/epics';
 import { forgetOnLogout, loadOnLogin, renewRefused } from '#features/business-path/policies';
 import { initialState, reducer } from '#features/business-path/state';
 import type { Epic } from '#src/kernel/epic';

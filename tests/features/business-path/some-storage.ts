@@ -1,5 +1,5 @@
 import { defer, of, throwError } from 'rxjs';
-import type { PathStorage } from '#features/business-path/path-store';
+import type { PathStorage } from '#features/business-path/epics';
 
 /** A storage that answers at once. */
 export const aStorage = (start: Readonly<Record<string, string>> = {}) => {

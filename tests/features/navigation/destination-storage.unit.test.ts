@@ -1,4 +1,4 @@
-import { destinationStorage } from '#features/navigation/destination-storage';
+import { destinationStorage } from '#features/navigation/epics';
 import { memoryStorage } from '#tests/support/ports';
 
 describe('destinationShelf', () => {

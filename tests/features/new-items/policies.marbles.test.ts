@@ -1,8 +1,9 @@
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '#features/new-items/commands';
+import type { ItemsView } from '#features/new-items/contract';
 import { events } from '#features/new-items/events';
 import type { OpenSheet } from '#features/new-items/open-sheet';
-import { findFirst, loadOnEntry, refineByRegion, startNationwide } from '#features/new-items/policies';
+import { findFirst, findOnEntry, refineByRegion, startNationwide } from '#features/new-items/policies';
 import { initialState, type NewItemsState } from '#features/new-items/state';
 import { events as regions } from '#features/regions/events';
 import type { Epic } from '#src/kernel/epic';
@@ -26,21 +27,22 @@ const asks = (policy: Epic, heard: readonly Message[], more: Partial<NewItemsSta
 const plain = ({ type, payload }: Message) => ({ type, payload });
 const at = (query: Readonly<Record<string, string>> = {}, isSameRoute = false) =>
   navigation.routeEntered(anEntry({ name: 'newItems', query, isSameRoute }));
+const seen = (view: ItemsView): NewItemsState['items'] => ({ status: 'idle', view });
 const here = at();
 const elsewhere = navigation.routeEntered(anEntry());
 
 test('[DATA-006] without a project the open ones are asked for, by region and page', () => {
   const areaIds = ['1', '20'];
-  expect(asks(loadOnEntry, [here], { areaIds })).toEqual([plain(commands.loadProjects({}))]);
-  expect(asks(loadOnEntry, [here], { areaIds, view: { areaId: '20', pageNo: 3 } })).toEqual([
-    plain(commands.loadProjects({ areaId: '20', pageNo: 3 })),
+  expect(asks(findOnEntry, [here], { areaIds })).toEqual([plain(commands.loadProjects({}))]);
+  expect(asks(findOnEntry, [here], { areaIds, items: seen({ areaId: '20', page: 3 }) })).toEqual([
+    plain(commands.loadProjects({ areaId: '20', page: 3 })),
   ]);
-  expect(asks(loadOnEntry, [elsewhere])).toEqual([]);
+  expect(asks(findOnEntry, [elsewhere])).toEqual([]);
 });
 
 test('[CALL-162] the regions with open projects are asked for until they are known, and for a project not at all', () => {
-  expect(asks(loadOnEntry, [here])).toEqual([plain(commands.loadAreas()), plain(commands.loadProjects({}))]);
-  expect(asks(loadOnEntry, [here], { view: { bidNodeId: 'p1' } })).toEqual([
+  expect(asks(findOnEntry, [here])).toEqual([plain(commands.loadAreas()), plain(commands.loadProjects({}))]);
+  expect(asks(findOnEntry, [here], { items: seen({ bidNodeId: 'p1' }) })).toEqual([
     plain(commands.loadSheet({ bidNodeId: 'p1' })),
   ]);
 });
@@ -48,12 +50,12 @@ test('[CALL-162] the regions with open projects are asked for until they are kno
 test('[REGION-012] a region picked over the list goes to its address; over a project or elsewhere it does not', () => {
   const picked = regions.regionPicked({ areaid: '20', by: 'member' });
   const nationwide = regions.regionPicked({ areaid: '1', by: 'member' });
-  expect(asks(refineByRegion, [here, picked])).toEqual([plain(commands.refine({ areaId: '20' }))]);
-  expect(asks(refineByRegion, [here, picked], { view: { areaId: '20' } })).toEqual([]);
-  expect(asks(refineByRegion, [here, nationwide], { view: { areaId: '20' } })).toEqual([
-    plain(commands.refine({ areaId: undefined })),
+  expect(asks(refineByRegion, [here, picked])).toEqual([plain(commands.refineList({ areaId: '20' }))]);
+  expect(asks(refineByRegion, [here, picked], { items: seen({ areaId: '20' }) })).toEqual([]);
+  expect(asks(refineByRegion, [here, nationwide], { items: seen({ areaId: '20' }) })).toEqual([
+    plain(commands.refineList({ areaId: undefined })),
   ]);
-  expect(asks(refineByRegion, [here, picked], { view: { bidNodeId: 'p1' } })).toEqual([]);
+  expect(asks(refineByRegion, [here, picked], { items: seen({ bidNodeId: 'p1' }) })).toEqual([]);
   expect(asks(refineByRegion, [here, elsewhere, picked])).toEqual([]);
   expect(asks(refineByRegion, [here, regions.regionPicked({ areaid: '20', by: 'address' })])).toEqual([]);
 });
@@ -71,9 +73,13 @@ test('[REGION-012] a list without region in its address starts with the whole co
 
 test('[DATA-006] a project is asked for once, and its items with every view and when it is known to be open', () => {
   const view = { bidNodeId: 'p1', keyword: '有梁板' };
-  expect(asks(loadOnEntry, [here], { view })).toEqual([plain(commands.loadSheet({ bidNodeId: 'p1' }))]);
-  expect(asks(loadOnEntry, [here], { view, bidNodeId: 'p1' })).toEqual([plain(commands.findItems(view))]);
+  expect(asks(findOnEntry, [here], { items: seen(view) })).toEqual([
+    plain(commands.loadSheet({ bidNodeId: 'p1' })),
+  ]);
+  expect(asks(findOnEntry, [here], { items: seen(view), bidNodeId: 'p1' })).toEqual([
+    plain(commands.findList(view)),
+  ]);
   const found = events.sheetLoaded({ bidNodeId: 'p1', sheet: {} as OpenSheet });
-  expect(asks(findFirst, [found], { view })).toEqual([plain(commands.findItems(view))]);
-  expect(asks(findFirst, [events.closureFound({ reason: '未开放' })], { view })).toEqual([]);
+  expect(asks(findFirst, [found], { items: seen(view) })).toEqual([plain(commands.findList(view))]);
+  expect(asks(findFirst, [events.closureFound({ reason: '未开放' })], { items: seen(view) })).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { isBlockedKey, isBlockedMenu, isTimerOff } from '#features/page-protection/rules';
-import type { AskedMenu, PressedKey } from '#features/page-protection/watch';
+import { isBlockedKey, isBlockedMenu, isTimerOff, type AskedMenu, type PressedKey } from '#features/page-protection/epics';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,

@@ -1,6 +1,6 @@
 import { EMPTY, NEVER, Subject, throwError } from 'rxjs';
 import { commands } from '#features/service-bar/commands';
-import type { CustomerService } from '#features/service-bar/customer-service';
+import type { CustomerService } from '#features/service-bar/epics';
 import { events } from '#features/service-bar/events';
 import { serviceBar } from '#features/service-bar/index';
 import { selectContacts, selectIsCalling, selectIsContactOpen } from '#features/service-bar/selectors';

@@ -1,5 +1,5 @@
 import { NEVER } from 'rxjs';
-import type { Outside } from '#features/ticket-login/outside';
+import type { Outside } from '#features/ticket-login/epics';
 import type { TicketLoginState } from '#features/ticket-login/state';
 import { stateOf } from '#tests/support/builders';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bodyOf } from '#features/tracking/body-of';
+import { bodyOf } from '#features/tracking/epics';
 import { trackCall, trackEnvelope } from '#features/tracking/contract';
 import { initialState, type TrackingState } from '#features/tracking/state';
 import { countedIds } from '#tests/support/ports';

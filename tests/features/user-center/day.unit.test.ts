@@ -1,4 +1,4 @@
-import { dayAt } from '#features/user-center/day';
+import { dayAt } from '#features/user-center/epics';
 import { dateText, dayText, momentText, vipText } from '#features/user-center/ui/labels';
 import { fc } from '#tests/support/property';
 

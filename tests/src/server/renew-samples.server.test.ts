@@ -4,14 +4,19 @@ import { loadSampleItems } from '#features/new-items/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { continueLoading, loadSampleUnitPrices } from '#features/unit-prices/server/index';
-import { renewSamples, SAMPLE_VERSIONS, type SampleKind } from '#src/server/renew-samples';
+import { renewSamples, samplesIn } from '#src/server/samples';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
 const said: string[] = [];
-const renew = (more: Partial<Record<SampleKind, number>> = {}) =>
-  renewSamples(db.database, (line) => void said.push(line), { ...SAMPLE_VERSIONS, ...more });
+const VERSIONS = { projects: 2, newItems: 2, ranges: 1, unitPrices: 2, indexes: 2, factors: 1 };
+const renew = (more: Partial<typeof VERSIONS> = {}) =>
+  renewSamples(
+    db.pool,
+    samplesIn(db.pool).map((one) => ({ ...one, version: { ...VERSIONS, ...more }[one.kind] ?? NaN })),
+    (line) => void said.push(line),
+  );
 const count = async (sql: string) =>
   (await db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;
 const marks = async () =>
@@ -55,7 +60,7 @@ test('[DATA-001] a database whose samples are older gets new series and items; w
   expect(await count(`index_series where category = '机械'`)).toBeGreaterThan(0);
   expect(await count('new_item')).toBeGreaterThan(0);
   expect((await imported()).rows).toEqual(before);
-  expect(await marks()).toEqual(SAMPLE_VERSIONS);
+  expect(await marks()).toEqual(VERSIONS);
   expect(await continueLoading(db.pool, { areas: UNIT_PRICE_AREAS })).toBe(true);
   expect(await count(`unit_price where source = 'sample'`)).toBe(200);
 });
@@ -71,7 +76,7 @@ test('nothing is made anew while the marks are of this version', async () => {
 test('projects made anew take their unit prices and items along, as many as there were', async () => {
   const samples = await count(`project where source = 'sample'`);
   await db.pool.query(`update project set name = '旧样例' where source = 'sample'`);
-  await renew({ projects: SAMPLE_VERSIONS.projects + 1 });
+  await renew({ projects: VERSIONS.projects + 1 });
   expect(await count(`project where name = '旧样例'`)).toBe(0);
   expect(await count(`project where source = 'sample'`)).toBe(samples);
   await continueLoading(db.pool, { areas: UNIT_PRICE_AREAS });
@@ -86,7 +91,7 @@ test('whoever removed the samples does not get them back', async () => {
   await db.pool.query(`delete from project where source = 'sample'`);
   await db.pool.query(`delete from index_series where source = 'sample'`);
   await db.pool.query('delete from sample_version');
-  await renew({ projects: SAMPLE_VERSIONS.projects + 1 });
+  await renew({ projects: VERSIONS.projects + 1 });
   expect(said).toEqual([]);
   expect(
     await Promise.all(

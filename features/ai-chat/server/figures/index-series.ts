@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { MonthValue } from '#src/costing/changes';
+import { costIndexPath } from '#src/contract/record-paths';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 
@@ -52,5 +53,5 @@ export const quotedSeries = ({ id, name, region, source }: Series, period: strin
   taxBasis: '',
   n: null,
   source: sourceWords([source]),
-  link: `/projectCost/detail/${encodeURIComponent(id)}`,
+  link: costIndexPath(id),
 });

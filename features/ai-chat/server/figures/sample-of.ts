@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { reliability, type Reliability } from '#src/costing/reliability';
 import { bands, type Bands } from '#src/costing/bands';
+import { projectPath } from '#src/contract/record-paths';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 import { conditionsOf, listLink, nameOf, regionOf, type ProjectSet } from './project-filter';
@@ -94,5 +95,5 @@ export const quotedCase = ({ id, name, priceDate, source }: Case, sample: Sample
   period: priceDate,
   n: null,
   source: sourceWords([source]),
-  link: `/commonproj/detail/${encodeURIComponent(id)}`,
+  link: projectPath(id),
 });

@@ -1,9 +1,43 @@
 import * as z from 'zod/mini';
 import type { Block } from '../../contract-blocks';
+import { CONTENT_WORDS, TYPES } from '../reading/vocabulary';
 import type { LanguageModel } from './language-model';
-import { saysTheSame } from './says-the-same';
+import { figuresIn, saysTheSame } from './says-the-same';
 
-const TASK = [
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '〔邮箱〕'],
+  [/(?<!\d)\d{17}[\dXx](?!\d)/g, '〔证件号〕'],
+  [/(?<!\d)(?:\+?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}){2}(?!\d)/g, '〔电话〕'],
+  // Accounts, cards, landlines: no figure of a question has so many digits in a row.
+  [/(?<![\d.])\d[\d-]{7,}\d(?![\d.])/g, '〔号码〕'],
+];
+
+/** A question as it may be sent to a model outside. */
+export const maskPersonal = (text: string): string =>
+  PERSONAL.reduce((left, [pattern, mask]) => left.replace(pattern, mask), text.normalize('NFKC'));
+
+const LONGEST = 200;
+const REPHRASE_TASK = [
+  '把用户关于建设工程造价的问题改写成一句规范的查询，只用原问题里有的条件和数字，不要补充、不要回答。',
+  `可用的业态：${Object.values(TYPES).join('、')}。`,
+  `可问的内容：单方造价、${CONTENT_WORDS.map(([, name]) => `${name}含量`).join('、')}、样本数、综合造价指数、人工费指数、钢材价格、水泥价格、环比、同比、折算。`,
+  '地名写全称（如广东、武汉），月份写成 2025-09。无法改写时只输出“无”。',
+].join('');
+
+/** A question in words the reader knows; undefined when the model cannot, or adds a figure of its own. */
+export const rephrase = async (
+  question: string,
+  model: LanguageModel,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  const text = maskPersonal(question);
+  const answer = (await model({ task: REPHRASE_TASK, text, signal }))?.trim();
+  if (!answer || answer === '无' || answer.length > LONGEST) return undefined;
+  const given = new Set(figuresIn(text).flatMap((figure) => [figure, figure.padStart(2, '0')]));
+  return figuresIn(answer).every((figure) => given.has(figure)) ? answer : undefined;
+};
+
+const POLISH_TASK = [
   '你是造价指标网的文字编辑。用户给出一个 JSON 字符串数组，请把每一句改写得通顺、专业，保持原意。',
   '不得增加、删除、改动或调换任何数字、单位、地名、业态、税口径和涨跌高低，顺序也保持不变；不得加入链接、标记或新的判断。',
   '只输出改写后的 JSON 字符串数组，长度与原数组相同。',
@@ -28,7 +62,7 @@ export const polish = async (
 ): Promise<readonly Block[]> => {
   const plain = blocks.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
   if (plain.length === 0) return blocks;
-  const answer = await model({ task: TASK, text: JSON.stringify(plain), signal });
+  const answer = await model({ task: POLISH_TASK, text: JSON.stringify(plain), signal });
   const rewritten = arrayIn(answer ?? '');
   if (rewritten.length !== plain.length) return blocks;
   const chosen = plain.map((text, at) => {

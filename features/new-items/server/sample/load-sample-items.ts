@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
+import { countIn } from '#infra/server/sample/count-in';
+import type { Samples } from '#infra/server/server-slice';
 import { saveItems } from '../save-items';
 import { sampleItems } from './sample-items';
 
@@ -20,4 +22,13 @@ export const loadSampleItems = async (pool: Pool): Promise<void> => {
     );
   });
   await pool.query('analyze new_item');
+};
+
+export const itemSamples: Samples = {
+  kind: 'newItems',
+  version: 2,
+  after: ['projects'],
+  // They go with their projects: what is asked is whether there are projects for them.
+  count: countIn(`project where source = 'sample' and has_detail`),
+  make: loadSampleItems,
 };

@@ -1,18 +1,67 @@
+import { createHash } from 'node:crypto';
+import { placeReader, type RegionRow } from '#infra/server/import/places';
+import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
+import type { TableRow } from '#infra/server/import/table';
+import { Unclear } from '#infra/server/import/unclear';
+import { readCount, readFloors, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
 import type { Project } from '../project';
 import { objectionsTo, outOfRange } from './checks';
 import type { Column } from './columns';
 import { costsOf } from './costs';
 import { FieldReader, numberOf } from './field-reader';
-import { identityOf } from './identity';
-import { lawfulRate } from './lawful-rate';
 import { round } from './round';
-import { areasOf, floorsOf, overviewOf } from './row-facts';
-import { isNothing, writtenText } from '#infra/server/import/plain-text';
-import { placeReader, type RegionRow } from '#infra/server/import/places';
-import type { TableRow } from '#infra/server/import/table';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
-import { Unclear } from '#infra/server/import/unclear';
-import { readMonth, readTaxRate } from '#infra/server/import/values';
+
+/** Three values name a project: its id is theirs, so that a second import finds it again. */
+const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | 'priceDate'>): string =>
+  `imported-${createHash('sha256')
+    .update([plainText(name), area.toFixed(2), priceDate].join('\n'))
+    .digest('hex')
+    .slice(0, 24)}`;
+
+/** VAT of the general method, by month. */
+const RATES = [
+  ['2019-04', 0.09],
+  ['2018-05', 0.1],
+  ['2016-05', 0.11],
+] as const;
+
+const lawfulRate = (priceDate: string): number => {
+  const rate = RATES.find(([from]) => priceDate >= from)?.[1];
+  if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
+  return rate;
+};
+
+const floorsOf = (reader: FieldReader) => {
+  const both = reader.optional('floors', readFloors);
+  const above = reader.optional('floorsAbove', readCount) ?? both?.above;
+  const below = reader.optional('floorsBelow', readCount) ?? both?.below;
+  if (above === undefined && below === undefined && reader.reasons.length === 0)
+    reader.reasons.push('层数没有填');
+  return { floorsAbove: above ?? 0, floorsBelow: below ?? 0 };
+};
+
+/** What is not said lies above ground, a garage below. */
+const areasOf = (reader: FieldReader, area: number, isGarage: boolean) => {
+  const [above, below] = [reader.number('areaAbove'), reader.number('areaBelow')];
+  if (above === undefined && below === undefined)
+    return isGarage ? { areaAbove: 0, areaBelow: area } : { areaAbove: area, areaBelow: 0 };
+  return { areaAbove: round(above ?? area - (below ?? 0)), areaBelow: round(below ?? area - (above ?? 0)) };
+};
+
+const overviewOf = (reader: FieldReader): Project['overview'] => {
+  const percent = reader.optional('prefabrication', readPercent);
+  return {
+    foundation: reader.text('foundation'),
+    seismic: reader.text('seismic'),
+    prefabrication: percent ?? null,
+    contract: reader.text('contract'),
+    scope: reader.text('scope'),
+    basis: reader.text('basis'),
+    startedAt: reader.optional('startedAt', readMonth) ?? '',
+    finishedAt: reader.optional('finishedAt', readMonth) ?? '',
+  };
+};
 
 export interface ImportContext {
   readonly fileName: string;

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
+import { countIn } from '#infra/server/sample/count-in';
+import type { Samples } from '#infra/server/server-slice';
 import { removeRecords } from '#infra/server/search/search-index';
 import type { Project } from '../project';
 import { readyProjects, SEARCH_KIND } from '../save-projects';
@@ -84,4 +86,13 @@ export const loadSampleProjects = async (
   await pool.query('analyze project, project_line, project_content, project_resource');
   // Walks along an index are fast only over pages that vacuum has seen.
   await pool.query('vacuum analyze search_entry');
+};
+
+export const projectSamples: Samples = {
+  kind: 'projects',
+  version: 2,
+  noun: { unit: '个', name: '工程' },
+  count: countIn(`project where source = 'sample'`),
+  make: (pool, count, progress) => loadSampleProjects(pool, count, (stored) => progress(stored, count)),
+  remove: removeSampleProjects,
 };

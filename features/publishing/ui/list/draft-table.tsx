@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useSend } from '#src/ui/use-send';
+import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../../commands';
 import type { DraftLine } from '../../contract';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
@@ -17,7 +18,7 @@ const Actions = ({ line }: { readonly line: DraftLine }) => {
   if (status !== 'published') return null;
   return (
     <span className="actions">
-      <a href={`#/commonproj/detail/${encodeURIComponent(projectId)}`}>查看发布</a>
+      <a href={`#${projectPath(projectId)}`}>查看发布</a>
       <button
         type="button"
         className="plain"

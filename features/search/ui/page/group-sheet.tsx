@@ -1,4 +1,4 @@
-import { GROUP_NAMES, type SearchFound } from '../../contract';
+import { groupName, type SearchFound } from '../../contract';
 import { PAGE_SIZE, pathTo, refined, type ResultsView } from '../../results-view';
 import { countText } from './count-text';
 import { listAddress } from './group-list';
@@ -20,7 +20,7 @@ export interface GroupSheetProps {
 export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => {
   const { group, rows, total } = found;
   const { group: alone, page = 1, areaId } = view;
-  const name = GROUP_NAMES[group];
+  const name = groupName(group);
   const list = listAddress(group, words, areaId);
   const before = alone ? (page - 1) * PAGE_SIZE : 0;
   return (

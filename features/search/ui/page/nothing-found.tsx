@@ -1,5 +1,5 @@
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { GROUP_NAMES } from '../../contract';
+import { groupName } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
 import { classes } from '#src/ui/classes';
 import * as styles from './search-page.module.css';
@@ -16,7 +16,7 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
   const { text, category, group, areaId } = view;
   return (
     <section className="sheet">
-      <EmptyState kind="filtered" title={`没有找到与“${text}”相关的${group ? GROUP_NAMES[group] : '内容'}`}>
+      <EmptyState kind="filtered" title={`没有找到与“${text}”相关的${group ? groupName(group) : '内容'}`}>
         <ul className={classes('row', styles.ways)}>
           {areaId && (
             <li>

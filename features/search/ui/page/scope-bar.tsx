@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { GROUP_NAMES, GROUPS_OF, type SearchCategory } from '../../contract';
+import { groupName, GROUPS_OF, type SearchCategory } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
 import { selectResults } from '../../selectors';
 import { countText, sumOf } from './count-text';
@@ -66,7 +66,7 @@ export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
                 key={group}
                 view={refined(view, { group })}
                 isChosen={view.group === group}
-                label={GROUP_NAMES[group]}
+                label={groupName(group)}
                 count={count && countText(count)}
               />
             );

@@ -1,4 +1,4 @@
-import { GROUP_NAMES, GROUPS_OF } from '../../contract';
+import { groupName, GROUPS_OF } from '../../contract';
 import type { ResultsState } from '../../results-state';
 import type { ResultsView } from '../../results-view';
 import { countText, sumOf } from './count-text';
@@ -14,6 +14,6 @@ export const statusText = (
   const count = sumOf(counts, group ? [group] : GROUPS_OF[category]);
   if (!count) return '';
   const text = `${countText(count)} 条结果`;
-  if (group) return `${GROUP_NAMES[group]} ${text}`;
+  if (group) return `${groupName(group)} ${text}`;
   return count.isCapped ? text : `共 ${text}`;
 };

@@ -1,16 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
-import { inTransaction } from '#infra/server/postgres/database-pool';
 import { csvText } from '#infra/server/http/csv-text';
-import type { TableRow } from '#infra/server/import/table';
+import {
+  isZip,
+  readSheets,
+  readTable,
+  type Sheet,
+  type Table,
+  type TableRow,
+} from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
+import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { OfferedAreas } from '../sample/load-sample-unit-prices';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheet, type JoinedSheet } from './analysis-sheet';
 import { readLayout, type Layout } from './layout';
-import { readBook } from './read-book';
 import { rowReader, type BillProject } from './rows';
+
+/** Sheets of the usual workbooks that hold priced bills, and those that hold what the prices consist of. */
+const BILL = /分部分项|单价措施|清单与计价|综合单价/;
+const ANALYSIS = /综合单价分析|单价分析|综合单价组成|工料机分析/;
+
+interface Book {
+  readonly table: Table;
+  readonly analysis?: Sheet;
+}
+
+/** An analysis without a bill beside it is read as the bill. */
+const readBook = async (bytes: Uint8Array): Promise<Book> => {
+  if (!isZip(bytes)) return { table: await readTable(bytes) };
+  const sheets = await readSheets(bytes);
+  const analysis = sheets.find(({ name }) => ANALYSIS.test(name));
+  const bill = sheets.find(({ name }) => BILL.test(name) && !ANALYSIS.test(name));
+  if (!bill || !analysis) return { table: await readTable(bytes, BILL) };
+  return { table: { rows: bill.rows, format: `Excel 工作簿的“${bill.name}”表` }, analysis };
+};
 
 export interface BillUnderstanding {
   readonly format: string;

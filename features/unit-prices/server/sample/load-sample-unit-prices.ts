@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import type { Store } from '#infra/server/postgres/copy-rows';
 import { inTransaction } from '#infra/server/postgres/database-pool';
+import type { Samples } from '#infra/server/server-slice';
 import { openSaving, SEARCH_KIND } from '../save-unit-prices';
 import { readState } from '../state';
 import { refreshStatistics } from '../statistics/refresh-statistics';
@@ -151,3 +152,19 @@ export const loadSampleUnitPrices = async (pool: Pool, count: number, plan: Load
   await wantSamples(pool, count);
   await continueLoading(pool, plan);
 };
+
+const COUNT = `
+  select case when samples_wanted > 0 then samples_wanted
+    else (select count(*)::int from unit_price where source = 'sample') end as count from unit_price_state`;
+
+/** So many that the server answers before they are all there. */
+export const unitPriceSamples = (areas: OfferedAreas): Samples => ({
+  kind: 'unitPrices',
+  version: 2,
+  after: ['projects'],
+  noun: { unit: '条', name: '综合单价' },
+  count: async (pool) => (await pool.query<{ count: number }>(COUNT)).rows[0]?.count ?? 0,
+  make: (pool, count, progress) => loadSampleUnitPrices(pool, count, { areas, progress }),
+  remove: removeSampleUnitPrices,
+  later: { want: wantSamples, work: (pool, plan) => continueLoading(pool, { areas, ...plan }) },
+});

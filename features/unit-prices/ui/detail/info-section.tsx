@@ -1,6 +1,7 @@
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { formatNumber } from '#src/ui/format';
 import { TitleBlock } from '#src/ui/title-block.tsx';
+import { projectPath } from '#src/contract/record-paths';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { Amount } from './amount';
 import { Section } from './sections';
@@ -52,7 +53,7 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
         <div>
           <dt>样本工程</dt>
           <dd>
-            <a href={`#/commonproj/detail/${encodeURIComponent(project.id)}`}>{project.name}</a>
+            <a href={`#${projectPath(project.id)}`}>{project.name}</a>
             <small>
               {' '}
               {project.stage} · {project.priceDate}

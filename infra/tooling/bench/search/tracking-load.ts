@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { trackingRoutes } from '#features/tracking/server/index';
+import { trackingServer } from '#features/tracking/server/index';
 import type { RequestContext } from '#infra/server/http/route';
 
 const TICK_MS = 10;
@@ -20,7 +20,7 @@ const EVENT = {
 
 /** Stores so many events a second, each as a call of its own, through what serves the tracking calls. */
 export const trackAt = (pool: Pool, perSecond: number): Load => {
-  const [apiRoute] = trackingRoutes({ pool });
+  const [apiRoute] = trackingServer({ pool }).routes;
   if (!apiRoute) throw new Error('nothing serves the tracking calls');
   const ask = { body: EVENT } as unknown as RequestContext<typeof apiRoute.call>;
   const start = performance.now();

@@ -1,5 +1,5 @@
 import { applyCall, siteInfoCall, type Application } from '#features/about/contract';
-import { aboutRoutes, TOO_MANY } from '#features/about/server/index';
+import { aboutServer, TOO_MANY } from '#features/about/server/index';
 import type { RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { aMember, asker } from '#tests/support/ask';
@@ -14,7 +14,7 @@ const siteInfo = {
   serviceHours: '',
   address: '',
 };
-const ask = asker(() => aboutRoutes({ pool: db.pool, siteInfo }));
+const ask = asker(() => aboutServer({ pool: db.pool, siteInfo }).routes);
 const apply = (application: Application = anApplication(), more: Partial<RequestContext<Call>> = {}) =>
   ask(applyCall, { body: { ...application, agreed: true }, ip: '198.51.100.1', ...more });
 const kept = async () => (await db.pool.query('select * from expert_application order by id')).rows;
@@ -24,7 +24,7 @@ beforeEach(() => db.pool.query('truncate expert_application, budget'));
 
 test('[ROUTE-019] the operator’s facts are told as they were configured', async () => {
   expect(await ask(siteInfoCall)).toEqual(siteInfo);
-  const silent = asker(() => aboutRoutes({ pool: db.pool }));
+  const silent = asker(() => aboutServer({ pool: db.pool }).routes);
   expect(new Set(Object.values(await silent(siteInfoCall)))).toEqual(new Set(['']));
 });
 

@@ -10,7 +10,8 @@ import {
   topicsCall,
 } from '#features/ai-chat/contract';
 import type { Block } from '#features/ai-chat/contract-blocks';
-import { aiChatServer, NOT_YOURS, TOO_MANY, type AiChatServer } from '#features/ai-chat/server/index';
+import { aiChatServer, NOT_YOURS, TOO_MANY } from '#features/ai-chat/server/index';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { UNFINISHED } from '#features/ai-chat/server/answer-streams';
 import type { Answerer } from '#features/ai-chat/server/answerer';
 import { INTERNAL_ONLY } from '#features/ai-chat/server/internal';
@@ -24,7 +25,7 @@ import { waitUntil } from '#tests/support/wait-until';
 
 const db = testDatabase();
 const log = { error: jest.fn(), warn: jest.fn() };
-let server: AiChatServer;
+let server: ServerSlice;
 let identity: Identity;
 let other: Identity;
 let outsider: Identity;
@@ -63,7 +64,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 afterEach(async () => {
-  server.close();
+  await server.close?.();
   await db.pool.query('truncate budget, ai_chat_topic cascade');
 });
 

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languageModel } from '#features/ai-chat/server/model/language-model';
-import { maskPersonal } from '#features/ai-chat/server/model/mask-personal';
-import { polish } from '#features/ai-chat/server/model/polish';
-import { rephrase } from '#features/ai-chat/server/model/rephrase';
+import { maskPersonal, polish, rephrase } from '#features/ai-chat/server/model/polish';
 import { saysTheSame } from '#features/ai-chat/server/model/says-the-same';
 import { fc } from '#tests/support/property';
 

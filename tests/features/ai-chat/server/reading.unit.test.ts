@@ -1,6 +1,5 @@
-import { continueReading } from '#features/ai-chat/server/reading/continue-reading';
+import { continueReading, leftUnread } from '#features/ai-chat/server/reading/continue-reading';
 import { describeReading } from '#features/ai-chat/server/reading/describe-reading';
-import { leftUnread } from '#features/ai-chat/server/reading/left-unread';
 import { readQuestion, type QuestionReading } from '#features/ai-chat/server/reading/read-question';
 
 const regions = [

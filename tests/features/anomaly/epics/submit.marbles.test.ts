@@ -1,6 +1,6 @@
 import { of, throwError } from 'rxjs';
 import { commands } from '#features/anomaly/commands';
-import { submit } from '#features/anomaly/epics/submit';
+import { submit } from '#features/anomaly/epics';
 import { events } from '#features/anomaly/events';
 import { tellSuccess } from '#features/anomaly/policies';
 import { events as notices } from '#features/notices/events';

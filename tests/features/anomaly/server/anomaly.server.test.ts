@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PRODUCT_CODE, recordLimitationCall } from '#features/anomaly/contract';
-import { anomalyRoutes, TOO_MANY } from '#features/anomaly/server/index';
+import { anomalyServer, TOO_MANY } from '#features/anomaly/server/index';
 import { onceOnly } from '#infra/server/http/once-only';
 import { asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-const ask = asker(() => anomalyRoutes().map(onceOnly(db.database)));
+const ask = asker(() => anomalyServer().routes.map(onceOnly(db.database)));
 const report = (account: string, ip = '10.0.0.1', intention: string = randomUUID()) =>
   ask(recordLimitationCall, {
     ip,

@@ -1,5 +1,5 @@
 import { of, Subject, throwError } from 'rxjs';
-import { enterByPhone, enterByQrCode } from '#features/auth/epics/enter-chosen-account';
+import { enterByPhone, enterByQrCode } from '#features/auth/epics/log-in';
 import { events } from '#features/auth/events';
 import { userOf } from '#features/auth/user';
 import { events as multiLogin } from '#features/multi-login/events';

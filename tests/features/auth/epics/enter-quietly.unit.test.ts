@@ -1,5 +1,5 @@
 import { throwError } from 'rxjs';
-import { enterQuietly$ } from '#features/auth/epics/enter-quietly';
+import { enterQuietly$ } from '#features/auth/epics/enter';
 import { events } from '#features/auth/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused } from '#src/kernel/send';

@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import { commands } from '#features/auth/commands';
-import { logOut } from '#features/auth/epics/log-out';
+import { logOut } from '#features/auth/epics/session';
 import { events } from '#features/auth/events';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';

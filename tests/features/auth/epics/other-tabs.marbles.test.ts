@@ -1,5 +1,5 @@
 import { NEVER, of } from 'rxjs';
-import { hearOtherTabs, tellOtherTabs } from '#features/auth/epics/other-tabs';
+import { hearOtherTabs, tellOtherTabs } from '#features/auth/epics/session';
 import { events } from '#features/auth/events';
 import type { Message } from '#src/kernel/messages';
 import { aUser, stateOf } from '#tests/support/builders';

@@ -1,6 +1,5 @@
 import { commands } from '#features/auth/commands';
-import { chooseTab } from '#features/auth/epics/choose-tab';
-import { loadPictures } from '#features/auth/epics/load-pictures';
+import { chooseTab, loadPictures } from '#features/auth/epics/dialog';
 import { events } from '#features/auth/events';
 import { fetchPictures } from '#features/auth/policies';
 import { reducer, initialState } from '#features/auth/state';

@@ -1,5 +1,5 @@
 import { commands } from '#features/auth/commands';
-import { retryWhenAllowed } from '#features/auth/epics/retry-login';
+import { retryWhenAllowed } from '#features/auth/epics/log-in';
 import { events } from '#features/auth/events';
 import { events as multiLogin } from '#features/multi-login/events';
 import type { Message } from '#src/kernel/messages';

@@ -1,8 +1,7 @@
 import { switchMap, tap, timer } from 'rxjs';
 import { commands } from '#features/auth/commands';
 import { logInByToken } from '#features/auth/epics/log-in-by-token';
-import { renewSession } from '#features/auth/epics/renew-session';
-import { resume } from '#features/auth/epics/resume';
+import { renewSession, resume } from '#features/auth/epics/session';
 import { events } from '#features/auth/events';
 import { events as prompts } from '#features/prompts/events';
 import type { Epic } from '#src/kernel/epic';

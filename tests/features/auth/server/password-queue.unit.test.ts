@@ -1,4 +1,4 @@
-import { TooBusy, workQueue } from '#features/auth/server/password-queue';
+import { TooBusy, workQueue } from '#features/auth/server/passwords';
 
 const aPiece = () => {
   let finish = () => {};

@@ -1,8 +1,6 @@
 import { throwError, of } from 'rxjs';
 import { commands } from '#features/basis/commands';
-import { changeBasis } from '#features/basis/epics/change-basis';
-import { copyCitation } from '#features/basis/epics/copy-citation';
-import { loadTable } from '#features/basis/epics/load-table';
+import { changeBasis, copyCitation, loadTable } from '#features/basis/epics';
 import { events } from '#features/basis/events';
 import { initialState } from '#features/basis/state';
 import type { Basis } from '#src/costing/basis';

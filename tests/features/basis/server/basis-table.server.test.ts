@@ -1,5 +1,5 @@
 import { basisTableCall, type PublishedTable } from '#features/basis/contract';
-import { basisRoutes, loadSampleFactors } from '#features/basis/server/index';
+import { basisServer, loadSampleFactors } from '#features/basis/server/index';
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { reader } from '#src/contract/call';
@@ -17,7 +17,7 @@ const factorsStored = async () =>
   (await database.pool.query<{ n: number }>('select count(*)::int as n from place_factor')).rows[0]?.n;
 
 beforeAll(async () => {
-  const [apiRoute] = basisRoutes({ pool: database.pool, now: () => now });
+  const [apiRoute] = basisServer({ pool: database.pool, now: () => now }).routes;
   ask = async () => reader(basisTableCall)(await apiRoute?.handle({} as never));
 });
 // What was asked in the test before is forgotten.

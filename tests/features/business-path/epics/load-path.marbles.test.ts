@@ -1,8 +1,6 @@
 import { commands } from '#features/business-path/commands';
-import { forgetPath } from '#features/business-path/epics/forget-path';
-import { loadPath, SHELF_KEY } from '#features/business-path/epics/load-path';
+import { createPathStore, forgetPath, loadPath, SHELF_KEY } from '#features/business-path/epics';
 import { events } from '#features/business-path/events';
-import { createPathStore } from '#features/business-path/path-store';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply } from '#src/kernel/send';
 import { stateOf } from '#tests/support/builders';

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { businessPathRoutes } from '#features/business-path/server/index';
+import { businessPathServer } from '#features/business-path/server/index';
 import { EPOCH_MS } from '#features/business-path/server/path-of';
 import type { Identity } from '#infra/server/http/identity';
 import type { Envelope } from '#src/contract/envelope';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.register(formbody);
   answerErrors(app);
   app.get('/home/:anything', async () => ({ statusCode: 200, data: 'its own route' }));
-  registerCalls(app, businessPathRoutes({ pool: db.pool, now: () => now }), (token) =>
+  registerCalls(app, businessPathServer({ pool: db.pool, now: () => now }).routes, (token) =>
     Promise.resolve(token === 'expired' ? undefined : identity(token)),
   );
 });

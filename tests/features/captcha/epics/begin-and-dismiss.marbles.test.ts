@@ -1,6 +1,5 @@
 import { commands } from '#features/captcha/commands';
-import { begin } from '#features/captcha/epics/begin';
-import { dismiss } from '#features/captcha/epics/dismiss';
+import { begin, dismiss } from '#features/captcha/epics';
 import { events } from '#features/captcha/events';
 import { closeWhenPassed } from '#features/captcha/policies';
 import type { CaptchaState } from '#features/captcha/state';

@@ -1,7 +1,7 @@
 import type { RunHelpers } from 'rxjs/testing';
 import type { Observable } from 'rxjs';
 import { map, merge, share, Subject, tap } from 'rxjs';
-import { work } from '#features/captcha/epics/work';
+import { work } from '#features/captcha/epics';
 import { events } from '#features/captcha/events';
 import { initialState, reducer } from '#features/captcha/state';
 import type { State$ } from '#src/kernel/epic';

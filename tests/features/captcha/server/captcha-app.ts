@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Challenge, Purpose } from '#features/captcha/contract';
-import { captchaRoutes } from '#features/captcha/server/index';
+import { captchaServer } from '#features/captcha/server/index';
 import { captchaGuard } from '#infra/server/security/captcha';
 import { route } from '#infra/server/http/route';
 import { defineCall } from '#src/contract/call';
@@ -34,7 +34,7 @@ export const captchaApp = () => {
       await guard(ask, 'sms');
       return 'served';
     });
-    registerCalls(app, [...captchaRoutes({ pool: db.pool }), guarded], async () => undefined);
+    registerCalls(app, [...captchaServer({ pool: db.pool }).routes, guarded], async () => undefined);
   });
   afterAll(() => app.close());
 

@@ -1,8 +1,7 @@
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/compare/commands';
 import { viewFrom } from '#features/compare/compare-view';
-import { changeView } from '#features/compare/epics/change-view';
-import { keepTray } from '#features/compare/epics/keep-tray';
+import { changeView, keepTray } from '#features/compare/epics';
 import { events } from '#features/compare/events';
 import { followAddress, loadOnEntry, loadSavedOnEntry, tellOverfilled } from '#features/compare/policies';
 import { initialState, reducer, type CompareState } from '#features/compare/state';

@@ -1,12 +1,16 @@
 import { merge, throwError } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { commands } from '#features/cost-indexes/commands';
-import { addContact, fillForm } from '#features/cost-indexes/epics/add-contact';
-import { changeView } from '#features/cost-indexes/epics/change-view';
-import { copyCitation } from '#features/cost-indexes/epics/copy-citation';
+import {
+  addContact,
+  fillForm,
+  changeView,
+  copyCitation,
+  loadIndex,
+  viewIndex,
+} from '#features/cost-indexes/epics';
 import { listDriver } from '#features/cost-indexes/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
-import { loadIndex, viewIndex } from '#features/cost-indexes/epics/show-index';
 import { events } from '#features/cost-indexes/events';
 import { EMPTY_DRAFT } from '#features/cost-indexes/contact-draft';
 import { initialState, type CostIndexesState } from '#features/cost-indexes/state';

@@ -1,6 +1,6 @@
 import { loadSampleFactors } from '#features/basis/server/index';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '#features/cost-indexes/contract';
-import { costIndexRoutes, loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { costIndexesServer, loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { NO_SERIES } from '#features/cost-indexes/server/show-index';
 import { FOREIGN, STALE } from '#features/cost-indexes/server/view-token';
 import { roundTo } from '#src/costing/money';
@@ -10,7 +10,7 @@ import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
 let now = 1_700_000_000_000;
-const ask = asker(() => costIndexRoutes({ pool: db.pool, now: () => now }));
+const ask = asker(() => costIndexesServer({ pool: db.pool, now: () => now }).routes);
 const identity = anIdentity();
 
 beforeAll(async () => {

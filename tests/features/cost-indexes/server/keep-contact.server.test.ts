@@ -1,12 +1,12 @@
 import { contactCall } from '#features/cost-indexes/contract-contact';
-import { costIndexRoutes } from '#features/cost-indexes/server/index';
+import { costIndexesServer } from '#features/cost-indexes/server/index';
 import { TOO_MANY } from '#features/cost-indexes/server/keep-contact';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-const ask = asker(() => costIndexRoutes({ pool: db.pool }));
+const ask = asker(() => costIndexesServer({ pool: db.pool }).routes);
 const body = {
   contactName: '王工',
   company: '某咨询公司',

@@ -1,7 +1,7 @@
 import { of, throwError, type Observable } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/digit-font/commands';
-import { loadFont } from '#features/digit-font/epics/load-font';
+import { loadFont } from '#features/digit-font/epics';
 import { events } from '#features/digit-font/events';
 import { initialState, type DigitFontState } from '#features/digit-font/state';
 import type { Message } from '#src/kernel/messages';

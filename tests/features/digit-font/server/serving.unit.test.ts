@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { FontOffer } from '#features/digit-font/contract';
-import { digitFontRoutes, GONE } from '#features/digit-font/server/index';
+import { digitFontServer, GONE } from '#features/digit-font/server/index';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
 import { registerCalls } from '#src/server/register-calls';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = fastify();
   answerErrors(app);
   // The token is the session.
-  registerCalls(app, digitFontRoutes({ now: () => at }), async (token) =>
+  registerCalls(app, digitFontServer({ now: () => at }).routes, async (token) =>
     token === 'gone' ? undefined : anIdentity({ sessionId: token }),
   );
   await app.ready();

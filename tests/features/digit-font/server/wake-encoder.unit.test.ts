@@ -1,5 +1,5 @@
 import { woff2 } from 'fonteditor-core';
-import { wakeEncoder } from '#features/digit-font/server/wake-encoder';
+import { wakeEncoder } from '#features/digit-font/server/base-font';
 
 const FALLS = ['uncaughtException', 'unhandledRejection'] as const;
 const listeners = () => FALLS.map((fall) => process.listeners(fall as 'uncaughtException'));

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Browser, Page } from 'playwright-core';
 import { figureFontOf, type FigureFont } from '#features/digit-font/figure-font';
 import { randomConvertCall, fontFileCall } from '#features/digit-font/contract';
-import { digitFontRoutes } from '#features/digit-font/server/index';
+import { digitFontServer } from '#features/digit-font/server/index';
 import { DrawnFigure } from '#features/digit-font/ui/drawn-figure.tsx';
 import { pageSheet } from '#infra/tooling/build/styles/class-names.cjs';
 import { breachesOf } from '#tests/support/axe';
@@ -32,7 +32,7 @@ let tab: Page;
 
 beforeAll(async () => {
   const ask = asker(() => servings);
-  const servings = digitFontRoutes();
+  const servings = digitFontServer().routes;
   const offer = await ask(randomConvertCall);
   const font = figureFontOf(offer);
   const fileAt = async (address: string): Promise<Buffer> => {

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ErrorReport } from '#features/error-reports/contract';
-import { browserErrors, errorReportRoutes } from '#features/error-reports/server/index';
+import { browserErrors, errorReportsServer } from '#features/error-reports/server/index';
 import { answerErrors } from '#src/server/answer-errors';
 import { registerCalls } from '#src/server/register-calls';
 import { testDatabase } from '#tests/support/database';
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
   answerErrors(app);
-  registerCalls(app, errorReportRoutes({ pool: db.pool, agentOf }), async () => undefined);
+  registerCalls(app, errorReportsServer({ pool: db.pool, agentOf }).routes, async () => undefined);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import {
   statusCall,
   type FavoriteQuery,
 } from '#features/favorites/contract';
-import { favoriteRoutes } from '#features/favorites/server/index';
+import { favoritesServer } from '#features/favorites/server/index';
 import { TOO_LATE } from '#features/favorites/server/change-favorites';
 import { TOO_MANY } from '#features/favorites/server/owner';
 import { NO_RECORD, UNKNOWN_KIND } from '#features/favorites/server/record-kinds';
@@ -19,7 +19,7 @@ import { aRecord, recordStorage } from './some-records';
 
 const db = testDatabase();
 const storage = recordStorage();
-const ask = asker(() => favoriteRoutes({ database: db.database, kinds: storage.kinds }));
+const ask = asker(() => favoritesServer({ database: db.database, records: storage.records }).routes);
 let identity: Identity;
 let other: Identity;
 

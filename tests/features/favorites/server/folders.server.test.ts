@@ -13,7 +13,7 @@ import {
   removeFolderCall,
   renameFolderCall,
 } from '#features/favorites/contract-folders';
-import { favoriteRoutes } from '#features/favorites/server/index';
+import { favoritesServer } from '#features/favorites/server/index';
 import { NO_FAVORITE } from '#features/favorites/server/change-favorites';
 import { DEFAULT_STAYS, SAME_NAME, TOO_MANY_FOLDERS } from '#features/favorites/server/folders';
 import { NO_FOLDER } from '#features/favorites/server/owner';
@@ -24,7 +24,7 @@ import { aRecord, recordStorage } from './some-records';
 
 const db = testDatabase();
 const storage = recordStorage();
-const ask = asker(() => favoriteRoutes({ database: db.database, kinds: storage.kinds }));
+const ask = asker(() => favoritesServer({ database: db.database, records: storage.records }).routes);
 let identity: Identity;
 let other: Identity;
 

@@ -1,12 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  favoriteRoutes,
-  indexedRecords,
-  publishedRecords,
-  type RecordKinds,
-} from '#features/favorites/server/index';
+import { favoritesServer, indexedRecords, publishedRecords } from '#features/favorites/server/index';
 import { NO_RECORD } from '#features/favorites/server/record-kinds';
 import type { Identity } from '#infra/server/http/identity';
+import type { RecordSources } from '#infra/server/server-slice';
 import { indexRecords } from '#infra/server/search/search-index';
 import { answerErrors } from '#src/server/answer-errors';
 import { registerCalls } from '#src/server/register-calls';
@@ -16,10 +12,8 @@ import { regions } from '#tests/support/prepared';
 import { someProvenance } from './some-records';
 
 const db = testDatabase({ prepared: regions });
-const kinds = (): RecordKinds => ({
+const records = (): RecordSources => ({
   policy: {
-    list: 'node',
-    section: '政策文件',
     describe: indexedRecords({
       pool: db.pool,
       group: 'policy',
@@ -44,7 +38,7 @@ beforeAll(async () => {
   identity = await aMember(db.pool, 'reader');
   app = Fastify();
   answerErrors(app);
-  registerCalls(app, favoriteRoutes({ database: db.database, kinds: kinds() }), async (token) =>
+  registerCalls(app, favoritesServer({ database: db.database, records: records() }).routes, async (token) =>
     token === 'good' ? identity : undefined,
   );
 });
@@ -112,7 +106,7 @@ test('what is refused is refused in words', async () => {
 });
 
 test('likes ask the same sections which records are published', async () => {
-  const published = publishedRecords(kinds());
+  const published = publishedRecords(records());
   expect(await published('policy', ['z/1', 'none'])).toEqual(new Set(['z/1']));
   expect(await published('constructor', ['z/1'])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { DescribedRecord, RecordKind, RecordKinds } from '#features/favorites/server/record-kinds';
+import type { DescribedRecord, RecordSource, RecordSources } from '#infra/server/server-slice';
 import type { Provenance } from '#src/contract/provenance';
 
 export const someProvenance: Provenance = {
@@ -25,25 +25,20 @@ export const aRecord = (ref: string, more: Partial<DescribedRecord> = {}): Descr
 
 /** Records that can be changed and withdrawn while a test goes on. */
 export const recordStorage = () => {
-  const records = new Map<string, DescribedRecord>();
+  const stored = new Map<string, DescribedRecord>();
   let calls = 0;
-  const kind = (list: RecordKind['list'], section: string): RecordKind => ({
-    list,
-    section,
+  const source: RecordSource = {
     describe: async (refs) => {
       calls += 1;
-      return refs.flatMap((ref) => records.get(ref) ?? []);
+      return refs.flatMap((ref) => stored.get(ref) ?? []);
     },
-  });
-  const kinds: RecordKinds = {
-    project: kind('node', '单项工程指标'),
-    unitPrice: kind('item', '综合单价指标'),
   };
+  const records: RecordSources = { project: source, unitPrice: source };
   return {
-    kinds,
-    put: (record: DescribedRecord) => records.set(record.ref, record),
-    withdraw: (ref: string) => records.delete(ref),
-    clear: () => records.clear(),
+    records,
+    put: (record: DescribedRecord) => stored.set(record.ref, record),
+    withdraw: (ref: string) => stored.delete(ref),
+    clear: () => stored.clear(),
     calls: () => calls,
   };
 };

@@ -1,6 +1,6 @@
 import { commands } from '#features/home/commands';
 import { homeCall } from '#features/home/contract';
-import { loadHome } from '#features/home/epics/load-home';
+import { loadHome } from '#features/home/epics';
 import { events } from '#features/home/events';
 import { causedBy, type Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';

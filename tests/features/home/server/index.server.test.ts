@@ -1,7 +1,7 @@
 import { loadSampleIndexes } from '#features/cost-indexes/server/index';
 import { homeCall, type HomeContent } from '#features/home/contract';
 import { outlineCall } from '#features/home/contract-outline';
-import { homeRoutes, readHome } from '#features/home/server/index';
+import { homeServer, readHome } from '#features/home/server/index';
 import { rebaseByDate } from '#src/costing/rebase';
 import { quantile } from '#src/costing/quantile';
 import { roundTo } from '#src/costing/money';
@@ -170,7 +170,7 @@ test('[CALL-036][CALL-046][OPS-011] open sections count their records, the other
 
 test('[CALL-046] the outline is that of the page', async () => {
   await addProjects(database.pool, [highrise('s2', 20, 2500, '2025-09')]);
-  const routes = homeRoutes({ pool: database.pool, now: () => 0 });
+  const routes = homeServer({ pool: database.pool, now: () => 0 }).routes;
   const ask = asker(() => routes);
   const outline = await ask(outlineCall);
   expect(outline).toEqual((await ask(homeCall)).sections);
@@ -186,7 +186,7 @@ test('an empty portal still has a front page', async () => {
 
 test('the answer is kept for a minute', async () => {
   let now = 0;
-  const [apiRoute] = homeRoutes({ pool: database.pool, now: () => now });
+  const [apiRoute] = homeServer({ pool: database.pool, now: () => now }).routes;
   const ask = async () => reader(homeCall)(await apiRoute?.handle({} as never)).sections[0]?.count;
   expect(await ask()).toBe(0);
   await addProjects(database.pool, [highrise('k1', 20, 2500, '2025-09')]);

@@ -1,5 +1,5 @@
 import { likeCall, likeStatusCall, unlikeCall } from '#features/likes/contract';
-import { likeRoutes } from '#features/likes/server/index';
+import { likesServer } from '#features/likes/server/index';
 import { NO_RECORD, UNKNOWN_KIND } from '#features/likes/server/likes';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
@@ -7,12 +7,13 @@ import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 let published = new Set(['p1', 'p2']);
-const ask = asker(() =>
-  likeRoutes({
-    pool: db.pool,
-    published: async (kind, refs) =>
-      kind === 'project' ? new Set(refs.filter((ref) => published.has(ref))) : undefined,
-  }),
+const ask = asker(
+  () =>
+    likesServer({
+      pool: db.pool,
+      published: async (kind, refs) =>
+        kind === 'project' ? new Set(refs.filter((ref) => published.has(ref))) : undefined,
+    }).routes,
 );
 let members: readonly Identity[];
 const me = () => members[0]!;

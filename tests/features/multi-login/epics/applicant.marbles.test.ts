@@ -1,10 +1,7 @@
 import { delay, NEVER, of, throwError } from 'rxjs';
 import { TestScheduler, type RunHelpers } from 'rxjs/testing';
 import { commands } from '#features/multi-login/commands';
-import { apply } from '#features/multi-login/epics/apply';
-import { awaitOutcome } from '#features/multi-login/epics/await-outcome';
-import { cancelApplication } from '#features/multi-login/epics/cancel-application';
-import { checkApplications } from '#features/multi-login/epics/check-applications';
+import { apply, awaitOutcome, cancelApplication, checkApplications } from '#features/multi-login/epics';
 import { events } from '#features/multi-login/events';
 import { checkOnConflict } from '#features/multi-login/policies';
 import { initialState, type Applicant } from '#features/multi-login/state';

@@ -1,8 +1,7 @@
 import { concat, delay, EMPTY, NEVER, of, throwError, type Observable } from 'rxjs';
 import { TestScheduler, type RunHelpers } from 'rxjs/testing';
 import { commands } from '#features/multi-login/commands';
-import { answerApplication } from '#features/multi-login/epics/answer-application';
-import { closeUnanswered, hearApplications } from '#features/multi-login/epics/hear-applications';
+import { answerApplication, closeUnanswered, hearApplications } from '#features/multi-login/epics';
 import { events } from '#features/multi-login/events';
 import { initialState } from '#features/multi-login/state';
 import { events as auth } from '#features/auth/events';

@@ -6,8 +6,8 @@ import {
   NOT_YOURS,
   rememberConflicts,
   TOO_OFTEN,
-  type MultiLoginServer,
 } from '#features/multi-login/server/index';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { NO_APPLICATION, OTHER_APPLIES } from '#features/multi-login/server/applications';
 import type { Identity } from '#infra/server/http/identity';
 import { takeAllowance } from '#infra/server/security/login-allowances';
@@ -17,7 +17,7 @@ import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-let server: MultiLoginServer;
+let server: ServerSlice;
 let owner: Identity;
 let count = 0;
 const ask = asker(() => server.routes);
@@ -28,7 +28,7 @@ beforeAll(() => {
 beforeEach(async () => {
   owner = await aMember(db.pool, `m${(count += 1)}`);
 });
-afterAll(() => server.close());
+afterAll(() => server.close?.());
 
 const headersOf = (device: string) => ({
   uuidhashcode: device,

@@ -1,7 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { agentOf } from '#infra/server/http/user-agent';
 import { loginStreamCall } from '#features/multi-login/contract';
-import { multiLoginServer, NOT_YOURS, type MultiLoginServer } from '#features/multi-login/server/index';
+import { multiLoginServer, NOT_YOURS } from '#features/multi-login/server/index';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { answer, apply, cancel } from '#features/multi-login/server/applications';
 import type { Identity } from '#infra/server/http/identity';
 import { StreamAnswer } from '#infra/server/http/sse';
@@ -12,7 +13,7 @@ import { waitUntil } from '#tests/support/wait-until';
 const until = (isSo: () => boolean) => waitUntil(() => Promise.resolve(isSo()), Boolean);
 const db = testDatabase();
 /** Two processes over one database. */
-let servers: readonly MultiLoginServer[];
+let servers: readonly ServerSlice[];
 let owner: Identity;
 let count = 0;
 
@@ -22,7 +23,9 @@ beforeAll(() => {
 beforeEach(async () => {
   owner = await aMember(db.pool, `s${(count += 1)}`);
 });
-afterAll(() => Promise.all(servers.map((server) => server.close())));
+afterAll(async () => {
+  for (const { close } of servers) await close?.();
+});
 
 interface Heard {
   readonly id: string | undefined;

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { exportCall, type Format, type Range } from '#features/my-data/contract';
-import { myDataRoutes, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
+import { myDataServer, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
 import { StreamAnswer } from '#infra/server/http/sse';
 import type { RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
@@ -10,7 +10,9 @@ const { db, enrol, happen } = someEvents();
 type Identity = Awaited<ReturnType<typeof enrol>>;
 
 const exported = async (identity: Identity, format: Format, range: Range = {}) => {
-  const apiRoute = myDataRoutes({ database: db.database }).find(({ call }) => call.path === exportCall.path);
+  const apiRoute = myDataServer({ database: db.database }).routes.find(
+    ({ call }) => call.path === exportCall.path,
+  );
   const ask = { identity, query: { format, ...range } } as unknown as RequestContext<Call>;
   const answer: unknown = await apiRoute?.handle(ask);
   if (!(answer instanceof StreamAnswer)) throw new Error('no file came');

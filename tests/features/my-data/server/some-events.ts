@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { trackCall } from '#features/tracking/contract';
-import { trackingRoutes } from '#features/tracking/server/index';
-import { myDataRoutes } from '#features/my-data/server/index';
+import { trackingServer } from '#features/tracking/server/index';
+import { myDataServer } from '#features/my-data/server/index';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
@@ -16,8 +16,8 @@ export interface Happened {
 /** What members did, over a fresh database. */
 export const someEvents = () => {
   const db = testDatabase();
-  const ask = asker(() => myDataRoutes({ database: db.database }));
-  const track = asker(() => trackingRoutes({ pool: db.pool }));
+  const ask = asker(() => myDataServer({ database: db.database }).routes);
+  const track = asker(() => trackingServer({ pool: db.pool }).routes);
   const enrol = (name: string) => aMember(db.pool, name);
 
   const happen = async (...all: readonly Happened[]): Promise<void> => {

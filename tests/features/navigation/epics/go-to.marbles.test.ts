@@ -1,6 +1,5 @@
 import { commands } from '#features/navigation/commands';
-import { askForLogin } from '#features/navigation/epics/ask-for-login';
-import { goTo } from '#features/navigation/epics/go-to';
+import { askForLogin, goTo } from '#features/navigation/epics';
 import { events } from '#features/navigation/events';
 import type { Message } from '#src/kernel/messages';
 import { stateOf } from '#tests/support/builders';

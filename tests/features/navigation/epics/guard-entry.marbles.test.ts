@@ -1,7 +1,7 @@
 import { BehaviorSubject, map, Subject } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import type { Visitor } from '#features/navigation/decide-entry';
-import { guardEntry } from '#features/navigation/epics/guard-entry';
+import { guardEntry } from '#features/navigation/epics';
 import { events } from '#features/navigation/events';
 import { reducer, type NavigationState } from '#features/navigation/state';
 import type { Message } from '#src/kernel/messages';

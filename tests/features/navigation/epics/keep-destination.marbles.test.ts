@@ -4,7 +4,7 @@ import {
   leaveForHome,
   reachDestination,
   rememberDestination,
-} from '#features/navigation/epics/keep-destination';
+} from '#features/navigation/epics';
 import { events } from '#features/navigation/events';
 import type { NavigationState } from '#features/navigation/state';
 import type { Epic } from '#src/kernel/epic';

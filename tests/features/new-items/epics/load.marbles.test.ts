@@ -1,20 +1,27 @@
 import { EMPTY, of, Subject } from 'rxjs';
 import { commands } from '#features/new-items/commands';
-import { findItems, loadAreas, loadProjects, loadSheet } from '#features/new-items/epics/load';
-import { pathTo, viewFrom } from '#features/new-items/list-view';
+import { loadAreas, loadProjects, loadSheet } from '#features/new-items/epics/load';
+import { itemList } from '#features/new-items/contract';
+import { listDriver } from '#features/new-items/list-driver';
+import { initialState, reducer } from '#features/new-items/state';
+import { events as navigation } from '#features/navigation/events';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
-import { stateOf } from '#tests/support/builders';
+import { anEntry, stateOf } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 
-const asked = (view: Parameters<typeof commands.findItems>[0]) => {
+const { viewFrom, pathTo } = itemList;
+const { findList } = listDriver.epicsWith(portalEvents);
+
+const asked = (view: Parameters<typeof commands.findList>[0]) => {
   const requests: ApiRequest[] = [];
   const send = (request: ApiRequest) => {
     requests.push(request);
     return EMPTY;
   };
-  findItems(of(commands.findItems(view)), stateOf({}), fakePorts({ send })).subscribe();
+  findList!(of(commands.findList(view)), stateOf({}), fakePorts({ send })).subscribe();
   return requests[0];
 };
 
@@ -24,7 +31,7 @@ test('[DATA-010][DATA-011] the query always carries origin 0, with the filters a
     path: '/pb/api/newItem/query',
     body: { bidNodeId: 'p1', origin: 0 },
   });
-  expect(asked({ bidNodeId: 'p1', projectId: 'p1', part: '0105', keyword: '梁', pageNo: 3 })?.body).toEqual({
+  expect(asked({ bidNodeId: 'p1', projectId: 'p1', part: '0105', keyword: '梁', page: 3 })?.body).toEqual({
     bidNodeId: 'p1',
     projectId: 'p1',
     part: '0105',
@@ -46,7 +53,7 @@ test('[CALL-154][CALL-162] the list is asked for with its region and page, and t
   loadProjects(action$, stateOf({}), ports).subscribe((event) => told.push(event));
   loadAreas(action$, stateOf({}), ports).subscribe((event) => told.push(event));
   action$.next(commands.loadProjects({}));
-  action$.next(commands.loadProjects({ areaId: '20', pageNo: 2 }));
+  action$.next(commands.loadProjects({ areaId: '20', page: 2 }));
   action$.next(commands.loadAreas());
   expect(requests.map(({ path, query }) => [path, query])).toEqual([
     ['/pb/newItem/getProjectList', { pageNo: '1' }],
@@ -71,11 +78,18 @@ test('of a project whose items are closed nothing more is asked', () => {
 });
 
 test('the address holds the view, and what does not belong there is left out', () => {
-  const view = { bidNodeId: 'p 1', part: '0105', keyword: '梁', pageNo: 2 };
+  const view = { bidNodeId: 'p 1', part: '0105', keyword: '梁', page: 2 };
   const path = pathTo(view);
   expect(viewFrom(Object.fromEntries(new URLSearchParams(path.split('?')[1])))).toEqual(view);
-  expect(viewFrom({ bidNodeId: 'p1', pageNo: '-1', unit: '' })).toEqual({ bidNodeId: 'p1' });
-  expect(pathTo({ areaId: '20', pageNo: 2 })).toBe('/commonproj/newItems?areaId=20&pageNo=2');
+  expect(viewFrom({ bidNodeId: 'p1', page: '-1', unit: '' })).toEqual({ bidNodeId: 'p1' });
+  expect(pathTo({ areaId: '20', page: 2 })).toBe('/commonproj/newItems?areaId=20&page=2');
   expect(viewFrom({ areaId: '20' })).toEqual({ areaId: '20' });
   for (const areaId of ['1', '', 'x', '20;1']) expect(viewFrom({ areaId })).toEqual({});
+});
+
+test('an address of before, which names the page otherwise, opens that page', () => {
+  const entered = navigation.routeEntered(
+    anEntry({ name: 'newItems', query: { areaId: '20', pageNo: '2' } }),
+  );
+  expect(reducer(initialState, entered).items.view).toEqual({ areaId: '20', page: 2 });
 });

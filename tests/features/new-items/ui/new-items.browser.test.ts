@@ -121,8 +121,8 @@ test('[DATA-006] open projects lead to their items and keep the region in the ad
   expect(await link.getAttribute('href')).toBe(`#${OPEN}`);
   const row = view.page.getByRole('row').filter({ has: link });
   expect(await row.ariaSnapshot()).toMatch(/样例[\s\S]*2025-09[\s\S]*44/);
-  await view.page.getByRole('link', { name: '下一页' }).click();
-  expect(placeOf(view.page)).toBe(`${LIST}?areaId=20&pageNo=2`);
+  await button('下一页').click();
+  expect(placeOf(view.page)).toBe(`${LIST}?areaId=20&page=2`);
   expect(await soundOf()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 import { commands } from '#features/notices/commands';
-import { dismiss } from '#features/notices/epics/dismiss';
+import { dismiss } from '#features/notices/epics';
 import { events, type Notice } from '#features/notices/events';
 import { selectNotices } from '#features/notices/selectors';
 import { initialState, reducer } from '#features/notices/state';

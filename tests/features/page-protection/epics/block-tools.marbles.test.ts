@@ -1,7 +1,6 @@
 import { NEVER, Subject } from 'rxjs';
-import { blockTools } from '#features/page-protection/epics/block-tools';
+import { blockTools, type AskedMenu, type PressedKey } from '#features/page-protection/epics';
 import { events } from '#features/page-protection/events';
-import type { AskedMenu, PressedKey } from '#features/page-protection/watch';
 import type { Message } from '#src/kernel/messages';
 import { stateOf } from '#tests/support/builders';
 import { fakePorts } from '#tests/support/ports';

@@ -1,6 +1,6 @@
 import { NEVER } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
-import { noticePauses } from '#features/page-protection/epics/notice-pauses';
+import { noticePauses } from '#features/page-protection/epics';
 import { events } from '#features/page-protection/events';
 import { tracked } from '#features/page-protection/tracked';
 import type { Message } from '#src/kernel/messages';

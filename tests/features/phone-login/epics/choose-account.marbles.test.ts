@@ -1,6 +1,5 @@
 import { commands } from '#features/phone-login/commands';
-import { chooseAccount } from '#features/phone-login/epics/choose-account';
-import { leaveChooser } from '#features/phone-login/epics/leave-chooser';
+import { chooseAccount, leaveChooser } from '#features/phone-login/epics';
 import { events } from '#features/phone-login/events';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';

@@ -1,5 +1,5 @@
 import { asyncScheduler, map, take, toArray } from 'rxjs';
-import { countDown } from '#features/phone-login/epics/count-down';
+import { countDown } from '#features/phone-login/epics';
 import { events } from '#features/phone-login/events';
 import type { Message } from '#src/kernel/messages';
 import { stateOf } from '#tests/support/builders';

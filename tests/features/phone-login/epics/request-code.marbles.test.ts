@@ -1,5 +1,5 @@
 import { commands } from '#features/phone-login/commands';
-import { requestCode } from '#features/phone-login/epics/request-code';
+import { requestCode } from '#features/phone-login/epics';
 import { events } from '#features/phone-login/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';

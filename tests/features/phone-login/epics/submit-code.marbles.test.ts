@@ -1,6 +1,6 @@
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/phone-login/commands';
-import { submitCode } from '#features/phone-login/epics/submit-code';
+import { submitCode } from '#features/phone-login/epics';
 import { events } from '#features/phone-login/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';

@@ -1,5 +1,5 @@
 import { commands } from '#features/projects/commands';
-import { goToDetail } from '#features/projects/epics/change-view';
+import { goToDetail } from '#features/projects/epics';
 import { listDriver } from '#features/projects/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { merge } from 'rxjs';

@@ -1,7 +1,7 @@
 import { commands } from '#features/projects/commands';
 import { listDriver } from '#features/projects/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
-import { loadDetail } from '#features/projects/epics/load-detail';
+import { loadDetail } from '#features/projects/epics';
 import { events } from '#features/projects/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';

@@ -1,4 +1,4 @@
-import { mergeDynamicFields, readFilter } from '#features/projects/server/dynamic-fields';
+import { mergeDynamicFields, readFilter } from '#features/projects/server/find-projects';
 
 test('[SEARCH-010][SEARCH-011] the JSON string is merged with the two defaults', () => {
   expect(mergeDynamicFields('{"type":"residential"}')).toEqual({

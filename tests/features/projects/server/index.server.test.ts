@@ -1,5 +1,5 @@
 import { findProjectsCall, projectDetailCall } from '#features/projects/contract';
-import { projectRoutes } from '#features/projects/server/index';
+import { projectsServer } from '#features/projects/server/index';
 import { saveProjects } from '#features/projects/server/save-projects';
 import { sampleProjects } from '#features/projects/server/sample/sample-projects';
 import type { Route } from '#infra/server/http/route';
@@ -11,7 +11,7 @@ const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null }])];
 beforeAll(() => database.database.transaction((client) => saveProjects(client, projects)));
 
 const searching = searchRoutes(database);
-const served = () => [...projectRoutes(database), ...searching()];
+const served = () => [...projectsServer(database).routes, ...searching()];
 const answer = (path: string, asked: { readonly query?: object; readonly body?: object }) => {
   const apiRoute = served().find(({ call }) => call.path === path);
   const handle = apiRoute?.handle as unknown as (ask: object) => ReturnType<Route['handle']>;

@@ -8,13 +8,13 @@ import {
   topImageCall,
   userStandardCall,
 } from '#features/promotions/contract';
-import { NO_PROMOTION, promotionRoutes } from '#features/promotions/server/index';
+import { NO_PROMOTION, promotionsServer } from '#features/promotions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-const ask = asker(() => promotionRoutes({ pool: db.pool }));
+const ask = asker(() => promotionsServer({ pool: db.pool }).routes);
 const query = { popEnum: 'RECRUIT' };
 const DRAWING = /^data:image\/svg\+xml;base64,/;
 let [one, other]: Identity[] = [];

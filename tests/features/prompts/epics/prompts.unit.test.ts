@@ -1,7 +1,6 @@
 import { of } from 'rxjs';
 import { commands } from '#features/prompts/commands';
-import { answer } from '#features/prompts/epics/answer';
-import { leaveCompletion } from '#features/prompts/epics/leave-completion';
+import { answer, leaveCompletion } from '#features/prompts/epics';
 import { events } from '#features/prompts/events';
 import { reducer } from '#features/prompts/state';
 import type { Message } from '#src/kernel/messages';

@@ -1,7 +1,5 @@
 import { commands } from '#features/qr-login/commands';
-import { answerDevice } from '#features/qr-login/epics/answer-device';
-import { chooseAccount } from '#features/qr-login/epics/choose-account';
-import { reviewDevice } from '#features/qr-login/epics/review-device';
+import { answerDevice, chooseAccount, reviewDevice } from '#features/qr-login/epics';
 import { events } from '#features/qr-login/events';
 import { enterTheOnlyAccount, openOnEntry } from '#features/qr-login/policies';
 import { events as navigation } from '#features/navigation/events';

@@ -1,7 +1,7 @@
 import { switchMap, tap, type Observable } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/qr-login/commands';
-import { watchCode } from '#features/qr-login/epics/watch-code';
+import { watchCode } from '#features/qr-login/epics';
 import { events } from '#features/qr-login/events';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import WebSocket from 'ws';
 import { authServer } from '#features/auth/server/index';
 import type { PushMessage } from '#features/qr-login/contract';
-import { qrLoginRoutes, registerPush } from '#features/qr-login/server/index';
+import { qrLoginServer, registerPush } from '#features/qr-login/server/index';
 import { answerErrors } from '#src/server/answer-errors';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { listen } from '#src/server/listen';
@@ -25,7 +25,7 @@ const start = async ({ database }: TestDatabase): Promise<{ app: FastifyInstance
   answerErrors(app);
   await registerPush(app, { pool: database.pool });
   const auth = authServer({ database });
-  registerCalls(app, [...auth.routes, ...qrLoginRoutes({ database })], auth.identify);
+  registerCalls(app, [...auth.routes, ...qrLoginServer({ database }).routes], auth.identify);
   const port = await listen(app, { host: 'localhost', port: 0 });
   return { app, origin: `http://localhost:${port}` };
 };

@@ -1,6 +1,6 @@
 import { recommendations } from '#features/recommendations/index';
 import { commands } from '#features/recommendations/commands';
-import { recommend, recommendWater } from '#features/recommendations/epics/recommend';
+import { recommend, recommendWater } from '#features/recommendations/epics';
 import { events } from '#features/recommendations/events';
 import { causedBy, type Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';

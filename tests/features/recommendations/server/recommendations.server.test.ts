@@ -1,5 +1,5 @@
 import { recommendCall, waterRecommendCall } from '#features/recommendations/contract';
-import { NO_WATER, recommendationRoutes } from '#features/recommendations/server/index';
+import { NO_WATER, recommendationsServer } from '#features/recommendations/server/index';
 import { indexRecords, type SearchEntry } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';
 import { asker } from '#tests/support/ask';
@@ -8,7 +8,7 @@ import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
 const locate = (ip: string) => (ip === '1.2.3.4' ? '四川省' : undefined);
-const ask = asker(() => recommendationRoutes({ pool: db.pool, locate }));
+const ask = asker(() => recommendationsServer({ pool: db.pool, locate }).routes);
 const recommend = async (query: { areaId?: string; keyword?: string } = {}, ip = '127.0.0.1') =>
   reader(recommendCall)(await ask(recommendCall, { query, ip }));
 const water = (query: { areaId?: string } = {}) => ask(waterRecommendCall, { query });

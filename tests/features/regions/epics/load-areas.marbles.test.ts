@@ -1,6 +1,5 @@
 import { commands } from '#features/regions/commands';
-import { loadAreas } from '#features/regions/epics/load-areas';
-import { pickRegion } from '#features/regions/epics/pick-region';
+import { loadAreas, pickRegion } from '#features/regions/epics';
 import { events } from '#features/regions/events';
 import { tracked } from '#features/regions/tracked';
 import type { Message } from '#src/kernel/messages';

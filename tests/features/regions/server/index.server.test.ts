@@ -7,14 +7,14 @@ import {
   type Region,
 } from '#features/regions/contract';
 import { provinceCities } from '#features/regions/filters';
-import { loadRegions, regionRoutes } from '#features/regions/server/index';
+import { loadRegions, regionsServer } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';
 
 const database = testDatabase();
 const places: Readonly<Record<string, string>> = { a: '广东省', b: '甘肃省', c: '香港', d: '内蒙古' };
 
 const ask = async <C extends Call>(call: C, ip = '127.0.0.1') => {
-  const routes = regionRoutes({ pool: database.pool, locate: (address) => places[address] });
+  const routes = regionsServer({ pool: database.pool, locate: (address) => places[address] }).routes;
   const apiRoute = routes.find((each) => each.call.path === call.path);
   return reader(call)(await apiRoute?.handle({ ip } as never));
 };

@@ -1,4 +1,4 @@
-import { byPinyin } from '#features/regions/server/pinyin-order';
+import { byPinyin } from '#features/regions/server/region-table';
 
 const fujian = { areaid: '14', name: '福建' };
 

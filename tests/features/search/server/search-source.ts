@@ -4,12 +4,12 @@ import { searchServer } from '#features/search/server/index';
 import type { Route } from '#infra/server/http/route';
 
 interface Closed {
-  readonly close: () => Promise<void>;
+  readonly close?: () => Promise<void>;
 }
 
 const onceOf = <T extends Closed>(make: () => T): (() => T) => {
   let made: T | undefined;
-  afterAll(() => made?.close());
+  afterAll(() => made?.close?.());
   return () => (made ??= make());
 };
 

@@ -1,11 +1,11 @@
 import { inquiryCall, offerCall } from '#features/service-desk/contract';
-import { NO_PACKAGE, serviceDeskRoutes, TOO_MANY } from '#features/service-desk/server/index';
+import { NO_PACKAGE, serviceDeskServer, TOO_MANY } from '#features/service-desk/server/index';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const contacts = { hotline: '400-000-0000', hours: '工作日 9:00–18:00', email: 'help@portal.test' };
-const ask = asker(() => serviceDeskRoutes({ pool: db.pool, contacts }));
+const ask = asker(() => serviceDeskServer({ pool: db.pool, contacts }).routes);
 const body = {
   purpose: 'buy',
   packageCode: 'team',

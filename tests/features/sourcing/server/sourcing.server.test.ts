@@ -8,7 +8,7 @@ import {
   supplierMatchCall,
   USER_TOKEN,
 } from '#features/sourcing/contract-partner';
-import { sourcingPartnerOf, sourcingRoutes } from '#features/sourcing/server/index';
+import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
@@ -16,9 +16,9 @@ import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
 const partner = sourcingPartnerOf({ demo: true });
-const ask = asker(() => sourcingRoutes({ pool: db.pool, partner }));
-const askWithoutPartner = asker(() =>
-  sourcingRoutes({ pool: db.pool, partner: sourcingPartnerOf({ demo: false }) }),
+const ask = asker(() => sourcingServer({ pool: db.pool, partner }).routes);
+const askWithoutPartner = asker(
+  () => sourcingServer({ pool: db.pool, partner: sourcingPartnerOf({ demo: false }) }).routes,
 );
 
 const enrol = async (name: string, canUse = true): Promise<Identity> => {

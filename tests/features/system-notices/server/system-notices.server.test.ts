@@ -1,10 +1,10 @@
 import { notificationCall } from '#features/system-notices/contract';
-import { NOT_YOURS, systemNoticeRoutes } from '#features/system-notices/server/index';
+import { NOT_YOURS, systemNoticesServer } from '#features/system-notices/server/index';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-const ask = asker(() => systemNoticeRoutes({ pool: db.pool }));
+const ask = asker(() => systemNoticesServer({ pool: db.pool }).routes);
 const write = (title: string, more = '', values = '') =>
   db.pool.query(
     `insert into system_notice (type, title, content ${more}) values ('info', $1, '<p>文</p>' ${values})`,

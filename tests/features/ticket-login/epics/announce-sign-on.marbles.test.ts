@@ -1,5 +1,5 @@
 import { commands } from '#features/ticket-login/commands';
-import { announceSignOn } from '#features/ticket-login/epics/announce-sign-on';
+import { announceSignOn } from '#features/ticket-login/epics';
 import { events } from '#features/ticket-login/events';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply } from '#src/kernel/send';

@@ -1,6 +1,6 @@
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/ticket-login/commands';
-import { logInByTicket } from '#features/ticket-login/epics/log-in-by-ticket';
+import { logInByTicket } from '#features/ticket-login/epics';
 import { events } from '#features/ticket-login/events';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { aUser } from '#tests/support/builders';

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  registerSignOnImage,
-  redeemOwn,
-  standInRoutes,
-  ticketLoginRoutes,
-} from '#features/ticket-login/server/index';
+import { registerSignOnImage, redeemOwn, ticketLoginServer } from '#features/ticket-login/server/index';
 import { onceOnly } from '#infra/server/http/once-only';
 import { Answer } from '#infra/server/http/route';
 import { codes } from '#src/contract/codes';
@@ -37,8 +32,12 @@ beforeAll(async () => {
     return Promise.resolve(new Answer({ accessToken: `token of ${globalId}`, globalId }, { id: 'family' }));
   };
   const routes = [
-    ...ticketLoginRoutes({ database: db.database, redeem: redeemOwn(db.pool), openSessionFor }),
-    ...standInRoutes({ pool: db.pool }),
+    ...ticketLoginServer({
+      database: db.database,
+      redeem: redeemOwn(db.pool),
+      openSessionFor,
+      hasStandIn: true,
+    }).routes,
   ].map(onceOnly(db.database));
   registerCalls(app, routes, async (username) => {
     const { id: accountId, globalId } = await accountOf(username);

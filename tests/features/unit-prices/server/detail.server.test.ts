@@ -13,7 +13,7 @@ import {
   unitPriceAreaCall,
   type TradeNode,
 } from '#features/unit-prices/contract';
-import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
@@ -26,16 +26,17 @@ import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
 let place: { areaid: string; name: string } | null = null;
-const ask = asker(() =>
-  unitPriceRoutes({
-    pool: database.pool,
-    placeOf: async (ip) => {
-      if (ip === 'broken') throw new Error('no register');
-      return place;
-    },
-    fallback: UNIT_PRICE_AREAS.fallback,
-    readBasisTable: async () => ({ indexes: [], factors: [] }),
-  }),
+const ask = asker(
+  () =>
+    unitPricesServer({
+      pool: database.pool,
+      placeOf: async (ip) => {
+        if (ip === 'broken') throw new Error('no register');
+        return place;
+      },
+      areas: UNIT_PRICE_AREAS,
+      readBasisTable: async () => ({ indexes: [], factors: [] }),
+    }).routes,
 );
 let all: { id: string; projectId: string; templateId: string; areaId: string }[] = [];
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall, type UnitPriceRow } from '#features/unit-prices/contract';
 import { unitPriceInfoCall } from '#features/unit-prices/contract-detail';
 import { distributionCall, type Distribution } from '#features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { reader } from '#src/contract/call';
 import { readBasis } from '#src/costing/basis';
@@ -17,13 +17,14 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
-const ask = asker(() =>
-  unitPriceRoutes({
-    pool: database.pool,
-    placeOf: async () => null,
-    fallback: UNIT_PRICE_AREAS.fallback,
-    readBasisTable: () => basisTable(database.pool),
-  }),
+const ask = asker(
+  () =>
+    unitPricesServer({
+      pool: database.pool,
+      placeOf: async () => null,
+      areas: UNIT_PRICE_AREAS,
+      readBasisTable: () => basisTable(database.pool),
+    }).routes,
 );
 const BASIS = '2024-12_20_in';
 let table: BasisTable;

@@ -9,7 +9,7 @@ import {
   schemesCall,
   type SchemeTerms,
 } from '#features/unit-prices/contract-schemes';
-import { loadSampleUnitPrices, unitPriceRoutes } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
 import { loadSampleProjects } from '#features/projects/server/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
@@ -19,13 +19,14 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
-const ask = asker(() =>
-  unitPriceRoutes({
-    pool: database.pool,
-    placeOf: async () => null,
-    fallback: UNIT_PRICE_AREAS.fallback,
-    readBasisTable: async () => ({ indexes: [], factors: [] }),
-  }),
+const ask = asker(
+  () =>
+    unitPricesServer({
+      pool: database.pool,
+      placeOf: async () => null,
+      areas: UNIT_PRICE_AREAS,
+      readBasisTable: async () => ({ indexes: [], factors: [] }),
+    }).routes,
 );
 const change = <C extends Call>(call: C, identity: Identity, body: unknown): Promise<DataOf<C>> =>
   database.database.transaction((client) => ask(call, { identity, body, client }));

@@ -1,6 +1,6 @@
 import { endFamilies } from '#features/auth/server/end-session';
 import { hashPassword, isPassword } from '#features/auth/server/passwords';
-import { userCenterRoutes } from '#features/user-center/server/index';
+import { userCenterServer } from '#features/user-center/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database';
 export const aCentre = () => {
   const db = testDatabase();
   const logins = { hashPassword, isPassword, endLogins: endFamilies };
-  const ask = asker(() => userCenterRoutes({ database: db.database, logins }));
+  const ask = asker(() => userCenterServer({ database: db.database, logins }).routes);
 
   const enrol = async (name: string, password?: string): Promise<Identity> => {
     const identity = await aMember(db.pool, name);

@@ -1,6 +1,11 @@
 import { changePasswordCall } from '#features/user-center/contract';
-import { CHANGED_MEANWHILE, TOO_MANY, WRONG_OLD } from '#features/user-center/server/change-password';
-import { SAME_AS_OLD, TOO_COMMON } from '#features/user-center/server/weak-password';
+import {
+  CHANGED_MEANWHILE,
+  SAME_AS_OLD,
+  TOO_COMMON,
+  TOO_MANY,
+  WRONG_OLD,
+} from '#features/user-center/server/change-password';
 import type { Identity } from '#infra/server/http/identity';
 import { aCentre } from './a-centre';
 

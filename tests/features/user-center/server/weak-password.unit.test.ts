@@ -1,4 +1,4 @@
-import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#features/user-center/server/weak-password';
+import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#features/user-center/server/change-password';
 
 test.each([
   '12345678',

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { versionCall } from '#features/version/contract';
-import { versionRoutes } from '#features/version/server/index';
+import { versionServer } from '#features/version/server/index';
 import { version as ofPackage } from '#package.json';
 import { asker } from '#tests/support/ask';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const ask = () => asker(() => versionRoutes({ dist }))(versionCall);
+const ask = () => asker(() => versionServer({ dist }).routes)(versionCall);
 const build = (text: string) => writeFileSync(path.join(dist, 'build.json'), text);
 
 test('[CALL-032] without built pages the version is that of the package', async () => {

@@ -1,0 +1,149 @@
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  tap,
+  throwError,
+  type Observable,
+} from 'rxjs';
+import { ask } from '#src/calls/exchange';
+import { requestOf } from '#src/contract/call';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent } from '#src/kernel/messages';
+import type { Ports } from '#src/kernel/ports';
+import { CallRefused } from '#src/kernel/send';
+import { commands } from '../commands';
+import { loginByTokenCall, logoutCall } from '../contract';
+import { events } from '../events';
+import { loginResult } from '../login-result';
+import { selectIsOut, selectUser } from '../selectors';
+import type { User } from '../user';
+import { vault } from '../vault';
+import { fetchUser$ } from './enter';
+
+const TURN = 'renew-session';
+
+const shownBy = (ports: Ports) => ({ token: vault(ports).accessToken(), family: vault(ports).casId() });
+
+/** `before` was shown when the renewal was asked for; the turn may come long after. */
+const renewed$ = (ports: Ports, before: ReturnType<typeof shownBy>) =>
+  defer(() => {
+    const secrets = vault(ports);
+    if (secrets.isJustRenewed() || secrets.isSucceeded(before)) return of(events.sessionRenewed());
+    const request = requestOf(loginByTokenCall, { body: { accessToken: secrets.accessToken() ?? '' } });
+    return ports.send({ ...request, session: 'none', quiet: true }).pipe(
+      map((reply) => {
+        secrets.renew(loginResult(reply.data, reply));
+        return events.sessionRenewed();
+      }),
+    );
+  });
+
+/**
+ * Silent re-login with the stored token. exhaustMap: however many requests of this tab expired, one renewal; the turn:
+ * however many tabs share the session, one renewal for all.
+ */
+export const renewSession: Epic = (action$, _state$, ports) =>
+  action$.pipe(
+    filter(commands.renewSession.match),
+    exhaustMap((command) =>
+      ports.turn(TURN, renewed$(ports, shownBy(ports))).pipe(
+        catchError(() => of(events.loginAbandoned())),
+        map((event) => causedBy(event, command)),
+      ),
+    ),
+  );
+
+const HTTP_OK = 200;
+const isRefusal = (error: unknown) => error instanceof CallRefused && error.reply.httpStatus === HTTP_OK;
+
+/** A server that is out of reach ends nobody's session: who it was is known from the last time. */
+const knownUser$ = (ports: Ports, error: unknown): Observable<User> => {
+  const user = isRefusal(error) ? undefined : vault(ports).keptUser();
+  return user ? of(user) : throwError(() => error);
+};
+
+/** An expired token is renewed on the way by the gateway; when the server refuses, there is no session. */
+export const resumed$ = (ports: Ports): Observable<DomainEvent> =>
+  fetchUser$(ports).pipe(
+    catchError((error: unknown) => knownUser$(ports, error)),
+    map((user) => events.loggedIn({ user, way: 'resumed' })),
+    catchError(() => of(events.noSessionFound())),
+  );
+
+/** Takes up the stored session, or tells that there is none. */
+export const resume: Epic = (action$, _state$, ports) =>
+  action$.pipe(
+    filter(commands.resume.match),
+    exhaustMap((command) => {
+      const outcome$ = vault(ports).accessToken() ? resumed$(ports) : of(events.noSessionFound());
+      return outcome$.pipe(map((event) => causedBy(event, command)));
+    }),
+  );
+
+/** The member is out at once; that the server has not heard of it must not keep them in. */
+export const logOut: Epic = (action$, _state$, ports) =>
+  action$.pipe(
+    filter(commands.logOut.match),
+    exhaustMap((command) => {
+      const accessToken = vault(ports).accessToken();
+      const tellServer$ = ask(ports.send, logoutCall, { body: { accessToken }, session: 'none' }).pipe(
+        catchError(() => EMPTY),
+        ignoreElements(),
+      );
+      return concat(
+        of(events.loggedOut({ by: 'member' }, command)),
+        defer(() => (accessToken ? tellServer$ : EMPTY)),
+      );
+    }),
+  );
+
+const IN = 'logged-in:';
+const OUT = 'logged-out';
+
+/** Says what happened here; a session resumed or left in another tab is not news and is not echoed. */
+export const tellOtherTabs: Epic = (action$, _state$, { tabs }) =>
+  merge(
+    action$.pipe(
+      filter(events.loggedIn.match),
+      filter(({ payload }) => payload.way !== 'resumed'),
+      map(({ payload }) => IN + payload.user.globalId),
+    ),
+    action$.pipe(
+      filter(events.loggedOut.match),
+      filter(({ payload }) => payload.by !== 'other-tab'),
+      map(() => OUT),
+    ),
+  ).pipe(
+    tap((word) => tabs.say(word)),
+    ignoreElements(),
+  );
+
+/**
+ * Leaving spreads as an event; an arrival reloads this tab, so that two members never mix on one page. The member who
+ * is here already may be reading or typing and is left in peace, as long as their session is.
+ */
+export const hearOtherTabs: Epic = (_action$, state$, ports) => {
+  const { tabs, page } = ports;
+  const isHere = (globalId: string) =>
+    selectUser(state$.value)?.globalId === globalId && vault(ports).accessToken() !== undefined;
+  return merge(
+    tabs.heard$.pipe(
+      // Who has left as well has nothing more to leave, and may be logging in again.
+      filter((word) => word === OUT && !selectIsOut(state$.value)),
+      map(() => events.loggedOut({ by: 'other-tab' })),
+    ),
+    tabs.heard$.pipe(
+      filter((word) => word.startsWith(IN) && !isHere(word.slice(IN.length))),
+      tap(() => page.reload()),
+      ignoreElements(),
+    ),
+  );
+};

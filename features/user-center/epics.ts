@@ -1,0 +1,90 @@
+import { distinctUntilChanged, exhaustMap, map, switchMap, timer } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
+import type { Epic } from '#src/kernel/epic';
+import { when } from '#src/kernel/when';
+import { commands } from './commands';
+import {
+  changePasswordCall,
+  devicesCall,
+  endDeviceCall,
+  endOtherDevicesCall,
+  profileCall,
+  saveProfileCall,
+} from './contract';
+import { events } from './events';
+
+/** Asia/Shanghai is eight hours ahead all year; it has had no summer time since 1991. */
+const AHEAD_MS = 8 * 60 * 60 * 1_000;
+
+/** `2026-11-20`: the day it is in Shanghai at this moment. */
+export const dayAt = (now: number): string => new Date(now + AHEAD_MS).toISOString().slice(0, 10);
+
+export const changePassword = exchange({
+  on: commands.changePassword,
+  overlap: exhaustMap,
+  call: changePasswordCall,
+  request: (change) => ({ body: change }),
+  started: () => events.passwordChangeStarted(),
+  succeeded: ({ ended }) => events.passwordChanged({ ended }),
+  failed: (problem) => events.passwordRejected({ problem }),
+});
+
+export const endDevice = exchange({
+  on: commands.endDevice,
+  overlap: exhaustMap,
+  call: endDeviceCall,
+  request: ({ id }) => ({ body: { id }, quiet: false }),
+  started: ({ id }) => events.endingRequested({ id }),
+  succeeded: (_, { id }) => events.deviceEnded({ id }),
+  failed: (problem) => events.endingFailed({ problem }),
+});
+
+export const endOtherDevices = exchange({
+  on: commands.endOtherDevices,
+  overlap: exhaustMap,
+  call: endOtherDevicesCall,
+  request: () => ({ body: {}, quiet: false }),
+  started: () => events.endingRequested({}),
+  succeeded: ({ ended }) => events.othersEnded({ ended }),
+  failed: (problem) => events.endingFailed({ problem }),
+});
+
+export const loadDevices = exchange({
+  on: commands.loadDevices,
+  overlap: switchMap,
+  call: devicesCall,
+  started: () => events.devicesAsked(),
+  succeeded: (found) => events.devicesLoaded(found),
+  failed: (problem) => events.devicesFailed({ problem }),
+});
+
+export const loadProfile = exchange({
+  on: commands.loadProfile,
+  overlap: switchMap,
+  call: profileCall,
+  started: () => events.profileAsked(),
+  succeeded: (profile) => events.profileLoaded({ profile }),
+  failed: (problem) => events.profileFailed({ problem }),
+});
+
+export const saveProfile = exchange({
+  on: commands.saveProfile,
+  overlap: exhaustMap,
+  call: saveProfileCall,
+  request: (fields) => ({ body: fields }),
+  started: () => events.savingRequested(),
+  succeeded: (profile) => events.profileSaved({ profile }),
+  failed: (problem) => events.savingFailed({ problem }),
+});
+
+export const keepDraft = when(commands.keepDraft, (payload) => events.draftNoted({ fields: payload }));
+
+/** A computer that has slept over midnight is told within a minute. */
+const LOOK_EVERY_MS = 60_000;
+
+export const tellDay: Epic = (_action$, _state$, { now }) =>
+  timer(0, LOOK_EVERY_MS).pipe(
+    map(() => dayAt(now())),
+    distinctUntilChanged(),
+    map((day) => events.dayBegun({ day })),
+  );

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import { basisServer, basisTable } from '#features/basis/server/index';
+import { costIndexesServer } from '#features/cost-indexes/server/index';
+import { indexRangeServer } from '#features/index-range/server/index';
+import { newItemsServer } from '#features/new-items/server/index';
+import { projectsServer, whereProjects } from '#features/projects/server/index';
+import { isOwnProject, withdrawalOf } from '#features/publishing/server/index';
+import { placeOfAddress, UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { unitPricesServer } from '#features/unit-prices/server/index';
+import type { ServerSlice } from '#infra/server/server-slice';
+
+/** The sections, in the order in which their samples are made and told of. */
+export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
+  projectsServer({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
+  newItemsServer({ pool }),
+  indexRangeServer({ pool, whereProjects }),
+  unitPricesServer({
+    pool,
+    placeOf: placeOfAddress(pool),
+    areas: UNIT_PRICE_AREAS,
+    readBasisTable: () => basisTable(pool),
+  }),
+  costIndexesServer({ pool }),
+  basisServer({ pool }),
+];
