@@ -1,4 +1,10 @@
-import { isBlockedKey, isBlockedMenu, isTimerOff, type AskedMenu, type PressedKey } from '#features/page-protection/epics';
+import {
+  isBlockedKey,
+  isBlockedMenu,
+  isTimerOff,
+  type AskedMenu,
+  type PressedKey,
+} from '#features/page-protection/epics';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
