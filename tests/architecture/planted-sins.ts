@@ -16,7 +16,9 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'features/search/index.ts': `import { find } from './epics/find';\nexport const search = { find };`,
   'features/search/ui/page.tsx': `import { Figure } from '../../../src/ui/figure';\nimport { selectAll } from '../selectors';\nexport const Page = () => <Figure key={String(selectAll())} />;`,
   'features/search/ui/index.ts': `export { Page } from './page';`,
-  'features/search/server/index.ts': `import { database } from '../../../infra/server/postgres/database';\nimport { filters } from '../filters';\nexport const routes = [database, filters];`,
+  'features/search/server/index.ts': `import { database } from '../../../infra/server/postgres/database';\nimport { samples } from '../samples';\nimport { filters } from '../filters';\nexport const routes = [database, filters, samples];`,
+  'features/search/server/save.ts': `import { database } from '../../../infra/server/postgres/database';\nexport const save = database;`,
+  'features/search/samples/index.ts': `import { save } from '../server/save';\nexport const samples = save;`,
   'features/auth/events.ts': `import { make } from '../../src/kernel/messages';\nexport const events = { make };`,
   'features/auth/commands.ts': `import { make } from '../../src/kernel/messages';\nexport const commands = { make };`,
   'features/auth/epics.ts': `import { commands } from './commands';\nexport const logIn = [commands];`,
@@ -54,6 +56,7 @@ export const sins: readonly Sin[] = [
   sin('slices-meet-through-events', 'features/search/nosy.ts', '../auth/commands'),
   sin('features-know-no-root', 'features/search/rooted.ts', '../../src/console/main'),
   sin('features-get-ports', 'features/search/epics/stored.ts', '../../../infra/browser/storage'),
+  sin('samples-can-be-left-out', 'features/search/server/sampled.ts', '../samples'),
   sin(
     'server-slices-use-server-infra',
     'features/search/server/storage.ts',

@@ -3,10 +3,9 @@ import { remember } from '#infra/server/jobs/remember';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { basisTableCall } from '../contract';
-import { factorSamples } from './load-sample-factors';
+import { factorSamples } from '../samples';
 import { basisTable } from './store';
 
-export { loadSampleFactors } from './load-sample-factors';
 export { basisTable } from './store';
 
 /** The table is the same for everybody; after a new issue it may be this old, in milliseconds. */

@@ -6,11 +6,9 @@ import { contactCall } from '../contract-contact';
 import { describeIndexes } from './describe-indexes';
 import { findIndexes } from './find-indexes';
 import { keepContact } from './keep-contact';
-import { indexSamples } from './sample';
+import { indexSamples } from '../samples';
 import { presentHead, showIndex } from './show-index';
 import { checkViewToken, issueViewToken, VIEW_LIFE_MS } from './view-token';
-
-export { loadSampleIndexes, removeSampleIndexes } from './load-sample-indexes';
 
 export interface CostIndexParts {
   readonly pool: Pool;

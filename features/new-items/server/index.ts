@@ -19,10 +19,9 @@ import {
 import { headersOf } from './headers';
 import { itemsFile } from './items-file';
 import { factsOf, scopesOf } from './scopes';
-import { itemSamples } from './sample/load-sample-items';
+import { itemSamples } from '../samples';
 import { areasOf, attributesOf, findItems, findNode, openNode, openProjects, partIndexes } from './store';
 
-export { loadSampleItems } from './sample/load-sample-items';
 export { saveItems, type NewItem } from './save-items';
 
 const MOST_ROWS = 100;

@@ -10,12 +10,11 @@ import { countView } from './count-view';
 import { describeProjects } from './describe-projects';
 import { projectFiles } from './files';
 import { findProjects } from './find-projects';
-import { projectSamples } from './sample/load-sample-projects';
+import { projectSamples } from '../samples';
 import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
 export { Unclear } from '#infra/server/import/unclear';
-export { loadSampleProjects, removeSampleProjects } from './sample/load-sample-projects';
 export { similarTo } from './similar';
 export { whereProjects } from './where-projects';
 

@@ -1,7 +1,7 @@
 import type { FileExchange } from '#infra/server/server-slice';
 import { exportUnitPrices } from './export-unit-prices';
 import { commitBill, describeBill, prepareBill, refusedBillCsv } from './import/import-file';
-import type { OfferedAreas } from './sample/load-sample-unit-prices';
+import type { OfferedAreas } from './visitor-area';
 
 export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
   kind: 'unit-prices',

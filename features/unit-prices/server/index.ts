@@ -46,18 +46,10 @@ import {
   removeScheme,
   schemeOf,
 } from './schemes/schemes';
-import { unitPriceSamples, type OfferedAreas } from './sample/load-sample-unit-prices';
+import { unitPriceSamples } from '../samples';
 import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
 import { tradeTree } from './trade-tree';
-import { visitorArea, type PlaceOf, type VisitorPlace } from './visitor-area';
-
-export type { OfferedAreas } from './sample/load-sample-unit-prices';
-export {
-  continueLoading,
-  loadSampleUnitPrices,
-  removeSampleUnitPrices,
-  wantSamples,
-} from './sample/load-sample-unit-prices';
+import { visitorArea, type OfferedAreas, type PlaceOf, type VisitorPlace } from './visitor-area';
 
 export interface UnitPriceServer {
   readonly pool: Pool;

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { fillSamples } from '#features/index-range/server/index';
 import { rangeTable } from '#features/index-range/server/range-table';
 import { subjectRange } from '#features/index-range/server/subject-range';
 import type { RangeQuery } from '#features/index-range/contract';
-import { loadSampleProjects, whereProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
+import { whereProjects } from '#features/projects/server/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadRegions } from '#features/regions/server/index';
@@ -20,7 +21,7 @@ const TARGET = 100;
 const SHAPES = [
   'features/projects/server/migrations/020.do.projects.sql',
   'features/projects/server/save-projects.ts',
-  'features/projects/server/sample/sample-projects.ts',
+  'features/projects/samples/sample-projects.ts',
   'features/index-range/server/migrations/215.do.index-range.sql',
   'features/index-range/server/fill-samples.ts',
 ];

@@ -1,6 +1,6 @@
 const slice = '^features/([^/]+)/';
 const contract = 'contract[a-z-]*\\.ts$';
-const serverSide = '^(features/[^/]+/server/|infra/server/|src/server/)';
+const serverSide = '^(features/[^/]+/(server|samples)/|infra/server/|src/server/)';
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
 const storeSide = '(commands|events|state|selectors|epics|policies|tracked|index)\\.ts$|epics/|ui/|console/';
@@ -105,14 +105,20 @@ module.exports = {
     forbid(
       'features-get-ports',
       'Infrastructure reaches a feature as a port, never as an import.',
-      { path: '^features/', pathNot: ['^features/[^/]+/server/'] },
+      { path: '^features/', pathNot: ['^features/[^/]+/(server|samples)/'] },
       { path: '^infra/' },
     ),
     forbid(
       'server-slices-use-server-infra',
       'The server side of a slice builds on infra/server only.',
-      { path: '^features/[^/]+/server/' },
+      { path: '^features/[^/]+/(server|samples)/' },
       { path: '^infra/', pathNot: ['^infra/server/'] },
+    ),
+    forbid(
+      'samples-can-be-left-out',
+      'Samples are made with what the server saves records with; of them it knows that they can be made.',
+      { path: '^features/', pathNot: ['^features/[^/]+/(samples/|server/index\\.ts$)'] },
+      { path: '^features/[^/]+/samples/' },
     ),
     forbid(
       'reducers-hear-events-only',

@@ -1,9 +1,9 @@
-import { loadSampleFactors } from '#features/basis/server/index';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
-import { loadSampleItems } from '#features/new-items/server/index';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
+import { loadSampleItems } from '#features/new-items/samples/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { continueLoading, loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { continueLoading, loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { renewSamples, samplesIn } from '#src/server/samples';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';

@@ -11,7 +11,7 @@ import {
 } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { inTransaction } from '#infra/server/postgres/database-pool';
-import type { OfferedAreas } from '../sample/load-sample-unit-prices';
+import type { OfferedAreas } from '../visitor-area';
 import { openSaving } from '../save-unit-prices';
 import type { UnitPrice } from '../unit-price';
 import { joinSheet, type JoinedSheet } from './analysis-sheet';

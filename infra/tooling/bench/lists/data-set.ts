@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { loadRegions, UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { openDataSet, type DataSet } from '../data-set';
 
 const PROJECTS = 20_000;
@@ -13,8 +13,8 @@ const SHAPES = [
   'features/unit-prices/server/migrations/241.do.unit-price-tallies.sql',
   'features/unit-prices/server/save-unit-prices.ts',
   'features/unit-prices/server/statistics/refresh-statistics.ts',
-  'features/unit-prices/server/sample/sample-unit-prices.ts',
-  'features/unit-prices/server/sample/compose-sample.ts',
+  'features/unit-prices/samples/sample-unit-prices.ts',
+  'features/unit-prices/samples/compose-sample.ts',
 ];
 
 const load = async (pool: Pool, count: number, say: (line: string) => void): Promise<number> => {

@@ -1,6 +1,7 @@
 import { basisTableCall, type PublishedTable } from '#features/basis/contract';
-import { basisServer, loadSampleFactors } from '#features/basis/server/index';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { basisServer } from '#features/basis/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { reader } from '#src/contract/call';
 import { createRebaser } from '#src/costing/rebaser';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { compareCall, type Comparison, type Saved } from '#features/compare/contract';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { reader } from '#src/contract/call';
 import { testApp } from '#tests/support/app';
 

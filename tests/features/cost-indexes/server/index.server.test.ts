@@ -1,6 +1,7 @@
-import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '#features/cost-indexes/contract';
-import { costIndexesServer, loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
+import { costIndexesServer } from '#features/cost-indexes/server/index';
 import { NO_SERIES } from '#features/cost-indexes/server/show-index';
 import { FOREIGN, STALE } from '#features/cost-indexes/server/view-token';
 import { roundTo } from '#src/costing/money';

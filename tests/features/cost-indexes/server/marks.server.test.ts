@@ -1,4 +1,4 @@
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { testApp } from '#tests/support/app';
 
 const { db, ask, tokenOf } = testApp();

@@ -1,4 +1,4 @@
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { homeCall, type HomeContent } from '#features/home/contract';
 import { outlineCall } from '#features/home/contract-outline';
 import { homeServer, readHome } from '#features/home/server/index';

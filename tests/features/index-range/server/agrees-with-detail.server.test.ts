@@ -1,9 +1,9 @@
-import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { fillSamples } from '#features/index-range/server/fill-samples';
 import { rangeTable } from '#features/index-range/server/range-table';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { projectDetail } from '#features/projects/server/detail';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { readBasis } from '#src/costing/basis';

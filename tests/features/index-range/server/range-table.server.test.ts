@@ -1,5 +1,5 @@
-import { loadSampleFactors } from '#features/basis/server/index';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { indexRangeCall, subjectRangeCall, type RangeQuery } from '#features/index-range/contract';
 import { fillSamples } from '#features/index-range/server/fill-samples';
 import { rangeTable } from '#features/index-range/server/range-table';

@@ -1,9 +1,9 @@
 import readXlsxFile from 'read-excel-file/node';
 import type { ItemPage, OpenProjects, PartIndexes } from '#features/new-items/contract';
-import { loadSampleItems } from '#features/new-items/server/index';
-import { CATALOGUE } from '#features/new-items/server/sample/catalogue';
-import { sampleItems } from '#features/new-items/server/sample/sample-items';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleItems } from '#features/new-items/samples/index';
+import { CATALOGUE } from '#features/new-items/samples/catalogue';
+import { sampleItems } from '#features/new-items/samples/sample-items';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { testApp } from '#tests/support/app';
 
 const { db, ask, tokenOf, app } = testApp();

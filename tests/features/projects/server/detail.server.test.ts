@@ -1,8 +1,8 @@
 import { projectDetailCall, type ProjectDetail } from '#features/projects/contract';
 import { projectDetail } from '#features/projects/server/detail';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { saveProjects } from '#features/projects/server/save-projects';
-import { sampleProjects } from '#features/projects/server/sample/sample-projects';
+import { sampleProjects } from '#features/projects/samples/sample-projects';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';

@@ -1,6 +1,6 @@
 import { findProjectsCall, type ProjectQuery, type ProjectRow } from '#features/projects/contract';
 import { findProjects } from '#features/projects/server/find-projects';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';

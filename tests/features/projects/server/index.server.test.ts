@@ -1,7 +1,7 @@
 import { findProjectsCall, projectDetailCall } from '#features/projects/contract';
 import { projectsServer } from '#features/projects/server/index';
 import { saveProjects } from '#features/projects/server/save-projects';
-import { sampleProjects } from '#features/projects/server/sample/sample-projects';
+import { sampleProjects } from '#features/projects/samples/sample-projects';
 import type { Route } from '#infra/server/http/route';
 import { testDatabase } from '#tests/support/database';
 import { searchRoutes } from '#tests/features/search/server/search-source';

@@ -1,6 +1,6 @@
 import { readPeers, USUAL_PEERS, writePeers } from '#features/projects/peer-choice';
 import { projectDetail } from '#features/projects/server/detail';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { NO_BASIS } from '#src/costing/basis';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';

@@ -1,7 +1,7 @@
-import { loadSampleFactors } from '#features/basis/server/index';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { projectDetail } from '#features/projects/server/detail';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import type { Basis } from '#src/costing/basis';
 import { createRebaser, type BasisTable } from '#src/costing/rebaser';

@@ -13,8 +13,9 @@ import {
   unitPriceAreaCall,
   type TradeNode,
 } from '#features/unit-prices/contract';
-import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { unitPricesServer } from '#features/unit-prices/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { isValidValue } from '#src/contract/data-value';

@@ -1,12 +1,13 @@
-import { loadSampleFactors } from '#features/basis/server/index';
+import { loadSampleFactors } from '#features/basis/samples/index';
 import { basisTable } from '#features/basis/server/store';
-import { loadSampleIndexes } from '#features/cost-indexes/server/index';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { findUnitPricesCall, type UnitPriceRow } from '#features/unit-prices/contract';
 import { unitPriceInfoCall } from '#features/unit-prices/contract-detail';
 import { distributionCall, type Distribution } from '#features/unit-prices/contract-market';
-import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { unitPricesServer } from '#features/unit-prices/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { reader } from '#src/contract/call';
 import { readBasis } from '#src/costing/basis';

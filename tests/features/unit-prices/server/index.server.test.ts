@@ -1,8 +1,8 @@
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { schemesCall, type Scheme } from '#features/unit-prices/contract-schemes';
 import type { UnitPricePage } from '#features/unit-prices/contract';
-import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { codes } from '#src/contract/codes';
 import { header } from '#src/contract/signature';
 import { testApp } from '#tests/support/app';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { openSaving } from '#features/unit-prices/server/save-unit-prices';
-import { sampleUnitPrice, type SampleProject } from '#features/unit-prices/server/sample/sample-unit-prices';
+import { sampleUnitPrice, type SampleProject } from '#features/unit-prices/samples/sample-unit-prices';
 import { refreshStatistics } from '#features/unit-prices/server/statistics/refresh-statistics';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 

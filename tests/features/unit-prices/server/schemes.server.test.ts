@@ -9,8 +9,9 @@ import {
   schemesCall,
   type SchemeTerms,
 } from '#features/unit-prices/contract-schemes';
-import { loadSampleUnitPrices, unitPricesServer } from '#features/unit-prices/server/index';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { unitPricesServer } from '#features/unit-prices/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import { reader, type Call, type DataOf } from '#src/contract/call';

@@ -1,6 +1,6 @@
 import { objectionsTo, outOfRange } from '#features/projects/server/import/checks';
 import type { Project } from '#features/projects/server/project';
-import { sampleProjects } from '#features/projects/server/sample/sample-projects';
+import { sampleProjects } from '#features/projects/samples/sample-projects';
 
 const [sound] = sampleProjects(1, [{ areaId: 20, cityId: null }]);
 const objections = (more: Partial<Project>): string =>

@@ -6,7 +6,7 @@ import { commitImport, prepareImport } from '#features/projects/server/import/im
 import { describe as describeImport, refusedCsv } from '#features/projects/server/import/report';
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
-import { loadSampleProjects, removeSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects, removeSampleProjects } from '#features/projects/samples/index';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectDetail } from '#features/projects/contract';
 import type { Verdict } from '#features/projects/contract-verdicts';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { readVerdicts } from '#features/projects/server/verdicts/read-verdicts';
 import { testApp } from '#tests/support/app';
 

@@ -4,9 +4,9 @@ import {
   type ListedRow,
   type UnitPricePage,
 } from '#features/unit-prices/contract';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 

@@ -6,8 +6,8 @@ import {
   type UnitPriceRow,
 } from '#features/unit-prices/contract';
 import { findUnitPrices, openLists } from '#features/unit-prices/server/find/find-unit-prices';
-import { loadSampleUnitPrices } from '#features/unit-prices/server/index';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';

@@ -1,4 +1,4 @@
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { SORTS, type Sort, type UnitPricePage, type UnitPriceQuery } from '#features/unit-prices/contract';
 import { findUnitPrices, openLists, type Lists } from '#features/unit-prices/server/find/find-unit-prices';
@@ -6,7 +6,7 @@ import {
   loadSampleUnitPrices,
   removeSampleUnitPrices,
   wantSamples,
-} from '#features/unit-prices/server/index';
+} from '#features/unit-prices/samples/index';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { folded, searchQuery } from '#infra/server/search/search-tokens';
 import { testDatabase } from '#tests/support/database';

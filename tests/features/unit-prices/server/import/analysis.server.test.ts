@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import { loadSampleProjects } from '#features/projects/server/index';
+import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { commitBill, describeBill, prepareBill } from '#features/unit-prices/server/import/import-file';
 import { normsAndSummariesOf } from '#features/unit-prices/server/detail/norms-and-summaries';

@@ -1,0 +1,141 @@
+import { NATIONWIDE_ID } from '#src/contract/places';
+import type { IndexPoint, IndexSeries } from '../contract';
+import { wander } from './curve';
+import { labourValue } from './labour';
+import { monthsBetween } from './months';
+import { nationwidePlans } from './nationwide';
+import { basedOn, forecastsOf, meansOf } from './periods';
+import { provincialComposite } from './provincial';
+import { revisionsOf, type SampleRevision } from './revisions';
+import { weightsOf } from './weights';
+
+export interface SampleSeries extends IndexSeries {
+  readonly points: readonly Pick<IndexPoint, 'period' | 'value' | 'status' | 'revision'>[];
+  readonly revisions: readonly SampleRevision[];
+}
+
+export const FIRST_MONTH = '2020-01';
+export const LAST_MONTH = '2025-09';
+export const PUBLISHER = '造价指标网（样例）';
+/** Newest months that publishers still revise. */
+const PROVISIONAL_MONTHS = 3;
+/** Of indexes alone: nobody should take a guess for a price. */
+const FORECAST_MONTHS = 3;
+/** Provinces carry the ids 2 to 32. */
+const PROVINCES = Array.from({ length: 31 }, (_, index) => index + 2);
+
+const months = monthsBetween(FIRST_MONTH, LAST_MONTH);
+
+type Head = Pick<IndexSeries, 'id' | 'name' | 'category' | 'item' | 'unit'> & {
+  readonly frequency?: IndexSeries['frequency'];
+  readonly basePeriod?: string;
+};
+
+const METHODS: Readonly<Record<IndexSeries['frequency'], string>> = {
+  month: '拉氏指数，按年链接，{base} 为 100（样例算法）',
+  quarter: '季内各月指数的算术平均，{base} 所在季度为 100（样例算法）',
+  year: '年内各月指数的算术平均，{base} 所在年度为 100（样例算法）',
+};
+
+const series = (
+  { frequency = 'month', basePeriod = FIRST_MONTH, ...head }: Head,
+  areaId: number,
+  decimals: number,
+  valueIn: (period: string) => number,
+): SampleSeries => {
+  const isIndex = head.unit === '点';
+  const course = meansOf(
+    months.map((period) => ({ period, value: valueIn(period) })),
+    frequency,
+  );
+  const known = isIndex ? basedOn(course, basePeriod) : course;
+  const forecasts = isIndex && frequency === 'month' ? forecastsOf(known, FORECAST_MONTHS) : [];
+  const provisionalFrom = frequency === 'month' ? known.length - PROVISIONAL_MONTHS : known.length - 1;
+  const valued = [...known, ...forecasts].map(({ period, value }, at) => ({
+    period,
+    value: Number(value.toFixed(decimals)),
+    status:
+      at >= known.length
+        ? ('forecast' as const)
+        : at < provisionalFrom
+          ? ('firm' as const)
+          : ('provisional' as const),
+  }));
+  const revisions = revisionsOf(head.id, valued, decimals);
+  return {
+    ...head,
+    areaId: String(areaId),
+    frequency,
+    basePeriod: isIndex ? basePeriod : null,
+    method: isIndex ? METHODS[frequency].replace('{base}', basePeriod) : '月度平均价，除税（样例算法）',
+    publisher: PUBLISHER,
+    weights: weightsOf(head),
+    source: 'sample',
+    points: valued.map((point) => ({
+      ...point,
+      revision: revisions.find(({ period }) => period === point.period)?.revision ?? 0,
+    })),
+    revisions,
+  };
+};
+
+const labourIn = (areaId: number) => (period: string) => labourValue(areaId, FIRST_MONTH, period);
+
+const labour = (areaId: number): SampleSeries =>
+  series(
+    { id: `labour-${areaId}`, name: '人工费指数', category: '人工', item: null, unit: '点' },
+    areaId,
+    2,
+    labourIn(areaId),
+  );
+
+const composite = (areaId: number): SampleSeries =>
+  series(
+    { id: `composite-${areaId}`, name: '综合造价指数', category: '综合', item: null, unit: '点' },
+    areaId,
+    2,
+    (period) => provincialComposite(areaId, FIRST_MONTH, period),
+  );
+
+const nationwide = nationwidePlans.map(({ anchors, spread, decimals, ...head }) => {
+  const valueIn = (period: string) => wander(head.id, anchors, period, spread);
+  return { head, decimals, valueIn };
+});
+
+/** The same courses, published less often. */
+const seldomer = (): SampleSeries[] => {
+  const lead = nationwide.find(({ head }) => head.id === 'composite-1');
+  const index = { item: null, unit: '点' } as const;
+  return [
+    series(
+      { ...index, id: 'labour-q-1', name: '人工费指数（季度）', category: '人工', frequency: 'quarter' },
+      NATIONWIDE_ID,
+      2,
+      labourIn(NATIONWIDE_ID),
+    ),
+    ...(lead
+      ? [
+          series(
+            {
+              ...index,
+              id: 'composite-y-1',
+              name: '全国综合造价指数（年度）',
+              category: '综合',
+              frequency: 'year',
+            },
+            NATIONWIDE_ID,
+            2,
+            lead.valueIn,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** Generated curves, the same on every run and machine; none of them is a published index or price. */
+export const sampleIndexes = (): SampleSeries[] => [
+  ...nationwide.map(({ head, decimals, valueIn }) => series(head, NATIONWIDE_ID, decimals, valueIn)),
+  labour(NATIONWIDE_ID),
+  ...PROVINCES.flatMap((areaId) => [composite(areaId), labour(areaId)]),
+  ...seldomer(),
+];

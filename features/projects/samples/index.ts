@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { countIn } from '#infra/server/sample/count-in';
+import type { Samples } from '#infra/server/server-slice';
+import { removeRecords } from '#infra/server/search/search-index';
+import type { Project } from '../server/project';
+import { readyProjects, SEARCH_KIND } from '../server/save-projects';
+import { sampleProjects, type City } from './sample-projects';
+
+const BATCH = 1_000;
+/** Projects made before the database's answers are looked after. */
+const SLICE = 25;
+
+/** Open provinces below the country, each with its cities, or alone where it has none. */
+const openCities = async (client: ClientBase): Promise<City[]> => {
+  const { rows } = await client.query<{ area_id: number; city_id: number | null }>(`
+    select province.areaid as area_id, city.areaid as city_id
+    from region province
+    left join region city on city.pid = province.areaid and city.level = 2
+    where province.level = 1 and province.areaid <> 1 and province.status = 'open'
+    order by province.areaid, city.areaid`);
+  return rows.map(({ area_id, city_id }) => ({ areaId: area_id, cityId: city_id }));
+};
+
+const removeSamples = async (client: ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ id: string }>(
+    `delete from project where source = 'sample' returning id`,
+  );
+  await removeRecords(
+    client,
+    SEARCH_KIND,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+};
+
+const take = async (projects: Iterator<Project>): Promise<Project[]> => {
+  const batch: Project[] = [];
+  for (let next = projects.next(); !next.done; next = projects.next()) {
+    batch.push(next.value);
+    if (batch.length === BATCH) break;
+    if (batch.length % SLICE === 0) await setImmediate();
+  }
+  return batch;
+};
+
+/** A batch is made, and made ready, while the database stores the one before. */
+const storeSamples = async (
+  client: ClientBase,
+  projects: Iterator<Project>,
+  progress: (stored: number) => void,
+): Promise<void> => {
+  const takeReady = async () => {
+    const batch = await take(projects);
+    return { count: batch.length, store: readyProjects(batch) };
+  };
+  let stored = 0;
+  let batch = await takeReady();
+  while (batch.count > 0) {
+    const [, next] = await Promise.all([batch.store(client), takeReady()]);
+    stored += batch.count;
+    progress(stored);
+    batch = next;
+  }
+};
+
+/** Removes every sample project and what it is found by; answers how many there were. */
+export const removeSampleProjects = (pool: Pool): Promise<number> => inTransaction(pool, removeSamples);
+
+/**
+ * Replaces the sample projects by `count` fresh ones, all or none. Regions must be loaded before. `progress` hears
+ * the number stored so far.
+ */
+export const loadSampleProjects = async (
+  pool: Pool,
+  count: number,
+  progress: (stored: number) => void = () => undefined,
+): Promise<void> => {
+  await inTransaction(pool, async (client) => {
+    await removeSamples(client);
+    const cities = count > 0 ? await openCities(client) : [];
+    await storeSamples(client, sampleProjects(count, cities), progress);
+  });
+  // Without fresh statistics the first readers get plans made for empty tables.
+  await pool.query('analyze project, project_line, project_content, project_resource');
+  // Walks along an index are fast only over pages that vacuum has seen.
+  await pool.query('vacuum analyze search_entry');
+};
+
+export const projectSamples: Samples = {
+  kind: 'projects',
+  version: 2,
+  noun: { unit: '个', name: '工程' },
+  count: countIn(`project where source = 'sample'`),
+  make: (pool, count, progress) => loadSampleProjects(pool, count, (stored) => progress(stored, count)),
+  remove: removeSampleProjects,
+};

@@ -1,0 +1,67 @@
+import { monthsBefore } from '#infra/server/sample/price-level';
+import type { Overview, Project } from '../server/project';
+import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from '#infra/server/sample/random';
+
+const SEISMIC = [
+  '6 度，四级',
+  '6 度，三级',
+  '7 度（0.10g），三级',
+  '7 度（0.15g），二级',
+  '8 度（0.20g），二级',
+] as const;
+const CONTRACTS = ['施工总承包', '工程总承包（EPC）', '专业分包', '平行发包'] as const;
+const SCOPES = [
+  '土建、装饰、安装及室外工程，不含精装修',
+  '施工图范围内全部土建与安装工程',
+  '土建、安装、公共部位精装修及室外工程',
+  '土建与安装工程，幕墙和电梯由专业单位实施',
+] as const;
+const OLD_BASIS = 'GB 50500-2013 清单与本省现行定额';
+const NEW_BASIS = 'GB/T 50500-2024 清单与本省现行定额';
+
+/** Bills follow the 2024 edition from September 2025. */
+export const editionOf = (priceDate: string): string =>
+  priceDate >= '2025-09' ? 'GB/T 50500-2024' : 'GB 50500-2013';
+
+const sometimes = <T>(random: Random, chance: number, value: T, otherwise: T): T =>
+  random() < chance ? value : otherwise;
+
+interface Known {
+  readonly priceDate: string;
+  readonly stage: Project['stage'];
+  readonly foundation: string;
+}
+
+/** A settlement is priced when the work is done, everything earlier before it begins. */
+const drawTimes = (
+  random: Random,
+  { priceDate, stage }: Known,
+): readonly [started: string, finished: string] => {
+  const duration = wholeWithin(random, [10, 30]);
+  const distance = wholeWithin(random, [1, 6]);
+  if (stage === '竣工结算' || stage === '竣工决算') {
+    const finished = monthsBefore(priceDate, distance);
+    return [monthsBefore(finished, duration), finished];
+  }
+  const started = monthsBefore(priceDate, -distance);
+  return [started, monthsBefore(started, -duration)];
+};
+
+export const drawOverview = (random: Random, known: Known): Overview => {
+  const [started, finished] = drawTimes(random, known);
+  return {
+    foundation: known.foundation,
+    seismic: sometimes(random, 0.9, pick(random, SEISMIC), ''),
+    prefabrication: sometimes(random, 0.6, rounded(within(random, [0, 60]), 0), null),
+    contract: pickWeighted(random, [
+      [CONTRACTS[0], 7],
+      [CONTRACTS[1], 3],
+      [CONTRACTS[2], 0.5],
+      [CONTRACTS[3], 1],
+    ]),
+    scope: pick(random, SCOPES),
+    basis: known.priceDate >= '2025-09' ? NEW_BASIS : OLD_BASIS,
+    startedAt: sometimes(random, 0.85, started, ''),
+    finishedAt: sometimes(random, 0.7, finished, ''),
+  };
+};
