@@ -45,7 +45,9 @@ export function SearchPage({ categories, regionPicker, areaName, marksOf }: Sear
           <h1 ref={heading} tabIndex={-1}>
             {view.text ? `“${view.text}”的搜索结果` : '搜索'}
           </h1>
-          <p role="status">{view.text ? statusText(results, view) : '输入关键词，搜索全站指标与政策'}</p>
+          <p className="muted" role="status">
+            {view.text ? statusText(results, view) : '输入关键词，搜索全站指标与政策'}
+          </p>
         </header>
         {view.text ? (
           <>
