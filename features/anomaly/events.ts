@@ -6,5 +6,6 @@ export const events = defineEvents('anomaly', {
   /** The request to be unblocked has been recorded. */
   reportSent: payload(),
   reportFailed: payload<{ readonly problem: Problem }>(),
+  /** The form was closed without a request. */
   formCancelled: payload(),
 });

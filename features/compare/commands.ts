@@ -5,6 +5,7 @@ import type { TrayItem } from './tray-storage';
 export const commands = defineCommands('compare', {
   /** Puts a project into the tray, or takes it out again. */
   toggle: payload<TrayItem>(),
+  /** Takes a project out of the tray. */
   remove: payload<{ readonly id: string }>(),
   /** Empties the tray. */
   clear: payload(),
@@ -14,7 +15,10 @@ export const commands = defineCommands('compare', {
   /** Other projects, another reference or another tax basis. */
   refine: payload<Partial<CompareView>>(),
   loadComparison: payload<CompareView>(),
+  /** The comparisons this member has saved. */
   loadSavedList: payload(),
+  /** Keeps the comparison under a name. */
   save: payload<{ readonly name: string; readonly ids: readonly string[] }>(),
+  /** Deletes a saved comparison. */
   removeSavedItem: payload<{ readonly id: string }>(),
 });

@@ -14,10 +14,13 @@ export const events = defineEvents('compare', {
   comparisonRequested: payload(),
   comparisonLoaded: payload<{ readonly comparison: Comparison }>(),
   comparisonFailed: payload<{ readonly problem: Problem }>(),
+  /** The saved comparisons of this member are known. */
   savedLoaded: payload<{ readonly saved: readonly Saved[] }>(),
   savingRequested: payload(),
   comparisonSaved: payload<{ readonly saved: Saved }>(),
   savingRejected: payload<{ readonly problem: Problem }>(),
+  /** A saved comparison was deleted. */
   savedRemoved: payload<{ readonly id: string }>(),
+  /** The saved comparisons could not be read or changed. */
   savedFailed: payload<{ readonly problem: Problem }>(),
 });

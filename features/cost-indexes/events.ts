@@ -15,11 +15,13 @@ export const events = defineEvents('costIndexes', {
   citationCopied: payload(),
   /** The browser allowed no access to its clipboard. */
   copyRejected: payload(),
+  /** What was typed before stands in the contact form again. */
   draftFound: payload<{ readonly draft: ContactDraft }>(),
   draftKept: payload<{ readonly draft: ContactDraft }>(),
   contactRequested: payload(),
   /** It is recorded under this number. */
   contactAdded: payload<{ readonly number: string }>(),
   contactFailed: payload<{ readonly problem: Problem }>(),
+  /** The contact form is empty again. */
   formCleared: payload(),
 });

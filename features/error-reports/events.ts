@@ -5,6 +5,7 @@ import type { ErrorReport } from './contract';
 export const events = defineEvents('errorReports', {
   /** Something broke; cleaned of whatever is personal. */
   failureNoticed: payload<{ readonly report: ErrorReport }>(),
+  /** The server has taken the report of an error. */
   reportDelivered: payload(),
   reportFailed: payload<{ readonly problem: Problem }>(),
 });

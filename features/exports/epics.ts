@@ -1,4 +1,18 @@
-import { catchError, concat, concatMap, defer, exhaustMap, filter, finalize, map, merge, of, takeUntil, takeWhile, type Observable } from 'rxjs';
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  exhaustMap,
+  filter,
+  finalize,
+  map,
+  merge,
+  of,
+  takeUntil,
+  takeWhile,
+  type Observable,
+} from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import { pageThrough, type Step } from '#src/kernel/page-through';

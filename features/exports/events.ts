@@ -8,6 +8,7 @@ export const events = defineEvents('exports', {
   exportProgressed: payload<{ readonly done: number; readonly total?: number }>(),
   /** All rows are there, and the file is being made. */
   writingStarted: payload(),
+  /** The file was written and handed to the browser. */
   exportFinished: payload<{
     readonly list: string;
     readonly section: string;

@@ -4,6 +4,7 @@ import type { HomeContent } from './contract';
 
 export const events = defineEvents('home', {
   loadStarted: payload(),
+  /** What the home page shows is here. */
   contentLoaded: payload<{ readonly content: HomeContent }>(),
   contentFailed: payload<{ readonly problem: Problem }>(),
 });

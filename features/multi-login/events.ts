@@ -19,6 +19,7 @@ export const events = defineEvents('multiLogin', {
   /** It could not be taken back; it waits on. */
   cancelFailed: payload<{ readonly problem: Problem }>(),
   applicationFailed: payload<{ readonly problem: Problem }>(),
+  /** The applicant has read how the application ended. */
   resultDismissed: payload(),
 
   /** To the member who is logged in. */

@@ -27,6 +27,7 @@ export const events = defineEvents('navigation', {
   callRejected: payload<{ readonly code: number }>(),
   /** Where to go after the login. */
   destinationRemembered: payload<{ readonly path: string }>(),
+  /** No page waits for a login any more. */
   destinationDropped: payload(),
   /** Somebody asks for a login, to go there afterwards. */
   loginWanted: payload<{ readonly destination?: string }>(),

@@ -1,4 +1,19 @@
-import { combineLatest, defer, distinctUntilChanged, EMPTY, filter, interval, map, merge, pairwise, startWith, switchMap, take, tap, type Observable } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  interval,
+  map,
+  merge,
+  pairwise,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  type Observable,
+} from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { events } from './events';
 

@@ -11,6 +11,7 @@ export const events = defineEvents('phoneLogin', {
   codeRequestFailed: payload<{ readonly problem: Problem }>(),
   /** Every second after a code was sent, from 60 down to 0. */
   countdownTicked: payload<{ readonly secondsLeft: number }>(),
+  /** The code was typed and sent to the server. */
   codeSubmitted: payload(),
   /** The accounts of the phone, those with rights first. */
   accountsFound: payload<{ readonly accounts: readonly PhoneAccount[] }>(),

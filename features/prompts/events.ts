@@ -9,5 +9,6 @@ export const events = defineEvents('prompts', {
   taskCompleted: payload<TaskCompletion>(),
   /** Without a key it was closed and not answered. */
   promptAnswered: payload<{ readonly id: string; readonly key?: string }>(),
+  /** The dialog that tells of a success was closed. */
   completionSeen: payload<{ readonly id: string }>(),
 });

@@ -1,4 +1,21 @@
-import { asyncScheduler, catchError, concat, concatMap, defer, distinctUntilChanged, EMPTY, exhaustMap, filter, map, of, switchMap, takeWhile, throwError, timer, type Observable } from 'rxjs';
+import {
+  asyncScheduler,
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  of,
+  switchMap,
+  takeWhile,
+  throwError,
+  timer,
+  type Observable,
+} from 'rxjs';
 import * as z from 'zod/mini';
 import { ask, exchange } from '#src/calls/exchange';
 import { ContractBroken, describeIssues } from '#src/contract/call';
@@ -12,7 +29,17 @@ import { when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { accountsIn, type QrAccount } from './accounts';
 import { commands } from './commands';
-import { customersCall, PUSH_PATH, pushMessage, pushStatus, qrcodeCall, qrcodeStatusCall, qrConfirmCall, qrScannedCall, type PushMessage } from './contract';
+import {
+  customersCall,
+  PUSH_PATH,
+  pushMessage,
+  pushStatus,
+  qrcodeCall,
+  qrcodeStatusCall,
+  qrConfirmCall,
+  qrScannedCall,
+  type PushMessage,
+} from './contract';
 import { events } from './events';
 import { selectAccounts, selectIsChoosing, selectRequest } from './selectors';
 

@@ -11,6 +11,7 @@ export const events = defineEvents('qrLogin', {
   codeShown: payload<{ readonly image: string }>(),
   /** A phone has read the code and not yet answered. */
   codeScanned: payload(),
+  /** The code shown is no longer valid. */
   codeExpired: payload(),
   /** The phone agrees. */
   codeConfirmed: payload(),
@@ -18,6 +19,7 @@ export const events = defineEvents('qrLogin', {
   codeFailed: payload<{ readonly problem: Problem }>(),
   /** The tab with the code is gone, and so is the code. */
   codeLeft: payload(),
+  /** The code was scanned: these accounts may log in. */
   accountsFound: payload<FoundAccounts>(),
   /** The login is confirmed and the account settled: auth may log in with it now. */
   accountChosen: payload<{

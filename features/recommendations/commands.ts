@@ -8,5 +8,6 @@ export interface Narrowing {
 }
 
 export const commands = defineCommands('recommendations', {
+  /** Records by earlier searches, by the region and by demand. */
   recommend: payload<Narrowing>(),
 });

@@ -4,6 +4,8 @@ import type { TipCause } from './tip-cause';
 export const commands = defineCommands('rightsTip', {
   openTip: payload<{ readonly cause: TipCause; readonly route?: string }>(),
   closeTip: payload(),
+  /** Leaves the tip for the purchase of rights. */
   buy: payload(),
+  /** Leaves the tip for a trial. */
   tryOut: payload(),
 });

@@ -4,6 +4,7 @@ import type { BarItem } from './bar-item';
 export const events = defineEvents('serviceBar', {
   /** What the item does follows. */
   itemChosen: payload<{ readonly item: BarItem }>(),
+  /** The member asked for the customer service robot. */
   robotWanted: payload(),
   robotShown: payload(),
   robotFailed: payload(),

@@ -1,4 +1,16 @@
-import { catchError, distinctUntilChanged, EMPTY, exhaustMap, filter, ignoreElements, map, merge, mergeMap, of, switchMap } from 'rxjs';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+} from 'rxjs';
 import { ask, exchange } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
@@ -8,7 +20,17 @@ import { allOf, when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { closeCall, mineCall, publishCall, type ModuleName, type Sourcing } from './contract';
-import { APP_TOKEN, functionLogCall, openTokenCall, openUserRightsCall, pageUrlCall, supplierMatchCall, USER_TOKEN, type PartnerFunction, type PartnerUser } from './contract-partner';
+import {
+  APP_TOKEN,
+  functionLogCall,
+  openTokenCall,
+  openUserRightsCall,
+  pageUrlCall,
+  supplierMatchCall,
+  USER_TOKEN,
+  type PartnerFunction,
+  type PartnerUser,
+} from './contract-partner';
 import { events } from './events';
 import { selectIsOpen, selectModule } from './selectors';
 

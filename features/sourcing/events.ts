@@ -16,12 +16,14 @@ export const events = defineEvents('sourcing', {
   /** canUse is not true. */
   partnerRejected: payload(),
   partnerFailed: payload<{ readonly problem: Problem }>(),
+  /** What was typed before stands in the forms again. */
   draftsFound: payload<{ readonly drafts: Drafts }>(),
   draftKept: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
   publishingRequested: payload(),
   /** Suppliers are looked for from now on. */
   sourcingPublished: payload<OfOne & { readonly kind: Kind }>(),
   publishingFailed: payload<{ readonly problem: Problem }>(),
+  /** The form is empty again. */
   formCleared: payload(),
   mineRequested: payload(),
   mineLoaded: payload<{ readonly page: MinePage }>(),

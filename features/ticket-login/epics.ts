@@ -1,4 +1,17 @@
-import { concat, concatMap, defer, EMPTY, exhaustMap, filter, map, of, switchMap, takeUntil, tap, type Observable } from 'rxjs';
+import {
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  of,
+  switchMap,
+  takeUntil,
+  tap,
+  type Observable,
+} from 'rxjs';
 import { ask, exchange } from '#src/calls/exchange';
 import { requestOf } from '#src/contract/call';
 import { attempt, ifFailed } from '#src/kernel/attempt';

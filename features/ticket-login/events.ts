@@ -14,5 +14,6 @@ export const events = defineEvents('ticketLogin', {
   businessFailed: payload<{ readonly problem: Problem }>(),
   /** The account service was told of a login or logout. */
   signOnAnnounced: payload<{ readonly action: 'login' | 'logout' }>(),
+  /** The provider of the common login could not be told of a login or logout. */
   signOnFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -9,6 +9,7 @@ export const events = defineEvents('tutorialVideo', {
   playbackStarted: payload<{ readonly at: number }>(),
   playbackPaused: payload<{ readonly at: number }>(),
   playbackEnded: payload<{ readonly at: number }>(),
+  /** The video fills the screen. */
   fullscreenEntered: payload(),
   /** How long it was really watched, pauses left out. */
   videoClosed: payload<{

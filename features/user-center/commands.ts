@@ -8,6 +8,8 @@ export const commands = defineCommands('userCenter', {
   saveProfile: payload<ProfileFields>(),
   changePassword: payload<PasswordChange>(),
   loadDevices: payload(),
+  /** Ends one other login of this member. */
   endDevice: payload<{ readonly id: string }>(),
+  /** Ends every other login of this member. */
   endOtherDevices: payload(),
 });

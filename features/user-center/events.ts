@@ -21,6 +21,7 @@ export const events = defineEvents('userCenter', {
   devicesFailed: payload<{ readonly problem: Problem }>(),
   /** Without an id: all others. */
   endingRequested: payload<{ readonly id?: string }>(),
+  /** One of the member's other logins is over. */
   deviceEnded: payload<{ readonly id: string }>(),
   /** So many logins were ended. */
   othersEnded: payload<{ readonly ended: number }>(),

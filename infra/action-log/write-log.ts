@@ -1,5 +1,5 @@
+import type { Message } from '#src/kernel/messages';
 import { canonical } from './canonical';
-import { causes } from './causes';
 import { hashOf, runningHash } from './hash';
 import type { Kept, Segment, State } from './kept';
 import {
@@ -14,6 +14,16 @@ import {
 } from './log';
 import { RULES, type Redactor } from './redact';
 import { bodyHash, requestsHash } from './request-hash';
+
+/** Messages name the type that caused them; the log wants the very one, which is the latest of that type. */
+const causes = () => {
+  const latest = new Map<string, number>();
+  return (message: Message, i: number): number | undefined => {
+    const cause = message.meta.cause === undefined ? undefined : latest.get(message.meta.cause);
+    latest.set(message.type, i);
+    return cause;
+  };
+};
 
 /** Where a log comes from. */
 export interface Origin {

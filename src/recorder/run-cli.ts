@@ -1,7 +1,66 @@
+import type { ActionLine } from '#infra/action-log/log';
 import { readLog, type ActionLog } from '#infra/action-log/reader';
 import { replay, type Reducers } from '#infra/action-log/replay';
-import { describeActions, describeLog } from './describe-log';
-import { verify } from './verify';
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
+
+const isAction = (line: ActionLog['lines'][number]): line is ActionLine => line.k === 'a';
+
+/** Header and counts, a fact a line. */
+const describeLog = ({ header, lines, end }: ActionLog): string => {
+  const count = (kind: string) => lines.filter(({ k }) => k === kind).length;
+  const lengthMs = lines.reduce((latest, line) => ('t' in line ? Math.max(latest, line.t) : latest), 0);
+  return [
+    `recording   ${header.rec}`,
+    `program     ${header.app} ${header.bl}`,
+    `started     ${new Date(header.t0).toISOString()} ${header.tz} ${header.loc}`,
+    `length      ${seconds(lengthMs)}`,
+    `redaction   ${header.rules}`,
+    `slices      ${header.slices.join(', ')}`,
+    `actions     ${count('a')}`,
+    `requests    ${count('q')}, replies ${count('s')}`,
+    `checkpoints ${count('c')}`,
+    `end         ${end ? `after ${end.n} actions` : 'missing'}`,
+  ].join('\n');
+};
+
+/** `17  1.234 s  event  search/found ← 15`, one a line. */
+const describeActions = ({ lines }: ActionLog): string =>
+  lines
+    .filter(isAction)
+    .map(({ i, t, ty, m, p }) => {
+      const cause = p === undefined ? '' : ` ← ${p}`;
+      return `${String(i).padStart(6)}  ${seconds(t).padStart(11)}  ${m.kind.padEnd(7)}  ${ty}${cause}`;
+    })
+    .join('\n');
+
+interface Verdict {
+  readonly isSame: boolean;
+  readonly report: string;
+}
+
+/** Folds the log and says in words whether this build comes to the same states. */
+const verify = (log: ActionLog, reducers: Reducers): Verdict => {
+  const { actions, checkpoints, divergence, unknownSlices } = replay(log, reducers);
+  const words: string[] = [];
+  if (!log.isIntact) words.push('the file was changed after it was written');
+  if (divergence) {
+    const { of, at, n, expected, found } = divergence;
+    words.push(
+      `${of === 'state' ? 'state differs' : 'requests differ'} at the ${at} after ${n} actions: ${expected.slice(0, 12)} recorded, ${found.slice(0, 12)} found`,
+    );
+  }
+  if (unknownSlices.length > 0) words.push(`no reducer for ${unknownSlices.join(', ')}`);
+  const isSame = log.isIntact && !divergence;
+  const ending = log.end ? '' : ', no end line (the log was cut off)';
+  return {
+    isSame,
+    report: [
+      `${isSame ? 'same' : 'diverged'}: ${actions} actions, ${checkpoints} checkpoints${ending}`,
+      ...words,
+    ].join('\n'),
+  };
+};
 
 export const EXIT = { same: 0, unreadable: 2, diverged: 3, misused: 64 } as const;
 

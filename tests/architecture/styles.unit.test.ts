@@ -50,6 +50,9 @@ test('every variable that a sheet reads is declared', () => {
   expect(needed.filter((name) => !declared.has(name))).toEqual([]);
 });
 
-test.each(shared)('%s writes no colour of its own', (file) => {
+// A code is black on white for every camera, and the tutorial draws a picture of a page.
+const PICTURES = ['features/qr-login/ui/qr.module.css', 'features/tutorial-video/ui/tutorial.module.css'];
+
+test.each(sheets.filter((file) => !PICTURES.includes(file)))('%s writes no colour of its own', (file) => {
   expect(cssOf(file)).not.toMatch(/#[0-9a-f]{3,8}\b/i);
 });

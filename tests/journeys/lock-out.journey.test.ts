@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { loginByAuthCall } from '#features/auth/contract';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { accountMenu, loginDialog, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
@@ -25,11 +26,19 @@ const lockedCount = async (): Promise<number> => {
   return Number(rows[0]?.n);
 };
 
+const answer = () => page.waitForResponse((response) => response.url().endsWith(loginByAuthCall.path));
+
 /** Presses 登录; gives what stands under the form once this answer has come. */
-const tryWith = async (password: string, onTheWay = async () => {}): Promise<string> => {
+const tryWith = async (password: string, { captcha: costsCaptcha = false } = {}): Promise<string> => {
   await loginDialog(page).password.fill(password);
+  const first = answer();
   await loginDialog(page).submit();
-  await onTheWay();
+  await first;
+  if (costsCaptcha) {
+    const second = answer();
+    await solveCaptcha();
+    await second;
+  }
   const { problem, box } = loginDialog(page);
   await box.getByRole('button', { name: '登录', exact: true }).waitFor();
   return problem.filter({ hasText: /\S/ }).innerText();
@@ -52,14 +61,14 @@ test('[LOGIN-014] each wrong password is told, and the name and the password sta
 });
 
 test('[CAPTCHA-001] [STATUS-980] from the sixth on each try costs a captcha', async () => {
-  expect(await tryWith('Wrong-Password-6', solveCaptcha)).toBe(WRONG);
+  expect(await tryWith('Wrong-Password-6', { captcha: true })).toBe(WRONG);
 });
 
 test('[LOGIN-014] after the twentieth the right password is refused in the same words', async () => {
   await server.db.pool.query(`update budget set used = $1 where name = 'login.account'`, [LAST_BUT_ONE]);
-  expect(await tryWith('Wrong-Password-20', solveCaptcha)).toBe(WRONG);
+  expect(await tryWith('Wrong-Password-20', { captcha: true })).toBe(WRONG);
   expect(await lockedCount()).toBe(0);
-  expect(await tryWith(DEMO_PASSWORD, solveCaptcha)).toBe(WRONG);
+  expect(await tryWith(DEMO_PASSWORD, { captcha: true })).toBe(WRONG);
   expect(await lockedCount()).toBe(1);
   expect(await accountMenu(page).count()).toBe(0);
 });

@@ -12,7 +12,7 @@ export interface TestDatabase {
 /** What a database holds from the beginning; prepared once in a run, under its name. */
 export interface Prepared {
   readonly name: string;
-  readonly fill: (database: Database) => Promise<unknown>;
+  readonly fill: (database: Database, url: string) => Promise<unknown>;
 }
 
 export interface TestDatabasePlan {
@@ -39,7 +39,7 @@ export function testDatabase({ migrated = true, prepared }: TestDatabasePlan = {
   beforeAll(async () => {
     const template = !migrated ? 'template0' : prepared ? await templateOf(prepared) : migratedTemplate();
     await atServer((server) => server.query(`create database ${name} template ${template}`));
-    opened = open(name);
+    opened = openTestDatabase(urlOf(name));
   }, PREPARING_MS);
 
   afterAll(async () => {
@@ -71,9 +71,9 @@ function templateOf({ name, fill }: Prepared): Promise<string> {
     const draft = `${template}_draft`;
     await server.query(`drop database if exists ${draft} with (force)`);
     await server.query(`create database ${draft} template ${migratedTemplate()}`);
-    const database = open(draft);
+    const database = openTestDatabase(urlOf(draft));
     try {
-      await fill(database);
+      await fill(database, urlOf(draft));
     } finally {
       await database.close();
     }
@@ -90,9 +90,9 @@ function migratedTemplate(): string {
   return template;
 }
 
-const open = (name: string): Database =>
+export const openTestDatabase = (url: string): Database =>
   databaseOn(
-    createPool(urlOf(name), () => {}, CONNECTIONS, PATIENCE_MS),
+    createPool(url, () => {}, CONNECTIONS, PATIENCE_MS),
     { ready: () => true, stop: async () => {} },
   );
 

@@ -56,18 +56,22 @@ const listen = (page: Page): Promise<void> =>
       const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth}`;
       return [outline, boxShadow, borderColor, backgroundColor, color, textDecorationLine].join();
     };
-    const lookOf = (element: Element) =>
+    const ownLook = (element: Element) =>
+      [shown(element), shown(element, '::before'), shown(element, '::after')].join();
+    const lookOf = (element: Element, look: (part: Element) => string | undefined) =>
       [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
         .filter((part) => part instanceof Element)
-        .map((part) => [shown(part), shown(part, '::before'), shown(part, '::after')].join())
+        .map(look)
         .join();
-    const before = new Map([...document.querySelectorAll('*')].map((element) => [element, lookOf(element)]));
+    const all = [...document.querySelectorAll('*')];
+    const ownLooks = new Map(all.map((element) => [element, ownLook(element)]));
+    const before = new Map(all.map((element) => [element, lookOf(element, (part) => ownLooks.get(part))]));
     const walk = { reached: new Set<Element>(), unmarked: new Set<Element>() };
     window.keyboardWalk = walk;
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element) || walk.reached.has(target)) return;
       walk.reached.add(target);
-      if (before.get(target) === lookOf(target)) walk.unmarked.add(target);
+      if (before.get(target) === lookOf(target, ownLook)) walk.unmarked.add(target);
     });
   });
 

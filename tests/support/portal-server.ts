@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { ownAuthorities } from '#infra/server/security/signing/authorities';
-import { createApp } from '#src/server/app';
-import { closeApp, listen } from '#src/server/listen';
 import { type Prepared, testDatabase, type TestDatabase } from './database';
+import type { PortalOrder, SamplesOrder } from './portal-host';
 
 export interface PortalServer {
   readonly db: TestDatabase;
@@ -13,40 +10,32 @@ export interface PortalServer {
 const SAMPLE_PROJECTS = 300;
 const START_MS = 120_000;
 
+const askHost = async <T>(method: string, path: string, body?: PortalOrder | SamplesOrder): Promise<T> => {
+  const host = process.env.TEST_PORTAL_HOST;
+  if (!host) throw new Error('no product to visit: only the tier journey has one');
+  const response = await fetch(`${host}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return (await response.json()) as T;
+};
+
 const samples = (unitPrices: number): Prepared => ({
   name: `samples_${unitPrices}`,
-  // Loaded only where a database is filled.
-  fill: async (database) => {
-    const { prepareData } = await import('#src/server/prepare-data');
-    const { makeWantedSamples } = await import('#src/server/samples');
-    await prepareData({
-      database,
-      settings: { demo: true, sampleProjects: SAMPLE_PROJECTS, sampleUnitPrices: unitPrices },
-      progress: () => undefined,
-    });
-    await makeWantedSamples(database.pool, () => undefined).done;
-  },
+  fill: (_, url) => askHost('POST', '/samples', { url, projects: SAMPLE_PROJECTS, unitPrices }),
 });
 
 /** The product as `npm start` runs it, on a free port over a database of the calling file: demo accounts, samples, built pages. */
 export const portalServer = ({ signed = true, unitPrices = 0 } = {}): PortalServer => {
   const db = testDatabase({ prepared: samples(unitPrices) });
-  let app: FastifyInstance | undefined;
   let port = 0;
 
   beforeAll(async () => {
-    const { database } = db;
-    const authorities: string[] = [];
-    const settings = { logLevel: 'silent' as const, demo: true };
-    app = await createApp({ database, settings, ...(signed && { authorities }) });
-    port = await listen(app, { host: 'localhost', port: 0 });
-    authorities.push(...ownAuthorities({ port, isSecure: false }));
+    ({ port } = await askHost<{ port: number }>('POST', '/portals', { url: db.url, signed }));
   }, START_MS);
   afterAll(async () => {
-    if (!app) return;
-    // Pages keep their connections; nobody waits for them here.
-    app.server.closeAllConnections();
-    await closeApp(app);
+    if (port > 0) await askHost('DELETE', `/portals/${port}`);
   });
 
   return {

@@ -16,8 +16,8 @@ export const members: Prepared = {
 
 export const regionsAndMembers: Prepared = {
   name: 'regions_and_members',
-  fill: async (database) => {
-    await regions.fill(database);
-    await members.fill(database);
+  fill: async (database, url) => {
+    await regions.fill(database, url);
+    await members.fill(database, url);
   },
 };

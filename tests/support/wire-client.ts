@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { from, lastValueFrom, NEVER, type Observable } from 'rxjs';
-import { type DeviceKey, openDeviceKey } from '#infra/browser/signing/device-key';
-import type { KeyStorage } from '#infra/browser/signing/key-storage';
+import { openDeviceKey, type DeviceKey, type KeyStorage } from '#infra/browser/signing/device-key';
 import { serverClock } from '#infra/browser/signing/server-clock';
 import { signingLayer } from '#infra/browser/signing/signing-layer';
 import { gateway } from '#infra/gateway/gateway';

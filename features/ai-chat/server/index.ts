@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
-import { consumeRateLimit } from '#infra/server/http/rate-limit';
-import { ApiError } from '#infra/server/http/api-error';
-import { member, route, type RequestContext } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { member, route, type RequestContext } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
 import {
   askCall,
   calculateCall,
@@ -14,8 +15,8 @@ import {
   renameTopicCall,
   topicsCall,
 } from '../contract';
-import type { Answerer } from './answerer';
 import { answerStreams } from './answer-streams';
+import type { Answerer } from './answerer';
 import { clauseAnswerer } from './answerers/clauses';
 import { countAnswerer } from './answerers/count';
 import { indexAnswerer } from './answerers/indexes';
@@ -23,12 +24,32 @@ import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
 import { rebaseAnswerer } from './answerers/rebase';
 import { computeAnswer } from './compute-answer';
-import { demandInternal, internalAccounts, isInternal } from './internal';
 import { languageModel, type ModelSettings } from './model/language-model';
 import { keepAnswer, keepQuestion, readingBefore, storedAnswer, type Asked } from './questions';
 import { describeReading } from './reading/describe-reading';
 import { gazetteer } from './reading/places';
 import { chatOf, deleteTopic, renameTopic, topicsOf } from './topics';
+
+export const INTERNAL_ONLY = '智能问答仅对内部账号开放';
+
+/** Asked anew with every call: an account that is no longer internal must not wait for its next login. */
+const isInternal = async (pool: Pool, { accountId }: Pick<Identity, 'accountId'>): Promise<boolean> => {
+  const { rowCount } = await pool.query('select from account where id = $1 and is_internal', [accountId]);
+  return rowCount === 1;
+};
+
+/** @throws ApiError */
+const demandInternal = async (pool: Pool, identity: Identity): Promise<Identity> => {
+  if (!(await isInternal(pool, identity))) throw new ApiError(codes.rightsOnly, INTERNAL_ONLY);
+  return identity;
+};
+
+const internalAccounts = async (pool: Pool): Promise<{ globalId: string }[]> => {
+  const { rows } = await pool.query<{ globalId: string }>(
+    'select global_id as "globalId" from account where is_internal order by global_id',
+  );
+  return rows;
+};
 
 export type { Answerer, Drafted } from './answerer';
 export type { ModelSettings } from './model/language-model';

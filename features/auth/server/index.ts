@@ -1,12 +1,116 @@
-import type { Database } from '#infra/server/postgres/database';
+import type { Pool } from 'pg';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
+import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
+import type { Database } from '#infra/server/postgres/database';
+import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
+import { aliveCall, globalIdCall, logoutCall, rightsCall, userCall } from '../contract';
+import { accountByGlobalId, accountById } from './accounts';
+import { endSession } from './end-session';
+import { enter } from './enter';
 import { identify } from './identify';
-import { keyOf } from './key-of';
+import { noLoginCookie } from './login-cookie';
 import { loginPictureServing } from './login-pictures';
 import { loginRoutes } from './login-routes';
-import { openSessionFor, type OpenSessionFor } from './open-session-for';
-import { sessionRoutes } from './session-routes';
+import { digestOf, GRACE } from './sessions';
+import { present, rightsOf, userInfoOf } from './user-info';
+import { visitorOf } from './visitor';
+
+/** The device a living session is bound to; undefined when the token names none. */
+const keyOf =
+  (pool: Pool) =>
+  async (token: string): Promise<string | undefined> => {
+    const { rows } = await pool.query<{ readonly key: string }>(
+      `select device_id as key
+       from session_token join login_family on login_family.id = family_id
+       where digest = $1 and session_token.expires_at > now() and login_family.expires_at > now()
+         and ended_at is null and not is_ticket and (replaced_at is null or replaced_at > now() - ${GRACE})`,
+      [digestOf(token)],
+    );
+    return rows[0]?.key;
+  };
+
+/** For a member somebody trusted vouches for; undefined when there is no such account. */
+const openSessionFor =
+  (database: Database) =>
+  async (globalId: string, ask: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
+    const account = await accountByGlobalId(database.pool, globalId);
+    if (!account) return undefined;
+    const visitor = visitorOf(ask);
+    return enter(database, ask, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
+  };
+
+/** False when there is no such account; an empty name takes the account out of its organisation. */
+export const setOrganisation = (
+  database: Pick<Database, 'transaction'>,
+  username: string,
+  name: string,
+): Promise<boolean> =>
+  database.transaction(async (client) => {
+    const organisation = name.trim();
+    if (organisation !== '')
+      await client.query('insert into organisation (name) values ($1) on conflict (name) do nothing', [
+        organisation,
+      ]);
+    const { rows } = await client.query<{ id: string }>(
+      `update account set organisation_id = (select id from organisation where name = $2)
+       where username = $1 returning id::text as id`,
+      [username, organisation],
+    );
+    const accountId = rows[0]?.id;
+    if (accountId === undefined) return false;
+    await audit(client, { event: 'account.organisation-set', accountId });
+    return true;
+  });
+
+interface LivingLogin {
+  /** As a member knows it: Chrome 130, 微信; empty when it did not say. */
+  readonly browser: string;
+  readonly system: string;
+  readonly loggedInAt: Date;
+  /** To the minute. */
+  readonly lastUsedAt: Date;
+}
+
+/** The account's logins that are alive, or would wake up when their browser is used again; the last used first. */
+export const livingLogins = async (pool: Pool, accountId: string): Promise<readonly LivingLogin[]> => {
+  const { rows } = await pool.query<LivingLogin>(
+    `select browser, system, created_at as "loggedInAt", last_used_at as "lastUsedAt"
+     from login_family
+     where account_id = $1 and ended_at is null and expires_at > now() and not is_ticket
+       and (remembered or exists (
+         select 1 from session_token where family_id = login_family.id and session_token.expires_at > now()))
+     order by last_used_at desc, id`,
+    [accountId],
+  );
+  return rows;
+};
+
+/** What a member may ask about themselves, and leave. */
+const sessionRoutes = ({ pool }: Database, hasSourcing: boolean): readonly Route[] => {
+  const own = async (identity: Identity) => present(await accountById(pool, identity.accountId));
+  return [
+    route(userCall, async (ask) => userInfoOf(await own(member(ask)))),
+    route(rightsCall, async (ask) => rightsOf(await own(member(ask)), hasSourcing)),
+    route(globalIdCall, (ask) => {
+      const { accountId, accountName, globalId } = member(ask);
+      // Anybody else's would turn a number into a person.
+      if (![accountId, accountName].includes(ask.body.userid))
+        throw new ApiError(codes.vipOnly, '只能查询本人的账号');
+      return Promise.resolve({ globalId });
+    }),
+    route(logoutCall, async ({ body, headers, reply }) => {
+      const token = body.accessToken ?? headers.accesstoken;
+      if (typeof token === 'string' && token !== '') await endSession(pool, token);
+      reply.setHeader('set-cookie', noLoginCookie(headers));
+      return null;
+    }),
+    route(aliveCall, () => Promise.resolve({ alive: true })),
+  ];
+};
 
 export {
   endSessions,
@@ -17,8 +121,6 @@ export {
   withdrawVip,
 } from './administration';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
-export { setOrganisation } from './organisations';
-export { livingLogins } from './living-logins';
 export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword } from './passwords';
@@ -29,7 +131,7 @@ export interface AuthServer extends ServerSlice {
   readonly identify: (accessToken: string) => Promise<Identity | undefined>;
   /** The device a living session is bound to. */
   readonly keyOf: (accessToken: string) => Promise<string | undefined>;
-  readonly openSessionFor: OpenSessionFor;
+  readonly openSessionFor: ReturnType<typeof openSessionFor>;
 }
 
 export interface AuthParts {

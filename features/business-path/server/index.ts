@@ -1,11 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Identity } from '#infra/server/http/identity';
-import { ApiError } from '#infra/server/http/api-error';
-import { member, route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { member, route } from '#infra/server/http/route';
+import { keyedSecret } from '#infra/server/security/keyed-secret';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { announceCall, pathInfoCall } from '../contract';
-import { isPathOf, pathOf } from './path-of';
+
+/** A path is taken for one more epoch than its own, so that a browser may keep it for seven days. */
+export const EPOCH_MS = 7 * 24 * 60 * 60 * 1_000;
+const DIGITS = 32;
+
+const keyOf = keyedSecret('business path');
+
+const pathIn = (key: Buffer, globalId: string, epoch: number): string =>
+  createHmac('sha256', key).update(`${globalId}|${epoch}`).digest('hex').slice(0, DIGITS);
+
+const pathOf = async (pool: Pool, globalId: string, now: number): Promise<string> =>
+  pathIn(await keyOf(pool), globalId, Math.floor(now / EPOCH_MS));
+
+/** Whether it is the member's path of this epoch or of the one before. */
+const isPathOf = async (pool: Pool, globalId: string, path: string, now: number): Promise<boolean> => {
+  const key = await keyOf(pool);
+  const epoch = Math.floor(now / EPOCH_MS);
+  const shown = Buffer.from(path);
+  return [epoch, epoch - 1].some((one) => {
+    const right = Buffer.from(pathIn(key, globalId, one));
+    return right.length === shown.length && timingSafeEqual(right, shown);
+  });
+};
 
 export interface BusinessPathParts {
   readonly pool: Pool;

@@ -1,16 +1,30 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { route } from '#infra/server/http/route';
+import { StreamAnswer } from '#infra/server/http/sse';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { codes } from '#src/contract/codes';
 import { fontFileCall, randomConvertCall } from '../contract';
 import { readBaseFonts, type BaseFonts } from './base-font';
-import { fontAnswer } from './font-answer';
 import { fontDesk } from './font-desk';
 import { fontPool, type DigitFont } from './font-pool';
-import { makeFont } from './make-font';
-import { entitiesOf, shuffleCodes } from './shuffle';
+import { entitiesOf, makeFont, shuffleCodes } from './make-font';
+
+const MS = 1_000;
+
+/** The file in the place of the envelope; whoever got it may keep it for as long as it is theirs. */
+const fontAnswer = (file: Buffer, lifeMs: number): StreamAnswer =>
+  Object.assign(new StreamAnswer(Readable.from([file])), {
+    headers: {
+      'content-type': 'font/woff2',
+      'content-length': String(file.length),
+      'cache-control': `private, max-age=${Math.floor(lifeMs / MS)}, immutable`,
+      // Another session of the same browser asks for itself.
+      vary: 'accesstoken',
+    },
+  });
 
 export const GONE = '数字字体不存在或已过期';
 

@@ -1,11 +1,51 @@
 import { route } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import { countIn } from '#infra/server/sample/count-in';
+import type { Samples, ServerSlice } from '#infra/server/server-slice';
 import { indexRangeCall, subjectRangeCall } from '../contract';
 import { fillSamples } from './fill-samples';
-import { keptBriefly } from './kept-briefly';
-import { rangeSamples } from './range-samples';
 import { rangeTable, type RangeSources } from './range-table';
 import { subjectRange } from './subject-range';
+
+interface Kept<T> {
+  readonly answer: Promise<T>;
+  readonly until: number;
+}
+
+/**
+ * Answers the same question from memory for `life` milliseconds and shares one computation among those who ask
+ * meanwhile; the `most` latest questions are remembered, and a failure is forgotten.
+ */
+const keptBriefly = <Question, T>(
+  compute: (question: Question) => Promise<T>,
+  { life, most, now }: { readonly life: number; readonly most: number; readonly now: () => number },
+): ((question: Question) => Promise<T>) => {
+  const kept = new Map<string, Kept<T>>();
+  return (question) => {
+    const key = JSON.stringify(question);
+    const known = kept.get(key);
+    if (known && now() < known.until) return known.answer;
+    const answer = compute(question);
+    const mine = { answer, until: now() + life };
+    // A map keeps the order of writing: the first is the oldest.
+    kept.delete(key);
+    kept.set(key, mine);
+    const oldest = kept.keys().next().value;
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    answer.catch(() => {
+      if (kept.get(key) === mine) kept.delete(key);
+    });
+    return answer;
+  };
+};
+
+/** Not made up: taken from the projects before the first reader asks. */
+const rangeSamples: Samples = {
+  kind: 'ranges',
+  version: 1,
+  after: ['projects'],
+  count: countIn(`project where source = 'sample' and has_detail`),
+  make: fillSamples,
+};
 
 export { fillSamples } from './fill-samples';
 

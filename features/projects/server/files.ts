@@ -1,7 +1,82 @@
+import type { Pool } from 'pg';
+import { csvText } from '#infra/server/http/csv-text';
+import { plainText } from '#infra/server/import/plain-text';
 import type { FileExchange } from '#infra/server/server-slice';
 import { exportProjects } from './export-projects';
-import { commitImport, prepareImport } from './import/import-file';
-import { describe, refusedCsv } from './import/report';
+import type { Column } from './import/columns';
+import { FIELDS, type FieldName } from './import/fields';
+import { understandFile, withoutStored, type Understanding } from './import/file';
+import { readPlaces, storedAmong, storeImported } from './import/store';
+
+/** Reads a file against what is stored; nothing is changed. Throws Unclear when the file cannot be imported at all. */
+export const prepareImport = async (
+  pool: Pool,
+  { bytes, fileName, now }: { readonly bytes: Uint8Array; readonly fileName: string; readonly now: string },
+): Promise<Understanding> => {
+  const understood = await understandFile(bytes, { fileName, now, places: await readPlaces(pool) });
+  const projects = understood.accepted.map(({ project }) => project);
+  return withoutStored(understood, await storedAmong(pool, projects));
+};
+
+export const commitImport = (pool: Pool, { accepted }: Understanding): Promise<void> =>
+  storeImported(
+    pool,
+    accepted.map(({ project }) => project),
+  );
+
+const EXAMPLES = 3;
+const STORED_UNITS = {
+  area: '㎡',
+  money: '元',
+  unitCost: '元/㎡',
+  length: 'm',
+  share: '%',
+  count: '层',
+} as const;
+
+const unitNote = (field: keyof typeof FIELDS, unit: string, factor: number): string => {
+  const { quantity } = FIELDS[field];
+  if (!quantity) return '';
+  const stored = STORED_UNITS[quantity];
+  if (unit === '') return `，按 ${stored}`;
+  return factor === 1 || quantity === 'share' ? `，单位 ${unit}` : `，单位 ${unit}（×${factor} → ${stored}）`;
+};
+
+/** What is taken for granted where the file has no column for it. */
+const assumptions = (columns: readonly Column[]): string[] => {
+  const has = (...fields: FieldName[]) => columns.some(({ field }) => fields.includes(field));
+  return [
+    has('taxRate') ? '' : '  没有“税率”列：按价格期取一般计税税率（2019年4月起为 9%）',
+    has('areaAbove', 'areaBelow')
+      ? ''
+      : '  没有“地上面积”“地下面积”列：建筑面积全部计入地上，地下车库全部计入地下',
+  ].filter((line) => line !== '');
+};
+
+/** What was understood, column by column with examples, and how many rows that leaves; for the screen. */
+export const describe = (fileName: string, { format, layout, accepted, refused }: Understanding): string => {
+  const columns = layout.columns.map(({ index, header, field, unit, factor, taxBasis }) => {
+    const examples = layout.body
+      .map(({ cells }) => plainText(cells[index] ?? null))
+      .filter((text) => text !== '');
+    const basis = taxBasis ? `（${taxBasis}）` : '';
+    return `  ${header} → ${FIELDS[field].label}${basis}${unitNote(field, unit, factor)}；例：${examples.slice(0, EXAMPLES).join(' | ') || '（空）'}`;
+  });
+  return [
+    `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
+    ...columns,
+    ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+    ...assumptions(layout.columns),
+    `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
+  ].join('\n');
+};
+
+/** Every refused row as it stood in the file, after its line number and the reasons; UTF-8 with a mark. */
+export const refusedCsv = ({ layout, refused }: Understanding): string =>
+  csvText([
+    ['行号', '原因', ...layout.header.cells],
+    ...refused.map(({ row, reasons }) => [row.line, reasons.join('；'), ...row.cells]),
+  ]);
 
 export const projectFiles: FileExchange = {
   kind: 'projects',

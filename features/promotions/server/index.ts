@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
-import { ApiError } from '#infra/server/http/api-error';
 import { member, route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { codes } from '#src/contract/codes';
 import {
   advertisementClickCall,
   closeHomePopCall,
@@ -16,7 +16,27 @@ import {
   userStandardCall,
 } from '../contract';
 import { drawings } from './drawings';
-import { current, type AdSlot } from './promotion-store';
+
+type AdSlot = 'entrance' | 'home' | 'top';
+
+interface Promotion {
+  readonly id: string;
+  readonly title: string;
+  /** Null for the house's own drawing. */
+  readonly imagePath: string | null;
+  readonly jumpedUrl: string;
+}
+
+/** What runs now at this place, newest first. */
+const current = async (pool: Pool, place: AdSlot, most: number): Promise<readonly Promotion[]> => {
+  const { rows } = await pool.query<Promotion>(
+    `select id::text, title, image_path as "imagePath", jumped_url as "jumpedUrl" from promotion
+     where place = $1 and starts_at <= now() and (ends_at is null or ends_at > now())
+     order by starts_at desc, id desc limit $2`,
+    [place, most],
+  );
+  return rows;
+};
 
 const MOST_ON_HOME = 5;
 const PER_NETWORK = { name: 'promotion.jump', limit: 60, windowS: 3_600 };

@@ -1,6 +1,8 @@
-import type { PoolClient } from 'pg';
-import type { Database } from '#infra/server/postgres/database';
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
+import type { Database } from '#infra/server/postgres/database';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { createCall, listCall, rightCall } from '../contract';
 import {
@@ -14,20 +16,62 @@ import {
   stepCall,
   type Draft,
 } from '../contract-draft';
+import { hidesMore, maskedFields } from '../masking';
 import { addComment, resolveComment } from './comments';
 import { createDraft } from './create-draft';
-import { readDraft } from './draft-store';
+import { decideStep } from './decide-step';
+import { IS_ORGANISATION, readDraft, refuseOutdated, writeStep } from './draft-store';
 import { viewOf } from './draft-view';
 import { importRoutes } from './import';
 import { listDrafts } from './list-drafts';
-import { maskField } from './mask-field';
 import type { ProjectPublisher } from './project-publisher';
 import { acknowledge, runChecks } from './run-checks';
 import { saveDraft } from './save-draft';
 import { takeStep } from './take-step';
 
+interface Asked {
+  readonly id: string;
+  readonly version: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** More may be hidden than the rules hide, never less. An empty text goes back to the rules. */
+const maskField = async (client: PoolClient, actorId: string, asked: Asked): Promise<void> => {
+  const stored = await readDraft(client, asked.id, actorId, true);
+  refuseOutdated(stored, asked.version);
+  const field = maskedFields(stored.nodes.概况).find((one) => one.field === asked.field);
+  if (!field) throw new ApiError(codes.badRequest, '没有这个脱敏字段');
+  const text = asked.text.trim();
+  if (!hidesMore(text, field.masked))
+    throw new ApiError(codes.conflict, `“${field.label}”只能在规则结果“${field.masked}”上再遮字，不能多露`);
+  if (field.field === 'name' && text !== '' && text.replace(/[*＊×\s]/g, '') === '')
+    throw new ApiError(codes.conflict, '工程名称不能全部遮去');
+  const decision = decideStep(stored, { step: 'remask' }, actorId);
+  if ('refusal' in decision) throw new ApiError(codes.conflict, decision.refusal);
+  const { [asked.field]: _, ...others } = stored.mask;
+  const mask = text === '' || text === field.masked ? others : { ...others, [asked.field]: text };
+  await client.query('update publishing_draft set mask = $2 where id = $1', [
+    stored.id,
+    JSON.stringify(mask),
+  ]);
+  await writeStep(client, stored.id, { ...decision, reason: field.label, actorId });
+};
+
+/** Whether the account, or its organisation, has contributed the project. */
+export const isOwnProject = async (
+  client: ClientBase | Pool,
+  accountId: string,
+  projectId: string,
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from publishing_draft d where d.project_id = $2 and ${IS_ORGANISATION} limit 1`,
+    [accountId, projectId],
+  );
+  return rowCount === 1;
+};
+
 export type { ProjectPublisher, Publication, PublishedItem } from './project-publisher';
-export { isOwnProject } from './own-project';
 export { withdrawalOf } from './draft-view';
 
 export interface PublishingPlan {

@@ -1,19 +1,38 @@
+import { toString as draw } from 'qrcode';
+import { codes } from '#src/contract/codes';
 import { placeOf as placeInRegister } from '#infra/server/http/address-register';
-import { audit } from '#infra/server/security/audit';
-import type { Database } from '#infra/server/postgres/database';
-import { grantPermits, presentDevice } from '#infra/server/security/login-permits';
+import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
-import { ApiError } from '#infra/server/http/api-error';
 import { member, route, type RequestContext } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
 import { agentOf } from '#infra/server/http/user-agent';
-import { codes } from '#src/contract/codes';
+import type { Database } from '#infra/server/postgres/database';
+import { audit } from '#infra/server/security/audit';
+import { grantPermits, presentDevice } from '#infra/server/security/login-permits';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { customersCall, qrcodeCall, qrcodeStatusCall, qrConfirmCall, qrScannedCall } from '../contract';
 import { browserCookie } from './browser-cookie';
 import { customersOf } from './customers';
-import { drawCode, portalAddress, type CodeAddress } from './draw-code';
 import { answerCode, openChannel, openCode, scanCode, takeTicket } from './store';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Turns a uuid into what the phone opens: an address of this portal, unless another provider scans for it. */
+type CodeAddress = (uuid: string, headers: Headers) => string;
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/i;
+
+/** The asking page's own origin; a browser that lies about it misleads nobody but itself. */
+export const portalAddress: CodeAddress = (uuid, { origin, host }) => {
+  const own = typeof origin === 'string' && ORIGIN.test(origin) ? origin : `http://${String(host ?? '')}`;
+  return `${own}/#/qr/${uuid}`;
+};
+
+/** Data URI of an SVG: sharp at every size, and smaller than a PNG. The white margin is part of the code. */
+export const drawCode = async (text: string): Promise<string> => {
+  const svg = await draw(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
 
 export { registerPush, type PushParts } from './push-route';
 

@@ -1,20 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Pool } from 'pg';
+import type { DataOf } from '#src/contract/call';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   autoSearchCall,
   defaultPromptCall,
+  GROUPS,
   promptCall,
   searchItemsCall,
   searchTargetCall,
   topPosterCall,
 } from '../contract';
-import { defaultPrompt } from './default-prompt';
 import { hottestEntries } from './hottest';
 import { searchItems } from './search-items';
 import { searchTarget } from './search-target';
 import { suggestInGroups, suggestWords } from './suggest-words';
-import { topPoster } from './top-poster';
+
+const HOT = 8;
+// Several records share a title; this many of the hottest hold enough different ones.
+const CANDIDATES = 40;
+
+/** Group by group, because the index of ranks begins with the group. */
+const HOTTEST = `
+  select title from unnest($1::text[]) as k (kind)
+  cross join lateral (
+    select title, rank, ref from search_entry where kind = k.kind
+    order by rank desc, ref limit ${CANDIDATES}) hottest
+  order by rank desc, kind, ref limit ${CANDIDATES}`;
+
+/** The hottest titles; the very hottest stands in the empty search box. */
+export const defaultPrompt = async (pool: Pool): Promise<DataOf<typeof defaultPromptCall>> => {
+  const { rows } = await pool.query<{ title: string }>(HOTTEST, [GROUPS]);
+  const [first, ...others] = [...new Set(rows.map(({ title }) => title))];
+  return {
+    prompt: first ? `试试：${first}` : '搜索工程、清单项、人工与政策',
+    hot: [first, ...others].filter((title) => title !== undefined).slice(0, HOT),
+  };
+};
+
+type Poster = DataOf<typeof topPosterCall>;
+
+const drawing = readFileSync(path.join(__dirname, 'top-poster.svg')).toString('base64');
+const ours: Poster = {
+  ifDisplay: true,
+  imagePath: `data:image/svg+xml;base64,${drawing}`,
+  linkPath: '/commonproj/index',
+};
+
+/** The house's own picture until an operator sets another. */
+const topPoster = async (pool: Pool): Promise<Poster> => {
+  const { rows } = await pool.query<Poster>(
+    'select is_shown as "ifDisplay", image_path as "imagePath", link_path as "linkPath" from top_poster',
+  );
+  return rows[0] ?? ours;
+};
 
 export const searchServer = ({ pool }: { readonly pool: Pool }): ServerSlice => {
   const hottest = hottestEntries(pool);

@@ -1,15 +1,52 @@
+import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
-import type { Segmentation } from '#infra/server/search/search-tokens';
 import { NATIONWIDE_ID } from '#src/contract/places';
-import { GROUPS_OF, RESULT_CAP, type Group, type searchItemsCall, type SearchFound } from '../contract';
-import type { Source } from './hottest';
+import { folded, wordsOf, type Segmentation } from '#infra/server/search/search-tokens';
+import { GROUPS_OF, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
+import { BY_SOUND } from './distances';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
-import { marksOf } from './marks';
+import { findWords, soundTyped } from './find-words';
+import type { Source } from './hottest';
+import { marksOf, spelledEnd } from './marks';
 import { misspelled } from './misspelled';
-import { namedArea } from './named-area';
 import { nearestTitles } from './nearest-titles';
 import type { Scope } from './scope-of';
-import { spelled } from './spelled';
+
+interface NamedArea {
+  readonly areaId: number;
+  readonly name: string;
+  /** What is asked for there. */
+  readonly rest: string;
+}
+
+const SUFFIX = '(?:特别行政区|自治区|自治州|地区|省|市)?';
+
+/**
+ * The region a text begins with or has as a word of its own, longest name first: 广州 of `广州住宅` and of `住宅 广州`.
+ * Null when there is none, or nothing beside it.
+ */
+export const namedArea = async (pool: Pool, typed: string): Promise<NamedArea | null> => {
+  const text = folded(typed);
+  const { rows } = await pool.query<{ areaId: number; name: string }>(
+    `select areaid as "areaId", name from region
+     where status = 'open' and level > 0 and char_length(name) > 1 and strpos($1, name) > 0
+     order by char_length(name) desc, level, sort_key, areaid`,
+    [text],
+  );
+  for (const { areaId, name } of rows) {
+    const rest = text.replace(new RegExp(`(^|\\s)${name}${SUFFIX}`, 'u'), ' ').trim();
+    if (rest !== text && wordsOf(rest, 'words').length > 0) return { areaId, name, rest };
+  }
+  return null;
+};
+
+/** What letters stand for that spell the beginning of a title by its sounds or initials: `binjiang` is 滨江. */
+const spelled = async (source: Source, text: string, { groups }: Scope): Promise<string | null> => {
+  const letters = soundTyped(text);
+  if (letters === null) return null;
+  const [found] = (await findWords(source, groups, text, 1)).filter(({ distance }) => distance === BY_SOUND);
+  return (found && found.word.slice(0, spelledEnd(found.word, letters))) || null;
+};
 
 type Asked = z.output<typeof searchItemsCall.body>;
 

@@ -1,13 +1,25 @@
+import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { audit } from '#infra/server/security/audit';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
-import { ApiError } from '#infra/server/http/api-error';
 import { route, transactionOf } from '#infra/server/http/route';
+import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { codes } from '#src/contract/codes';
 import { inquiryCall, offerCall, type Offer } from '../contract';
-import { inquiryNumber } from './inquiry-number';
+
+/** Without letters that are taken for others when read aloud. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+/** FW20261121-7KX2MD: tells the day and nothing of how many there are. */
+const inquiryNumber = (at: Date): string => {
+  const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)));
+  return `FW${day.format(at).replaceAll('-', '')}-${signs.join('')}`;
+};
 
 const PER_NETWORK = { name: 'service.network', limit: 10, windowS: 3_600 };
 const PER_TELEPHONE = { name: 'service.telephone', limit: 5, windowS: 86_400 };

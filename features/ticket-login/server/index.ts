@@ -1,14 +1,44 @@
-import { audit } from '#infra/server/security/audit';
-import type { Database } from '#infra/server/postgres/database';
-import { ApiError } from '#infra/server/http/api-error';
-import { member, route, transactionOf, type Answer, type RequestContext } from '#infra/server/http/route';
-import type { ServerSlice } from '#infra/server/server-slice';
+import type { PoolClient } from 'pg';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { member, route, transactionOf, type Answer, type RequestContext } from '#infra/server/http/route';
+import type { Database } from '#infra/server/postgres/database';
+import { audit } from '#infra/server/security/audit';
+import type { ServerSlice } from '#infra/server/server-slice';
 import { addBusinessCall, loginByTicketCall, signOnTicketCall, type TicketLoginData } from '../contract';
-import { addBusiness } from './first-trial';
 import { standInRoutes } from './stand-in';
 import { issueTicket, type Redeem } from './tickets';
+
+const TRIAL = "interval '7 days'";
+
+const giveTrial = async (client: PoolClient, accountId: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `update account set vip_until = now() + ${TRIAL}, is_trial = true, has_applied = true
+     where id = $1 and not has_applied and coalesce(vip_until, '-infinity') <= now()`,
+    [accountId],
+  );
+  return rowCount === 1;
+};
+
+/**
+ * Puts the product on record; true when the member, who never had a trial and is no VIP, gets one for it.
+ * The account's own row decides, so parallel calls give one trial.
+ */
+const addBusiness = async (
+  client: PoolClient,
+  { accountId, sessionId }: Pick<Identity, 'accountId' | 'sessionId'>,
+  source: string,
+): Promise<boolean> => {
+  await client.query(
+    'insert into source_product (account_id, source) values ($1, $2) on conflict do nothing',
+    [accountId, source],
+  );
+  const isFirst = await giveTrial(client, accountId);
+  if (isFirst) await audit(client, { event: 'trial.given', accountId, sessionId });
+  return isFirst;
+};
 
 export { redeemOf, redeemOutside, redeemOwn } from './tickets';
 export { STAND_IN, registerSignOnImage } from './stand-in';

@@ -1,9 +1,36 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
+import * as z from 'zod/mini';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { trackCall, type TrackedBody } from '../contract';
-import { readEvent, type StoredEvent } from './read-event';
+import { trackCall, trackEnvelope, type TrackedBody, type TrackEnvelope } from '../contract';
+
+interface StoredEvent {
+  readonly fncode: string;
+  readonly envelope: TrackEnvelope | undefined;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+type ReadEvent = { readonly event: StoredEvent } | { readonly reason: string };
+
+const fields = z.record(z.string(), z.unknown());
+
+/** A body without our envelope is the specification's own call and counts all the same. */
+const readEvent = ({ fncode, query = '{}' }: TrackedBody): ReadEvent => {
+  let value: unknown;
+  try {
+    value = JSON.parse(query);
+  } catch {
+    return { reason: 'query is not JSON' };
+  }
+  const parsed = z.safeParse(fields, value);
+  if (!parsed.success) return { reason: 'query is not an object' };
+  const { _e, ...rest } = parsed.data;
+  if (_e === undefined) return { event: { fncode, envelope: undefined, query: rest } };
+  const envelope = z.safeParse(trackEnvelope, _e);
+  return envelope.success
+    ? { event: { fncode, envelope: envelope.data, query: rest } }
+    : { reason: `envelope: ${envelope.error.issues[0]?.path.join('.') ?? ''}` };
+};
 
 const store = (pool: Pool, { fncode, envelope, query }: StoredEvent, body: TrackedBody) =>
   pool.query(

@@ -1,11 +1,35 @@
 import { defer, from, map, share, shareReplay, switchMap, tap, type Observable } from 'rxjs';
 import { reader, requestOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
-import { handshakeCall, type HandshakeRequest } from '#src/contract/handshake';
+import { handshakeCall, type HandshakeReply, type HandshakeRequest } from '#src/contract/handshake';
+import { deriveStampKey } from '#src/contract/stamp';
 import type { Send } from '#src/kernel/send';
-import { agree, type Agreement } from './agree';
 import type { DeviceKey } from './device-key';
+import type { NamedKey } from './seal';
 import type { ServerClock } from './server-clock';
+
+interface Agreement {
+  /** Bodies are sealed to this. */
+  readonly serverKey: NamedKey;
+  /** Derived once here, used by every request. */
+  readonly stampKey: NamedKey;
+}
+
+type Party = Pick<DeviceKey, 'thumbprint' | 'answering'>;
+
+/** Turns the server's answer to a handshake into keys that are ready for use. */
+const agree = async (device: Party, { keys }: Pick<HandshakeReply, 'keys'>): Promise<Agreement> => {
+  const [newest] = keys;
+  if (!newest) throw new Error('the server offered no key');
+  const { kid, ...jwk } = newest;
+  const ecdh = { name: 'ECDH', namedCurve: 'P-256' };
+  const key = await globalThis.crypto.subtle.importKey('jwk', jwk, ecdh, true, []);
+  const parties = { thumbprint: device.thumbprint, serverKeyId: kid };
+  return {
+    serverKey: { kid, key },
+    stampKey: { kid, key: await deriveStampKey(device.answering, key, parties, 'encrypt') },
+  };
+};
 
 export interface HandshakePorts {
   readonly device: Pick<DeviceKey, 'thumbprint' | 'answering'> & { readonly publicKeys: HandshakeRequest };

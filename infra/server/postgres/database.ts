@@ -1,12 +1,36 @@
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { removeConnectionFile, writeConnectionFile } from './connection-file';
-import { createPool, inTransaction } from './database-pool';
-import { feelPulse } from './database-pulse';
-import { startEmbeddedPostgres } from './embedded-postgres';
+import { StartupError } from '../http/startup-error';
 import type { Log } from '../jobs/log';
 import type { Settings } from '../settings/settings';
-import { StartupError } from '../http/startup-error';
+import { removeConnectionFile, writeConnectionFile } from './connection-file';
+import { createPool, inTransaction } from './database-pool';
+import { startEmbeddedPostgres } from './embedded-postgres';
+
+const EVERY_MS = 2_000;
+
+interface Pulse {
+  beats(): boolean;
+  stop(): void;
+}
+
+/** Asks a database that others run, again and again, whether it answers; it has just answered when this begins. */
+function feelPulse(pool: Pick<Pool, 'query'>, everyMs = EVERY_MS): Pulse {
+  let beating = true;
+  let asking = false;
+  const timer = setInterval(() => {
+    if (asking) return;
+    asking = true;
+    pool
+      .query('select 1')
+      .then(
+        () => (beating = true),
+        () => (beating = false),
+      )
+      .finally(() => (asking = false));
+  }, everyMs).unref();
+  return { beats: () => beating, stop: () => clearInterval(timer) };
+}
 
 export interface Database {
   readonly pool: Pool;

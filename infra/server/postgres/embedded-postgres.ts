@@ -1,16 +1,27 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { findFreePort } from './free-port';
-import { type HeldLock, tryLock } from './lock-file';
+import { StartupError } from '../http/startup-error';
 import type { Log } from '../jobs/log';
+import { tryLock, type HeldLock } from './lock-file';
 import { chooseAccount } from './postgres-account';
 import { findBinaries } from './postgres-binaries';
 import { createCluster, prepareFolder } from './postgres-cluster';
 import { startServer } from './postgres-process';
 import { superviseServer } from './postgres-supervisor';
 import { settlePreviousServer } from './previous-postgres';
-import { StartupError } from '../http/startup-error';
+
+/** A port of 127.0.0.1 that nothing listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 export interface EmbeddedPostgres {
   /** Stays the same when the server had to be started again. */

@@ -1,13 +1,31 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { accountServiceFields, accountServiceOf, type AccountServiceSettings } from './account-service';
-import { accountSiteFields, accountSiteOf, type AccountSite } from './account-site';
-import { aiModelFields, aiModelOf, type AiModelSettings } from './ai-model';
+import {
+  accountServiceFields,
+  accountServiceOf,
+  accountSiteFields,
+  accountSiteOf,
+  aiModelFields,
+  aiModelOf,
+  serviceFields,
+  serviceOf,
+  sourcingServiceFields,
+  sourcingServiceOf,
+  type AccountServiceSettings,
+  type AccountSite,
+  type AiModelSettings,
+  type ServiceSettings,
+  type SourcingServiceSettings,
+} from './services';
 import { httpUrl } from '../http/http-url';
-import { pictureFields, pictureFormatsOf, type PictureFormats } from './picture-formats';
-import { serviceFields, serviceOf, type ServiceSettings } from './service-settings';
-import { siteInfoFields, siteInfoOf, type SiteInfoSettings } from './site-info';
-import { sourcingServiceFields, sourcingServiceOf, type SourcingServiceSettings } from './sourcing-service';
+import {
+  pictureFields,
+  pictureFormatsOf,
+  siteInfoFields,
+  siteInfoOf,
+  type PictureFormats,
+  type SiteInfoSettings,
+} from './site-info';
 import { StartupError } from '../http/startup-error';
 import { trustedProxiesOf, trustProxyFields, type TrustedProxies } from '../http/trust-proxy';
 

@@ -14,27 +14,32 @@ export interface SliceWords {
   readonly events: readonly Message[];
 }
 
-const INTRANSITIVE = new Set(['failed', 'ended', 'returned', 'expired', 'ticked', 'begun', 'passed']);
-const SAYINGS: Readonly<Record<string, string>> = {
-  requested: 'was asked for',
-  loaded: 'has come',
-  failed: 'could not be had or done',
-  rejected: 'was refused by the server',
-  wanted: 'is wanted',
+const INTRANSITIVE = new Set(['ended', 'expired', 'ticked', 'begun', 'passed']);
+/** How the stages of a call are told, whatever it is about. */
+const STAGES: Readonly<Record<string, string>> = {
+  asked: 'The server was asked',
+  requested: 'The server was asked',
+  started: 'The server was asked',
+  loaded: 'The server answered',
+  failed: 'Did not succeed',
+  rejected: 'The server refused',
 };
+const isPlural = (subject: string): boolean => /[^su]s$/.test(subject);
 
 const wordsOf = (name: string): readonly string[] =>
   name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** `listLoaded`: The list has come. */
+/** `listLoaded`: The server answered: list. `tabsChosen`: The tabs were chosen. */
 export const eventSentence = (name: string): string => {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
   const subject = words.slice(0, -1).join(' ');
   if (subject === '') return asSentence(last);
-  const said = SAYINGS[last] ?? (INTRANSITIVE.has(last) ? `has ${last}` : `was ${last}`);
-  return asSentence(`the ${subject} ${said}`);
+  const stage = STAGES[last];
+  if (stage) return asSentence(`${stage}: ${subject}`);
+  const [past, intransitive] = isPlural(subject) ? ['were', 'have'] : ['was', 'has'];
+  return asSentence(`the ${subject} ${INTRANSITIVE.has(last) ? intransitive : past} ${last}`);
 };
 
 /** `loadDetail`: Load the detail. */

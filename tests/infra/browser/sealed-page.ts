@@ -1,6 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { sealedStorage } from '#infra/browser/sealed-storage';
-import { indexedDbStore } from '#infra/browser/sealed-store';
+import { indexedDbStore, sealedStorage } from '#infra/browser/sealed-storage';
 
 export interface SealedPage {
   get(name: string): Promise<string | undefined>;

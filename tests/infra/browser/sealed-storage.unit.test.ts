@@ -1,6 +1,5 @@
 import { firstValueFrom } from 'rxjs';
-import { sealedStorage } from '#infra/browser/sealed-storage';
-import type { Sealed, SealedStore } from '#infra/browser/sealed-store';
+import { sealedStorage, type Sealed, type SealedStore } from '#infra/browser/sealed-storage';
 
 const memoryStore = () => {
   const values = new Map<string, Sealed>();

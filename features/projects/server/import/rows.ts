@@ -9,8 +9,10 @@ import { objectionsTo, outOfRange } from './checks';
 import type { Column } from './columns';
 import { costsOf } from './costs';
 import { FieldReader, numberOf } from './field-reader';
-import { round } from './round';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
+
+/** To the second decimal, as areas are kept. */
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Three values name a project: its id is theirs, so that a second import finds it again. */
 const identityOf = ({ name, area, priceDate }: Pick<Project, 'name' | 'area' | 'priceDate'>): string =>

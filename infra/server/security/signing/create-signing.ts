@@ -2,17 +2,37 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { handshakeCall } from '#src/contract/handshake';
+import { networkOf } from '../../http/network-of';
+import { consumeRateLimit } from '../../http/rate-limit';
+import { route, type Route } from '../../http/route';
 import { repeatEvery } from '../../jobs/repeat-every';
 import { sealingUnder } from '../sealing';
-import { route, type Route } from '../../http/route';
 import { deviceStore } from './device-store';
-import { countHandshakes } from './handshake-budget';
 import type { KeyOf } from './identify-signer';
 import { nonceStore } from './nonce-store';
 import { serverKeys } from './server-keys';
-import { serverTime } from './server-time';
-import { type SignableCall, type SigningHooks, signingHooks } from './signing-hooks';
+import { tooManyHandshakes } from './signing-errors';
+import { signingHooks, type SignableCall, type SigningHooks } from './signing-hooks';
 import { nextAccepted } from './verify-signature';
+
+/** A page shakes hands once; an office of hundreds stands behind one address. */
+const perNetwork = { name: 'handshake.network', limit: 1_200, windowS: 600 };
+
+/** @throws SigningRefusal 442 */
+const countHandshakes =
+  (pool: Pool) =>
+  async (ip: string): Promise<void> => {
+    if (!(await consumeRateLimit(pool, { ...perNetwork, key: networkOf(ip) }))) throw tooManyHandshakes();
+  };
+
+/** Elapsed time on top of the time of the start, in milliseconds: stepping the machine's clock back revives nothing. */
+export const serverTime = (
+  startedAt = Date.now(),
+  elapsed: () => number = () => performance.now(),
+): (() => number) => {
+  const zero = startedAt - elapsed();
+  return () => Math.floor(elapsed() + zero);
+};
 
 export interface SigningPlan {
   readonly pool: Pool;

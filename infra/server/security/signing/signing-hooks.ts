@@ -1,17 +1,82 @@
-import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { createHash } from 'node:crypto';
+import { pipeline, Transform } from 'node:stream';
+import type { FastifyRequest, RequestPayload, RouteShorthandOptions } from 'fastify';
+import { compactDecrypt, CompactEncrypt } from 'jose';
 import type { Call } from '#src/contract/call';
 import { handshakeCall, type HandshakeRequest } from '#src/contract/handshake';
-import { SEALED_ANSWER_HEADER, SEALED_ANSWER_TYPE } from '#src/contract/sealed-body';
-import { header } from '#src/contract/signature';
+import {
+  SEAL_ALGORITHM,
+  SEAL_CIPHER,
+  SEALED_ANSWER_HEADER,
+  SEALED_ANSWER_TYPE,
+  sealedPart,
+} from '#src/contract/sealed-body';
+import { contentDigest, header } from '#src/contract/signature';
 import type { Device } from './device';
 import type { Devices } from './device-store';
-import { type BodyDigests, digestBody } from './digest-body';
 import { byDevice, byOfferedKey, bySession, type Identify, type KeyOf } from './identify-signer';
-import { openBody, sealAnswer } from './open-body';
 import { stampReader } from './read-stamp';
-import { SigningRefusal } from './signing-errors';
 import type { ServerKeys } from './server-keys';
+import { handshakeWanted, SigningRefusal, unreadable, unsealed } from './signing-errors';
 import { verifyRequest, type VerificationPorts } from './verify-signature';
+
+/** RFC 9530 digests of bodies as they came, before any parser read them; none for an empty body. */
+type BodyDigests = WeakMap<FastifyRequest, string>;
+
+/** Reads the body's bytes on their way to the parser, which then finds them untouched. */
+const digestBody = (
+  request: FastifyRequest,
+  payload: RequestPayload,
+  digests: BodyDigests,
+): RequestPayload => {
+  const hash = createHash('sha256');
+  let isEmpty = true;
+  const listening = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      isEmpty = false;
+      done(null, chunk);
+    },
+    flush(done) {
+      if (!isEmpty) digests.set(request, contentDigest(hash.digest('base64')));
+      done();
+    },
+  });
+  // A broken connection breaks the copy as well, and the parser reports it.
+  return pipeline(payload, listening, () => undefined);
+};
+
+const strictText = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * What was sealed into the fields of a form. The path is sealed in as `aud`, so that a login cannot be posted to
+ * another address. Throws a refusal when the form is not sealed, or not for this path, or not to a key of ours.
+ */
+const openBody = async (fields: unknown, path: string, keys: Pick<ServerKeys, 'find'>): Promise<unknown> => {
+  const jwe = sealedPart(fields);
+  if (jwe === undefined) throw unsealed();
+  try {
+    const { plaintext, protectedHeader } = await compactDecrypt(
+      jwe,
+      ({ kid }) => {
+        const key = keys.find(kid);
+        if (!key) throw handshakeWanted('seal key');
+        return key.privateKey;
+      },
+      { keyManagementAlgorithms: [SEAL_ALGORITHM], contentEncryptionAlgorithms: [SEAL_CIPHER] },
+    );
+    if (protectedHeader['aud'] !== path) throw unreadable('sealed for another path');
+    return JSON.parse(strictText.decode(plaintext)) as unknown;
+  } catch (error) {
+    throw error instanceof SigningRefusal ? error : unreadable('sealed body');
+  }
+};
+
+/** The whole envelope as a compact JWE that only this device can open. */
+const sealAnswer = (envelope: unknown, { answering }: Device): Promise<string> =>
+  new CompactEncrypt(new TextEncoder().encode(JSON.stringify(envelope)))
+    .setProtectedHeader({ alg: SEAL_ALGORITHM, enc: SEAL_CIPHER })
+    .encrypt(answering);
 
 export interface HookPorts extends VerificationPorts {
   readonly devices: Pick<Devices, 'find' | 'register'>;

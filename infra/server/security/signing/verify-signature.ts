@@ -1,12 +1,72 @@
 import { verify as verifyBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isSignatureError, SignatureErrorCode, verifySignature } from 'http-message-sig';
-import { AHEAD_MS, ALGORITHM, createdAt, header, OLDEST_MS, PARAMETERS } from '#src/contract/signature';
+import {
+  isSignatureError,
+  SignatureErrorCode,
+  verifySignature,
+  type UntrustedSignatureCandidate,
+} from 'http-message-sig';
+import {
+  AHEAD_MS,
+  ALGORITHM,
+  componentsOf,
+  createdAt,
+  header,
+  LABEL,
+  NONCE_FORM,
+  OLDEST_MS,
+  PARAMETERS,
+  TAG,
+} from '#src/contract/signature';
 import type { Device } from './device';
 import type { NoncePeriod, NonceStore } from './nonce-store';
 import type { ReadStamp } from './read-stamp';
 import { altered, replayed, wrongClock } from './signing-errors';
-import { checkForm, fieldsOf } from './signed-fields';
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+
+const LONGEST_FIELD = 2_048;
+const sized: ReadonlySet<string> = new Set(Object.values(header));
+
+/** As they came: Node's own header object drops some duplicates. Throws when one is longer than any of ours can be. */
+const fieldsOf = ({ raw: { rawHeaders } }: FastifyRequest): readonly Field[] => {
+  const fields = Array.from({ length: rawHeaders.length / 2 }, (_, index) => ({
+    name: (rawHeaders[2 * index] ?? '').toLowerCase(),
+    value: rawHeaders[2 * index + 1] ?? '',
+  }));
+  if (fields.some(({ name, value }) => sized.has(name) && value.length > LONGEST_FIELD))
+    throw altered('size');
+  return fields;
+};
+
+const isSameList = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((item, index) => item === right[index]);
+
+/** The signature must be written exactly as ours are: this list, these parameters, this label. */
+const checkForm = (
+  { label, components, parameters }: UntrustedSignatureCandidate,
+  fields: readonly Field[],
+  hasBody: boolean,
+): void => {
+  const names = components.map(({ name, parameters: own }) =>
+    Object.keys(own).length > 0 ? `${name};` : name,
+  );
+  const present = new Set(fields.map(({ name }) => name));
+  if (
+    !isSameList(
+      names,
+      componentsOf((name) => present.has(name), hasBody),
+    )
+  )
+    throw altered('components');
+  if (!isSameList(Object.keys(parameters), PARAMETERS)) throw altered('parameters');
+  if (label !== LABEL) throw altered('label');
+  if (parameters.tag !== TAG) throw altered('tag');
+  if (!NONCE_FORM.test(parameters.nonce ?? '')) throw altered('nonce form');
+};
 
 export interface VerificationPorts {
   /** Hosts this server is known by, with their ports where they are not the scheme's own. What a proxy claims is not asked. */

@@ -10,11 +10,10 @@ import {
   topicsCall,
 } from '#features/ai-chat/contract';
 import type { Block } from '#features/ai-chat/contract-blocks';
-import { aiChatServer, NOT_YOURS, TOO_MANY } from '#features/ai-chat/server/index';
+import { aiChatServer, INTERNAL_ONLY, NOT_YOURS, TOO_MANY } from '#features/ai-chat/server/index';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { UNFINISHED } from '#features/ai-chat/server/answer-streams';
 import type { Answerer } from '#features/ai-chat/server/answerer';
-import { INTERNAL_ONLY } from '#features/ai-chat/server/internal';
 import { TOPIC_IS_FULL } from '#features/ai-chat/server/questions';
 import { NO_TOPIC } from '#features/ai-chat/server/topics';
 import type { Identity } from '#infra/server/http/identity';

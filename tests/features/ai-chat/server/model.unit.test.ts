@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { languageModel } from '#features/ai-chat/server/model/language-model';
-import { maskPersonal, polish, rephrase } from '#features/ai-chat/server/model/polish';
-import { saysTheSame } from '#features/ai-chat/server/model/says-the-same';
+import { maskPersonal, polish, rephrase, saysTheSame } from '#features/ai-chat/server/model/polish';
 import { fc } from '#tests/support/property';
 
 const plain =

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { testApp } from '#tests/support/app';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
-import { issueChallenge } from '#features/captcha/server/issue-challenge';
+import { issueChallenge } from '#features/captcha/server/index';
 import { solveCaptcha } from '#tests/support/captcha';
 
 type App = ReturnType<typeof testApp>;

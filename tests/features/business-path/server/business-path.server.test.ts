@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { businessPathServer } from '#features/business-path/server/index';
-import { EPOCH_MS } from '#features/business-path/server/path-of';
+import { businessPathServer, EPOCH_MS } from '#features/business-path/server/index';
 import type { Identity } from '#infra/server/http/identity';
 import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Font, type TTF } from 'fonteditor-core';
 import { FIGURE_SIGNS } from '#features/digit-font/contract';
 import { readBaseFonts, WEIGHTS, type BaseFonts } from '#features/digit-font/server/base-font';
-import { makeFont } from '#features/digit-font/server/make-font';
-import { entitiesOf, shuffleCodes, type Codes } from '#features/digit-font/server/shuffle';
+import { entitiesOf, makeFont, shuffleCodes, type Codes } from '#features/digit-font/server/make-font';
 import { fc } from '#tests/support/property';
 
 let base: BaseFonts;

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { issueChallenge } from '#features/captcha/server/issue-challenge';
+import { issueChallenge } from '#features/captcha/server/index';
 import type { DataOf } from '#src/contract/call';
 import type { bindingAccountsCall } from '#features/phone-login/contract';
 import { phoneLoginServer } from '#features/phone-login/server/index';

@@ -1,5 +1,5 @@
 import { browserCookie, cookieIn } from '#features/qr-login/server/browser-cookie';
-import { drawCode, portalAddress } from '#features/qr-login/server/draw-code';
+import { drawCode, portalAddress } from '#features/qr-login/server/index';
 
 const secret = 'a'.repeat(32);
 

@@ -1,5 +1,4 @@
-import { namedArea } from '#features/search/server/named-area';
-import { searchItems } from '#features/search/server/search-items';
+import { namedArea, searchItems } from '#features/search/server/search-items';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 import { searchSource } from './search-source';

@@ -1,5 +1,5 @@
 import { autoSearchCall, defaultPromptCall, GROUPS, promptCall } from '#features/search/contract';
-import { defaultPrompt } from '#features/search/server/default-prompt';
+import { defaultPrompt } from '#features/search/server/index';
 import { suggestInGroups, suggestWords } from '#features/search/server/suggest-words';
 import { removeRecords } from '#infra/server/search/search-index';
 import { reader } from '#src/contract/call';

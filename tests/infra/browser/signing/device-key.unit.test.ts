@@ -1,5 +1,4 @@
-import { NoSecureContext, openDeviceKey } from '#infra/browser/signing/device-key';
-import type { KeyStorage } from '#infra/browser/signing/key-storage';
+import { NoSecureContext, openDeviceKey, type KeyStorage } from '#infra/browser/signing/device-key';
 import { blockedStorage } from '#tests/support/wire-client';
 
 const storageInMemory = (): KeyStorage => {

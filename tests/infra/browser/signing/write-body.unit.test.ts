@@ -1,4 +1,4 @@
-import { written } from '#infra/browser/signing/write-body';
+import { written } from '#infra/browser/signing/sign';
 import type { WireRequest } from '#infra/gateway/wire-request';
 
 const textOf = ({ bytes }: WireRequest) => new TextDecoder().decode(bytes);

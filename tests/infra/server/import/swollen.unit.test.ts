@@ -9,8 +9,7 @@ const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const workbook = () => writeExcelFile([[{ value: '项目编码' }]]).toBuffer();
 
 /** One entry that says it is `claimed` bytes large, in both of its heads. */
-const archive = (content: Buffer, claimed: number, sign = 0x0403_4b50): Buffer => {
-  const packed = deflateRawSync(content);
+const archive = (packed: Buffer, claimed: number, sign = 0x0403_4b50): Buffer => {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const local = Buffer.alloc(30);
   local.writeUInt32LE(sign, 0);
@@ -32,7 +31,8 @@ const archive = (content: Buffer, claimed: number, sign = 0x0403_4b50): Buffer =
   end.writeUInt32LE(local.length + name.length + packed.length, 16);
   return Buffer.concat([local, name, packed, entry, name, end]);
 };
-const bomb = (sign?: number) => archive(Buffer.alloc(80 * MEGABYTE), 1_000, sign);
+const much = deflateRawSync(Buffer.alloc(80 * MEGABYTE));
+const bomb = (sign?: number) => archive(much, 1_000, sign);
 
 test('a workbook as people write them is no trouble', async () => {
   const file = await workbook();
@@ -54,7 +54,7 @@ test('content that the directory alone leads to counts as well, and so does what
 });
 
 test('entries count together', () => {
-  const half = archive(Buffer.alloc(600), 600);
+  const half = archive(deflateRawSync(Buffer.alloc(600)), 600);
   expect(() => refuseSwollen(half, 1_000)).not.toThrow();
   expect(() => refuseSwollen(Buffer.concat([half, half]), 1_000)).toThrow('文件解压后超过');
 });

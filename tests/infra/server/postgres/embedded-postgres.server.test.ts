@@ -4,8 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/server/postgres/embedded-postgres';
-import { findFreePort } from '#infra/server/postgres/free-port';
+import {
+  findFreePort,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#infra/server/postgres/embedded-postgres';
 import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { inspectProcess } from '#infra/server/postgres/process-table';
 

@@ -1,8 +1,7 @@
 import type { Payload } from 'altcha-lib';
 import type { Challenge, Purpose } from '#features/captcha/contract';
 import { challengeCall, purposeIn, purposes } from '#features/captcha/contract';
-import { issueChallenge } from '#features/captcha/server/issue-challenge';
-import { forgetOld } from '#features/captcha/server/forget-old';
+import { forgetOld, issueChallenge } from '#features/captcha/server/index';
 import { CHALLENGE_PATH, verifyCaptcha } from '#infra/server/security/captcha';
 import { captchaSecrets } from '#infra/server/security/captcha-secret';
 import { createPool } from '#infra/server/postgres/database-pool';

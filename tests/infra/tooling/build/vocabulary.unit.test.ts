@@ -17,8 +17,9 @@ test('a sentence is the doc comment of its line, or else the name in words', () 
   expect(messagesOf('auth').find(({ name }) => name === 'loginConflicted')?.sentence).toBe(
     'Refused because the account is logged in elsewhere: multi-login takes over.',
   );
-  expect(eventSentence('listLoaded')).toBe('The list has come.');
-  expect(eventSentence('endingFailed')).toBe('The ending could not be had or done.');
+  expect(eventSentence('listLoaded')).toBe('The server answered: list.');
+  expect(eventSentence('endingFailed')).toBe('Did not succeed: ending.');
+  expect(eventSentence('draftsFound')).toBe('The drafts were found.');
   expect(eventSentence('tabChosen')).toBe('The tab was chosen.');
   expect(commandSentence('loadDetail')).toBe('Load the detail.');
 });

@@ -2,8 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import writeExcelFile from 'write-excel-file/node';
 import { exportProjects } from '#features/projects/server/export-projects';
-import { commitImport, prepareImport } from '#features/projects/server/import/import-file';
-import { describe as describeImport, refusedCsv } from '#features/projects/server/import/report';
+import {
+  commitImport,
+  describe as describeImport,
+  prepareImport,
+  refusedCsv,
+} from '#features/projects/server/files';
 import { projectDetail } from '#features/projects/server/detail';
 import { findProjects } from '#features/projects/server/find-projects';
 import { loadSampleProjects, removeSampleProjects } from '#features/projects/samples/index';

@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
-import { exportUnitPrices } from '#features/unit-prices/server/export-unit-prices';
+import { exportUnitPrices } from '#features/unit-prices/server/files';
 import { commitBill, prepareBill, refusedBillCsv } from '#features/unit-prices/server/import/import-file';
 import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { testDatabase } from '#tests/support/database';

@@ -1,5 +1,5 @@
 import { openDeviceKey } from '#infra/browser/signing/device-key';
-import { serverTime } from '#infra/server/security/signing/server-time';
+import { serverTime } from '#infra/server/security/signing/create-signing';
 import { AHEAD_MS, OLDEST_MS } from '#src/contract/signature';
 import { testDatabase } from '#tests/support/database';
 import { protocolServers } from '#tests/support/protocol-server';

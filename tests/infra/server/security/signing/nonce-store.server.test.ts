@@ -1,5 +1,4 @@
-import { turnPages } from '#infra/server/security/signing/nonce-pages';
-import { nonceStore } from '#infra/server/security/signing/nonce-store';
+import { nonceStore, turnPages } from '#infra/server/security/signing/nonce-store';
 import { AHEAD_MS } from '#src/contract/signature';
 import { testDatabase } from '#tests/support/database';
 

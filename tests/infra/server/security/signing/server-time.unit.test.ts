@@ -1,4 +1,4 @@
-import { serverTime } from '#infra/server/security/signing/server-time';
+import { serverTime } from '#infra/server/security/signing/create-signing';
 
 test('ignores a machine whose clock is set back', () => {
   let elapsed = 0;

@@ -1,4 +1,4 @@
-import { isMeant } from '#infra/tooling/bench/search/meant';
+import { isMeant } from '#infra/tooling/bench/search/recall';
 
 test.each([
   ['涂膜 防水', '楼地面涂膜防水 2.0mm', true],
