@@ -21,7 +21,7 @@ for (const width of (process.env.W ?? '1440,768,390').split(',').map(Number)) {
     const [name, path, wait] = place.split('@');
     await page.evaluate((hash) => void (location.hash = hash), path);
     await page.waitForTimeout(Number(process.env.T ?? 2500));
-    await page.screenshot({ path: `/tmp/shots/${out}-${name}-${width}.png` });
+    await page.screenshot({ path: `/tmp/lists-shots/${out}-${name}-${width}.png` });
   }
   await context.close();
 }

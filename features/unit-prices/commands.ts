@@ -1,14 +1,12 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { Block } from './blocks';
-import type { Edition } from './contract';
+import { listCommands } from '#src/listing/messages';
+import type { Edition, ListView } from './contract';
 import type { SchemeTerms } from './contract-schemes';
 import type { DetailAddress } from './detail-view';
-import type { ListView } from './list-view';
 
 export const commands = defineCommands('unitPrices', {
-  /** Changes part of the list's view, which then begins at its first row. An undefined value clears it. */
-  refine: payload<{ readonly [K in keyof ListView]?: ListView[K] | undefined }>(),
-  clearFilters: payload(),
+  ...listCommands<ListView>(),
   /**
    * The rows of a list that is shown already are asked for again only when told so. Without a basis their statistics
    * are read in the one before.

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { month } from '#src/contract/fields';
-import { keysOf } from '#src/contract/one-of';
-import { provenance, source, taxBasis } from '#src/contract/provenance';
-import { EDITIONS, areaIdText, basisText, schemeId, unitPriceRow } from './contract-shapes';
+import { choice, defineFilter, keyword, numbers, region } from '#src/contract/listing/filter';
+import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
+import { NATIONWIDE } from '#src/contract/places';
+import * as filters from '#src/contract/project-filters';
+import { provenance } from '#src/contract/provenance';
+import {
+  EDITION_LABELS,
+  EDITIONS,
+  areaIdText,
+  basisText,
+  schemeId,
+  unitPriceRow,
+  type Edition,
+} from './contract-shapes';
+import { tradeName } from '#src/contract/bill-divisions';
 
 export * from './contract-shapes';
 
@@ -22,29 +33,63 @@ export const MOST_ROWS = 200;
 /** Rows a scrolling list has places for; the list itself goes on. */
 export const COUNT_CAP = 100_000;
 
-const filter = {
-  keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
-  /** A province or a city; absent or `1`: the whole country. */
-  areaId: z.optional(areaIdText),
-  /** 专业 `01`, 分部 `0105`, 分项 `010505001`: the beginning of the code, or a record's whole code. */
-  code: z.optional(z.string().check(z.regex(/^\d{2,12}$/, '清单编码应为 2 至 12 位数字'))),
-  edition: z.optional(z.enum(EDITIONS)),
-  priceFrom: z.optional(month),
-  priceTo: z.optional(month),
-  taxBasis: z.optional(taxBasis),
-  source: z.optional(source),
-  /** Only records whose item has at least so many prices in the province within 36 months. */
-  minSamples: z.optional(z.int().check(z.minimum(1, '样本数至少为 1'), z.maximum(10_000, '样本数过大'))),
-};
+/** Bill items are offered neither for the whole country nor for the province left out of its list. */
+const NOT_OFFERED: readonly string[] = [NATIONWIDE, '28'];
+export const isOffered = (areaId: string | undefined): areaId is string =>
+  areaId !== undefined && areaId !== '' && !NOT_OFFERED.includes(areaId);
 
-const filterBody = z.object(filter);
-export type UnitPriceFilter = z.output<typeof filterBody>;
+const MOST_SAMPLES = 10_000;
+
+export const unitPriceList = defineList({
+  route: 'unitPriceList',
+  path: '/comprehensiveUnitPrice/index',
+  paging: 'rows',
+  sorts: SORTS,
+  filters: [
+    // There is no list without a place.
+    { ...region({ stays: true }), parse: (text: string) => (isOffered(text) ? text : undefined) },
+    keyword('编码、名称或特征'),
+    // 专业 `01`, 分部 `0105`, 分项 `010505001`: the beginning of the code, or a record's whole code.
+    defineFilter({
+      name: 'code',
+      label: '清单',
+      fields: { code: z.optional(z.string().check(z.regex(/^\d{2,12}$/, '清单编码应为 2 至 12 位数字'))) },
+      control: { kind: 'none' },
+      // 分部 and 专业 have names of their own; a 分项 is named by the tree where it is known.
+      words: ({ code }, { itemName = '' }) =>
+        code && (code.length > 4 ? `${code} ${itemName}`.trim() : tradeName(code)),
+    }),
+    choice('edition', '清单版本', { options: Object.entries(EDITION_LABELS) as [Edition, string][] }),
+    { ...filters.taxBasisFilter, label: '造价类型' },
+    { ...filters.sourceFilter, label: '数据来源' },
+    // Only records whose item has at least so many prices in the province within 36 months.
+    defineFilter({
+      name: 'minSamples',
+      label: '样本数',
+      fields: {
+        minSamples: z.optional(
+          z.int().check(z.minimum(1, '样本数至少为 1'), z.maximum(MOST_SAMPLES, '样本数过大')),
+        ),
+      },
+      // Where more may be told of a sample.
+      control: { kind: 'select', options: ['5', '10', '30'].map((n) => [n, `不少于 ${n}`] as const) },
+      parse: Number,
+      words: ({ minSamples }) => (minSamples === undefined ? undefined : `样本不少于 ${minSamples}`),
+    }),
+    filters.priceMonths,
+    // In the record's own tax basis, as it is shown.
+    numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
+  ],
+});
+export type ListView = ViewOf<typeof unitPriceList>;
+export type UnitPriceFilter = FilterValues<typeof unitPriceList>;
+const { sort: sortField, order, ...filter } = unitPriceList.body;
 
 /** Which rows in which order, begun where, read how: the list and its file ask alike. */
 const rowsAsked = {
   ...filter,
-  sort: z.optional(keysOf(SORTS)),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  sort: sortField,
+  order,
   /** Opaque, from `next` or `previous` of an answer to the same filter, sort and order. */
   cursor: z.optional(z.string()),
   /** Rows left out before the first. */
@@ -126,7 +171,7 @@ export const countUnitPricesCall = defineCall({
   path: '/core/searchBqItem/getBqItemCount',
   access: 'member',
   summary: '综合单价指标检索的条数',
-  body: filterBody,
+  body: z.object(filter),
   data: total,
 });
 

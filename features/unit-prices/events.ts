@@ -1,9 +1,8 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { BlockFound, Block } from './blocks';
-import type { TradeNode, UnitPricePage } from './contract';
+import type { ListView, TradeNode, UnitPricePage } from './contract';
 import type { Scheme, SchemeTerms } from './contract-schemes';
-import type { ListView } from './list-view';
 
 /** What a list of schemes can come from. */
 export type SchemeChange = 'created' | 'renamed' | 'changed' | 'removed' | 'chosen';

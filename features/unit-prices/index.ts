@@ -1,3 +1,4 @@
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import {
   changeTerms,
@@ -7,7 +8,6 @@ import {
   removeScheme,
   renameScheme,
 } from './epics/change-schemes';
-import { changeView } from './epics/change-view';
 import { enterArea, findArea } from './epics/find-area';
 import { countUnitPrices, findUnitPrices } from './epics/find-unit-prices';
 import { keepDraft } from './epics/keep-draft';
@@ -17,6 +17,7 @@ import { loadWindows } from './epics/load-windows';
 import { jump, noteRow } from './epics/note-row';
 import { openDetail } from './epics/open-detail';
 import { noteTerms, tryTerms } from './epics/try-terms';
+import { listDriver } from './list-driver';
 import type { NoteAddress } from './note-address';
 import * as policies from './policies';
 import { reducer, type UnitPricesState } from './state';
@@ -24,11 +25,11 @@ import { tracked } from './tracked';
 
 export { selectUnitPriceArea, selectUnitPriceTotal } from './selectors';
 
-export const unitPrices: Slice<'unitPrices', UnitPricesState, [note: NoteAddress]> = {
+export const unitPrices: Slice<'unitPrices', UnitPricesState, [note: NoteAddress, portal: PortalEvents]> = {
   name: 'unitPrices',
   reducer,
-  epics: (note) => ({
-    changeView,
+  epics: (note, portal) => ({
+    ...listDriver.epicsWith(portal),
     findUnitPrices,
     countUnitPrices,
     loadWindows,

@@ -1,11 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
-import type { Problem } from '#src/kernel/send';
-import type { UnitPricePage, UnitPriceRow } from './contract';
+import type { ListState as Listed } from '#src/listing/list-state';
+import type { ListView, UnitPricePage, UnitPriceRow } from './contract';
 import type { Provenance } from '#src/contract/provenance';
 import type { Scheme } from './contract-schemes';
 import { events } from './events';
-import type { ListView } from './list-view';
 import { withWindow, type Windows } from './windows';
 
 /** A row with where it comes from. */
@@ -17,9 +16,7 @@ const sourced = ({ indexDatas, origins }: UnitPricePage): readonly SourcedRow[] 
     return provenance ? [{ ...row, provenance }] : [];
   });
 
-export interface ListState {
-  readonly status: 'idle' | 'searching' | 'shown' | 'failed';
-  readonly view: ListView;
+export interface ListState extends Omit<Listed<ListView, never>, 'page'> {
   /** Counts the entries, each of which takes the list to the row of its view. */
   readonly entry: number;
   /** What the statistics of the rows are read in: 2025-09_20_ex. */
@@ -34,7 +31,6 @@ export interface ListState {
   readonly lost: readonly number[];
   readonly total?: NonNullable<UnitPricePage['total']>;
   readonly loading?: UnitPricePage['loading'];
-  readonly problem?: Problem;
 }
 
 export const initialList: ListState = {
@@ -75,7 +71,7 @@ export const listReducer = createReducer(initialList, (on) =>
       const { problem: _, ...rest } = list;
       return {
         ...rest,
-        status: 'searching',
+        status: 'loading',
         view: payload.view,
         basis: payload.basis,
         scheme: payload.scheme,

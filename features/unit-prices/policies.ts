@@ -2,19 +2,17 @@ import type { RootState } from '#src/kernel/state';
 import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
 import { wordsOf } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
-import { whileThere } from '#src/kernel/while-there';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
-import { events as regions } from '#features/regions/events';
 import { events as search } from '#features/search/events';
 import { commands } from './commands';
+import { unitPriceList } from './contract';
 import { termsFrom } from './detail-view';
 import { events, type SchemeChange } from './events';
-import { viewFrom } from './list-view';
 import { stampOf } from './scheme-stamp';
-import { selectChosenScheme, selectDetail, selectList, selectSchemes, selectView } from './selectors';
+import { selectChosenScheme, selectDetail, selectList, selectSchemes } from './selectors';
 
-const LIST = 'unitPriceList';
+const LIST = unitPriceList.route;
 const DETAIL = 'unitPriceDetail';
 const SHOWN_MS = 5_000;
 
@@ -24,12 +22,12 @@ const basisIn = (query: Readonly<Record<string, string>>): string =>
 /** Without a place in the address the visitor's own is found first. */
 export const findOnEntry = when(navigation.routeEntered, ({ name, query }) => {
   if (name !== LIST) return undefined;
-  const view = viewFrom(query);
+  const view = unitPriceList.viewFrom(query);
   return view.areaId ? commands.findUnitPrices({ view, basis: basisIn(query) }) : commands.findArea();
 });
 
 export const loadTradesOnEntry = when(navigation.routeEntered, ({ name, query }) => {
-  const { areaId, edition } = viewFrom(query);
+  const { areaId, edition } = unitPriceList.viewFrom(query);
   return name === LIST && areaId ? commands.loadTrades({ areaId, edition }) : undefined;
 });
 
@@ -50,9 +48,8 @@ export const countWhenUnknown = when(events.windowLoaded, ({ page }, state) =>
   page.total === null && selectList(state).total === undefined ? commands.countUnitPrices() : undefined,
 );
 
-/** The same search once more moves no address, so nothing is entered. */
-export const findAgain = when(search.listSearchRepeated, ({ route }, state) =>
-  route === LIST ? commands.findUnitPrices({ view: selectView(state), isRepeated: true }) : undefined,
+export const findOnceMore = when(commands.findList, (view) =>
+  commands.findUnitPrices({ view, isRepeated: true }),
 );
 
 /** Search waits for the first answer to a keyword: its total, or its failure. */
@@ -88,12 +85,6 @@ export const leaveTrial = when(events.schemesChanged, ({ how }, state) => {
   const { id, terms } = selectDetail(state);
   return (how === 'chosen' || how === 'changed') && chosen && id && terms ? commands.endTrial() : undefined;
 });
-
-const refineList = when(regions.regionPicked, ({ areaid, by }, state) =>
-  by === 'member' && selectView(state).areaId !== areaid ? commands.refine({ areaId: areaid }) : undefined,
-);
-/** The regions are picked on other pages, too. */
-export const refineByRegion = whileThere(navigation.routeEntered, ({ name }) => name === LIST, refineList);
 
 const REFUSED: Readonly<Record<SchemeChange, string>> = {
   created: '计价方案没有保存',

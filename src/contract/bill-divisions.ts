@@ -40,3 +40,12 @@ export const DIVISIONS: Readonly<Record<string, string>> = {
   '08': '城市轨道交通工程',
   '09': '爆破工程',
 };
+
+const OTHER = '其他';
+
+/** Name of a 专业 (two digits) or 分部 (four digits); 其他 where the code lists have none. */
+export const tradeName = (code: string): string => DIVISIONS[code] ?? OTHER;
+
+/** 专业 and 分部 an item's code belongs to. */
+export const tradePath = (code: string): { readonly code: string; readonly name: string }[] =>
+  [code.slice(0, 2), code.slice(0, 4)].map((level) => ({ code: level, name: tradeName(level) }));

@@ -20,11 +20,15 @@ export interface ListDriver<View, Page, Slot extends string = string> {
   readonly select: (state: RootState) => ListState<View, Page>;
 }
 
-export interface DriverPlan<L extends AnyList, C extends Call, Page> {
+/** A list that finds its rows in its own way. */
+export interface SteerPlan<L extends AnyList, Page> {
   readonly list: L;
   readonly commands: ListCommands<ViewOf<L>>;
-  readonly events: ListEvents<ViewOf<L>, Page>;
   readonly select: (state: RootState) => ListState<ViewOf<L>, Page>;
+}
+
+export interface DriverPlan<L extends AnyList, C extends Call, Page> extends SteerPlan<L, Page> {
+  readonly events: ListEvents<ViewOf<L>, Page>;
   readonly call: C;
   /** Where body, or query of a GET, is not the view itself. */
   readonly bodyOf?: (view: ViewOf<L>, state: RootState) => BodyOf<C>;
@@ -33,18 +37,15 @@ export interface DriverPlan<L extends AnyList, C extends Call, Page> {
   readonly totalOf?: (page: Page) => number;
 }
 
-/** A list whose address says what is shown: entering, refining, paging and searching it are the same everywhere. */
-export const driveList = <L extends AnyList, C extends Call, Page>(
-  plan: DriverPlan<L, C, Page>,
-): ListDriver<ViewOf<L>, Page, SlotsOf<L>> => {
+/** Refining, paging, searching again and following the region: all that changes what a list shows. */
+export const steerList = <L extends AnyList, Page>({
+  commands,
+  select,
+  ...plan
+}: SteerPlan<L, Page>): ListDriver<ViewOf<L>, Page, SlotsOf<L>> => {
   type V = ViewOf<L>;
-  const { commands, events, call } = plan;
   const list = plan.list as unknown as ListFor<V>;
-  const askedOf = (view: V, state: RootState): Asked<C> => {
-    const values = plan.bodyOf ? plan.bodyOf(view, state) : view;
-    return call.method === 'GET' ? { query: values as QueryOf<C> } : { body: values as BodyOf<C> };
-  };
-  const viewIn = (state: RootState): V => plan.select(state).view;
+  const viewIn = (state: RootState): V => select(state).view;
 
   /** The address is the one place that knows the view; changing the view is going somewhere. */
   const changeView: Epic = (action$, state$, { address }) =>
@@ -68,8 +69,44 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
     );
 
   const epicsWith = (portal: PortalEvents): Epics => {
-    const isHere = ({ name }: { readonly name: string }) => name === list.route;
+    /** The same search once more moves no address, so nothing is entered. */
+    const findAgain = when(portal.listSearchRepeated, ({ route }, state) =>
+      route === list.route ? commands.findList(viewIn(state)) : undefined,
+    );
 
+    /** The regions are picked on other pages, too. */
+    const refineByRegion = whileThere(
+      portal.routeEntered,
+      ({ name }) => name === list.route,
+      when(portal.regionPicked, ({ areaid, by }, state) => {
+        const areaId = areaid === NATIONWIDE ? undefined : areaid;
+        const isOther = (viewIn(state) as { readonly areaId?: string }).areaId !== areaId;
+        return by === 'member' && isOther
+          ? commands.refineList({ areaId } as unknown as Change<V>)
+          : undefined;
+      }),
+    );
+
+    const hasRegion = list.filters.some(({ name }) => name === 'areaId');
+    return { changeView, findAgain, ...(hasRegion && { refineByRegion }) };
+  };
+
+  return { list, commands, select, epicsWith };
+};
+
+/** A list whose address says what is shown: entering, refining, paging and searching it are the same everywhere. */
+export const driveList = <L extends AnyList, C extends Call, Page>(
+  plan: DriverPlan<L, C, Page>,
+): ListDriver<ViewOf<L>, Page, SlotsOf<L>> => {
+  type V = ViewOf<L>;
+  const { commands, events, call } = plan;
+  const steered = steerList<L, Page>(plan);
+  const { list } = steered;
+  const askedOf = (view: V, state: RootState): Asked<C> => {
+    const values = plan.bodyOf ? plan.bodyOf(view, state) : view;
+    return call.method === 'GET' ? { query: values as QueryOf<C> } : { body: values as BodyOf<C> };
+  };
+  const epicsWith = (portal: PortalEvents): Epics => {
     const findList = exchange({
       on: commands.findList,
       overlap: switchMap,
@@ -89,11 +126,6 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
       return isShown ? undefined : commands.findList(view);
     });
 
-    /** The same search once more moves no address, so nothing is entered. */
-    const findAgain = when(portal.listSearchRepeated, ({ route }, state) =>
-      route === list.route ? commands.findList(viewIn(state)) : undefined,
-    );
-
     /** A search by keyword waits for the list's own answer. */
     const answerSearch = when(events.listLoaded, ({ page }) =>
       portal.listAnswered({ route: list.route, total: plan.totalOf?.(page) ?? 0 }),
@@ -102,29 +134,13 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
       portal.listAnswered({ route: list.route, total: 0, failedWith: problem.code }),
     );
 
-    /** The regions are picked on other pages, too. */
-    const refineByRegion = whileThere(
-      portal.routeEntered,
-      isHere,
-      when(portal.regionPicked, ({ areaid, by }, state) => {
-        const areaId = areaid === NATIONWIDE ? undefined : areaid;
-        const isOther = (viewIn(state) as { readonly areaId?: string }).areaId !== areaId;
-        return by === 'member' && isOther
-          ? commands.refineList({ areaId } as unknown as Change<V>)
-          : undefined;
-      }),
-    );
-
-    const hasRegion = list.filters.some(({ name }) => name === 'areaId');
     return {
-      changeView,
+      ...steered.epicsWith(portal),
       findList,
       findOnEntry,
-      findAgain,
       ...(plan.totalOf && { answerSearch, answerFailedSearch }),
-      ...(hasRegion && { refineByRegion }),
     };
   };
 
-  return { list, commands, select: plan.select, epicsWith };
+  return { ...steered, epicsWith };
 };

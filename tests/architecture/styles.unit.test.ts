@@ -50,7 +50,7 @@ test('every variable that a sheet reads is declared', () => {
   expect(needed.filter((name) => !declared.has(name))).toEqual([]);
 });
 
-// A code is black on white for every camera, and the tutorial draws a picture of a page.
+// A code is dark on white for every camera, and a film stands on black.
 const PICTURES = ['features/qr-login/ui/qr.module.css', 'features/tutorial-video/ui/tutorial.module.css'];
 
 test.each(sheets.filter((file) => !PICTURES.includes(file)))('%s writes no colour of its own', (file) => {

@@ -2,9 +2,8 @@ import { switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { when } from '#src/kernel/when';
 import { commands } from '../commands';
-import { unitPriceAreaCall } from '../contract';
+import { isOffered, unitPriceAreaCall, unitPriceList } from '../contract';
 import { events } from '../events';
-import { LIST_PATH, isOffered, viewFrom } from '../list-view';
 
 /** 北京, where the visitor's own place is unknown. */
 const FALLBACK = '2';
@@ -25,9 +24,9 @@ export const findArea = exchange({
 export const enterArea = when(events.areaFound, ({ areaId }, _, { address }) => {
   const [path, search] = address.current().split('?');
   const query = new URLSearchParams(search);
-  const view = viewFrom(Object.fromEntries(query));
+  const view = unitPriceList.viewFrom(Object.fromEntries(query));
   // Meanwhile the member may have picked one, or have left.
-  if (path !== LIST_PATH || view.areaId) return;
+  if (path !== unitPriceList.path || view.areaId) return;
   query.set('areaId', areaId);
   address.replace(`${path}?${query.toString()}`);
 });

@@ -5,7 +5,7 @@ import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
 import { countUnitPricesCall } from '../contract';
 import { events } from '../events';
-import { filterOf, showSameRows } from '../list-view';
+import { filterOf, showSameRows } from '../list-driver';
 import { stampOf } from '../scheme-stamp';
 import { selectChosenScheme, selectList, selectView } from '../selectors';
 

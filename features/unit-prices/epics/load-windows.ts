@@ -23,7 +23,7 @@ import { commands } from '../commands';
 import { findUnitPricesCall, type UnitPriceQuery } from '../contract';
 import { events } from '../events';
 import { isMissing, type ListState } from '../list-state';
-import { filterOf } from '../list-view';
+import { filterOf } from '../list-driver';
 import { selectList } from '../selectors';
 import { WINDOW, windowOf, windowsBetween } from '../windows';
 

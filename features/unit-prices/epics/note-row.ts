@@ -2,8 +2,8 @@ import { filter, map, tap } from 'rxjs';
 import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
 import { commands } from '../commands';
+import { unitPriceList } from '../contract';
 import { events } from '../events';
-import { LIST_PATH, pathTo } from '../list-view';
 import type { NoteAddress } from '../note-address';
 import { selectView } from '../selectors';
 
@@ -16,7 +16,9 @@ export const noteRow =
     action$.pipe(
       filter(commands.saveScrollPosition.match),
       // The list may be told of its rest when the page has been left already.
-      filter(() => address.current().split('?')[0] === LIST_PATH),
-      tap(({ payload: { row } }) => note(pathTo({ ...selectView(state$.value), row }))),
+      filter(() => address.current().split('?')[0] === unitPriceList.path),
+      tap(({ payload: { row } }) =>
+        note(unitPriceList.pathTo({ ...selectView(state$.value), row: row || undefined })),
+      ),
       map((command) => events.rowNoted({ row: command.payload.row }, command)),
     );

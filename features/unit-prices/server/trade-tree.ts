@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Edition, TradeNode } from '../contract';
-import { tradeName } from '../trades';
+import { tradeName } from '#src/contract/bill-divisions';
 import { areaOf } from './find/resolved-filter';
 
 interface Counted {

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
-import { countFilters } from '../list-view';
-import { selectView } from '../selectors';
-import { Chips } from './list/chips';
-import { Filters } from './list/filters';
+import { formatNumber } from '#src/ui/format';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
+import { useList } from '#src/ui/listing/use-list';
+import { listDriver } from '../list-driver';
+import { selectList, selectTrades } from '../selectors';
 import { Jump } from './list/jump';
 import { Results } from './list/results';
 import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
-import { SortMenu } from './list/sort-menu';
-import { StatusLine } from './list/status-line';
+import { statusText } from './list/total-text';
 import type { MarksOf } from './list/unit-price-line';
 import { SchemeDialog } from './schemes/scheme-dialog';
+import { nodeAt } from './tree/tree-of';
 import { TradeTree } from './tree/trade-tree';
 import { classes } from '#src/ui/classes';
 import * as styles from './unit.module.css';
@@ -28,9 +30,26 @@ export interface UnitPricesPageProps {
   readonly exportButton: ReactNode;
 }
 
+/** While samples are still being made. */
+const Loading = () => {
+  const { loading, status } = useSelector(selectList);
+  const { retry } = useList(listDriver);
+  return status === 'shown' && loading ? (
+    <p className="muted" role="status">
+      样例正在生成（{formatNumber(loading.stored)} / {formatNumber(loading.wanted)}）
+      <button type="button" className="inline" onClick={retry}>
+        刷新
+      </button>
+    </p>
+  ) : null;
+};
+
 export function UnitPricesPage(props: UnitPricesPageProps) {
   const { regionPicker, areaName, marksOf, basisBar, reading, exportButton } = props;
-  const filters = countFilters(useSelector(selectView));
+  const list = useSelector(selectList);
+  const { nodes } = useSelector(selectTrades);
+  const { code } = list.view;
+  const slots = { areaId: regionPicker };
   return (
     <div className="column-tight">
       <header className="page-head">
@@ -45,10 +64,14 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
           <TradeTree />
         </aside>
         <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="综合单价列表">
-          <Filters regionPicker={regionPicker} />
-          <div className="row list-toolbar">
-            <Chips />
-            <StatusLine />
+          <ListForm driver={listDriver} slots={slots} />
+          <ListToolbar
+            driver={listDriver}
+            slots={slots}
+            names={{ areaName, itemName: code && nodeAt(nodes, code)?.name }}
+            total={statusText(list)}
+          >
+            <Loading />
             <DialogButton
               title="清单专业"
               place="left"
@@ -56,23 +79,10 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             >
               {(close) => <TradeTree onChosen={close} />}
             </DialogButton>
-            <DialogButton
-              title="筛选条件"
-              place="left"
-              button={{
-                className: 'button list-open-form no-print',
-                children: filters > 0 ? `筛选 (${filters})` : '筛选',
-              }}
-            >
-              {() => <Filters regionPicker={regionPicker} />}
-            </DialogButton>
-            <div className={styles.export}>{exportButton}</div>
-            <div className={classes('row end no-print', styles.tools)}>
-              <SchemeDialog />
-              <SortMenu />
-              <Jump />
-            </div>
-          </div>
+            <SchemeDialog />
+            <Jump />
+            {exportButton}
+          </ListToolbar>
           <FiguresRead value={reading}>
             <Results areaName={areaName} marksOf={marksOf} />
           </FiguresRead>

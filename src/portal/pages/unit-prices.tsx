@@ -19,6 +19,7 @@ import { joinBasis } from './shared/basis';
 import { useChartsAhead } from './shared/charts-ahead';
 import { areaNameIn, ExportPage, joinExports, listExport, readingIn } from './shared/exports';
 import { joinMarks, RecordMarks } from './shared/marks';
+import { portalEvents } from './shared/portal-events';
 
 const LIST_EXPORT = 'unitPrices';
 const PAGE_EXPORT = 'unitPrice';
@@ -70,7 +71,7 @@ export const page = pageModule({
       ),
       [PAGE_EXPORT]: (state) => unitPricePageExport(state, readingIn(state)),
     });
-    join(unitPrices, noteAddress(view, [BASIS_KEY]));
+    join(unitPrices, noteAddress(view, [BASIS_KEY]), portalEvents);
     joinMarks(join);
   },
   views: { unitPriceList: UnitPriceListPage, unitPriceDetail: UnitPriceDetailPage },

@@ -1,16 +1,15 @@
-import { EDITIONS, SORTS, type Sort } from '#features/unit-prices/contract';
 import {
-  countFilters,
+  EDITIONS,
   isOffered,
-  pathTo,
-  refined,
-  showSameRows,
-  viewFrom,
-  withoutFilters,
+  SORTS,
+  unitPriceList,
   type ListView,
-} from '#features/unit-prices/list-view';
+  type Sort,
+} from '#features/unit-prices/contract';
+import { showSameRows } from '#features/unit-prices/list-driver';
 import { fc } from '#tests/support/property';
 
+const { cleared, countFilters, pathTo, refined, viewFrom } = unitPriceList;
 const month = fc
   .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, at]) => `${year}-${String(at).padStart(2, '0')}`);
@@ -25,6 +24,8 @@ const views: fc.Arbitrary<ListView> = fc.record(
     taxBasis: fc.constantFrom('含税', '除税'),
     source: fc.constantFrom('sample', 'imported'),
     minSamples: fc.integer({ min: 1, max: 10_000 }),
+    unitPriceFrom: fc.constantFrom(0, 12.5, 300),
+    unitPriceTo: fc.constantFrom(300, 1e6),
     sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
     order: fc.constantFrom('asc', 'desc'),
     row: fc.integer({ min: 1, max: 100_000 }),
@@ -43,6 +44,7 @@ test('[DATA-003] the address of a view leads back to it', () => {
 
 test('what does not belong there is dropped alone', () => {
   const query = { keyword: '有梁板', code: '1', edition: '2003', minSamples: '0', row: '-3', sort: 'size' };
+  expect(viewFrom({ unitPriceFrom: '1e3', unitPriceTo: '200' })).toEqual({ unitPriceTo: 200 });
   expect(viewFrom({ ...query, taxBasis: '含税' })).toEqual({ keyword: '有梁板', taxBasis: '含税' });
 });
 
@@ -54,7 +56,7 @@ test.each(['1', '28', ''])('[UNIT-006] [REGION-008] area "%s" is not offered for
 test('another condition begins at the first row, its place kept', () => {
   const view: ListView = { areaId: '20', code: '01', row: 500 };
   expect(refined(view, { code: '0105' })).toEqual({ areaId: '20', code: '0105' });
-  expect(withoutFilters({ ...view, keyword: '板', sort: 'heat' })).toEqual({ areaId: '20', sort: 'heat' });
+  expect(cleared({ ...view, keyword: '板', sort: 'heat' })).toEqual({ areaId: '20', sort: 'heat' });
 });
 
 test('the row is where one stands in a list, not another list', () => {

@@ -4,8 +4,10 @@ import { events as search } from '#features/search/events';
 import { commands } from '#features/unit-prices/commands';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { events } from '#features/unit-prices/events';
+import { listDriver } from '#features/unit-prices/list-driver';
 import * as policies from '#features/unit-prices/policies';
 import { initialState, type UnitPricesState } from '#features/unit-prices/state';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry, stateOf } from '#tests/support/builders';
@@ -16,6 +18,7 @@ import { aPage, aScheme } from './a-row';
 const onList = navigation.routeEntered(anEntry({ name: 'unitPriceList' }));
 const elsewhere = navigation.routeEntered(anEntry());
 
+const { findAgain, refineByRegion } = listDriver.epicsWith(portalEvents);
 const asks = (
   policy: Epic,
   heard: Message,
@@ -97,15 +100,15 @@ describe('a region picked', () => {
   const pick = (areaid: string, by: 'member' | 'address') => regions.regionPicked({ areaid, by });
 
   test('by the member narrows the list', () => {
-    expect(asks(policies.refineByRegion, pick('11', 'member'), shown())).toEqual([
-      causedBy(commands.refine({ areaId: '11' }), pick('11', 'member')),
+    expect(asks(refineByRegion!, pick('11', 'member'), shown())).toEqual([
+      causedBy(commands.refineList({ areaId: '11' }), pick('11', 'member')),
     ]);
   });
 
   test('otherwise, or on another page, changes nothing', () => {
-    expect(asks(policies.refineByRegion, pick('11', 'address'), shown())).toEqual([]);
-    expect(asks(policies.refineByRegion, pick('20', 'member'), shown())).toEqual([]);
-    expect(asks(policies.refineByRegion, pick('11', 'member'), shown(), elsewhere)).toEqual([]);
+    expect(asks(refineByRegion!, pick('11', 'address'), shown())).toEqual([]);
+    expect(asks(refineByRegion!, pick('20', 'member'), shown())).toEqual([]);
+    expect(asks(refineByRegion!, pick('11', 'member'), shown(), elsewhere)).toEqual([]);
   });
 });
 
@@ -126,8 +129,10 @@ describe('a search by keyword', () => {
 
   test('[HEADER-017] once more asks again with the view as it stands', () => {
     const again = search.listSearchRepeated({ route: 'unitPriceList', keyword: '板' });
-    expect(asks(policies.findAgain, again, shown())).toEqual([
-      causedBy(commands.findUnitPrices({ view: { areaId: '20' }, isRepeated: true }), again),
+    const find = commands.findList({ areaId: '20' });
+    expect(asks(findAgain!, again, shown())).toEqual([causedBy(find, again)]);
+    expect(asks(policies.findOnceMore, find)).toEqual([
+      causedBy(commands.findUnitPrices({ view: { areaId: '20' }, isRepeated: true }), find),
     ]);
   });
 

@@ -17,7 +17,7 @@ const list = (story: Parameters<typeof given>[0]) => given(story).state.list;
 describe('the list', () => {
   test('keeps the old rows until the first answer of the new question', () => {
     const next = events.searchStarted({ view: { areaId: '20', code: '01' }, basis: '' });
-    expect(list([started, found, next])).toMatchObject({ status: 'searching', isStale: true });
+    expect(list([started, found, next])).toMatchObject({ status: 'loading', isStale: true });
     expect(list([started, found, next]).windows[0]).toHaveLength(50);
     const answered = list([started, found, next, events.windowLoaded({ window: 3, page: aPage(2, 150) })]);
     expect(answered.isStale).toBe(false);

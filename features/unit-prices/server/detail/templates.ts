@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Template } from '../../contract-detail';
-import { tradePath } from '../../trades';
+import { tradePath } from '#src/contract/bill-divisions';
 import { areaOf } from '../find/resolved-filter';
 import { LEVEL_COLUMNS, statisticsOf, type KeptLevel } from '../statistics/kept-levels';
 

@@ -8,6 +8,8 @@ export type Column =
   | 'city_id'
   | 'code'
   | 'item_id'
+  | 'price'
+  | 'pretax'
   | 'price_date'
   | 'source'
   | 'tax_basis'
@@ -47,7 +49,7 @@ export const conditionsOf = (
   { area, items, cells, wholeCode, filter }: ResolvedFilter,
   texts: FoundTexts | null,
 ): readonly Condition[] => {
-  const { priceFrom, priceTo, taxBasis, source } = filter;
+  const { priceFrom, priceTo, taxBasis, source, unitPriceFrom, unitPriceTo } = filter;
   const byFilter: Readonly<Record<keyof UnitPriceFilter, readonly Condition[]>> = {
     areaId: [
       ...compared('area_id', 'smallint', '=', area?.areaId),
@@ -64,6 +66,15 @@ export const conditionsOf = (
     priceTo: compared('price_date', 'date', '<=', priceTo && `${priceTo}-01`),
     taxBasis: compared('tax_basis', 'text', '=', taxBasis),
     source: compared('source', 'text', '=', source),
+    // The 除税 price lies between half and all of the one shown: a walk by it begins where the range does.
+    unitPriceFrom: [
+      ...compared('price', 'numeric', '>=', unitPriceFrom),
+      ...compared('pretax', 'numeric', '>=', unitPriceFrom && unitPriceFrom / 2),
+    ],
+    unitPriceTo: [
+      ...compared('price', 'numeric', '<=', unitPriceTo),
+      ...compared('pretax', 'numeric', '<=', unitPriceTo),
+    ],
     minSamples: among(['item_id', 'area_id'], cellOf('u.item_id', 'u.area_id'), 'bigint', cells),
   };
   return Object.values(byFilter).flat();

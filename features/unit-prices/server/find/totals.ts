@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import * as z from 'zod/mini';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
-import { countUnitPricesCall, type UnitPriceFilter } from '../../contract';
+import { unitPriceList, type UnitPriceFilter } from '../../contract';
 import { readState, type State } from '../state';
 import { resolveFilter } from './resolved-filter';
 import { openSegments, type Segment } from './segments';
@@ -28,7 +27,7 @@ export const openTotals = (pool: Pool): Totals => {
   const remembered = new Map<string, Total>();
   // Every field of the filter, and nothing else that is asked with it.
   const keyOf = (filter: UnitPriceFilter, { revision }: State): string =>
-    JSON.stringify([revision, z.parse(countUnitPricesCall.body, filter)]);
+    `${revision} ${unitPriceList.key(filter)}`;
   const remember = (key: string, counts: readonly number[]): Total => {
     const [oldest] = remembered.keys();
     if (oldest !== undefined && remembered.size >= MOST_REMEMBERED) remembered.delete(oldest);

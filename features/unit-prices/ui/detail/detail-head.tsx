@@ -3,7 +3,7 @@ import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { editionWords } from '../../edition-words';
-import { pathTo } from '../../list-view';
+import { unitPriceList } from '../../contract';
 import { KeyFigures } from './key-figures';
 import { titleRows } from './title-rows';
 
@@ -11,11 +11,11 @@ const Crumbs = ({ info: { row, template } }: { readonly info: UnitPriceInfo }) =
   const { areaId } = row;
   return (
     <>
-      <a href={`#${pathTo({ areaId })}`}>综合单价指标</a>
+      <a href={`#${unitPriceList.pathTo({ areaId })}`}>综合单价指标</a>
       {template.path.map(({ code, name }) => (
         <span key={code}>
           {' / '}
-          <a href={`#${pathTo({ areaId, code })}`}>{name}</a>
+          <a href={`#${unitPriceList.pathTo({ areaId, code })}`}>{name}</a>
         </span>
       ))}
     </>

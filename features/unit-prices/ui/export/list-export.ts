@@ -3,12 +3,11 @@ import { reader, requestOf } from '#src/contract/call';
 import { basisTerms, type ExportReading } from '#src/tables/export-reading';
 import type { ListExport, Term } from '#src/tables/list-export';
 import { readValue } from '#src/tables/read-cell';
-import { orderWords, sortingOf } from '#src/contract/listing/sorting';
-import { exportUnitPricesCall, MOST_EXPORTED, SORTS } from '../../contract';
+import { listTerms } from '#src/ui/listing/list-terms';
+import { exportUnitPricesCall, MOST_EXPORTED, unitPriceList } from '../../contract';
 import type { Scheme } from '../../contract-schemes';
-import { filterOf, type ListView } from '../../list-view';
+import { filterOf } from '../../list-driver';
 import { selectList, selectTrades } from '../../selectors';
-import { chipsOf } from '../list/chips-of';
 import { nodeAt } from '../tree/tree-of';
 import { facts, marketIn, origin, type Row } from './list-columns';
 import { inBasis, underScheme } from './read-columns';
@@ -30,20 +29,6 @@ const rowsOf = (data: unknown, total: Total | undefined) => {
     next,
     total: counted ?? total ?? UNKNOWN,
   };
-};
-
-const filtersOf = (
-  view: ListView,
-  itemName: string | undefined,
-  areaName: string | undefined,
-): readonly Term[] => {
-  const { sort, order } = sortingOf(view);
-  const chips = chipsOf(view, itemName).map(({ label }): Term => ['条件', label]);
-  return [
-    ['地区', areaName ?? '全国'],
-    ...(chips.length > 0 ? chips : [['条件', '不限'] as const]),
-    ['排序', `${SORTS[sort]}，${orderWords({ sort, order })}${sort === 'unitPrice' ? '（按除税原值）' : ''}`],
-  ];
 };
 
 const schemeTerms = (scheme: Scheme | undefined): readonly Term[] => [
@@ -84,7 +69,12 @@ export const unitPriceExport = (state: RootState, reading: ExportReading): ListE
     pageName: `从第 ${first + 1} 条起`,
     request: (cursor) => ask({ ...(cursor && { cursor }), pageSize: MOST_EXPORTED }),
     read: (data) => rowsOf(data, total),
-    filters: filtersOf(view, view.code && nodeAt(nodes, view.code)?.name, reading.areaName),
+    filters: listTerms(
+      unitPriceList,
+      view,
+      { areaName: reading.areaName, itemName: view.code && nodeAt(nodes, view.code)?.name },
+      sort === 'unitPrice' ? '按除税原值' : undefined,
+    ),
     basis: [
       ['单价', '综合单价含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金'],
       ...schemeTerms(scheme),

@@ -1,22 +1,12 @@
-import { useSelector } from 'react-redux';
-import { SortButton } from '#src/ui/filter/sort-button.tsx';
-import { ariaSort, sortedBy } from '#src/contract/listing/sorting';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../../commands';
+import { useSortHeads } from '#src/ui/listing/use-sort-heads.tsx';
 import type { Sort } from '../../contract';
-import { selectView } from '../../selectors';
+import { listDriver } from '../../list-driver';
 
 const SortHead = ({ sort, label, numeric }: { sort: Sort; label: string; numeric?: boolean }) => {
-  const send = useSend();
-  const view = useSelector(selectView);
-  const direction = ariaSort(view, sort);
+  const head = useSortHeads(listDriver)(sort, label);
   return (
-    <div role="columnheader" aria-sort={direction} className={numeric ? 'numeric' : undefined}>
-      <SortButton
-        label={label}
-        direction={direction}
-        onTurn={() => send(commands.refine(sortedBy(view, sort)))}
-      />
+    <div role="columnheader" aria-sort={head.sort} className={numeric ? 'numeric' : undefined}>
+      {head.title}
     </div>
   );
 };

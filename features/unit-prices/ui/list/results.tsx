@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { Unavailable } from '#src/ui/unavailable.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../../commands';
+import { listDriver } from '../../list-driver';
 import { selectList } from '../../selectors';
-import { NothingFound } from './nothing-found';
 import { rowCount } from './row-count';
 import { Rows, type RowsProps } from './rows';
 import { WaitingLine } from './waiting-line';
@@ -31,20 +31,28 @@ export interface ResultsProps extends RowsProps {
   readonly areaName: string | undefined;
 }
 
-export const Results = ({ areaName, ...rows }: ResultsProps) => {
-  const send = useSend();
+export const Results = ({ areaName = '所选地区', ...rows }: ResultsProps) => {
   const list = useSelector(selectList);
-  const { status, view, problem } = list;
+  const { status, problem, filters, clear, retry } = useList(listDriver);
   if (status === 'failed') {
     return (
       <Unavailable
         problem={problem}
         title="没能取到综合单价"
         openTo="综合单价列表向登录会员开放。"
-        onRetry={() => send(commands.findUnitPrices({ view, isRepeated: true }))}
+        onRetry={retry}
       />
     );
   }
   if (rowCount(list) > 0) return <Rows {...rows} />;
-  return status === 'shown' ? <NothingFound areaName={areaName} /> : <Waiting />;
+  if (status !== 'shown') return <Waiting />;
+  return filters === 0 ? (
+    <EmptyState kind="none" title={`${areaName}还没有综合单价`}>
+      换一个地区，或在导入本单位的清单后再看。
+    </EmptyState>
+  ) : (
+    <EmptyState kind="filtered" title="没有符合条件的综合单价" action={{ label: '清空条件', run: clear }}>
+      在{areaName}，现有 {filters} 个条件同时成立的一条也没有。去掉上方任一条件，或换一个地区再看。
+    </EmptyState>
+  );
 };

@@ -5,7 +5,7 @@ import type { Sight } from '#src/ui/long-list/rows-in-sight';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { isMissing } from '../../list-state';
-import { pathTo } from '../../list-view';
+import { unitPriceList } from '../../contract';
 import { selectList } from '../../selectors';
 import { rowAt, windowOf, windowsBetween, WINDOW } from '../../windows';
 import { ListHead, COLUMNS } from './list-head';
@@ -50,7 +50,7 @@ export const Rows = ({ marksOf }: RowsProps) => {
   const rest = useCallback((row: number) => send(commands.saveScrollPosition({ row })), [send]);
   return (
     <div
-      data-view={pathTo({ ...list.view, row: undefined })}
+      data-view={unitPriceList.pathTo({ ...list.view, row: undefined })}
       className={styles.rows}
       data-stale={list.isStale}
     >

@@ -37,7 +37,7 @@ const Tree = ({ onChosen }: { readonly onChosen: () => void }) => {
   };
   const choose = (code: string) => {
     setPointed(code);
-    send(commands.refine({ code: code === chosen ? undefined : code }));
+    send(commands.refineList({ code: code === chosen ? undefined : code }));
     onChosen();
   };
   const press = (event: KeyboardEvent) => {

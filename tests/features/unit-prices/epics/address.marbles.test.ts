@@ -3,7 +3,8 @@ import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { commands } from '#features/unit-prices/commands';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
-import { changeView } from '#features/unit-prices/epics/change-view';
+import { listDriver } from '#features/unit-prices/list-driver';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { enterArea, findArea } from '#features/unit-prices/epics/find-area';
 import { noteRow } from '#features/unit-prices/epics/note-row';
 import { noteTerms, tryTerms } from '#features/unit-prices/epics/try-terms';
@@ -15,6 +16,7 @@ import { fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 import { aScheme } from '../a-row';
 
+const { changeView } = listDriver.epicsWith(portalEvents);
 const LIST = '/comprehensiveUnitPrice/index';
 type Ports = ReturnType<typeof fakePorts>;
 
@@ -77,8 +79,8 @@ describe('the place of a visitor', () => {
 test('a narrower list is another address; its row is not taken along', () => {
   const list = { ...initialState.list, view: { areaId: '20', keyword: '板', row: 400 } };
   const ports = at(LIST);
-  run(changeView, commands.refine({ code: '0105' }), ports, { list });
-  run(changeView, commands.clearFilters(), ports, { list });
+  run(changeView!, commands.refineList({ code: '0105' }), ports, { list });
+  run(changeView!, commands.clearFilters(), ports, { list });
   expect(ports.address.moves.map(decodeURIComponent)).toEqual([
     `go ${LIST}?areaId=20&keyword=板&code=0105`,
     `go ${LIST}?areaId=20`,

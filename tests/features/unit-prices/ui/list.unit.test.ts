@@ -1,10 +1,9 @@
 import { bandOf, bandsText } from '#features/unit-prices/ui/bands-text';
-import { chipsOf } from '#features/unit-prices/ui/list/chips-of';
 import { listedCost, quotedOf } from '#features/unit-prices/ui/list/quoted-of';
 import { totalText } from '#features/unit-prices/ui/list/total-text';
 import { branchesOf, nodeAt, pathTo, stepIn } from '#features/unit-prices/ui/tree/tree-of';
 import { listAddress } from '#features/search/ui/page/group-list';
-import type { TradeNode } from '#features/unit-prices/contract';
+import { unitPriceList, type TradeNode } from '#features/unit-prices/contract';
 import { aProvenance, aScheme, aUnitPrice } from '../a-row';
 
 const node = (code: string, name: string, children: TradeNode[] = []): TradeNode => ({
@@ -51,8 +50,8 @@ describe('the trade tree', () => {
   });
 });
 
-test('every condition of the view is a chip that names the key it clears; place, order and row are none', () => {
-  const chips = chipsOf(
+test('every condition of the view is a chip that names what it clears; order and row are none', () => {
+  const chips = unitPriceList.words(
     {
       keyword: '板',
       areaId: '20',
@@ -63,22 +62,25 @@ test('every condition of the view is a chip that names the key it clears; place,
       minSamples: 10,
       priceFrom: '2024-01',
       priceTo: '2025-06',
+      unitPriceFrom: 0,
+      unitPriceTo: 200,
       sort: 'heat',
       row: 9,
     },
-    '有梁板',
+    { areaName: '广东', itemName: '有梁板' },
   );
-  expect(chips.map(({ key, label }) => `${key} ${label}`)).toEqual([
+  expect(chips.map(({ name, words }) => `${name} ${words}`)).toEqual([
+    'areaId 广东',
     'keyword 关键词：板',
     'code 010505001 有梁板',
     'edition 2024 清单',
     'taxBasis 除税口径',
     'source 来源：本单位导入',
     'minSamples 样本不少于 10',
-    'priceFrom 2024-01 起',
-    'priceTo 2025-06 止',
+    'priceMonths 2024-01 至 2025-06',
+    'unitPrice 单价 0 至 200 元',
   ]);
-  expect(chipsOf({ code: '0105' }, undefined)[0]?.label).toBe('混凝土及钢筋混凝土工程');
+  expect(unitPriceList.words({ code: '0105' })[0]?.words).toBe('混凝土及钢筋混凝土工程');
 });
 
 describe('what a sample allows to be told', () => {

@@ -46,17 +46,19 @@ const SQL = `
     and ($8::text is null or to_char(u.price_date, 'YYYY-MM') <= $8)
     and ($9::text is null or u.tax_basis = $9) and ($10::text is null or u.source = $10)
     and ($11::int is null or exists (select from unit_price_level l where l.months = 36 and l.n >= $11
-      and l.item_id = u.item_id and l.area_id = u.area_id))`;
+      and l.item_id = u.item_id and l.area_id = u.area_id))
+    and ($12::numeric is null or u.price >= $12) and ($13::numeric is null or u.price <= $13)`;
 
 const asSql = async (asked: UnitPriceQuery): Promise<string[]> => {
   const { keyword, areaId, code, edition, priceFrom, priceTo, taxBasis, source, minSamples } = asked;
-  const { sort = 'relevance', order = 'desc' } = asked;
+  const { unitPriceFrom, unitPriceTo, sort = 'relevance', order = 'desc' } = asked;
   const text = keyword === undefined ? null : folded(keyword);
   const { rows } = await database.pool.query<{ id: string }>(
     `${SQL} order by class, ${SQL_COLUMNS[sort]} ${order}, u.id ${order}`,
     [
       ...[text, sort === 'relevance', text && searchQuery(text), areaId === '1' ? null : areaId, code],
       ...[edition, priceFrom, priceTo, taxBasis, source, minSamples],
+      ...[unitPriceFrom, unitPriceTo],
     ],
   );
   return rows.map(({ id }) => id);
@@ -72,6 +74,8 @@ const filter = {
   taxBasis: fc.constantFrom('含税' as const, '除税' as const),
   source: fc.constantFrom('sample' as const, 'imported' as const),
   minSamples: fc.constantFrom(2, 4),
+  unitPriceFrom: fc.constantFrom(0, 50, 300.5),
+  unitPriceTo: fc.constantFrom(300.5, 1_000),
 };
 const ordering = {
   sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
@@ -87,6 +91,8 @@ const query = fc.oneof(
       taxBasis: filter.taxBasis,
       edition: filter.edition,
       priceFrom: fc.constant('2022-01'),
+      unitPriceFrom: fc.constant(20),
+      unitPriceTo: filter.unitPriceTo,
     },
     { requiredKeys: ['sort', 'order', 'keyword'] },
   ),

@@ -1,4 +1,4 @@
-import type { ListView } from '#features/unit-prices/list-view';
+import type { ListView } from '#features/unit-prices/contract';
 import { events } from '#features/unit-prices/events';
 import { reducer } from '#features/unit-prices/state';
 import { selectNearRows, unitPriceExport } from '#features/unit-prices/ui/export/list-export';
@@ -118,7 +118,7 @@ test('the request carries filter, order and scheme, and no more than five hundre
   expect(list.pageName).toBe('从第 31 条起');
   expect(list.filters).toEqual([
     ['地区', '广东'],
-    ['条件', '关键词：梁'],
+    ['关键词', '关键词：梁'],
     ['排序', '单价，从低到高（按除税原值）'],
   ]);
 });

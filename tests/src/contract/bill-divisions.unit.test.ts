@@ -1,4 +1,4 @@
-import { tradeName, tradePath } from '#features/unit-prices/trades';
+import { tradeName, tradePath } from '#src/contract/bill-divisions';
 
 test('[CALL-147] a code names its 专业 and 分部', () => {
   expect(tradePath('010505001')).toEqual([
