@@ -35,7 +35,7 @@ describe('a visitor', () => {
 
   test('[ROUTE-002] [HEADER-004] sees real figures on the home page without a login', async () => {
     await heading(page, '造价行情').waitFor();
-    const entry = page.locator('.section-list li', { hasText: '单项工程指标' });
+    const entry = page.locator('.home-sections li', { hasText: '单项工程指标' });
     expect(await entry.locator('.home-count b').innerText()).toBe(
       String(await count('select count(*) as n from project')),
     );

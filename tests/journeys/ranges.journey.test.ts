@@ -235,7 +235,7 @@ describe('the detail', () => {
     await page.getByRole('group', { name: '对标范围' }).getByRole('button', { name: '同规模档' }).click();
     await arriveAt(page, /peers=scale/);
     await waitUntil(count, (now) => now !== all);
-    expect(await page.locator('.projects-quality-tags li').count()).toBe(3);
+    expect(await page.locator('.projects-tags li').count()).toBe(3);
     await page.getByRole('link', { name: /并排对比/ }).click();
     expect(await columns(page)).toHaveLength(4);
     expect(await fits(page)).toBe(true);

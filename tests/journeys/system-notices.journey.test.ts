@@ -71,7 +71,7 @@ test('[SHELL-010] [SHELL-012] [CONST-006] [NOTICE-001] [NOTICE-002] [NOTICE-004]
   await page.reload();
   await notice('info').waitFor();
   expect(await slide('info')).toBe('system-notices-arrive 0.5s');
-  expect(await page.locator('.system-notice').count()).toBe(1);
+  expect(await page.locator('.system-notices-notice').count()).toBe(1);
 });
 
 test('[NOTICE-003] one with a time counts down and leaves by itself; the others stay', async () => {
