@@ -1,11 +1,18 @@
 import type { Slice } from '#src/kernel/slice';
-import { askStatus } from './epics/ask-status';
-import { addFolder, loadFolders, removeFolder, renameFolder } from './epics/change-folders';
-import { dismissRemoval, move, remove, saveNote, undoRemoval } from './epics/change-list';
-import { changeMark } from './epics/change-mark';
+import { askStatus, changeMark, hearOtherTabs, tellOtherTabs } from './epics/marks';
+import {
+  addFolder,
+  dismissRemoval,
+  loadFolders,
+  move,
+  remove,
+  removeFolder,
+  renameFolder,
+  saveNote,
+  undoRemoval,
+} from './epics/kept';
 import { changeView } from './epics/change-view';
 import { findFavorites } from './epics/find-favorites';
-import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
 import {
   findOnEntry,
   loadFoldersOnEntry,

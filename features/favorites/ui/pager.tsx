@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { PageLinks } from '#src/ui/listing/page-links.tsx';
 import type { FavoritePage } from '../contract';
 import { pathTo } from '../list-view';
 import { selectView } from '../selectors';
@@ -9,29 +10,14 @@ export interface PagerProps {
   readonly onTurned: () => void;
 }
 
-const Turn = ({ to, label, onTurned }: { to: number | undefined; label: string; onTurned: () => void }) => {
+export const Pager = ({ page: { page, pages }, onTurned }: PagerProps) => {
   const view = useSelector(selectView);
-  if (to === undefined) {
-    return (
-      <a className="button" role="link" aria-disabled="true">
-        {label}
-      </a>
-    );
-  }
   return (
-    <a className="button" href={`#${pathTo({ ...view, page: to })}`} onClick={onTurned}>
-      {label}
-    </a>
+    <PageLinks
+      page={page}
+      pages={pages}
+      hrefOf={(to) => `#${pathTo({ ...view, page: to })}`}
+      onTurn={onTurned}
+    />
   );
 };
-
-export const Pager = ({ page: { page, pages }, onTurned }: PagerProps) =>
-  pages > 1 ? (
-    <nav className="favorites-pager" aria-label="翻页">
-      <Turn to={page > 1 ? page - 1 : undefined} label="上一页" onTurned={onTurned} />
-      <span>
-        第 {page} / {pages} 页
-      </span>
-      <Turn to={page < pages ? page + 1 : undefined} label="下一页" onTurned={onTurned} />
-    </nav>
-  ) : null;

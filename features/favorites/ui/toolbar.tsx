@@ -6,11 +6,13 @@ import { LISTS, type FavoritePage, type ListName } from '../contract';
 import { pathTo, refined } from '../list-view';
 import { selectView } from '../selectors';
 import { sortChoices, sortValue } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 const Lists = () => {
   const view = useSelector(selectView);
   return (
-    <nav className="favorites-lists" aria-label="收藏种类">
+    <nav className={classes('tabs', styles.lists)} aria-label="收藏种类">
       {(Object.entries(LISTS) as [ListName, string][]).map(([list, label]) => (
         <a
           key={list}
@@ -32,7 +34,7 @@ const Keyword = ({ start }: { readonly start: string }) => {
     send(commands.refine({ keyword: text.trim() || undefined }));
   };
   return (
-    <form role="search" aria-label="在收藏中查找" className="favorites-search" onSubmit={submit}>
+    <form role="search" aria-label="在收藏中查找" className={styles.search} onSubmit={submit}>
       <input
         type="search"
         aria-label="名称、地区或备注"
@@ -53,7 +55,7 @@ const Kinds = ({ kinds }: Pick<FavoritePage, 'kinds'>) => {
   const { kind = '' } = useSelector(selectView);
   if (kinds.length < 2 && kind === '') return null;
   return (
-    <label className="favorites-field">
+    <label className={classes('muted', styles.field)}>
       <span>版块</span>
       <select
         value={kind}
@@ -78,7 +80,7 @@ const Sorting = () => {
     if (choice) send(commands.refine(choice.change));
   };
   return (
-    <label className="favorites-field">
+    <label className={classes('muted', styles.field)}>
       <span>排序</span>
       <select value={sortValue(view)} onChange={({ target }) => choose(target.value)}>
         {sortChoices.map(({ value, label }) => (
@@ -94,7 +96,7 @@ const Sorting = () => {
 export const Toolbar = ({ kinds }: Pick<FavoritePage, 'kinds'>) => {
   const { keyword = '' } = useSelector(selectView);
   return (
-    <div className="favorites-toolbar">
+    <div className={classes('row inputs no-print', styles.toolbar)}>
       <Lists />
       <Keyword key={keyword} start={keyword} />
       <Kinds kinds={kinds} />

@@ -67,7 +67,7 @@ test('samples wear their badge and tell their provenance', () => {
     licence: '',
   };
   const html = page(found([aFavorite({ current: shown({ provenance }) })]));
-  expect(html).toContain('class="sample-badge"');
+  expect(html).toContain('class="tag sample-badge"');
   expect(html).toContain('样例数据 · 含税');
   expect(provenanceText({ ...provenance, kind: 'official', issuer: '某站' })).toBe('官方发布 · 某站 · 含税');
 });
@@ -90,7 +90,7 @@ test('what was removed can be taken back', () => {
 test('pages lead to addresses that keep the view', () => {
   const view = { sort: 'title', page: 2 } as const;
   const html = page(events.listRequested({ view }), found([aFavorite()], { page: 2, pages: 3, total: 50 }));
-  expect(html).toContain('第 2 / 3 页');
+  expect(html).toContain('第 2 页 / 共 3 页');
   expect(html).toContain('href="#/usercenter/favorites?sort=title&amp;page=3"');
   expect(html).toContain('共 50 条收藏');
   expect(page(found())).not.toContain('翻页');
