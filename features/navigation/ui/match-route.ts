@@ -18,7 +18,7 @@ const isReadable = (path: string): boolean => {
 export const matchRoute = (fullPath: string): RouteMatch => {
   const [pathname] = splitPath(fullPath);
   const match = isReadable(pathname) ? matchRoutes(routes, { pathname })?.at(-1) : undefined;
-  const params = Object.entries(match?.params ?? {}).map(([name, value = '']) => [name, value]);
+  const params = Object.entries(match?.params ?? {}).map(([name, value = '']) => [name, value] as const);
   return {
     route: match?.route.handle ?? NOT_FOUND,
     fullPath,

@@ -18,7 +18,7 @@ const INPUTS = [
 
 /** Folders that never reach a browser. */
 const LEFT_OUT =
-  /^(src\/(server|cli)|features\/[^/]+\/server|infra\/server|infra\/tooling\/(?!build$|build\/webpack(\/|$)).*)$/;
+  /^(src\/(server|cli)|features\/[^/]+\/(server|samples)|infra\/server|infra\/tooling\/(?!build$|build\/webpack(\/|$)).*)$/;
 
 /** Builds the pages into dist/ unless what goes into them is unchanged; rejects with `Failed` when webpack does. */
 export async function ensureBuilt() {
