@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultWord } from '#features/search/default-word';
+import { defaultWord } from '#features/search/epics/submit';
 import { meaningOf } from '#features/search/ui/box/meaning-of';
 import { Options } from '#features/search/ui/box/options.tsx';
 import { sectionsOf, type Offer, type Option } from '#features/search/ui/box/sections-of';
