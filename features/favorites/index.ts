@@ -1,37 +1,26 @@
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { askStatus } from './epics/ask-status';
 import { addFolder, loadFolders, removeFolder, renameFolder } from './epics/change-folders';
 import { dismissRemoval, move, remove, saveNote, undoRemoval } from './epics/change-list';
 import { changeMark } from './epics/change-mark';
-import { changeView } from './epics/change-view';
-import { findFavorites } from './epics/find-favorites';
+import { findList } from './epics/find-favorites';
 import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
-import {
-  findOnEntry,
-  loadFoldersOnEntry,
-  findAgain,
-  loadFoldersAgain,
-  openNewFolder,
-  leaveRemovedFolder,
-  tellRefusedAdd,
-  tellRefusedCancel,
-  tellRefusedChange,
-  askForLogin,
-  addAfterLogin,
-} from './policies';
+import { listDriver } from './list-driver';
+import * as policies from './policies';
 import { reducer, type FavoritesState } from './state';
 import { tracked } from './tracked';
 
-export const favorites: Slice<'favorites', FavoritesState> = {
+export const favorites: Slice<'favorites', FavoritesState, [portal: PortalEvents]> = {
   name: 'favorites',
   reducer,
-  epics: () => ({
+  epics: (portal) => ({
+    ...listDriver.epicsWith(portal),
     askStatus,
     changeMark,
     tellOtherTabs,
     hearOtherTabs,
-    changeView,
-    findFavorites,
+    findList,
     remove,
     undoRemoval,
     dismissRemoval,
@@ -41,17 +30,7 @@ export const favorites: Slice<'favorites', FavoritesState> = {
     addFolder,
     renameFolder,
     removeFolder,
-    findOnEntry,
-    loadFoldersOnEntry,
-    findAgain,
-    loadFoldersAgain,
-    openNewFolder,
-    leaveRemovedFolder,
-    tellRefusedAdd,
-    tellRefusedCancel,
-    tellRefusedChange,
-    askForLogin,
-    addAfterLogin,
+    ...policies,
   }),
   tracked,
 };
