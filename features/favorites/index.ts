@@ -1,11 +1,18 @@
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { askStatus } from './epics/ask-status';
-import { addFolder, loadFolders, removeFolder, renameFolder } from './epics/change-folders';
-import { dismissRemoval, move, remove, saveNote, undoRemoval } from './epics/change-list';
-import { changeMark } from './epics/change-mark';
 import { findList } from './epics/find-favorites';
-import { hearOtherTabs, tellOtherTabs } from './epics/other-tabs';
+import {
+  addFolder,
+  dismissRemoval,
+  loadFolders,
+  move,
+  remove,
+  removeFolder,
+  renameFolder,
+  saveNote,
+  undoRemoval,
+} from './epics/kept';
+import { askStatus, changeMark, hearOtherTabs, tellOtherTabs } from './epics/marks';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
 import { reducer, type FavoritesState } from './state';

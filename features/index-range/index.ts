@@ -1,8 +1,6 @@
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { foldOldTax } from './epics/fold-old-tax';
-import { loadSubject } from './epics/load-subject';
-import { weighByAge } from './epics/weigh-by-age';
+import { foldOldTax, loadSubject, weighByAge } from './epics';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
 import { reducer, type IndexRangeState } from './state';

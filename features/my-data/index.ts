@@ -1,8 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { pauseRecords, resumeRecords } from './epics/choose-pause';
-import { eraseData } from './epics/erase-data';
-import { exportData } from './epics/export-data';
-import { loadOverview } from './epics/load-overview';
+import { eraseData, exportData, loadOverview, pauseRecords, resumeRecords } from './epics/own-data';
 import { loadMore, loadRecords } from './epics/load-records';
 import { refine } from './epics/refine';
 import { loadAfterErasure, loadOnEntry, tellPause } from './policies';

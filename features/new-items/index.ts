@@ -1,8 +1,7 @@
 import type { SaveFile } from '#src/kernel/ports';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { download } from './epics/download';
-import { loadAreas, loadProjects, loadSheet } from './epics/load';
+import { download, loadAreas, loadProjects, loadSheet } from './epics';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
 import { reducer, type NewItemsState } from './state';

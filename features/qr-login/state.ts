@@ -1,4 +1,4 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from 'redux';
 import { codeReducer, type CodeState } from './code-state';
 import { requestReducer, type RequestState } from './request-state';
 

@@ -1,14 +1,10 @@
 import type { Slice } from '#src/kernel/slice';
-import { choose } from './epics/choose';
+import { choose, keepRecent, loadPrompt, suggest } from './epics/box';
 import { findResults } from './epics/find-results';
-import { followPoster } from './epics/follow-poster';
-import { keepRecent } from './epics/keep-recent';
-import { loadPoster } from './epics/load-poster';
-import { loadPrompt } from './epics/load-prompt';
+import { followPoster, loadPoster } from './epics/poster';
 import { openResult } from './epics/open-result';
 import { refine } from './epics/refine';
 import { submit } from './epics/submit';
-import { suggest } from './epics/suggest';
 import {
   answerSearch,
   askOnceEntered,

@@ -8,12 +8,31 @@ import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation, type Entered } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
-import { answerIn } from './answer-in';
 import { ending } from './begin-search';
 import { commands } from './commands';
 import { events } from './events';
 import { isSameSearch, RESULTS_ROUTE, viewFrom, type ResultsView } from './results-view';
 import { selectPoster, selectRunning, viewOnScreen } from './selectors';
+
+interface Answer {
+  /** Whose answer it is. */
+  readonly route: string;
+  readonly total: number;
+  readonly failedWith?: number;
+}
+
+/** What a search waits for: the results page, or a list that is searched by a keyword of its own. */
+const answerIn = (action: unknown): Answer | undefined => {
+  if (events.resultsLoaded.match(action)) {
+    const totals = action.payload.found.groups.map(({ total }) => total);
+    return { route: RESULTS_ROUTE, total: totals.reduce((sum, total) => sum + total, 0) };
+  }
+  if (events.resultsFailed.match(action)) {
+    return { route: RESULTS_ROUTE, total: 0, failedWith: action.payload.problem.code };
+  }
+  if (events.listAnswered.match(action)) return action.payload;
+  return undefined;
+};
 
 const askOnEntry = (view: ResultsView) => {
   if (view.open) return [commands.openResult({ ...view.open, rank: null, by: 'address' })];

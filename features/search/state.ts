@@ -1,7 +1,53 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { boxReducer, type BoxState } from './box-state';
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '#features/auth/events';
+import type { SearchCategory, Word } from './contract';
+import { events } from './events';
+import type { Origin } from './origin';
 import { resultsReducer, type ResultsState } from './results-state';
 import { runningReducer, type RunningState } from './running-state';
+
+/** What the search box knows. */
+interface BoxState {
+  /** Whose recent searches these are. */
+  readonly globalId?: string;
+  readonly prompt?: { readonly prompt: string; readonly hot: readonly string[] };
+  /** What the words below were found for. */
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Newest first. */
+  readonly recent: readonly string[];
+  /** Submitted, and not yet answered by any page: a login may lie between. */
+  readonly submitted?: {
+    readonly keyword: string;
+    readonly category: SearchCategory;
+    readonly from: Origin;
+  };
+}
+const initialBox: BoxState = { text: '', words: [], recent: [] };
+
+const boxReducer = createReducer(initialBox, (on) =>
+  on
+    .addCase(auth.loggedIn, (state, { payload }): BoxState => ({
+      ...state,
+      globalId: payload.user.globalId,
+    }))
+    .addCase(auth.loggedOut, ({ text, words, prompt }): BoxState => ({
+      text,
+      words,
+      recent: [],
+      ...(prompt && { prompt }),
+    }))
+    .addCase(events.promptLoaded, (state, { payload }): BoxState => ({ ...state, prompt: payload }))
+    .addCase(events.wordsLoaded, (state, { payload }): BoxState => ({ ...state, ...payload }))
+    .addCase(events.wordsFailed, (state, { payload }): BoxState => ({
+      ...state,
+      text: payload.text,
+      words: [],
+    }))
+    .addCase(events.recentFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
+    .addCase(events.keywordSubmitted, (state, { payload }): BoxState => ({ ...state, submitted: payload }))
+    .addCase(events.searchStarted, ({ submitted: _, ...state }): BoxState => state),
+);
 
 export interface SearchState {
   readonly box: BoxState;

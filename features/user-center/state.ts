@@ -1,4 +1,5 @@
-import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import { createReducer } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
 import { codes } from '#src/contract/codes';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware } from 'redux';
 import { isCommand, isEvent } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { memory, type State } from './kept';

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import type { DomainEvent } from '#src/kernel/messages';
 import { hashOf } from './hash';
 import type { State } from './kept';

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import { defineEvents, payload, type DomainEvent } from './messages';
 import type { Slice } from './slice';
 

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import type { Epics } from './epic';
 import type { DomainEvent } from './messages';
 import type { Problem } from './send';

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import type { Problem } from '#src/kernel/send';
 import type { ListEvents } from './messages';
 

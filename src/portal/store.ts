@@ -1,4 +1,5 @@
-import { combineSlices, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from 'redux';
 import { createEpicMiddleware } from 'redux-observable';
 import { merge, mergeMap, Subject } from 'rxjs';
 import { runTogether, type Epic, type Epics } from '#src/kernel/epic';

@@ -1,4 +1,5 @@
-import { monthCount, monthOf, monthsBetween } from './months';
+import { addMonths } from '#infra/server/months';
+import { monthsBetween } from './months';
 import { MONTHS_OF } from './periods';
 
 export interface SampleIssue {
@@ -44,7 +45,7 @@ export const issuesOf = (
         period,
         issueNo,
         title,
-        publishedOn: `${monthOf(monthCount(period) + length)}-12`,
+        publishedOn: `${addMonths(period, length)}-12`,
       };
     });
 };

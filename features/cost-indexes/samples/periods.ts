@@ -1,5 +1,5 @@
+import { addMonths } from '#infra/server/months';
 import type { IndexSeries } from '../contract';
-import { monthCount, monthOf } from './months';
 
 type Frequency = IndexSeries['frequency'];
 
@@ -36,7 +36,7 @@ export const forecastsOf = (points: readonly Valued[], months: number): Valued[]
   if (!last || !earlier) return [];
   const pace = (last.value - earlier.value) / 12;
   return Array.from({ length: months }, (_, at) => ({
-    period: monthOf(monthCount(last.period) + at + 1),
+    period: addMonths(last.period, at + 1),
     value: last.value + pace * (at + 1),
   }));
 };

@@ -1,5 +1,5 @@
+import { addMonths } from '#infra/server/months';
 import type { IndexPoint } from '../contract';
-import { monthCount, monthOf } from './months';
 import { noise } from './noise';
 
 export interface SampleRevision {
@@ -36,7 +36,7 @@ export const revisionsOf = (id: string, points: readonly Point[], decimals: numb
         before,
         after: value,
         reason: `${REASONS[kind] ?? REASONS[0]}（样例）`,
-        revisedOn: `${monthOf(monthCount(period) + FIRM_AFTER)}-12`,
+        revisedOn: `${addMonths(period, FIRM_AFTER)}-12`,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#infra/server/sample/price-level';
+import { addMonths } from '#infra/server/months';
 import type { Overview, Project } from '../server/project';
 import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from '#infra/server/sample/random';
 
@@ -40,11 +40,11 @@ const drawTimes = (
   const duration = wholeWithin(random, [10, 30]);
   const distance = wholeWithin(random, [1, 6]);
   if (stage === '竣工结算' || stage === '竣工决算') {
-    const finished = monthsBefore(priceDate, distance);
-    return [monthsBefore(finished, duration), finished];
+    const finished = addMonths(priceDate, -distance);
+    return [addMonths(finished, -duration), finished];
   }
-  const started = monthsBefore(priceDate, -distance);
-  return [started, monthsBefore(started, -duration)];
+  const started = addMonths(priceDate, distance);
+  return [started, addMonths(started, duration)];
 };
 
 export const drawOverview = (random: Random, known: Known): Overview => {

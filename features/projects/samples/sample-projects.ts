@@ -1,3 +1,4 @@
+import { addMonths } from '#infra/server/months';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { addTax, roundTo, withoutTax } from '#src/costing/money';
 import type { Provenance } from '#src/contract/provenance';
@@ -8,7 +9,7 @@ import { TYPE_BOUNDS, unitCostRange } from './bounds';
 import { contentsOf, emphasisOf } from './contents';
 import { drawName } from './names';
 import { drawOverview, editionOf } from './overview';
-import { LAST_MONTH, monthsBefore, priceLevel } from '#infra/server/sample/price-level';
+import { LAST_MONTH, priceLevel } from '#infra/server/sample/price-level';
 import { pick, pickWeighted, seeded, wholeWithin, within, type Random } from '#infra/server/sample/random';
 import { resourcesOf } from './resources';
 import { drawForm, drawType } from './shapes';
@@ -54,7 +55,7 @@ const sampleProject = (
   const type = drawType(random);
   const form = drawForm(random, type);
   const monthsAgo = Math.floor(OLDEST_MONTHS * random() ** 1.4);
-  const priceDate = monthsBefore(LAST_MONTH, monthsAgo);
+  const priceDate = addMonths(LAST_MONTH, -monthsAgo);
   const taxBasis = pickWeighted(random, [
     ['含税' as const, 6],
     ['除税' as const, 4],

@@ -24,9 +24,3 @@ export const priceLevel = (priceDate: string): number => {
   const way = (at - before.at) / (after.at - before.at);
   return (before.index + way * (after.index - before.index)) / BASE;
 };
-
-/** `2025-09`, 3 → `2025-06` */
-export const monthsBefore = (priceDate: string, months: number): string => {
-  const at = month(priceDate) - months;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-};

@@ -1,4 +1,4 @@
-import { readWord, wordOf } from '#features/favorites/tab-word';
+import { readWord, wordOf } from '#features/favorites/epics/marks';
 import { fc } from '#tests/support/property';
 
 test('a word without spaces, read by the same member alone', () => {

@@ -1,5 +1,5 @@
 import { commands } from '#features/index-range/commands';
-import { foldOldTax } from '#features/index-range/epics/fold-old-tax';
+import { foldOldTax } from '#features/index-range/epics';
 import { events } from '#features/index-range/events';
 import { listDriver } from '#features/index-range/list-driver';
 import {

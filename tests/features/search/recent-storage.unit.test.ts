@@ -1,4 +1,4 @@
-import { recentStorage } from '#features/search/recent-storage';
+import { recentStorage } from '#features/search/epics/box';
 import { memoryStorage } from '#tests/support/ports';
 
 const storage = (start: Readonly<Record<string, string>> = {}) => {

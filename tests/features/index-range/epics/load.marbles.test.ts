@@ -1,10 +1,9 @@
 import { of } from 'rxjs';
 import { commands } from '#features/index-range/commands';
 import { events } from '#features/index-range/events';
-import { loadSubject } from '#features/index-range/epics/load-subject';
+import { loadSubject, weighByAge } from '#features/index-range/epics';
 import { listDriver } from '#features/index-range/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
-import { weighByAge } from '#features/index-range/epics/weigh-by-age';
 import { viewFrom } from '#features/index-range/range-view';
 import { initialState } from '#features/index-range/state';
 import { events as auth } from '#features/auth/events';

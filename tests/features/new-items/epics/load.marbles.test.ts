@@ -1,6 +1,6 @@
 import { EMPTY, of, Subject } from 'rxjs';
 import { commands } from '#features/new-items/commands';
-import { loadAreas, loadProjects, loadSheet } from '#features/new-items/epics/load';
+import { loadAreas, loadProjects, loadSheet } from '#features/new-items/epics';
 import { itemList } from '#features/new-items/contract';
 import { listDriver } from '#features/new-items/list-driver';
 import { initialState, reducer } from '#features/new-items/state';

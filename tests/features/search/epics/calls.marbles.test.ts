@@ -1,8 +1,7 @@
 import { of } from 'rxjs';
 import { commands } from '#features/search/commands';
-import { followPoster } from '#features/search/epics/follow-poster';
-import { loadPoster } from '#features/search/epics/load-poster';
-import { loadPrompt } from '#features/search/epics/load-prompt';
+import { followPoster, loadPoster } from '#features/search/epics/poster';
+import { loadPrompt } from '#features/search/epics/box';
 import { refine } from '#features/search/epics/refine';
 import { events } from '#features/search/events';
 import type { Epic } from '#src/kernel/epic';

@@ -1,6 +1,6 @@
 import { events as auth } from '#features/auth/events';
 import { commands } from '#features/search/commands';
-import { keepRecent } from '#features/search/epics/keep-recent';
+import { keepRecent } from '#features/search/epics/box';
 import { events } from '#features/search/events';
 import type { Origin } from '#features/search/origin';
 import type { Message } from '#src/kernel/messages';

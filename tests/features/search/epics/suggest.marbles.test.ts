@@ -1,6 +1,5 @@
 import { commands } from '#features/search/commands';
-import { choose } from '#features/search/epics/choose';
-import { suggest } from '#features/search/epics/suggest';
+import { choose, suggest } from '#features/search/epics/box';
 import { events } from '#features/search/events';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';

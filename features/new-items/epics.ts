@@ -1,19 +1,44 @@
 import { exhaustMap, forkJoin, map, of, switchMap } from 'rxjs';
-import { ask, exchange } from '#src/calls/exchange';
+import { ask, exchange, readFile } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
+import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent } from '#src/kernel/messages';
-import { commands } from '../commands';
+import type { SaveFile } from '#src/kernel/ports';
+import { commands } from './commands';
 import {
   areasCall,
   attrListCall,
   baseListCall,
+  fileCall,
   headerCall,
   indexListCall,
   isOpenCall,
   projectListCall,
   scopeListCall,
-} from '../contract';
-import { events } from '../events';
+} from './contract';
+import { events } from './events';
+import { selectSheet, selectView } from './selectors';
+
+const TITLES = { items: '清单项目', parts: '分部汇总' } as const;
+
+/** The file holds what the page shows, and the filters say so in a sheet of their own. */
+export const download = (save: SaveFile): Epic =>
+  exchange({
+    on: commands.download,
+    overlap: exhaustMap,
+    call: fileCall,
+    request: ({ type }, state) => {
+      const { bidNodeId = '', keyword, part, unit } = selectView(state);
+      return { query: { bidNodeId, keyword, part, unit, type }, expects: 'blob', quiet: false };
+    },
+    read: readFile('下载的内容不是文件'),
+    started: ({ type }) => events.downloadRequested({ type }),
+    succeeded: (file, { type }, state) => {
+      save(`${selectSheet(state)?.base.name ?? '单项工程'}-${TITLES[type]}.xlsx`, file);
+      return events.fileSaved({ type });
+    },
+    failed: (problem) => events.downloadFailed({ problem }),
+  });
 
 export const loadAreas = exchange({
   on: commands.loadAreas,
