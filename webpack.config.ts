@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import './infra/tooling/build/styles/require-sheets';
 import path from 'node:path';
 import { version as antdVersion } from 'antd';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { HOME } from './features/navigation/index';
+import { modules } from './infra/tooling/build/styles/class-names.cjs';
 import { EmitBuildId } from './infra/tooling/build/webpack/build-id';
 import { EmitCspHashes } from './infra/tooling/build/webpack/csp-hashes';
 import { FillPage } from './infra/tooling/build/webpack/fill-page';
@@ -19,23 +20,7 @@ import { routeChunks } from './src/portal/pages';
 
 const at = (...parts: string[]) => path.join(__dirname, ...parts);
 const tool = (file: string) => at('infra/tooling/build/webpack', file);
-const sheetsIn = (folder: string) =>
-  existsSync(at(folder))
-    ? readdirSync(at(folder))
-        .filter((file) => file.endsWith('.css'))
-        .sort()
-        .map((file) => at(folder, file))
-    : [];
-
 const programs = programsIn(__dirname);
-// Every program speaks the same language of parts; only the portal is drawn before its script has arrived.
-const shared = sheetsIn('src/ui/styles');
-const portalStyles = [
-  ...shared,
-  ...sheetsIn('src/portal/shell/styles'),
-  ...sheetsIn('features/home/ui/styles'),
-];
-
 const swc = {
   loader: 'swc-loader',
   options: {
@@ -106,7 +91,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
       {
         test: /\.css$/,
         include: [at('src'), at('features')],
-        use: [MiniCssExtractPlugin.loader, 'css-loader'],
+        use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
         sideEffects: true,
       },
     ],
@@ -118,15 +103,16 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
     ),
     // ignoreOrder: antd's styles do not depend on their order, they are written to be mounted in any.
     new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
+    // Only the portal is drawn before its script has arrived.
     ...programs.map(({ name, page }) =>
       name === 'portal'
         ? new FillPage({
             page,
+            entry: name,
             render: prerenderHome,
-            styles: portalStyles,
             scripts: [themeScript(), earlyInputScript()],
           })
-        : new FillPage({ page, styles: shared, scripts: [themeScript()] }),
+        : new FillPage({ page, entry: name, scripts: [themeScript()] }),
     ),
     new PreloadByHash({
       page: 'index.html',

@@ -19,8 +19,15 @@ import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { MOST, reportCall, type ErrorReport } from './contract';
 import { events } from './events';
-import type { Failure } from './failure';
 import { scrub } from './scrub';
+
+/** Something broke in the page. */
+export interface Failure {
+  readonly kind: ErrorReport['kind'];
+  readonly error: unknown;
+  /** Path of the route, with its query or without. */
+  readonly place: string;
+}
 
 interface Circumstances {
   readonly release: string;

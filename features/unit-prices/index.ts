@@ -4,19 +4,30 @@ import {
   changeTerms,
   chooseScheme,
   createScheme,
+  keepDraft,
   loadSchemes,
   removeScheme,
   renameScheme,
-} from './epics/change-schemes';
-import { enterArea, findArea } from './epics/find-area';
-import { countUnitPrices, findUnitPrices } from './epics/find-unit-prices';
-import { keepDraft } from './epics/keep-draft';
-import { compareWith, loadDetail, readDetailIn, retryBlock } from './epics/load-detail';
-import { loadTrades } from './epics/load-trades';
+} from './epics/schemes';
+import {
+  countUnitPrices,
+  enterArea,
+  findArea,
+  findUnitPrices,
+  jump,
+  loadTrades,
+  noteRow,
+} from './epics/rows';
+import {
+  compareWith,
+  loadDetail,
+  noteTerms,
+  openDetail,
+  readDetailIn,
+  retryBlock,
+  tryTerms,
+} from './epics/detail';
 import { loadWindows } from './epics/load-windows';
-import { jump, noteRow } from './epics/note-row';
-import { openDetail } from './epics/open-detail';
-import { noteTerms, tryTerms } from './epics/try-terms';
 import { listDriver } from './list-driver';
 import type { NoteAddress } from './note-address';
 import * as policies from './policies';

@@ -1,4 +1,6 @@
 import './without-eval';
+import '#src/ui/styles/base.css';
+import '#src/ui/styles/looks.css';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { catchFailures } from '#infra/browser/error-reporting/catch-failures';

@@ -3,6 +3,7 @@ import { lazyView } from '#src/ui/lazy/lazy-view';
 import { openPage } from './open-page';
 import { userCenter } from './pages';
 import { useAccount } from './use-account';
+import { topBarPlace } from './shell/top-bar';
 
 const MemberHeader = lazyView(openPage(userCenter), (module) => module.MemberHeader);
 
@@ -10,7 +11,7 @@ const MemberHeader = lazyView(openPage(userCenter), (module) => module.MemberHea
 export function MemberBar() {
   const account = useAccount();
   return (
-    <Suspense fallback={<header className="top member-wait" />}>
+    <Suspense fallback={topBarPlace}>
       <MemberHeader {...account} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { HomeView } from '#features/home/ui/index';
 import { HOME } from '#features/navigation/index';
+import { NoticesFrame } from '#features/notices/ui/index';
 import { Header } from './shell/header';
 import { Shell } from './shell/shell';
 
@@ -28,6 +29,6 @@ export const prerenderHome = (): string =>
       <Shell path={HOME} header={header}>
         <HomeView content={undefined} problem={undefined} onRetry={nothing} />
       </Shell>
-      <div className="notices" />
+      <NoticesFrame />
     </>,
   );

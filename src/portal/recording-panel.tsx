@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Recording } from './recording';
-import './recording-panel.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './recording-panel.module.css';
 
 const REFRESH_MS = 500;
 const FILE_NAME = 'session.alog.ndjson';
@@ -26,10 +27,10 @@ export function RecordingPanel({ recording }: { readonly recording: Recording })
   }, [recording]);
 
   return (
-    <aside className="recording" aria-label="操作录制">
-      <span className="recording-light" aria-hidden />
+    <aside className={classes('row box no-print', styles.root)} aria-label="操作录制">
+      <span className={styles.light} aria-hidden />
       <span>正在录制 · {count} 条</span>
-      <button type="button" onClick={() => offer(recording.save(store.getState()))}>
+      <button type="button" className="plain" onClick={() => offer(recording.save(store.getState()))}>
         保存
       </button>
     </aside>

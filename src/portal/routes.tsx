@@ -6,15 +6,15 @@ import { recommendationsPart } from './lazy-parts';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { routedPages } from './router-part';
 import { ErrorBoundary } from './shell/error-boundary';
+import { topBarPlace } from './shell/top-bar';
 
 const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
 
 const LateMemberBar = lazyView(routedPages, (pages) => pages.MemberBar);
-const memberBarPlace = <header className="top member-wait" />;
 
 /** The header of the member centre, whose place is kept while it is on its way. */
 export const MemberBar = () => (
-  <Suspense fallback={memberBarPlace}>
+  <Suspense fallback={topBarPlace}>
     <LateMemberBar />
   </Suspense>
 );

@@ -1,5 +1,6 @@
 import { digitsOf, formatNumber } from './format';
 import { scaleOf, type Band } from './scale-of';
+import './styles/band-bar.css';
 
 export interface BandBarProps {
   /** Null below ten samples: then there is a sentence and never a bar. */
@@ -13,7 +14,7 @@ export interface BandBarProps {
 
 /** Grey from P25 to P75, a line at the median, a red mark for the record. */
 export const BandBar = ({ band, value, unit, own = '本工程' }: BandBarProps) => {
-  if (!band) return <span className="band-none">同类样本不足，不画区间</span>;
+  if (!band) return <span className="muted">同类样本不足，不画区间</span>;
   const at = scaleOf(band);
   const say = (figure: number) => formatNumber(figure, digitsOf(unit));
   const words = [

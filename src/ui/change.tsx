@@ -1,4 +1,5 @@
 import { formatNumber, NO_VALUE } from './format';
+import './styles/figure.css';
 
 type Direction = 'up' | 'down' | 'flat';
 const ARROWS = { up: '▲', down: '▼', flat: '―' } as const;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes';
+import './styles/data-table.css';
 
 export interface Column<Row> {
   readonly key: string;
@@ -39,9 +41,6 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
   /** The address these rows answer: for a moment it is not yet the one in the bar. */
   readonly 'data-view'?: string;
 }
-
-const classes = (...names: readonly (string | false | undefined)[]) =>
-  names.filter(Boolean).join(' ') || undefined;
 
 const classOf = ({ numeric, unbroken, from, card, className }: Column<never>) =>
   classes(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './styles/empty-state.css';
 
 export type EmptyKind = 'none' | 'noRights' | 'filtered' | 'loading' | 'broken';
 
@@ -49,6 +50,6 @@ export const EmptyState = ({ kind, title = TITLES[kind], children, action, reque
     <p className="empty-title">{title}</p>
     {children && <div className="empty-why">{children}</div>}
     {action && <Action action={action} />}
-    {requestId && <p className="empty-id">请求编号 {requestId}</p>}
+    {requestId && <p className="muted empty-id">请求编号 {requestId}</p>}
   </div>
 );

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { FigureDrawing } from './figure-drawing';
 import { formatNumber, NO_VALUE } from './format';
+import './styles/figure.css';
 
 const DIGITS = 2;
 

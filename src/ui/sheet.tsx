@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './styles/sheet.css';
 
 export interface SheetProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export const Sheet = ({ title, note, className = '', busy, children }: SheetProp
   <section className={`sheet ${className}`} aria-label={title} aria-busy={busy}>
     <header className="sheet-head">
       <h2>{title}</h2>
-      {note && <div className="sheet-note">{note}</div>}
+      {note && <div className="muted">{note}</div>}
     </header>
     {children}
   </section>

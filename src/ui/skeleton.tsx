@@ -1,3 +1,5 @@
+import './styles/skeleton.css';
+
 /** Keeps a place while its content is on the way; widths come from classes, as the page may carry no inline styles. */
 export const SkeletonLine = ({
   width = 'full',
@@ -6,7 +8,7 @@ export const SkeletonLine = ({
 }) => <span className={`skeleton skeleton-${width}`} aria-hidden />;
 
 export const SkeletonRows = ({ rows }: { readonly rows: number }) => (
-  <div className="skeleton-rows" aria-hidden>
+  <div className="skeleton-rows ruled" aria-hidden>
     {Array.from({ length: rows }, (_, index) => (
       <div key={index}>
         <SkeletonLine width="half" />

@@ -1,4 +1,5 @@
 import { areaPath, linePath } from './line-path';
+import './styles/sparkline.css';
 
 export interface SparklineProps {
   /** Oldest first. */

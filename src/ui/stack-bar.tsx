@@ -1,5 +1,6 @@
 import { formatNumber } from './format';
 import { figureColours } from './tokens';
+import './styles/stack-bar.css';
 
 export interface StackPart {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { formatNumber } from './format';
 import { tilePlace, tileSigns } from './china-tiles';
 import { tintOf } from './tint';
+import './styles/tile-map.css';
 
 export interface Tile {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './styles/title-block.css';
 
 export interface TitleBlockRow {
   readonly term: string;

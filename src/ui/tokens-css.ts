@@ -28,6 +28,14 @@ const measures = declare({
   serif,
 });
 
+const numbered = (count: number, rule: (n: number) => string) =>
+  Array.from({ length: count }, (_, at) => rule(at + 1)).join('');
+
+/** Classes that differ by a number alone: tints, rows and columns of the tile map. */
+export const numberedCss = (): string =>
+  numbered(5, (n) => `.tint-${n}{background:var(--tint-${n})}`) +
+  numbered(9, (n) => `.r${n}{grid-row:${n}}.c${n}{grid-column:${n}}`);
+
 /** Every token as a CSS variable: `--ink`, `--s4`, `--t-figure`. One attribute on <html> switches the colours; paper is always light. */
 export const tokensCss = (): string =>
   `:root{${measures}${colours(light, 'light')}}` +

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './figure-card/styles/working.css';
+import './working.css';
 
 export interface WorkingInput {
   readonly label: string;
@@ -54,12 +54,12 @@ export const Working = ({
           </div>
         ))}
       </dl>
-      <div className="working-citation">
+      <div className="row working-citation">
         <p>{citation}</p>
         <button type="button" className="button" onClick={() => onCopy(citation)}>
           复制引用
         </button>
-        <span className="working-outcome" role="status">
+        <span className="muted working-outcome" role="status">
           {copied && OUTCOMES[copied]}
         </span>
       </div>

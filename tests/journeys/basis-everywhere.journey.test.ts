@@ -48,8 +48,8 @@ const PAGES: readonly Looked[] = [
     name: 'the detail of a unit price',
     place: unitPrice,
     figures: [
-      '.unit-figures .figure-hero',
-      '.unit-figures .figure-medium',
+      '.figures .figure-hero',
+      '.figures .figure-medium',
       '.unit-composition tbody .figure-press',
       '#unit-norms tbody .figure-press',
       '#unit-resources tbody .figure-press',
@@ -61,7 +61,7 @@ const PAGES: readonly Looked[] = [
     name: 'the detail of a project',
     place: async () => `/commonproj/detail/${encodeURIComponent(ids[0] ?? '')}`,
     figures: [
-      '.projects-figures .figure-hero',
+      '.figures .figure-hero',
       '#projects-composition tbody td:nth-of-type(1) .figure-press',
       '#projects-parts tfoot td:nth-of-type(1) .figure-press',
       '#projects-resources tbody .figure-press',

@@ -177,7 +177,7 @@ test('the detail is read in the same basis, its peers as well', async () => {
   await page.locator('.projects-name a').first().click();
   await arriveAt(page, /^\/commonproj\/detail\/[^?]+\?basis=2024-12_20$/);
   await page.locator('.plate .rebased-from').first().waitFor();
-  const hero = page.locator('.projects-figures .figure-hero');
+  const hero = page.locator('.figures .figure-hero');
   expect(await hero.innerText()).toContain(shown);
   expect(shown).toMatch(AMOUNT);
   expect(await page.locator('#projects-standing').innerText()).toContain('逐个折算后比较');

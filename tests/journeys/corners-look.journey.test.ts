@@ -11,10 +11,10 @@ afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 const homeOfMember: readonly View[] = [
   {
     name: 'recommendations',
-    part: '.recommendations',
+    part: 'main',
     show: async (page) => {
       await page.locator('footer').first().scrollIntoViewIfNeeded();
-      await page.locator('.recommendations li, .recommendations .empty-state').first().waitFor();
+      await page.locator('.recommendations-list li, main .pair .empty-state').first().waitFor();
     },
   },
 ];
@@ -31,16 +31,16 @@ const sourcing: readonly View[] = [
     name: 'publish form with messages',
     show: async (page) => {
       await goTo(page, '/m2/m-sourcing/material');
-      await page.locator('.sourcing form').waitFor();
-      await page.locator('.sourcing form button[type=submit]').click();
-      await page.locator('.sourcing [role=alert], .sourcing [aria-invalid=true]').first().waitFor();
+      await page.locator('main form').waitFor();
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('main [role=alert], main [aria-invalid=true]').first().waitFor();
     },
   },
   {
     name: 'mine',
     show: async (page) => {
       await goTo(page, '/m2/m-sourcing/mine');
-      await page.locator('.sourcing .empty-state, .sourcing table').first().waitFor();
+      await page.locator('main .empty-state, main table').first().waitFor();
     },
   },
 ];

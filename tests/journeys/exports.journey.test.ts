@@ -61,7 +61,7 @@ const shown = async () => {
   return { names, prices: figures.map((text) => Number(text.replaceAll(',', ''))) };
 };
 const totalShown = async (): Promise<number> => {
-  const total = page.locator('.unit-sheet .list-total').filter({ hasText: /共 [\d,]+ 条/ });
+  const total = page.locator('.list-total').filter({ hasText: /共 [\d,]+ 条/ });
   return Number((await total.innerText()).replace(/\D/g, ''));
 };
 

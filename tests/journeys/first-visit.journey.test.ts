@@ -35,15 +35,15 @@ describe('a visitor', () => {
 
   test('[ROUTE-002] [HEADER-004] sees real figures on the home page without a login', async () => {
     await heading(page, '造价行情').waitFor();
-    const entry = page.locator('.section-list li', { hasText: '单项工程指标' });
-    expect(await entry.locator('.section-count b').innerText()).toBe(
+    const entry = page.locator('.home-sections li', { hasText: '单项工程指标' });
+    expect(await entry.locator('.home-count b').innerText()).toBe(
       String(await count('select count(*) as n from project')),
     );
-    const newest = await page.locator('.newest .project-name a').allInnerTexts();
+    const newest = await page.locator('.home-newest .home-project-name a').allInnerTexts();
     expect(newest.length).toBeGreaterThan(0);
     const known = await count('select count(distinct name) as n from project where name = any($1)', [newest]);
     expect(known).toBe(new Set(newest).size);
-    expect(await page.locator('.lead-series .figure-hero').innerText()).toMatch(/\d/);
+    expect(await page.locator('.home-lead .figure-hero').innerText()).toMatch(/\d/);
     expect(await loginButton(page).isVisible()).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('a visitor', () => {
       .getByRole('navigation', { name: '主导航' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
-    const height = await page.locator('.top').evaluate((header) => header.clientHeight);
+    const height = await page.getByRole('banner').evaluate((header) => header.clientHeight);
     expect([height, Math.round(widths.reduce((sum, width) => sum + width, 0))]).toEqual([120, 1200]);
   });
 
@@ -157,7 +157,7 @@ describe('a VIP member', () => {
   test('[HEADER-002] searches in Chinese from the header, and the address holds the search', async () => {
     await search(page, `  ${KEYWORD} `);
     await arriveAt(page, `/search?text=${encodeURIComponent(KEYWORD)}`);
-    const titles = page.locator('.search-groups[aria-busy=false] .search-row h3');
+    const titles = page.locator('.dims[aria-busy=false] .search-page-row h3');
     await titles.first().waitFor();
     for (const title of await titles.allInnerTexts()) expect(title).toContain(KEYWORD);
   });

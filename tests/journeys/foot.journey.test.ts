@@ -8,7 +8,13 @@ const server = portalServer();
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
-const AT_THE_FOOT = ['.bottom-bar', '.promotions-recruit', '.compare-tray', '.service-bar-button', '.to-top'];
+const AT_THE_FOOT = [
+  '.shell-bottom-bar',
+  '.promotions-recruit',
+  '.compare-tray',
+  '.service-bar-button',
+  '.shell-to-top',
+];
 
 /** Pairs at the foot of the window of which one lies over the other. */
 const coveringsIn = (page: Page): Promise<readonly string[]> =>
@@ -39,7 +45,7 @@ const coveredWords = (page: Page): Promise<readonly string[]> =>
       .flatMap((selector) => document.querySelector(selector) ?? [])
       .filter((element) => element.checkVisibility({ visibilityProperty: true }));
     const boxes = standing.map((element) => element.getBoundingClientRect());
-    const footer = document.querySelector('.footer')!;
+    const footer = document.querySelector('footer')!;
     const words = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     for (let word = words.nextNode(); word; word = words.nextNode()) {
@@ -92,7 +98,7 @@ test.each([
   expect(await coveringsIn(page)).toEqual([]);
   await page.mouse.wheel(0, 3 * viewport.height);
   await page.mouse.wheel(0, -viewport.height);
-  await page.locator('.to-top').waitFor();
+  await page.locator('.shell-to-top').waitFor();
   expect(await coveringsIn(page)).toEqual([]);
   await page.locator('.compare-fold').click();
   await page.locator('.compare-tray[data-folded=true]').waitFor();

@@ -38,14 +38,14 @@ interface ShiftEntry {
 }
 
 const LOGIN = '.ant-modal:has(.auth-form)';
-const CAPTCHA = '.ant-modal:has(.captcha-why)';
+const CAPTCHA = '.ant-modal:has(.captcha-progress)';
 const PICKER = '.regions-dialog[open]';
 
 const homeViews: readonly View[] = [
   {
     name: 'home',
     show: async (page) => {
-      await page.locator('.section-count b').first().waitFor();
+      await page.locator('.home-count b').first().waitFor();
       await page.locator(RICH_SEARCH).waitFor({ state: 'attached' });
     },
   },
@@ -81,7 +81,7 @@ const memberViews: readonly View[] = [
     name: 'search results',
     show: async (page) => {
       await goTo(page, `/search?text=${encodeURIComponent('住宅')}`);
-      await page.locator('.search-row').first().waitFor();
+      await page.locator('.search-page-row').first().waitFor();
     },
   },
   {
@@ -189,7 +189,7 @@ test('the home page hardly moves while it loads', async () => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(server.origin);
-  await page.locator('.section-count b').first().waitFor();
+  await page.locator('.home-count b').first().waitFor();
   await page.locator(RICH_SEARCH).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: readonly Shift[] }).shifts);

@@ -19,7 +19,7 @@ const visitorViews: readonly View[] = [
   { name: 'service bar', part: '.service-bar', show: unfold },
   {
     name: 'contact dialog',
-    part: '.ant-modal:has(.service-contact-why)',
+    part: '.ant-modal:has(.dialog-text)',
     show: async (page) => {
       await button(page, '在线客服').click();
       await button(page, '给客服留言').waitFor();
@@ -27,7 +27,7 @@ const visitorViews: readonly View[] = [
   },
   {
     name: 'desk with messages',
-    part: '.ant-modal:has(.desk-form)',
+    part: '.ant-modal:has(.desk-fields)',
     show: async (page) => {
       await button(page, '给客服留言').click();
       await button(page, '提交').click();
@@ -57,7 +57,7 @@ const memberViews: readonly View[] = [
     part: '.ant-modal:has(.tutorial-stage)',
     show: async (page) => {
       await page.keyboard.press('Escape');
-      await page.locator('.desk-form').waitFor({ state: 'hidden' });
+      await page.locator('.desk-fields').waitFor({ state: 'hidden' });
       await goTo(page, '/comprehensiveUnitPrice/index');
       await unfold(page);
       await button(page, '视频教程').click();
@@ -92,7 +92,7 @@ test('[SHELL-007] [SHELL-029] on a phone the folded bar lies above the bottom ba
     if (!box) throw new Error(`${selector} is not drawn`);
     return { top: box.y, bottom: box.y + box.height };
   };
-  const [folded, bottomBar] = [await boxOf('.service-bar-button'), await boxOf('.bottom-bar')];
+  const [folded, bottomBar] = [await boxOf('.service-bar-button'), await boxOf('.shell-bottom-bar')];
   expect(folded.bottom).toBeLessThanOrEqual(bottomBar.top);
 
   await page.mouse.wheel(0, 1_500);
@@ -101,7 +101,7 @@ test('[SHELL-007] [SHELL-029] on a phone the folded bar lies above the bottom ba
   await page.mouse.wheel(0, -200);
   await page.locator('.service-bar[data-reading-on=false]').waitFor();
   expect(await bar.isVisible()).toBe(true);
-  const toTop = await boxOf('.to-top');
+  const toTop = await boxOf('.shell-to-top');
   expect((await boxOf('.service-bar-button')).bottom).toBeLessThanOrEqual(toTop.top);
   await page.getByRole('button', { name: '回到顶部' }).click();
   await page.waitForFunction(() => scrollY === 0);

@@ -97,10 +97,7 @@ test(
     await page.getByRole('grid', { name: '概况' }).waitFor();
     for (const [label, text] of Object.entries(OVERVIEW)) await fill(page, label, text);
     await page.keyboard.press('Control+S');
-    await page
-      .locator('.publishing-save')
-      .getByText(/^已保存/)
-      .waitFor();
+    await page.getByText(/^已保存/).waitFor();
 
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

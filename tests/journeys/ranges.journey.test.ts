@@ -96,9 +96,9 @@ describe('comparing', () => {
       () => cells(page, '单方造价'),
       (now) => now[0] !== grossCosts[0],
     );
-    expect(await breachesOf(page, '.compare-page')).toEqual([]);
+    expect(await breachesOf(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await colourBreachesOf(page, '.compare-page')).toEqual([]);
+    expect(await colourBreachesOf(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
@@ -185,15 +185,15 @@ describe('the range of subjects', () => {
 
   test('the working can be cited, and the page passes as it stands and on a phone', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.locator('.range-formula summary').click();
+    await page.locator('.range-panel summary').click();
     await page.getByRole('button', { name: '复制引用' }).click();
     await waitUntil(
       () => page.evaluate(() => navigator.clipboard.readText()),
       (text) => /居住建筑混凝土推荐值 .*平台测算/.test(text),
     );
-    expect(await breachesOf(page, '.range-page')).toEqual([]);
+    expect(await breachesOf(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await colourBreachesOf(page, '.range-page')).toEqual([]);
+    expect(await colourBreachesOf(page, 'main')).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await fits(page)).toBe(true);
     await page.setViewportSize({ width: 768, height: 1024 });
@@ -235,7 +235,7 @@ describe('the detail', () => {
     await page.getByRole('group', { name: '对标范围' }).getByRole('button', { name: '同规模档' }).click();
     await arriveAt(page, /peers=scale/);
     await waitUntil(count, (now) => now !== all);
-    expect(await page.locator('.projects-quality-tags li').count()).toBe(3);
+    expect(await page.locator('.projects-tags li').count()).toBe(3);
     await page.getByRole('link', { name: /并排对比/ }).click();
     expect(await columns(page)).toHaveLength(4);
     expect(await fits(page)).toBe(true);

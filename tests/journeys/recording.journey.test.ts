@@ -43,7 +43,7 @@ beforeAll(async () => {
   await arriveAt(page, '/commonproj/index');
   await search(page, '产业园');
   await arriveAt(page, /^\/search\?text=/);
-  await page.locator('.search-row a').first().click();
+  await page.locator('.search-page-row a').first().click();
   await page.locator('.plate').waitFor();
   tokens = await page.evaluate(() =>
     ['accessToken', 'casId'].map(

@@ -18,7 +18,7 @@ const plainBox = (page: Page): Locator => page.getByLabel('搜索', { exact: tru
 const box = (page: Page): Locator => page.getByRole('combobox', { name: '搜索', exact: true });
 const option = (page: Page, name?: string): Locator =>
   page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', name ? { name, exact: true } : {});
-const row = (page: Page): Locator => page.locator('.search-groups[aria-busy=false] .search-row');
+const row = (page: Page): Locator => page.locator('.dims[aria-busy=false] .search-page-row');
 
 const member = (options?: BrowserContextOptions) => loggedIn(tabs, server)('vip', options);
 
@@ -171,7 +171,7 @@ describe('the results', () => {
     await regions.getByRole('button', { name: '广东', exact: true }).click();
     await arriveAt(page, `${RESULTS}&group=bid_node&areaId=20`);
     await waitUntil(
-      () => page.locator('.search-groups[aria-busy=false] .search-row-foot').allInnerTexts(),
+      () => page.locator('.dims[aria-busy=false] .search-page-row-foot').allInnerTexts(),
       (feet) => feet.length > 0 && feet.every((foot) => foot.includes('广东')),
     );
     await regions.getByRole('button', { name: '全国', exact: true }).click();

@@ -16,7 +16,7 @@ declare global {
 const recordCountdown = () => {
   globalThis.counted = [];
   new MutationObserver(() => {
-    const text = document.querySelector('.system-notice-seconds')?.textContent;
+    const text = document.querySelector('.system-notices-notice header .muted')?.textContent;
     if (text && text !== globalThis.counted.at(-1)) globalThis.counted.push(text);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
@@ -36,7 +36,7 @@ const write = ({ type, content = '<p>内容</p>', closesAfterMs }: Written) =>
     `insert into system_notice (type, title, content, auto_close, duration_ms) values ($1, $2, $3, $4, $5)`,
     [type, `${type} 通知`, content, closesAfterMs !== undefined, closesAfterMs ?? 5_000],
   );
-const notice = (type: string) => page.locator(`.system-notice-${type}`);
+const notice = (type: string) => page.locator(`.notice-${type}`);
 const open = async () => {
   const reader = await tabs.reader({ reducedMotion: 'no-preference' });
   await reader.addInitScript(recordCountdown);
@@ -62,7 +62,7 @@ test('[SHELL-010] [SHELL-012] [CONST-006] [NOTICE-001] [NOTICE-002] [NOTICE-004]
   ] as const) {
     await notice(type).waitFor();
     expect(await notice(type).getAttribute('role')).toBe(role);
-    expect(await slide(type)).toBe('system-notice-in 0.5s');
+    expect(await slide(type)).toBe('system-notices-arrive 0.5s');
     expect(await notice(type).getByText('秒后关闭').count()).toBe(0);
     await notice(type).getByRole('button', { name: '关闭通知' }).click();
     await notice(type).waitFor({ state: 'detached' });
@@ -70,8 +70,8 @@ test('[SHELL-010] [SHELL-012] [CONST-006] [NOTICE-001] [NOTICE-002] [NOTICE-004]
   await write({ type: 'info' });
   await page.reload();
   await notice('info').waitFor();
-  expect(await slide('info')).toBe('system-notice-in 0.5s');
-  expect(await page.locator('.system-notice').count()).toBe(1);
+  expect(await slide('info')).toBe('system-notices-arrive 0.5s');
+  expect(await page.locator('.system-notices-notice').count()).toBe(1);
 });
 
 test('[NOTICE-003] one with a time counts down and leaves by itself; the others stay', async () => {
@@ -90,7 +90,7 @@ test('[NOTICE-003] one with a time counts down and leaves by itself; the others 
 test('[NOTICE-006] what an administrator pasted is cleaned before it is drawn', async () => {
   await write({ type: 'info', content: HOSTILE });
   await open();
-  const content = notice('info').locator('.system-notice-content');
+  const content = notice('info').locator('.system-notices-content');
   await content.getByText('22:00').click();
   expect(await content.locator('script, img, iframe, [onclick], [href^=javascript]').count()).toBe(0);
   const link = content.getByRole('link', { name: '计划' });

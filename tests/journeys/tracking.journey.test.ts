@@ -50,7 +50,7 @@ test('[TRACK-005] the facts of a visit become rows in the order they happened', 
   await projectNames(page);
   await search(page, '产业园');
   await arriveAt(page, /^\/search\?text=/);
-  await page.locator('.search-row a').first().click();
+  await page.locator('.search-page-row a').first().click();
   await page.locator('.plate').waitFor();
   await logOut(page);
   const seen = await waitUntil(rowsByTab, (all) => all.some((rows) => indexOf(rows, LOGGED_OUT) >= 0));

@@ -93,7 +93,7 @@ test(
     // What if the management rate were another one?
     await goTo(page, detail);
     await chartsShown(page);
-    const result = page.locator('.unit-result-figures dd').first();
+    const result = page.locator('.figures dd').first();
     const before = await result.innerText();
     const trial = page.getByRole('region', { name: '调价测算' });
     await trial.getByRole('textbox', { name: '企业管理费率' }).fill('45');
@@ -145,7 +145,7 @@ test('[ROUTE-039] without rights the detail stays, says so, and the tip stands o
   await listShown(page);
   await names(page).first().click();
   await arriveAt(page, /\/comprehensiveUnitPrice\/detail\//);
-  await page.locator('.unit-detail-problem').getByText('您暂无访问权限！').waitFor();
+  await page.getByRole('main').getByText('您暂无访问权限！').waitFor();
   await page.getByRole('dialog').first().waitFor();
   await page.context().close();
 });
@@ -173,7 +173,7 @@ describe.each([
       await listShown(page);
       await walk('list');
       await page.locator('.unit-open-schemes').first().click();
-      await walk('schemes', '.unit-dialog');
+      await walk('schemes', '.dialog-middle');
       await page.keyboard.press('Escape');
       await names(page).first().click();
       await chartsShown(page);

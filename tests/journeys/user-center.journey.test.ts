@@ -39,8 +39,8 @@ const pages: readonly (readonly [place: string, ready: string])[] = [
   ['/about/contact', '.about-text h2'],
   ['/about/statement', '.about-text'],
   ['/about/copyrights', '.about-text'],
-  ['/static/recruitingExperts', '.recruiting-cards'],
-  ['/static/recruitingExperts-2', '.application-form'],
+  ['/static/recruitingExperts', '.about-cards'],
+  ['/static/recruitingExperts-2', '.about-form'],
 ];
 
 test('[HEADER-004][HEADER-005] the menu opens by an arrow, walks round, and gives the focus back', async () => {
@@ -68,14 +68,14 @@ test('[ROUTE-003][ROUTE-005][ROUTE-006][ROUTE-007][ROUTE-008] the member centre 
   const page = await member('trial');
   await goTo(page, '/usercenter');
   await arriveAt(page, CENTRE);
-  const tabsOfHeader = page.locator('header.top nav').getByRole('link');
+  const tabsOfHeader = page.getByRole('banner').getByRole('navigation').getByRole('link');
   await page
-    .locator('.member-today')
+    .locator('.member-bar-today')
     .getByText(/^\d{4}年\d{1,2}月\d{1,2}日 星期[一二三四五六日]$/)
     .waitFor();
   expect(await tabsOfHeader.allInnerTexts()).toEqual(['会员中心']);
   expect(await page.getByRole('search').count()).toBe(0);
-  expect(await page.locator('footer.footer').count()).toBe(1);
+  expect(await page.getByRole('contentinfo').count()).toBe(1);
   await accountMenu(page).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await loginButton(page).waitFor();

@@ -25,7 +25,7 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
-export const accountMenu = (page: Page): Locator => page.locator('.user-menu summary');
+export const accountMenu = (page: Page): Locator => page.locator('.top-bar-user-menu summary');
 export const loginButton = (page: Page): Locator => page.getByRole('button', { name: '登录 / 注册' });
 
 export interface LoginDialog {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SideFrame } from '#src/ui/side-frame/side-frame.tsx';
-import './styles/about.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './about.module.css';
 
 const pages = [
   { path: '/about/about', title: '关于我们' },
@@ -18,9 +19,9 @@ export interface AboutFrameProps {
 
 export const AboutFrame = ({ path, lead, children }: AboutFrameProps) => (
   <SideFrame label="关于本站" pages={pages} path={path}>
-    <article className="sheet about-text">
+    <article className={classes('sheet', styles.text)}>
       <h1>{pages.find((page) => page.path === path)?.title}</h1>
-      <p className="about-lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {children}
     </article>
   </SideFrame>

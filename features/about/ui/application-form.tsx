@@ -8,6 +8,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { agreement, applicationFields, QUALIFICATIONS, SPECIALTIES } from '../contract';
 import { selectComplaint, selectDraft, selectStatus } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './about.module.css';
 
 const shapes = {
   ...applicationFields,
@@ -54,7 +56,7 @@ export function ApplicationForm() {
 
   return (
     <form
-      className="application-form"
+      className={classes('two', styles.form)}
       noValidate
       onSubmit={accept(({ agreed: _, ...application }) => send(commands.apply(application)))}
       onBlur={() => send(commands.keepDraft(texts))}
@@ -108,8 +110,8 @@ export function ApplicationForm() {
           help: `${[...texts.introduction.trim()].length} / 500 字`,
         },
       )}
-      <div className="application-agree">
-        <label>
+      <div className={styles.agree}>
+        <label className="check">
           <input
             id={agreeing.id}
             type="checkbox"

@@ -4,8 +4,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectConfirmation, selectStatus } from '../selectors';
 import { ApplicationForm } from './application-form';
-import './styles/about.css';
-import './styles/recruiting.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './about.module.css';
 
 const Thanks = () => {
   const send = useSend();
@@ -14,7 +14,7 @@ const Thanks = () => {
   // The form that held the focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="application-thanks" role="status">
+    <div className={styles.thanks} role="status">
       <h2 ref={title} tabIndex={-1}>
         申请已收到
       </h2>
@@ -22,7 +22,7 @@ const Thanks = () => {
         受理编号 <b>{confirmation}</b>
       </p>
       <p>请保存这个编号，查询进度时使用。运营方核对后按您留下的方式联系。</p>
-      <p className="application-links">
+      <p className="row">
         <a className="button" href="#/home">
           回到首页
         </a>
@@ -35,9 +35,9 @@ const Thanks = () => {
 };
 
 export const ApplicationPage = () => (
-  <article className="recruiting about-text">
+  <article className={classes(styles.recruiting, styles.text)}>
     <div className="sheet">
-      <p className="recruiting-mark">
+      <p className="bad">
         <a href="#/static/recruitingExperts">专家招募</a>
       </p>
       <h1>专家申请</h1>

@@ -31,7 +31,7 @@ const Facts = ({ rows }: { readonly rows: readonly Row[] }) =>
       本站由部署单位自行运营，运营单位还没有填写联系方式。请通过您获得账号的部门联系，或登录后提交用户反馈。
     </p>
   ) : (
-    <dl className="about-facts">
+    <dl className="facts">
       {rows.map(({ term, text, href }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -56,7 +56,7 @@ const Contacts = () => {
   return (
     <p role="alert">
       联系方式没有取到。
-      <button type="button" className="about-retry" onClick={() => send(commands.loadSiteInfo())}>
+      <button type="button" className="inline" onClick={() => send(commands.loadSiteInfo())}>
         再试一次
       </button>
     </p>

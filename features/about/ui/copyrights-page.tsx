@@ -26,7 +26,7 @@ export const CopyrightsPage = () => (
       <li>样本数（引用区间或中位数时）；</li>
       <li>查询日期。</li>
     </ul>
-    <p className="about-sample">
+    <p className="callout">
       例：单方造价中位 2,345 元/㎡（高层住宅，广东广州，2025-09，含税，招标控制价，n = 36；造价指标网，查询于
       2025-11-20）
     </p>

@@ -1,5 +1,5 @@
-import './styles/about.css';
-import './styles/recruiting.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './about.module.css';
 
 const tasks = [
   {
@@ -31,7 +31,7 @@ const Cards = ({
 }: {
   readonly items: readonly { readonly title: string; readonly text: string }[];
 }) => (
-  <ul className="recruiting-cards">
+  <ul className={styles.cards}>
     {items.map(({ title, text }) => (
       <li key={title}>
         <h3>{title}</h3>
@@ -42,11 +42,11 @@ const Cards = ({
 );
 
 export const RecruitingPage = () => (
-  <article className="recruiting about-text">
-    <header className="sheet recruiting-head">
-      <p className="recruiting-mark">专家招募</p>
+  <article className={classes(styles.recruiting, styles.text)}>
+    <header className={classes('sheet', styles.recruitingHead)}>
+      <p className="bad">专家招募</p>
       <h1>请您来把关每一个指标</h1>
-      <p className="about-lead">
+      <p className={styles.lead}>
         指标的可信来自熟悉工程的人。我们邀请各地区、各专业的造价人员一起整理、评审和解读数据。
       </p>
       <a className="button button-fill" href="#/static/recruitingExperts-2">
@@ -69,7 +69,7 @@ export const RecruitingPage = () => (
         ))}
       </ul>
       <h2>怎样参加</h2>
-      <ol className="recruiting-steps">
+      <ol className={styles.steps}>
         <li>填写申请，当场得到受理编号。</li>
         <li>运营方核对资格，按您留下的方式联系。</li>
         <li>试评一批指标，双方确认后开始合作。</li>

@@ -4,8 +4,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsInternal, selectIsOpen } from '../selectors';
 import { Panel } from './panel';
-import './styles/ai-chat.css';
-import './styles/topics.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './ai-chat.module.css';
 
 /** The button, and the panel it opens; nothing at all for accounts that are not internal. */
 export function AiChat() {
@@ -21,7 +21,7 @@ export function AiChat() {
       <button
         ref={button}
         type="button"
-        className="ai-chat-button"
+        className={classes('button button-fill no-print', styles.button)}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => send(isOpen ? commands.closePanel() : commands.openPanel())}

@@ -6,9 +6,11 @@ import type { Exchange } from '../exchange';
 import { BlockView } from './block-view';
 import { CopyButton } from './copy-button';
 import { ENDINGS } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './ai-chat.module.css';
 
 const Typing = () => (
-  <p className="ai-chat-typing">
+  <p className={styles.typing}>
     <span aria-hidden>
       <i />
       <i />
@@ -24,19 +26,19 @@ export function AnswerView({ exchange }: { readonly exchange: Exchange }) {
   const { askId, question, status, understood, blocks, problem } = exchange;
   const citations = blocks.flatMap((one) => (one.kind === 'citations' ? one.items : []));
   return (
-    <article className="ai-chat-exchange">
-      <h3 className="ai-chat-question">
+    <article className={classes('column-tight', styles.exchange)}>
+      <h3 className={styles.question}>
         <span className="sr-only">问：</span>
         {question}
       </h3>
-      {understood && <p className="ai-chat-note">已理解为：{understood}</p>}
+      {understood && <p className="muted">已理解为：{understood}</p>}
       {blocks.map((block, at) => (
         <BlockView key={at} block={block} citations={citations} />
       ))}
       {status === 'answering' && <Typing />}
       {status === 'answered' && <CopyButton exchange={exchange} />}
       {(status === 'stopped' || status === 'interrupted') && (
-        <p className="ai-chat-ending">
+        <p className={classes('row', styles.ending)}>
           {problem ?? ENDINGS[status]}
           <button type="button" disabled={isBusy} onClick={() => send(commands.retry({ askId }))}>
             重试

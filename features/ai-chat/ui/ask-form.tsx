@@ -4,6 +4,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { QUESTION_MAX } from '../contract';
 import { selectIsAnswering } from '../selectors';
+import * as styles from './ai-chat.module.css';
 
 export interface AskFormProps {
   readonly text: string;
@@ -29,7 +30,7 @@ export function AskForm({ text, onText, onAsked }: AskFormProps) {
   };
   return (
     <form
-      className="ai-chat-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         ask();
@@ -39,6 +40,7 @@ export function AskForm({ text, onText, onAsked }: AskFormProps) {
         问题
       </label>
       <textarea
+        className="input"
         id="ai-chat-question"
         rows={2}
         maxLength={QUESTION_MAX}
@@ -52,8 +54,10 @@ export function AskForm({ text, onText, onAsked }: AskFormProps) {
           ask();
         }}
       />
-      <div className="ai-chat-form-foot">
-        <span id="ai-chat-hint">Enter 发送，Shift + Enter 换行</span>
+      <div className={styles.formFoot}>
+        <span id="ai-chat-hint" className="muted">
+          Enter 发送，Shift + Enter 换行
+        </span>
         {isAnswering ? (
           <button type="button" className="button" onClick={() => send(commands.stop())}>
             停止

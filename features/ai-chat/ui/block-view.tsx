@@ -1,12 +1,34 @@
 import { useSelector } from 'react-redux';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Block, Citation } from '../contract-blocks';
 import { selectIsAnswering } from '../selectors';
 import { CitationLink, CitationList } from './citations';
+import * as styles from './ai-chat.module.css';
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
+
+const columnsOf = (citations: readonly Citation[]): readonly Column<BlockOf<'figures'>['rows'][number]>[] => [
+  { key: 'label', title: '指标', cell: ({ label }) => label },
+  {
+    key: 'value',
+    title: '数值',
+    numeric: true,
+    cell: ({ value, digits, unit }) => (
+      <>
+        {formatNumber(value, digits)} <small>{unit}</small>
+      </>
+    ),
+  },
+  {
+    key: 'cite',
+    title: '来源',
+    numeric: true,
+    cell: ({ cite }) => <CitationLink no={cite} citation={citations.find(({ no }) => no === cite)} />,
+  },
+];
 
 function FigureTable({
   block: { caption, rows },
@@ -16,22 +38,18 @@ function FigureTable({
   readonly citations: readonly Citation[];
 }) {
   return (
-    <table className="ai-chat-figures">
-      <caption>{caption}</caption>
-      <tbody>
-        {rows.map(({ label, value, digits, unit, cite }, at) => (
-          <tr key={at}>
-            <th scope="row">{label}</th>
-            <td>
-              {formatNumber(value, digits)} <small>{unit}</small>
-            </td>
-            <td>
-              <CitationLink no={cite} citation={citations.find(({ no }) => no === cite)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div>
+      <p className="muted" aria-hidden>
+        {caption}
+      </p>
+      <DataTable
+        caption={caption}
+        columns={columnsOf(citations)}
+        rows={rows}
+        rowKey={(_, at) => String(at)}
+        isHeadHidden
+      />
+    </div>
   );
 }
 
@@ -39,13 +57,18 @@ function Choices({ block: { text, options } }: { readonly block: BlockOf<'choice
   const send = useSend();
   const isBusy = useSelector(selectIsAnswering);
   return (
-    <div className="ai-chat-choices">
+    <div className={styles.choices}>
       <p>{text}</p>
       {options.length > 0 && (
-        <ul>
+        <ul className="row">
           {options.map((question) => (
             <li key={question}>
-              <button type="button" disabled={isBusy} onClick={() => send(commands.ask({ question }))}>
+              <button
+                className="pill"
+                type="button"
+                disabled={isBusy}
+                onClick={() => send(commands.ask({ question }))}
+              >
                 {question}
               </button>
             </li>
@@ -68,12 +91,12 @@ export function BlockView({ block, citations }: BlockViewProps) {
     case 'text':
       return <p>{block.text}</p>;
     case 'caution':
-      return <p className="ai-chat-caution">{block.text}</p>;
+      return <p className="callout">{block.text}</p>;
     case 'figures':
       return <FigureTable block={block} citations={citations} />;
     case 'working':
       return (
-        <div className="ai-chat-working">
+        <div className="callout">
           <p>{block.caption}</p>
           <ol>
             {block.lines.map((line, at) => (

@@ -4,6 +4,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Citation } from '../contract-blocks';
 import { basisOf } from './text-of';
+import * as styles from './ai-chat.module.css';
 
 const SAMPLE = '样例';
 
@@ -47,7 +48,7 @@ export function CitationLink({
 
 export function CitationList({ items }: { readonly items: readonly Citation[] }) {
   return (
-    <section className="ai-chat-citations" aria-label="数据来源">
+    <section className={styles.citations} aria-label="数据来源">
       <p>数据来源</p>
       <ol>
         {items.map((one) => (

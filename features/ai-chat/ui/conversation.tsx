@@ -5,16 +5,17 @@ import { commands } from '../commands';
 import { selectExchanges, selectIsAnswering, selectIsLoading } from '../selectors';
 import { AnswerView } from './answer-view';
 import { EXAMPLES } from './labels';
+import * as styles from './ai-chat.module.css';
 
 function Welcome() {
   const send = useSend();
   return (
-    <div className="ai-chat-welcome">
+    <div className={styles.welcome}>
       <p>回答全部由本站指标库计算得出，每个数字都注明来历。可以这样问：</p>
-      <ul>
+      <ul className="row">
         {EXAMPLES.map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => send(commands.ask({ question }))}>
+            <button className="pill" type="button" onClick={() => send(commands.ask({ question }))}>
               {question}
             </button>
           </li>
@@ -37,14 +38,14 @@ export function Conversation() {
   return (
     <div
       ref={list}
-      className="ai-chat-log"
+      className={styles.log}
       role="log"
       aria-label="问答记录"
       aria-busy={isAnswering || isLoading}
       // Scrolled with the keys as well.
       tabIndex={0}
     >
-      {isLoading && <p className="ai-chat-note">正在打开话题…</p>}
+      {isLoading && <p className="muted">正在打开话题…</p>}
       {!isLoading && exchanges.length === 0 && <Welcome />}
       {exchanges.map((one) => (
         <AnswerView key={one.askId} exchange={one} />

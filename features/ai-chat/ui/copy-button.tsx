@@ -4,6 +4,8 @@ import { commands } from '../commands';
 import { selectCopied } from '../selectors';
 import type { Exchange } from '../exchange';
 import { textOf } from './text-of';
+import { classes } from '#src/ui/classes';
+import * as styles from './ai-chat.module.css';
 
 const COPIED = '已复制';
 const REFUSED = '浏览器不允许复制，请手动选择';
@@ -14,7 +16,7 @@ export function CopyButton({ exchange }: { readonly exchange: Exchange }) {
   const copied = useSelector(selectCopied);
   const { askId } = exchange;
   return (
-    <p className="ai-chat-actions">
+    <p className={classes('row', styles.actions)}>
       <button
         type="button"
         onClick={({ currentTarget }) => {

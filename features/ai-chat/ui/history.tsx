@@ -3,6 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectChatId, selectTopics } from '../selectors';
 import { TopicLine } from './topic-line';
+import { classes } from '#src/ui/classes';
+import * as styles from './ai-chat.module.css';
 
 /** Topics, the one used last first. */
 export function History({ onOpened }: { readonly onOpened: () => void }) {
@@ -10,10 +12,10 @@ export function History({ onOpened }: { readonly onOpened: () => void }) {
   const topics = useSelector(selectTopics);
   const chatId = useSelector(selectChatId);
   return (
-    <nav className="ai-chat-log" aria-label="历史话题">
-      {!topics && <p className="ai-chat-note">正在读取历史…</p>}
-      {topics?.length === 0 && <p className="ai-chat-note">还没有历史话题，提一个问题就会保存在这里。</p>}
-      <ul className="ai-chat-topics">
+    <nav className={styles.log} aria-label="历史话题">
+      {!topics && <p className="muted">正在读取历史…</p>}
+      {topics?.length === 0 && <p className="muted">还没有历史话题，提一个问题就会保存在这里。</p>}
+      <ul className={classes('column-tight', styles.topics)}>
         {topics?.map((topic) => (
           <TopicLine
             key={topic.chatId}

@@ -7,6 +7,8 @@ import { AskForm } from './ask-form';
 import { Conversation } from './conversation';
 import { History } from './history';
 import { useDocked } from './use-docked';
+import { classes } from '#src/ui/classes';
+import * as styles from './ai-chat.module.css';
 
 export interface PanelProps {
   readonly draft: string;
@@ -23,7 +25,7 @@ export function Panel({ draft, onDraft, onLeft }: PanelProps) {
   return (
     <dialog
       ref={panel}
-      className="ai-chat"
+      className={styles.root}
       aria-labelledby="ai-chat-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -31,7 +33,7 @@ export function Panel({ draft, onDraft, onLeft }: PanelProps) {
       }}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
     >
-      <header className="ai-chat-head">
+      <header className={styles.head}>
         <h2 id="ai-chat-title">智能问答</h2>
         <button type="button" aria-pressed={showsHistory} onClick={() => showHistory(!showsHistory)}>
           历史
@@ -50,7 +52,7 @@ export function Panel({ draft, onDraft, onLeft }: PanelProps) {
         </button>
       </header>
       {problem && (
-        <p className="ai-chat-problem" role="alert">
+        <p className={classes('bad', styles.problem)} role="alert">
           {problem}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { TITLE_MAX, type Topic } from '../contract';
+import * as styles from './ai-chat.module.css';
 
 export interface TopicLineProps {
   readonly topic: Topic;
@@ -16,7 +17,7 @@ function RenameForm({ topic, onEnd }: { readonly topic: Topic; readonly onEnd: (
   const name = title.trim();
   return (
     <form
-      className="ai-chat-rename"
+      className={styles.rename}
       onSubmit={(event) => {
         event.preventDefault();
         if (name !== topic.chatTitle) send(commands.renameTopic({ chatId: topic.chatId, chatTitle: name }));
@@ -31,6 +32,7 @@ function RenameForm({ topic, onEnd }: { readonly topic: Topic; readonly onEnd: (
       }}
     >
       <input
+        className="input"
         aria-label="话题名称"
         maxLength={TITLE_MAX}
         value={title}
@@ -61,7 +63,7 @@ export function TopicLine({ topic, isCurrent, onOpen }: TopicLineProps) {
   }
   return (
     <li>
-      <button type="button" className="ai-chat-topic" aria-current={isCurrent || undefined} onClick={onOpen}>
+      <button type="button" className={styles.topic} aria-current={isCurrent || undefined} onClick={onOpen}>
         {chatTitle}
         <small>
           {dayjs(updatedAt).format('YYYY-MM-DD HH:mm')} · {questions} 个问题
@@ -71,7 +73,7 @@ export function TopicLine({ topic, isCurrent, onOpen }: TopicLineProps) {
         <span role="group" aria-label={`删除“${chatTitle}”及其全部问答？`}>
           <button
             type="button"
-            className="ai-chat-delete"
+            className={styles.delete}
             onClick={() => send(commands.deleteTopic({ chatId }))}
           >
             确认删除

@@ -5,7 +5,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectAccount, selectIsFormOpen } from '../selectors';
 import { AnomalyForm } from './anomaly-form';
-import './styles/anomaly.css';
+import * as styles from './anomaly.module.css';
 
 const WIDTH = 440;
 /** Above the login dialog, under the captcha. */
@@ -20,13 +20,13 @@ export function AnomalyDialog() {
     <Dialog
       isOpen={isOpen}
       title="账号登录异常"
-      rootClassName="anomaly"
+      rootClassName={styles.root}
       width={WIDTH}
       zIndex={LAYER}
       aria-describedby={explanation}
       onClose={() => send(commands.cancel())}
     >
-      <p id={explanation} className="anomaly-why">
+      <p id={explanation} className="dialog-text">
         {account && <>账号“{account}”</>}在 30 天内已在 31
         个浏览器上登录，暂时不能登录。请填写您的真实姓名和联系方式，管理员核实后将为您解除限制。
       </p>

@@ -29,7 +29,7 @@ export function AnomalyForm() {
         maxLength={PHONE_DIGITS}
         placeholder="请输入手机号码"
       />
-      <div className="anomaly-actions">
+      <div className="actions">
         <Button size="large" onClick={() => send(commands.cancel())}>
           取消
         </Button>

@@ -11,6 +11,8 @@ import { password, username } from '../contract';
 import { selectIsEntering, selectProblem } from '../selectors';
 import { AccountLinkList, type AccountLinks } from './account-links';
 import { PasswordField } from './password-field';
+import { classes } from '#src/ui/classes';
+import * as styles from './auth.module.css';
 
 export interface AccountFormProps {
   readonly firstField: RefObject<InputRef | null>;
@@ -31,7 +33,7 @@ export const AccountForm = ({ firstField, links }: AccountFormProps) => {
   const submit = accept((accepted) => send(commands.logIn({ ...accepted, remember })));
 
   return (
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label="用户名"
         field={field('username')}
@@ -49,7 +51,7 @@ export const AccountForm = ({ firstField, links }: AccountFormProps) => {
         登录
       </SubmitButton>
       <AccountLinkList {...links} />
-      <p className="auth-hint">普通账号登录后可申请试用</p>
+      <p className={classes('muted', styles.hint)}>普通账号登录后可申请试用</p>
     </form>
   );
 };

@@ -1,3 +1,4 @@
+import * as styles from './auth.module.css';
 /** Addresses of the account site; a link without its address is not shown. */
 export interface AccountLinks {
   readonly forgotPasswordUrl?: string | undefined;
@@ -13,7 +14,7 @@ const Outside = ({ href, children }: { readonly href: string; readonly children:
 
 export const AccountLinkList = ({ forgotPasswordUrl, registerUrl }: AccountLinks) =>
   forgotPasswordUrl || registerUrl ? (
-    <p className="auth-links">
+    <p className={styles.links}>
       {forgotPasswordUrl && <Outside href={forgotPasswordUrl}>忘记密码</Outside>}
       {registerUrl && <Outside href={registerUrl}>免费注册</Outside>}
     </p>

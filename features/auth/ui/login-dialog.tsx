@@ -9,7 +9,7 @@ import { selectIsDialogOpen, selectTab } from '../selectors';
 import { AccountForm } from './account-form';
 import type { AccountLinks } from './account-links';
 import { LoginPictures } from './login-pictures';
-import './styles/login.css';
+import * as styles from './auth.module.css';
 
 export type LoginDialogProps = AccountLinks & {
   /** The other ways in, each a slice of its own. */
@@ -34,7 +34,7 @@ export function LoginDialog({ forgotPasswordUrl, registerUrl, phone, qr }: Login
       afterOpenChange={(open) => open && firstField.current?.focus()}
       onClose={() => send(commands.closeLogin())}
     >
-      <div className="auth-columns">
+      <div className={styles.columns}>
         <LoginPictures />
         <Tabs
           activeKey={String(tab)}

@@ -2,6 +2,7 @@ import { Carousel } from 'antd';
 import { useSelector } from 'react-redux';
 import { useStillness } from '#src/ui/use-stillness';
 import { selectPictures } from '../selectors';
+import * as styles from './auth.module.css';
 
 const EVERY_MS = 5_000;
 
@@ -10,7 +11,7 @@ export const LoginPictures = () => {
   const isStill = useStillness();
   const pictures = useSelector(selectPictures);
   return (
-    <div className="auth-pictures">
+    <div className={styles.pictures}>
       {pictures && (
         <Carousel autoplay={!isStill} autoplaySpeed={EVERY_MS} pauseOnHover>
           {pictures.map(({ pictureUri, title }) => (

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx';
+import { classes } from '#src/ui/classes';
+import * as styles from './auth.module.css';
 
 export const PasswordField = (props: Pick<TextFieldProps, 'field' | 'label'>) => {
   const [isShown, setIsShown] = useState(false);
@@ -13,7 +15,7 @@ export const PasswordField = (props: Pick<TextFieldProps, 'field' | 'label'>) =>
       suffix={
         <button
           type="button"
-          className="auth-show"
+          className={classes('plain', styles.show)}
           aria-pressed={isShown}
           aria-label="显示密码"
           onClick={() => setIsShown(!isShown)}

@@ -5,6 +5,8 @@ import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
 import type { BasisBlanks } from './blanks';
 import { yearsOf } from './choices';
+import { classes } from '#src/ui/classes';
+import * as styles from './basis.module.css';
 
 export interface BasisFieldsProps {
   readonly basis: Basis;
@@ -21,7 +23,7 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
   const { period, areaId, taxBasis } = basis;
   return (
     <>
-      <label className="basis-field" data-chosen={period !== undefined}>
+      <label className={classes('no-print', styles.field)} data-chosen={period !== undefined}>
         <span>价格期</span>
         <select
           value={period ?? ''}
@@ -40,7 +42,7 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
           ))}
         </select>
       </label>
-      <label className="basis-field" data-chosen={areaId !== undefined}>
+      <label className={classes('no-print', styles.field)} data-chosen={areaId !== undefined}>
         <span>地区</span>
         <select
           value={areaId ?? ''}
@@ -55,7 +57,7 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
           ))}
         </select>
       </label>
-      <div className="basis-tax" role="group" aria-label="税口径">
+      <div className={classes('segments no-print', styles.tax)} role="group" aria-label="税口径">
         {[undefined, ...TAX_BASES].map((value) => (
           <button
             key={value ?? ''}

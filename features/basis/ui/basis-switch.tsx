@@ -8,7 +8,8 @@ import type { PublishedTable } from '../contract';
 import { selectBasis, selectBasisWords, selectStatus, selectTable } from '../selectors';
 import { BasisFields } from './basis-fields';
 import { AS_RECORDED, type BasisBlanks } from './blanks';
-import './styles/basis-switch.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './basis.module.css';
 
 const isSample = ({ series, factorSource }: PublishedTable): boolean =>
   series?.source === 'sample' || factorSource?.kind === 'sample';
@@ -22,7 +23,7 @@ const Words = ({ table, blanks }: WordsProps) => {
   const words = useSelector(selectBasisWords);
   const by = [table.series?.name, table.factorSource && '地区系数'].filter(Boolean).join('、');
   return (
-    <p className="basis-words">
+    <p className={classes('muted', styles.words)}>
       {words ? (
         <>
           现以 <b>{words}</b> 显示，{blanks.chosenWords}
@@ -48,22 +49,22 @@ export function BasisSwitch({ blanks = AS_RECORDED }: { readonly blanks?: BasisB
   }, [isUnknown, send]);
   const isEmpty = isEmptyBasis(basis);
   return (
-    <section className="sheet basis-bar" aria-label="折算口径" data-chosen={!isEmpty}>
+    <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen={!isEmpty}>
       <h2>折算到</h2>
       {table ? (
         <BasisFields basis={basis} table={table} blanks={blanks} />
       ) : (
-        <p className="basis-wait" role="status">
+        <p className="muted" role="status">
           {status === 'failed' ? '没能取到造价指数与地区系数，现按原值显示。' : '正在取造价指数与地区系数…'}
         </p>
       )}
       {status === 'failed' && !table && (
-        <button type="button" className="basis-reset" onClick={() => send(commands.loadTable())}>
+        <button type="button" className="plain no-print" onClick={() => send(commands.loadTable())}>
           重试
         </button>
       )}
       {!isEmpty && (
-        <button type="button" className="basis-reset" onClick={() => send(commands.clearBasis())}>
+        <button type="button" className="plain no-print" onClick={() => send(commands.clearBasis())}>
           恢复原值
         </button>
       )}

@@ -3,7 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { isEmptyBasis } from '#src/costing/basis';
 import { commands } from '../commands';
 import { selectBasis, selectBasisWords } from '../selectors';
-import './styles/basis-switch.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './basis.module.css';
 
 export interface NoBasisNoteProps {
   /** Why no figure of the page follows: 指数是价格水平之比，没有价格期、地区与税口径可换. */
@@ -17,12 +18,12 @@ export function NoBasisNote({ why }: NoBasisNoteProps) {
   const words = useSelector(selectBasisWords);
   if (isEmpty) return null;
   return (
-    <section className="sheet basis-bar" aria-label="折算口径" data-chosen>
+    <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen>
       <h2>折算到</h2>
-      <p className="basis-words" role="note">
+      <p className={classes('muted', styles.words)} role="note">
         已选 <b>{words}</b>，对本页不起作用：{why}
       </p>
-      <button type="button" className="basis-reset" onClick={() => send(commands.clearBasis())}>
+      <button type="button" className="plain no-print" onClick={() => send(commands.clearBasis())}>
         恢复原值
       </button>
     </section>

@@ -6,7 +6,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsCaptchaOpen, selectProblem, selectStatus, selectWaitingCount } from '../selectors';
 import { buttonText, progressText } from './labels';
-import './styles/captcha.css';
+import * as styles from './captcha.module.css';
 
 const WIDTH = 400;
 /** Above every other dialog: the login may be the very thing that waits for it. */
@@ -32,13 +32,13 @@ export function CaptchaDialog() {
       afterOpenChange={(open) => open && button.current?.focus()}
       onClose={() => send(commands.dismiss())}
     >
-      <p id={explanation} className="captcha-why">
+      <p id={explanation} className="dialog-text">
         为防止程序批量操作，继续之前需要验证一次。按下按钮后，浏览器会自动完成一小段计算，通常不到一秒，无需辨认图片或输入文字。
       </p>
-      <p className="captcha-progress" data-status={status} role="status" aria-live="polite">
+      <p className={styles.progress} data-status={status} role="status" aria-live="polite">
         {progressText(status, waiting, problem)}
       </p>
-      <div className="captcha-actions">
+      <div className="actions">
         <Button size="large" onClick={() => send(commands.dismiss())}>
           {status === 'passed' ? '关闭' : '取消'}
         </Button>

@@ -28,7 +28,7 @@ export const Bars = ({ comparison: { groups, projects } }: { readonly comparison
   if (!group) return null;
   return (
     <div>
-      <div className="compare-choices" role="group" aria-label="图中的指标">
+      <div className="segments" role="group" aria-label="图中的指标">
         {charted.map(({ name }) => (
           <button key={name} type="button" aria-pressed={name === group.name} onClick={() => setChosen(name)}>
             {name}

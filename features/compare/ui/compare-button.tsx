@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectTray } from '../selectors';
-import './styles/tray.css';
+import * as styles from './compare.module.css';
 
 export interface CompareButtonProps {
   readonly id: string;
@@ -16,7 +16,7 @@ export function CompareButton({ id, name }: CompareButtonProps) {
   return (
     <button
       type="button"
-      className="compare-button"
+      className={styles.button}
       aria-pressed={isIn}
       aria-label={`对比：${name}`}
       title={isIn ? '移出对比栏' : '加入对比栏'}

@@ -20,7 +20,8 @@ import { FiguresTable } from './figures-table';
 import { SaveForm } from './save-form';
 import { SavedList } from './saved-list';
 import { Suggestions } from './suggestions';
-import './styles/compare.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './compare.module.css';
 
 const toList = { label: '去选工程', href: '#/commonproj/index' };
 
@@ -33,8 +34,8 @@ interface ToolbarProps {
 const Toolbar = ({ view, ruledBy, exportButton }: ToolbarProps) => {
   const send = useSend();
   return (
-    <div className="compare-toolbar">
-      <div className="compare-choices" role="group" aria-label="造价口径">
+    <div className="row">
+      <div className="segments" role="group" aria-label="造价口径">
         {TAX_BASES.map((taxBasis) => (
           <button
             key={taxBasis}
@@ -48,7 +49,7 @@ const Toolbar = ({ view, ruledBy, exportButton }: ToolbarProps) => {
           </button>
         ))}
       </div>
-      <div className="compare-choices" role="group" aria-label="差异的基准">
+      <div className="segments" role="group" aria-label="差异的基准">
         {(Object.keys(REFERENCES) as Reference[]).map((against) => (
           <button
             key={against}
@@ -86,7 +87,7 @@ const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
     <>
       <Sheet title={`${projects.length} 个工程并排`} note={noteOf(comparison, rebase)}>
         {missing.length > 0 && (
-          <p className="compare-gone" role="note">
+          <p className="callout" role="note">
             有 {missing.length} 个工程已被提供方撤回，不在表中。
           </p>
         )}
@@ -98,7 +99,7 @@ const Shown = ({ asRecorded, busy, rebase }: ShownProps) => {
           busy={busy}
         />
       </Sheet>
-      <div className="compare-two">
+      <div className={classes('two', styles.two)}>
         <Sheet title="图示" note="元/㎡，取金额最大的 10 项">
           <Bars comparison={comparison} />
         </Sheet>
@@ -162,8 +163,8 @@ export interface ComparePageProps {
 export function ComparePage({ basisBar, reading, taxBasis, exportButton }: ComparePageProps) {
   const view = useSelector(selectView);
   return (
-    <div className="compare-page">
-      <header className="compare-head">
+    <div className="column-tight">
+      <header className="page-head">
         <h1>工程对比</h1>
         <a href="#/commonproj/index">返回工程列表</a>
       </header>

@@ -10,14 +10,18 @@ import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type FigureLine } from '../contract';
 import { ComparedFigure, type ComparedFigureProps } from './compared-figure';
 import { comparedCells, referenceOf, type ComparedCell } from '../differences';
+import { classes } from '#src/ui/classes';
+import * as styles from './compare.module.css';
 
 const MARKS = { least: '最低', most: '最高' } as const;
+const TONES = { least: 'good', most: 'bad' } as const;
+
 const Difference = ({ percent }: { readonly percent: number }) => {
   const rounded = Number(percent.toFixed(1));
-  if (rounded === 0) return <small className="change change-flat">持平</small>;
+  if (rounded === 0) return <small className={classes('change change-flat', styles.difference)}>持平</small>;
   const isAbove = rounded > 0;
   return (
-    <small className={`change change-${isAbove ? 'up' : 'down'}`}>
+    <small className={classes('change', isAbove ? 'change-up' : 'change-down', styles.difference)}>
       <span aria-hidden className="change-arrow">
         {isAbove ? '▲' : '▼'}
       </span>
@@ -35,10 +39,10 @@ interface CellProps extends Omit<ComparedFigureProps, 'value'> {
 
 const Cell = ({ cell: { difference, mark }, original, ...figure }: CellProps) =>
   original === null ? (
-    <span className="compare-missing">未提供</span>
+    <span className="muted">未提供</span>
   ) : (
     <>
-      {mark && <span className={`compare-mark compare-${mark}`}>{MARKS[mark]}</span>}
+      {mark && <span className={classes('tag', TONES[mark], styles.mark)}>{MARKS[mark]}</span>}
       <ComparedFigure {...figure} value={original} />
       {difference !== null && <Difference percent={difference} />}
     </>
@@ -66,12 +70,12 @@ const Head = ({ project, ids, reason }: HeadProps) => {
       <small>
         {stage} · {priceDate} · 原{recordedBasis}
       </small>
-      {reason && <small className="compare-missing">不可换算：{reason}</small>}
-      {!project.hasDetail && <small className="compare-missing">无明细</small>}
+      {reason && <small>不可换算：{reason}</small>}
+      {!project.hasDetail && <small>无明细</small>}
       {ids.length > FEWEST && (
         <button
           type="button"
-          className="compare-plain"
+          className="plain"
           aria-label={`移出对比：${name}`}
           onClick={() => send(commands.refine({ ids: ids.filter((other) => other !== id) }))}
         >
@@ -104,7 +108,7 @@ const columnsOf = ({ comparison, reasons, against }: FiguresTableProps): readonl
     key: 'mean',
     title: '均值',
     numeric: true,
-    className: 'compare-mean',
+    className: styles.mean,
     cell: ({ line }) => <Figure value={referenceOf(line.figures, 'mean')} digits={digitsOf(line.unit)} />,
   };
   return [
@@ -135,8 +139,8 @@ export const FiguresTable = (props: FiguresTableProps) => {
   const { comparison, asRecorded, against, busy } = props;
   const columns = columnsOf(props);
   return (
-    <div className="compare-scroll" tabIndex={0} role="region" aria-label="工程对比表，可左右滚动">
-      <table className="data-table compare-table" aria-busy={busy}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="工程对比表，可左右滚动">
+      <table className={classes('data-table', styles.table)} aria-busy={busy}>
         <caption className="sr-only">工程对比</caption>
         <thead>
           <tr>
@@ -145,7 +149,7 @@ export const FiguresTable = (props: FiguresTableProps) => {
         </thead>
         {comparison.groups.map(({ name, lines }, group) => (
           <tbody key={name}>
-            <tr className="compare-group">
+            <tr className={styles.group}>
               <th scope="rowgroup" colSpan={columns.length}>
                 {name}
               </th>

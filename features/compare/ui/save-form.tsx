@@ -5,6 +5,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { savedName } from '../contract';
 import { selectSaved } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './compare.module.css';
 
 /** A name for these columns; the same name again takes the place of the former. */
 export const SaveForm = ({ ids }: { readonly ids: readonly string[] }) => {
@@ -21,11 +23,12 @@ export const SaveForm = ({ ids }: { readonly ids: readonly string[] }) => {
   };
   const refused = problem && wordsOf(problem, '网络没有回应，没有保存');
   return (
-    <form className="compare-save" onSubmit={save} noValidate>
+    <form className={classes('row end', styles.save)} onSubmit={save} noValidate>
       <label className="sr-only" htmlFor={id}>
         对比名称
       </label>
       <input
+        className="input"
         id={id}
         value={name}
         placeholder="给这组对比取个名字"
@@ -40,7 +43,7 @@ export const SaveForm = ({ ids }: { readonly ids: readonly string[] }) => {
       <button type="submit" className="button" disabled={isSaving}>
         {isSaving ? '正在保存' : '保存对比'}
       </button>
-      <span id={`${id}-said`} role="status" data-bad={issue !== undefined || refused !== undefined}>
+      <span id={`${id}-said`} role="status" className={(issue ?? refused) === undefined ? 'good' : 'bad'}>
         {issue ?? refused ?? (done === undefined ? '' : `已保存“${done}”`)}
       </span>
     </form>

@@ -3,11 +3,13 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { pathTo } from '../compare-view';
 import { selectSaved } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './compare.module.css';
 
 const Saved = () => {
   const send = useSend();
   const { list } = useSelector(selectSaved);
-  if (list.length === 0) return <p className="compare-none">还没有保存的对比。在对比页可以保存。</p>;
+  if (list.length === 0) return <p className="muted">还没有保存的对比。在对比页可以保存。</p>;
   return (
     <ul>
       {list.map(({ id, name, ids, savedOn }) => (
@@ -18,7 +20,7 @@ const Saved = () => {
           </small>
           <button
             type="button"
-            className="compare-plain"
+            className="plain"
             aria-label={`删除已存对比：${name}`}
             onClick={() => send(commands.removeSavedItem({ id }))}
           >
@@ -35,13 +37,13 @@ export const SavedList = () => {
   const send = useSend();
   return (
     <details
-      className="compare-saved"
+      className={styles.saved}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) send(commands.loadSavedList());
       }}
     >
       <summary>已存对比</summary>
-      <div className="compare-saved-box">
+      <div className={classes('box', styles.savedBox)}>
         <Saved />
       </div>
     </details>

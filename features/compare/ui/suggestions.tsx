@@ -4,14 +4,16 @@ import { useSend } from '#src/ui/use-send';
 import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../commands';
 import { MOST, type Comparison } from '../contract';
+import { classes } from '#src/ui/classes';
+import * as styles from './compare.module.css';
 
 /** The three projects nearest to the first, one press away from the comparison. */
 export const Suggestions = ({ comparison: { similar, projects } }: { readonly comparison: Comparison }) => {
   const send = useSend();
   const ids = projects.map(({ id }) => id);
-  if (similar.length === 0) return <p className="band-none">同业态、价格期前后 3 年内没有别的工程。</p>;
+  if (similar.length === 0) return <p className="muted">同业态、价格期前后 3 年内没有别的工程。</p>;
   return (
-    <ul className="compare-similar">
+    <ul className={classes('ruled', styles.similar)}>
       {similar.map(
         ({ id, name, areaId, areaName, priceDate, unitCost, taxBasis, taxRate, source, provenance }) => (
           <li key={id}>

@@ -5,16 +5,18 @@ import { commands } from '../commands';
 import { FEWEST, MOST } from '../contract';
 import { selectTray } from '../selectors';
 import { SavedList } from './saved-list';
-import './styles/tray.css';
+import * as styles from './compare.module.css';
 
 const Items = () => {
   const send = useSend();
   const items = useSelector(selectTray);
   return (
-    <ol className="compare-items">
+    <ol className={styles.items}>
       {items.map(({ id, name }) => (
         <li key={id}>
-          <span title={name}>{name}</span>
+          <span className="ellipsis" title={name}>
+            {name}
+          </span>
           <button
             type="button"
             aria-label={`移出对比栏：${name}`}
@@ -42,11 +44,11 @@ export function CompareTray() {
   };
   const missing = FEWEST - items.length;
   return (
-    <aside className="compare-tray" aria-label="对比栏" data-folded={isFolded} onKeyDown={press}>
+    <aside className={styles.tray} aria-label="对比栏" data-folded={isFolded} onKeyDown={press}>
       <button
         ref={fold}
         type="button"
-        className="compare-fold"
+        className={styles.fold}
         aria-expanded={!isFolded}
         onClick={() => setIsFolded(!isFolded)}
       >
@@ -59,9 +61,9 @@ export function CompareTray() {
       {!isFolded && (
         <>
           <Items />
-          <div className="compare-actions">
+          <div className={styles.actions}>
             <SavedList />
-            <button type="button" className="compare-plain" onClick={() => send(commands.clear())}>
+            <button type="button" className="plain" onClick={() => send(commands.clear())}>
               清空
             </button>
             <button

@@ -1,13 +1,36 @@
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { IndexPoint, IndexSeries } from '../contract';
-import { wander } from './curve';
-import { labourValue } from './labour';
-import { monthsBetween } from './months';
-import { nationwidePlans } from './nationwide';
+import { between, wander } from './curve';
+import { monthCount, monthsBetween } from './months';
+import { COMPOSITE, nationwidePlans } from './nationwide';
+import { noise } from './noise';
 import { basedOn, forecastsOf, meansOf } from './periods';
-import { provincialComposite } from './provincial';
 import { revisionsOf, type SampleRevision } from './revisions';
 import { weightsOf } from './weights';
+
+/** Wages rise in steps, at the turn of each half year: 2.5 % a year, provinces up to 0.6 points more or less. */
+const labourValue = (areaId: number, from: string, period: string): number => {
+  const rate = 0.025 + (areaId === 1 ? 0 : 0.006 * noise('labour-rate', areaId));
+  const months = monthCount(period) - monthCount(from);
+  const steps = Math.floor(months / 6) / 2;
+  const within = (months % 6) / 60;
+  const value = 100 * (1 + rate) ** (steps + within);
+  return months === 0 ? 100 : value + 0.12 * noise('labour', areaId, period);
+};
+
+/** A province follows the country with its own reach and drift; the base month stays 100. */
+const provincialComposite = (areaId: number, from: string, period: string): number => {
+  const years = (monthCount(period) - monthCount(from)) / 12;
+  if (years === 0) return 100;
+  const reach = 1 + 0.2 * noise('reach', areaId);
+  const drift = 0.25 * noise('drift', areaId);
+  return (
+    100 +
+    (between(COMPOSITE, period) - 100) * reach +
+    drift * years +
+    0.4 * noise('composite', areaId, period)
+  );
+};
 
 export interface SampleSeries extends IndexSeries {
   readonly points: readonly Pick<IndexPoint, 'period' | 'value' | 'status' | 'revision'>[];

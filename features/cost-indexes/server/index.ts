@@ -1,14 +1,93 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { codes } from '#src/contract/codes';
+import { NATIONWIDE } from '#src/contract/places';
+import type { Provenance } from '#src/contract/provenance';
+import { costIndexPath } from '#src/contract/record-paths';
+import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
+import { keyedSecret } from '#infra/server/security/keyed-secret';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '../contract';
 import { contactCall } from '../contract-contact';
-import { describeIndexes } from './describe-indexes';
+import { indexSamples } from '../samples';
 import { findIndexes } from './find-indexes';
 import { keepContact } from './keep-contact';
-import { indexSamples } from '../samples';
+import { provenanceOf } from './provenance';
+import type { SeriesHead } from './read-series';
 import { presentHead, showIndex } from './show-index';
-import { checkViewToken, issueViewToken, VIEW_LIFE_MS } from './view-token';
+
+type Described = SeriesHead & { readonly period: string; readonly value: number; readonly revision: number };
+
+const DESCRIBED = `
+  select s.id, s.name, s.category, s.item, s.area_id::text as "areaId", r.name as "areaName", s.unit, s.method,
+    s.publisher, s.source, to_char(newest.period, 'YYYY-MM') as period, newest.value::float8 as value,
+    (select coalesce(sum(revision), 0)::int from index_point p where p.series_id = s.id) as revision
+  from index_series s
+  join region r on r.areaid = s.area_id
+  cross join lateral (
+    select period, value from index_point
+    where series_id = s.id and status <> 'forecast' order by period desc limit 1) newest
+  where s.status = 'open' and s.id = any ($1::text[])`;
+
+/** A name that tells the region: 广东综合造价指数. */
+const titleOf = ({ name, areaId, areaName }: Described): string =>
+  areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
+
+/** What other sections show of an index: 收藏, 点赞. One that is no longer published is not described. */
+const describeIndexes = (pool: Pool) => async (ids: readonly string[]) => {
+  const { rows } = await pool.query<Described>(DESCRIBED, [ids]);
+  return rows.map((row) => {
+    const provenance: Provenance = provenanceOf(row, row);
+    return {
+      ref: row.id,
+      title: titleOf(row),
+      subtitle: [row.category, row.item].filter(Boolean).join(' '),
+      areaName: row.areaName,
+      priceDate: row.period,
+      figure: { label: '最新值', value: row.value, unit: row.unit, basis: '' },
+      address: costIndexPath(row.id),
+      provenance,
+    };
+  });
+};
+
+export const VIEW_LIFE_MS = 600_000;
+export const STALE = '查看凭证已过期，请重新打开本指数';
+export const FOREIGN = '查看凭证不属于当前账号或这条指数，请重新打开本指数';
+
+const keyOf = keyedSecret('index view');
+
+/** Whose right it is, and to what. */
+interface View {
+  readonly globalId: string;
+  readonly seriesId: string;
+}
+
+const sign = (key: Buffer, { globalId, seriesId }: View, until: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([globalId, seriesId, until]))
+    .digest('base64url');
+
+/** `<end in base 36>.<signature>`: says nothing of the member it was made for. */
+export const issueViewToken = async (pool: Pool, view: View, now: number): Promise<string> => {
+  const until = (now + VIEW_LIFE_MS).toString(36);
+  return `${until}.${sign(await keyOf(pool), view, until)}`;
+};
+
+const form = z.string().check(z.regex(/^[0-9a-z]{1,11}\.[\w-]{43}$/));
+
+/** @throws ApiError 400 when it has expired, was altered, or was issued to somebody else or for another series. */
+export const checkViewToken = async (pool: Pool, token: string, view: View, now: number): Promise<void> => {
+  if (!z.safeParse(form, token).success) throw new ApiError(codes.badRequest, FOREIGN);
+  const [until = '', signature = ''] = token.split('.');
+  const right = Buffer.from(sign(await keyOf(pool), view, until));
+  const shown = Buffer.from(signature);
+  if (right.length !== shown.length || !timingSafeEqual(right, shown))
+    throw new ApiError(codes.badRequest, FOREIGN);
+  if (parseInt(until, 36) <= now) throw new ApiError(codes.badRequest, STALE);
+};
 
 export interface CostIndexParts {
   readonly pool: Pool;

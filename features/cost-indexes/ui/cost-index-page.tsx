@@ -14,8 +14,6 @@ import { IndexHead } from './detail/index-head';
 import { IndexProblem } from './detail/index-problem';
 import { RecordsSection } from './detail/records-section';
 import type { MarksOf } from './list/index-card';
-import './styles/detail.css';
-import './styles/detail-parts.css';
 
 interface CostIndexPageProps {
   readonly exportButton: ReactNode;
@@ -34,7 +32,7 @@ export function CostIndexPage({ exportButton, marksOf }: CostIndexPageProps) {
   }
   if (!result) return <PageSkeleton />;
   return (
-    <article className="detail-page" aria-label={titleOf(result.series)}>
+    <article className="column" aria-label={titleOf(result.series)}>
       <IndexHead result={result} marks={marksOf?.({ id: result.series.id, name: titleOf(result.series) })} />
       <CourseSection result={result} view={view} busy={status === 'loading'} exportButton={exportButton} />
       <CompositionSection result={result} />

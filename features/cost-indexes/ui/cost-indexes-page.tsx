@@ -6,7 +6,8 @@ import { listDriver } from '../list-driver';
 import { baseLabel, FREQUENCY_LABELS } from './labels';
 import type { MarksOf } from './list/index-card';
 import { Results } from './list/results';
-import './styles/list.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './indexes.module.css';
 
 export interface CostIndexesPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */
@@ -53,15 +54,17 @@ export function CostIndexesPage({
   };
   const count = found && found.rows.length + found.substitutes.length;
   return (
-    <div className="indexes-page">
-      <header className="indexes-head">
+    <div className={classes('column-tight', styles.page)}>
+      <header className="page-head">
         <h1>工程造价指标</h1>
-        <p>综合、单项、人工、材料与机械的造价指数和价格序列，注明基期、状态与修订，可用于折算</p>
+        <p className="muted">
+          综合、单项、人工、材料与机械的造价指数和价格序列，注明基期、状态与修订，可用于折算
+        </p>
       </header>
       <section className="sheet" aria-label="筛选">
         <ListForm driver={listDriver} slots={slots} />
-        <div className="indexes-bar">
-          <p className="indexes-total" role="status">
+        <div className={styles.bar}>
+          <p className="muted" role="status">
             {status !== 'failed' && count !== undefined ? `共 ${count} 条` : ' '}
           </p>
           {count ? exportButton : null}

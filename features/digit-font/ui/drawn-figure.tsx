@@ -1,5 +1,5 @@
 import { drawnIn, type FigureFont } from '../figure-font';
-import './styles/drawn-figure.css';
+import * as styles from './drawn-figure.module.css';
 
 export interface DrawnFigureProps {
   readonly font: FigureFont;
@@ -12,10 +12,10 @@ export interface DrawnFigureProps {
  */
 export const DrawnFigure = ({ font, text }: DrawnFigureProps) => (
   <span
-    className="drawn-figure"
+    className={styles.root}
     data-drawn={drawnIn(font, text)}
     style={{ fontFamily: `${font.family}, var(--sans)` }}
   >
-    <span className="drawn-figure-text">{text}</span>
+    <span className={styles.text}>{text}</span>
   </span>
 );

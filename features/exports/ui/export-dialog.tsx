@@ -4,7 +4,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectExport } from '../selectors';
 import { ExportProgress } from './export-progress';
-import './styles/export.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './export.module.css';
 
 export interface ExportDialogProps {
   /** 导出列表 */
@@ -30,7 +31,7 @@ export function ExportDialog({ title, disabled = false, children }: ExportDialog
     <>
       <button
         type="button"
-        className="button export-open"
+        className="button no-print"
         aria-haspopup="dialog"
         disabled={disabled}
         onClick={open}
@@ -39,7 +40,7 @@ export function ExportDialog({ title, disabled = false, children }: ExportDialog
       </button>
       <dialog
         ref={dialog}
-        className="export-dialog"
+        className={classes('modal', styles.dialog)}
         aria-label={title}
         closedby="any"
         onClose={() => setIsOpen(false)}

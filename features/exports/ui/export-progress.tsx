@@ -3,6 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectExport } from '../selectors';
 import { progressWords } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './export.module.css';
 
 /** How far the file is, and what it came to. */
 export const ExportProgress = ({ onClose }: { readonly onClose: () => void }) => {
@@ -11,10 +13,10 @@ export const ExportProgress = ({ onClose }: { readonly onClose: () => void }) =>
   const isRunning = state.status === 'reading' || state.status === 'writing';
   const share = state.status === 'reading' && state.total ? { value: state.done, max: state.total } : {};
   return (
-    <div className="export-progress">
+    <div>
       <p role="status">{progressWords(state)}</p>
       {isRunning && <progress {...share} aria-label="导出进度" />}
-      <div className="export-actions">
+      <div className={classes('actions', styles.actions)}>
         {isRunning ? (
           <button type="button" className="button" onClick={() => send(commands.cancelExport())}>
             取消导出

@@ -14,7 +14,7 @@ export const FormatChoice = ({ chosen, onChoose }: FormatChoiceProps) => (
   <fieldset>
     <legend>格式</legend>
     {FORMATS.map((format) => (
-      <label key={format}>
+      <label className="check" key={format}>
         <input type="radio" name="format" checked={chosen === format} onChange={() => onChoose(format)} />
         {WORDS[format]}
       </label>

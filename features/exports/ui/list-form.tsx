@@ -30,18 +30,16 @@ export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
       <fieldset>
         <legend>范围</legend>
         {scopes.map(([value, label]) => (
-          <label key={value}>
+          <label className="check" key={value}>
             <input type="radio" name="scope" checked={scope === value} onChange={() => setScope(value)} />
             {label}
           </label>
         ))}
       </fieldset>
       <FormatChoice chosen={format} onChoose={setFormat} />
-      <p className="export-note">文件的列与顺序同页面；选了折算口径的，原值与折算值各占一列。</p>
+      <p className="muted">文件的列与顺序同页面；选了折算口径的，原值与折算值各占一列。</p>
       {scope === 'all' && takesLong(total) && (
-        <p className="export-note">
-          条数较多，读取与生成需要一些时间，可以关闭本窗口在后台继续，也可以随时取消。
-        </p>
+        <p className="muted">条数较多，读取与生成需要一些时间，可以关闭本窗口在后台继续，也可以随时取消。</p>
       )}
       <FormActions onClose={onClose} />
     </form>

@@ -3,6 +3,8 @@ import type { TableFormat } from '#src/tables/table-file';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
 import { FormatChoice } from './format-choice';
+import { classes } from '#src/ui/classes';
+import * as styles from './export.module.css';
 
 export interface PageFormProps {
   readonly tables: readonly string[];
@@ -13,7 +15,7 @@ export interface PageFormProps {
 const NothingYet = ({ onClose }: Pick<PageFormProps, 'onClose'>) => (
   <>
     <p>本页的数据还没有取到，请稍后再导出。</p>
-    <div className="export-actions">
+    <div className={classes('actions', styles.actions)}>
       <button type="button" className="button" onClick={onClose}>
         关闭
       </button>
@@ -38,16 +40,16 @@ export const PageForm = ({ tables, onExport, onClose }: PageFormProps) => {
         <fieldset>
           <legend>哪一张表</legend>
           {tables.map((name) => (
-            <label key={name}>
+            <label className="check" key={name}>
               <input type="radio" name="sheet" checked={sheet === name} onChange={() => setSheet(name)} />
               {name}
             </label>
           ))}
         </fieldset>
       ) : (
-        <p className="export-note">数据：{tables.join('、')}。</p>
+        <p className="muted">数据：{tables.join('、')}。</p>
       )}
-      <p className="export-note">数值同页面，不四舍五入；选了折算口径的，原值与折算值各占一列。</p>
+      <p className="muted">数值同页面，不四舍五入；选了折算口径的，原值与折算值各占一列。</p>
       <FormActions onClose={onClose} />
     </form>
   );

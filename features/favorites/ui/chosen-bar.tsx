@@ -2,6 +2,8 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectFolders, selectView } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 export interface ChosenBarProps {
   readonly shown: readonly string[];
@@ -20,8 +22,8 @@ export const ChosenBar = ({ shown, chosen, onChosen }: ChosenBarProps) => {
     onChosen([]);
   };
   return (
-    <div className="favorites-chosen">
-      <label>
+    <div className={classes('row no-print', styles.chosen)}>
+      <label className="check">
         <input
           type="checkbox"
           checked={!isNone && chosen.length === shown.length}

@@ -5,7 +5,6 @@ import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
-import './styles/favorite-button.css';
 
 export interface FavoriteButtonProps {
   /** project, policy … */
@@ -33,7 +32,7 @@ export function FavoriteButton({ kind, recordId, title, withWord = false }: Favo
   }, [send, isMember, kind, recordId]);
   return (
     <MarkButton
-      className="favorite-button"
+      className="mark-gold"
       isMarked={isFavorite}
       label={`收藏：${title}`}
       title={isFavorite ? '取消收藏' : '收藏'}

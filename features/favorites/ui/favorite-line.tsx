@@ -5,6 +5,8 @@ import type { FavoriteRow } from '../contract-rows';
 import { FigureThenNow } from './figure-then-now';
 import { Note } from './note';
 import { provenanceText } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 export interface FavoriteLineProps {
   readonly row: FavoriteRow;
@@ -26,9 +28,7 @@ const Title = ({ row: { snapshot, current, withdrawn } }: Pick<FavoriteLineProps
   ) : (
     <>
       <span>{snapshot.title}</span>{' '}
-      <span className="favorites-withdrawn">
-        {withdrawn ? `已于 ${withdrawn.day} 撤回：${withdrawn.reason}` : '已下架'}
-      </span>
+      <span className="tag">{withdrawn ? `已于 ${withdrawn.day} 撤回：${withdrawn.reason}` : '已下架'}</span>
     </>
   );
 
@@ -39,8 +39,8 @@ export const FavoriteLine = ({ row, isChosen, onChosen }: FavoriteLineProps) => 
   const { title, section } = snapshot;
   const facts = [section, shown.areaName, shown.priceDate && `价格期 ${shown.priceDate}`, shown.subtitle];
   return (
-    <li className="favorites-line">
-      <label className="favorites-choose">
+    <li className={styles.line}>
+      <label className={styles.choose}>
         <input
           type="checkbox"
           checked={isChosen}
@@ -48,16 +48,16 @@ export const FavoriteLine = ({ row, isChosen, onChosen }: FavoriteLineProps) => 
           aria-label={`选择：${title}`}
         />
       </label>
-      <div className="favorites-what">
+      <div className={styles.what}>
         <h3>
           <Title row={row} /> <SampleBadge sample={shown.provenance?.kind === 'sample'} />
         </h3>
-        <p className="favorites-facts">
+        <p className={styles.facts}>
           {facts.filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <p className="favorites-origin">
+        <p className="muted">
           {day.format(new Date(row.addedAt))} 收藏
           {shown.provenance && ` · ${provenanceText(shown.provenance)}`}
         </p>
@@ -66,7 +66,7 @@ export const FavoriteLine = ({ row, isChosen, onChosen }: FavoriteLineProps) => 
       <FigureThenNow row={row} />
       <button
         type="button"
-        className="favorites-plain favorites-remove"
+        className={classes('plain', styles.remove)}
         aria-label={`移除：${title}`}
         onClick={() => send(commands.remove({ ids: [row.id] }))}
       >

@@ -6,23 +6,23 @@ import { Results } from './results';
 import { Toolbar } from './toolbar';
 import { UndoBar } from './undo-bar';
 import { totalText } from './labels';
-import './styles/favorites-page.css';
-import './styles/favorites-rows.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 export function FavoritesPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, page } = useSelector(selectList);
   return (
-    <div className="favorites-page">
-      <header className="favorites-head">
+    <div className={styles.root}>
+      <header className={classes('page-head', styles.head)}>
         <h1 ref={heading} tabIndex={-1}>
           我的收藏
         </h1>
         <p role="status">{status !== 'failed' && page ? totalText(page) : ' '}</p>
       </header>
-      <div className="favorites-body">
+      <div className={styles.body}>
         <Folders />
-        <section className="sheet favorites-sheet" aria-label="收藏列表">
+        <section className="sheet sheet-flush" aria-label="收藏列表">
           <Toolbar kinds={page?.kinds ?? []} />
           <UndoBar />
           <Results onTurned={() => heading.current?.focus()} />

@@ -3,6 +3,7 @@ import { Figure as ShownFigure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Figure } from '#src/contract/records';
 import type { FavoriteRow } from '../contract-rows';
+import * as styles from './favorites.module.css';
 
 const DIGITS = 2;
 
@@ -24,10 +25,10 @@ const Then = ({ then, now, priceDate }: { then: Figure; now: Figure; priceDate: 
 export const FigureThenNow = ({ row: { snapshot, current } }: { readonly row: FavoriteRow }) => {
   const then = snapshot.figure;
   const now = current ? current.figure : then;
-  if (!now) return <div className="favorites-figure" />;
+  if (!now) return <div className={styles.figure} />;
   return (
-    <div className="favorites-figure">
-      <span className="favorites-figure-label">{[now.label, now.basis].filter(Boolean).join(' · ')}</span>
+    <div className={styles.figure}>
+      <span className="muted">{[now.label, now.basis].filter(Boolean).join(' · ')}</span>
       <ShownFigure value={now.value} unit={now.unit} digits={DIGITS} size="medium" />
       {then && <Then then={then} now={now} priceDate={snapshot.priceDate} />}
     </div>

@@ -18,7 +18,7 @@ export const FolderForm = ({ label, start = '', onNamed, onDone }: FolderFormPro
   };
   return (
     <form
-      className="favorites-folder-form"
+      className="row"
       onSubmit={submit}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onDone();
@@ -32,10 +32,10 @@ export const FolderForm = ({ label, start = '', onNamed, onDone }: FolderFormPro
         placeholder={label}
         onChange={({ target }) => write(target.value)}
       />
-      <button type="submit" className="favorites-plain" disabled={!given}>
+      <button type="submit" className="plain" disabled={!given}>
         确定
       </button>
-      <button type="button" className="favorites-plain" onClick={onDone}>
+      <button type="button" className="plain" onClick={onDone}>
         取消
       </button>
     </form>

@@ -6,6 +6,8 @@ import { MOST_FOLDERS, type Folder } from '../contract-folders';
 import { favoriteList } from '../contract';
 import { selectFolders, selectView } from '../selectors';
 import { FolderForm } from './folder-form';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 /** A form that closes gives the focus back to the button that opened it. */
 type Form = 'unopened' | 'open' | 'closed';
@@ -38,18 +40,13 @@ const OpenFolder = ({ folder }: { readonly folder: Folder }) => {
     );
   }
   return (
-    <p className="favorites-folder-actions">
-      <button
-        type="button"
-        className="favorites-plain"
-        autoFocus={form === 'closed'}
-        onClick={() => show('open')}
-      >
+    <p>
+      <button type="button" className="plain" autoFocus={form === 'closed'} onClick={() => show('open')}>
         改名
       </button>
       <button
         type="button"
-        className="favorites-plain"
+        className="plain"
         title="其中的收藏会移到默认收藏夹"
         onClick={() => send(commands.removeFolder({ id: folder.id }))}
       >
@@ -66,7 +63,7 @@ export const Folders = () => {
   const { folderId } = useSelector(selectView);
   const open = folders.find(({ id, isDefault }) => id === folderId && !isDefault);
   return (
-    <nav className="favorites-folders" aria-label="收藏夹">
+    <nav className={classes('nav-list inputs no-print', styles.folders)} aria-label="收藏夹">
       <ul>
         <li>
           <FolderLink />
@@ -86,18 +83,13 @@ export const Folders = () => {
         />
       ) : (
         folders.length < MOST_FOLDERS && (
-          <button
-            type="button"
-            className="favorites-plain"
-            autoFocus={form === 'closed'}
-            onClick={() => show('open')}
-          >
+          <button type="button" className="plain" autoFocus={form === 'closed'} onClick={() => show('open')}>
             新建收藏夹
           </button>
         )
       )}
       {limit > 0 && (
-        <p className="favorites-used">
+        <p className="muted">
           已用 {used.toLocaleString('zh-CN')} / {limit.toLocaleString('zh-CN')} 条
         </p>
       )}

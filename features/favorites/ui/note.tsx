@@ -3,6 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST_NOTE } from '../contract';
 import type { FavoriteRow } from '../contract-rows';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 interface FormProps {
   readonly row: FavoriteRow;
@@ -20,7 +22,7 @@ const NoteForm = ({ row: { id, note, snapshot }, onDone }: FormProps) => {
   };
   return (
     <form
-      className="favorites-note-form"
+      className={classes('row inputs', styles.noteForm)}
       onSubmit={submit}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onDone();
@@ -37,10 +39,10 @@ const NoteForm = ({ row: { id, note, snapshot }, onDone }: FormProps) => {
         placeholder="为什么收藏、拿来比什么"
         onChange={({ target }) => write(target.value)}
       />
-      <button type="submit" className="favorites-plain">
+      <button type="submit" className="plain">
         保存
       </button>
-      <button type="button" className="favorites-plain" onClick={onDone}>
+      <button type="button" className="plain" onClick={onDone}>
         取消
       </button>
     </form>
@@ -51,11 +53,11 @@ export const Note = ({ row }: { readonly row: FavoriteRow }) => {
   const [form, show] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (form === 'open') return <NoteForm row={row} onDone={() => show('closed')} />;
   return (
-    <p className="favorites-note">
+    <p className={styles.note}>
       {row.note && <q>{row.note}</q>}
       <button
         type="button"
-        className="favorites-plain"
+        className="plain"
         autoFocus={form === 'closed'}
         aria-label={`${row.note ? '改备注' : '写备注'}：${row.snapshot.title}`}
         onClick={() => show('open')}

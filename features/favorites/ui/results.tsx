@@ -31,7 +31,7 @@ const Rows = ({ page, isBusy, onTurned }: RowsProps) => {
   return (
     <>
       <ChosenBar shown={shown} chosen={chosen} onChosen={mark} />
-      <ul className="favorites-rows" aria-busy={isBusy}>
+      <ul className="ruled dims" aria-busy={isBusy}>
         {page.rows.map((row) => (
           <FavoriteLine
             key={row.id}

@@ -6,11 +6,13 @@ import { favoriteList, LISTS, type FavoritePage, type ListName } from '../contra
 import { listDriver } from '../list-driver';
 import { selectView } from '../selectors';
 import { sortChoices, sortValue } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './favorites.module.css';
 
 const Lists = () => {
   const view = useSelector(selectView);
   return (
-    <nav className="favorites-lists" aria-label="收藏种类">
+    <nav className={classes('tabs', styles.lists)} aria-label="收藏种类">
       {(Object.entries(LISTS) as [ListName, string][]).map(([list, label]) => (
         <a
           key={list}
@@ -59,7 +61,7 @@ const Sorting = () => {
 };
 
 export const Toolbar = ({ kinds }: Pick<FavoritePage, 'kinds'>) => (
-  <div className="favorites-toolbar">
+  <div className={classes('row no-print', styles.toolbar)}>
     <Lists />
     <ListForm driver={listDriver} slots={{}}>
       <Kinds kinds={kinds} />

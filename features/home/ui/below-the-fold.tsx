@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as styles from './home.module.css';
 
 /** Drawn, and thereby fetched, when the reader comes within this of it. */
 const NEAR = '400px';
@@ -18,7 +19,7 @@ export function BelowTheFold({ children }: { readonly children: ReactNode }) {
     return () => watch.disconnect();
   }, []);
   return (
-    <div className="home-below" ref={place}>
+    <div className={styles.below} ref={place}>
       {isNear && children}
     </div>
   );

@@ -2,6 +2,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { wordsOf, type Problem } from '#src/kernel/send';
 import { Masthead } from './masthead';
 import { SectionList } from './section-list';
+import * as styles from './home.module.css';
 
 interface BrokenProps {
   readonly problem: Problem;
@@ -12,7 +13,7 @@ const reasonOf = (problem: Problem) => wordsOf(problem, '网络没有回应，�
 
 /** Nothing came: says why, and leaves the ways on that need no figures. */
 export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (
-  <div className="home">
+  <div className={styles.root}>
     <Masthead content={undefined} isWaiting={false} />
     <section className="sheet">
       <EmptyState
@@ -30,7 +31,7 @@ export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (
 
 /** Figures of an earlier visit are still on the page. */
 export const StaleNotice = ({ problem, onRetry }: BrokenProps) => (
-  <div className="broken-notice" role="alert">
+  <div className={`sheet ${styles.broken}`} role="alert">
     <p>
       <b>没能更新，下面是上一次的数据。</b> {reasonOf(problem)}
       {problem.requestId && <small>请求编号 {problem.requestId}</small>}

@@ -9,6 +9,7 @@ import { Movers } from './movers';
 import { NewestProjects } from './newest-projects';
 import { ProvinceSheet } from './province-sheet';
 import { SectionList } from './section-list';
+import * as styles from './home.module.css';
 
 export interface HomeViewProps {
   /** Undefined while loading: every sheet keeps its final geometry. */
@@ -24,15 +25,15 @@ export const HomeView = ({ content, problem, onRetry, below }: HomeViewProps) =>
   problem && !content ? (
     <BrokenHome problem={problem} onRetry={onRetry} />
   ) : (
-    <div className="home">
+    <div className={styles.root}>
       <Masthead content={content} isWaiting={!content} />
       {problem && <StaleNotice problem={problem} onRetry={onRetry} />}
       <IndexBoard ticker={content?.ticker} />
-      <div className="home-columns">
+      <div className="pair">
         <ProvinceSheet tiles={content?.tiles} />
         <Movers rows={content?.movers} />
       </div>
-      <div className="home-columns">
+      <div className="pair">
         <NewestProjects rows={content?.newest} />
         <SectionList sections={content?.sections} />
       </div>

@@ -4,6 +4,7 @@ import { formatNumber, seriesDigits } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import { courseOf, spanOf, type Series } from './series';
+import * as styles from './home.module.css';
 
 /** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
 export const LeadSeries = ({ series }: { readonly series: Series }) => {
@@ -11,26 +12,26 @@ export const LeadSeries = ({ series }: { readonly series: Series }) => {
   const span = spanOf(series);
   const digits = seriesDigits(unit);
   return (
-    <div className="lead-series">
-      <div className="lead-figure">
-        <p className="series-name">
+    <div className={styles.lead}>
+      <div className={styles.leadFigure}>
+        <p className={styles.name}>
           <span>{name}</span> <SampleBadge sample={sample} />
         </p>
         <Figure value={value} size="hero" digits={digits} unit={unit} />
-        <p className="lead-change">
-          <Change percent={change} /> <span>较上月</span>
+        <p className={styles.leadChange}>
+          <Change percent={change} /> <span className="muted">较上月</span>
         </p>
       </div>
       {span && (
-        <div className="lead-course">
-          <div className="lead-plot">
+        <div className={styles.leadCourse}>
+          <div className={styles.leadPlot}>
             <Sparkline points={points} filled label={courseOf(series)} />
           </div>
-          <div className="lead-levels" aria-hidden>
+          <div className={`muted ${styles.leadLevels}`} aria-hidden>
             <span>{formatNumber(Math.max(...points), digits)}</span>
             <span>{formatNumber(Math.min(...points), digits)}</span>
           </div>
-          <div className="lead-months" aria-hidden>
+          <div className={`muted ${styles.leadMonths}`} aria-hidden>
             <span>{span[0]}</span>
             <span>{span[1]}</span>
           </div>

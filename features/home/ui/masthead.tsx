@@ -2,6 +2,7 @@ import { NO_VALUE } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
+import * as styles from './home.module.css';
 
 interface MastheadProps {
   readonly content: HomeContent | undefined;
@@ -15,7 +16,7 @@ const hasSamples = ({ ticker, tiles, newest }: HomeContent) =>
 export const Masthead = ({ content, isWaiting }: MastheadProps) => {
   const period = content?.ticker[0]?.period ?? content?.tiles.period;
   return (
-    <header className="masthead">
+    <header className={styles.masthead}>
       <h1>造价行情</h1>
       <dl>
         <div>
@@ -31,7 +32,7 @@ export const Masthead = ({ content, isWaiting }: MastheadProps) => {
           <dd>除税</dd>
         </div>
       </dl>
-      <p>
+      <p className="muted">
         {content && hasSamples(content) && (
           <>
             <SampleBadge /> 由程序生成，导入本单位数据后替换

@@ -6,6 +6,7 @@ import { seriesDigits } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { HomeContent } from '../contract';
+import * as styles from './home.module.css';
 
 type Mover = HomeContent['movers'][number];
 /** As many as the sheet beside it is high. */
@@ -24,7 +25,12 @@ const columns: readonly Column<Mover>[] = [
 ];
 
 export const Movers = ({ rows }: { readonly rows: readonly Mover[] | undefined }) => (
-  <Sheet title="本月动得最多" note={<a href="#/projectCost/index">全部</a>} className="movers" busy={!rows}>
+  <Sheet
+    title="本月动得最多"
+    note={<a href="#/projectCost/index">全部</a>}
+    className={styles.rows}
+    busy={!rows}
+  >
     {!rows && <SkeletonRows rows={ROWS} />}
     {rows?.length === 0 && (
       <EmptyState kind="none">本月的指数尚未发布，上月的在“工程造价指标”里。</EmptyState>

@@ -6,6 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { projectPath } from '#src/contract/record-paths';
 import type { HomeContent } from '../contract';
+import * as styles from './home.module.css';
 
 type Project = HomeContent['newest'][number];
 /** As many as there are sections in the list beside it. */
@@ -16,7 +17,7 @@ const columns: readonly Column<Project>[] = [
     key: 'name',
     title: '工程',
     cell: ({ id, name, sample }) => (
-      <span className="project-name">
+      <span className={styles.projectName}>
         <a href={`#${projectPath(id)}`}>{name}</a> <SampleBadge sample={sample} />
       </span>
     ),
@@ -30,7 +31,7 @@ const columns: readonly Column<Project>[] = [
     numeric: true,
     cell: ({ unitCost, taxBasis }) => (
       <>
-        <b className="project-cost">
+        <b className={styles.projectCost}>
           <Figure value={unitCost} />
         </b>{' '}
         <small>{taxBasis}</small>
@@ -43,7 +44,7 @@ export const NewestProjects = ({ rows }: { readonly rows: readonly Project[] | u
   <Sheet
     title="新入库的单项工程"
     note={<a href="#/commonproj/index">全部</a>}
-    className="newest"
+    className={`${styles.rows} ${styles.newest}`}
     busy={!rows}
   >
     {!rows && <SkeletonRows rows={ROWS} />}

@@ -4,6 +4,7 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { TileMap, type Tile } from '#src/ui/tile-map.tsx';
 import type { HomeContent } from '../contract';
+import * as styles from './home.module.css';
 
 type Tiles = HomeContent['tiles'];
 const UNIT = '元/㎡';
@@ -21,7 +22,7 @@ const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
   const [lowest, highest] = [known[0], known.at(-1)];
   if (!lowest || !highest) return null;
   return (
-    <dl className="extremes">
+    <dl className={styles.extremes}>
       <div>
         <dt>最高 {highest.name}</dt>
         <dd>{formatNumber(highest.median)}</dd>
@@ -39,7 +40,7 @@ const Extremes = ({ tiles }: { readonly tiles: Tiles }) => {
 };
 
 const Legend = () => (
-  <p className="tile-legend" aria-hidden>
+  <p className={`muted ${styles.legend}`} aria-hidden>
     低
     <i className="tint-1" />
     <i className="tint-2" />
@@ -61,13 +62,13 @@ export const ProvinceSheet = ({ tiles }: { readonly tiles: Tiles | undefined }) 
     <Sheet
       title={tiles?.title ?? '高层住宅单方造价，各省'}
       note={note}
-      className="province-sheet"
+      className={styles.province}
       busy={!tiles}
     >
       {tiles && tiles.values.length === 0 ? (
         <EmptyState kind="none">还没有足够的单项工程可供比较。</EmptyState>
       ) : (
-        <div className="province-map">
+        <div className={styles.map}>
           <TileMap label="各省高层住宅单方造价中位数" unit={UNIT} tiles={tiles && tilesOf(tiles)} />
           {tiles && <Extremes tiles={tiles} />}
           <Legend />

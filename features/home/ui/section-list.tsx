@@ -1,6 +1,7 @@
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { addressOf, sectionKeys, titleOf, type Section } from './sections';
+import * as styles from './home.module.css';
 
 interface Entry {
   readonly key: string;
@@ -8,10 +9,10 @@ interface Entry {
 }
 
 const Count = ({ section }: { readonly section: Section | undefined }) => {
-  if (!section) return <span className="section-count" />;
-  if (section.count === null) return <span className="section-soon">即将开放</span>;
+  if (!section) return <span className={styles.count} />;
+  if (section.count === null) return <span className="muted">即将开放</span>;
   return (
-    <span className="section-count">
+    <span className={styles.count}>
       <b>{formatNumber(section.count)}</b>
       <small>{section.unit}</small>
     </span>
@@ -25,13 +26,13 @@ const Row = ({ entry: { key, section }, index }: { readonly entry: Entry; readon
   const note = section && noteOf(section);
   return (
     <li>
-      <a href={addressOf(key)} className={section?.count === null ? 'section-closed' : undefined}>
-        <span className="section-number" aria-hidden>
+      <a href={addressOf(key)} className={section?.count === null ? styles.closed : undefined}>
+        <span className={`muted ${styles.number}`} aria-hidden>
           {String(index + 1).padStart(2, '0')}
         </span>
-        <span className="section-title">
+        <span className={styles.title}>
           {titleOf(key) ?? key}
-          {note && <small>{note}</small>}
+          {note && <small className="ellipsis">{note}</small>}
         </span>
         <Count section={section} />
       </a>
@@ -45,7 +46,7 @@ export const SectionList = ({ sections }: { readonly sections: readonly Section[
     ? sections.filter(({ key }) => titleOf(key)).map((section) => ({ key: section.key, section }))
     : sectionKeys.map((key) => ({ key, section: undefined }));
   return (
-    <Sheet title="数据目录" className="section-list">
+    <Sheet title="数据目录" className={styles.sections}>
       <ol>
         {entries.map((entry, index) => (
           <Row key={entry.key} entry={entry} index={index} />

@@ -1,6 +1,8 @@
 import { scaleOf } from '#src/ui/scale-of';
 import type { SubjectRow } from '../contract';
 import { say, stripWords } from './labels';
+import '#src/ui/styles/band-bar.css';
+import * as styles from './range.module.css';
 
 /** A line from P10 to P90, a box from P25 to P75, the median in it, 推荐值 as the red mark. Few samples draw less. */
 export const BoxStrip = ({ row }: { readonly row: SubjectRow }) => {
@@ -8,7 +10,7 @@ export const BoxStrip = ({ row }: { readonly row: SubjectRow }) => {
   const words = stripWords(row);
   if (cases.length > 0) {
     return (
-      <span className="range-cases">
+      <span className="muted">
         个例 {cases.map((value) => say(value, unit)).join('、')} {unit}
       </span>
     );
@@ -18,13 +20,13 @@ export const BoxStrip = ({ row }: { readonly row: SubjectRow }) => {
   const at = scaleOf({ p25: low, p50, p75: high, n });
   const [from, to] = [p10 ?? low, p90 ?? high];
   return (
-    <span className="range-strip" role="img" aria-label={words} title={words}>
-      <i className="range-whisker" style={{ left: `${at(from)}%`, width: `${at(to) - at(from)}%` }} />
+    <span className="band" role="img" aria-label={words} title={words}>
+      <i className={styles.whisker} style={{ left: `${at(from)}%`, width: `${at(to) - at(from)}%` }} />
       {p25 !== null && (
-        <i className="range-box" style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />
+        <i className="band-range" style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />
       )}
-      <i className="range-median" style={{ left: `${at(p50)}%` }} />
-      {recommended !== null && <i className="range-mark" style={{ left: `${at(recommended)}%` }} />}
+      <i className="band-median" style={{ left: `${at(p50)}%` }} />
+      {recommended !== null && <i className="band-mark" style={{ left: `${at(recommended)}%` }} />}
     </span>
   );
 };

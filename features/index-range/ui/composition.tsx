@@ -11,6 +11,8 @@ import { selectSubject } from '../selectors';
 import { DIMENSIONS, HALF_LIVES, halfLifeName, weighedMean, weighedParts, type Dimension } from '../weighed';
 import { StrataKeys } from './strata-keys';
 import { meanName } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './range.module.css';
 
 interface Weighed {
   readonly subject: SubjectRange;
@@ -23,7 +25,7 @@ const Outcome = ({ subject, halfLife }: Weighed) => {
   const { mean, samples, change } = weighed;
   const { unit } = subject.row;
   return (
-    <p className="range-outcome" role="status">
+    <p className={styles.outcome} role="status">
       {meanName(halfLife)}{' '}
       <b>
         <Figure value={mean} digits={digitsOf(unit)} unit={unit} />
@@ -44,7 +46,7 @@ const Stratum = ({ subject, halfLife, dimension }: Weighed & { readonly dimensio
   const weighed = weighedParts(subject, dimension, halfLife) ?? [];
   const parts = weighed.map(({ stratum: { name }, share }) => ({ name, share }));
   return (
-    <div className="range-stratum">
+    <div className={styles.stratum}>
       <h4>{DIMENSIONS[dimension]}</h4>
       <StackBar parts={parts} label={`样本按${DIMENSIONS[dimension]}的构成`} />
       <StrataKeys parts={weighed} />
@@ -59,8 +61,8 @@ export const Composition = ({ subject }: { readonly subject: SubjectRange }) => 
   const id = useId();
   if (weighedParts(subject, 'year', halfLife) === undefined) return null;
   return (
-    <div className="range-composition">
-      <div className="range-half-life">
+    <div className="column">
+      <div className={classes('row', styles.halfLife)}>
         <label htmlFor={id}>近期样本权重</label>
         <input
           id={id}

@@ -49,7 +49,7 @@ export const HistogramChart = ({
         }
       />
       {below + beyond > 0 && (
-        <p className="range-beyond">
+        <p className="muted">
           图外另有离群样本：低于下界 {below} 个，高于上界 {beyond} 个；它们都计入各项统计。
         </p>
       )}

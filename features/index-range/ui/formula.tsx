@@ -25,7 +25,7 @@ export const Formula = ({ subject: { row, working, basis, provenance }, scope, o
   const result = `${say(row.recommended, row.unit)} ${row.unit}`;
   const words = basisWords(basis, isCost ? 'part' : 'content');
   return (
-    <details className="range-formula">
+    <details>
       <summary>推荐值的算式</summary>
       <Working
         title="推荐值的算式"

@@ -12,15 +12,14 @@ import { selectTable } from '../selectors';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
 import { basisWords } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './range.module.css';
 import { typeChoices } from './type-choices';
-import './styles/table.css';
-import './styles/subject.css';
-import './styles/narrow.css';
 
 const Kinds = () => {
   const { view, refine } = useList(listDriver);
   return (
-    <div className="range-kinds" role="group" aria-label="科目类别">
+    <div className={classes('segments', styles.kinds)} role="group" aria-label="科目类别">
       {(Object.keys(SUBJECT_KINDS) as Kind[]).map((kind) => (
         <button key={kind} type="button" aria-pressed={kind === view.kind} onClick={() => refine({ kind })}>
           {SUBJECT_KINDS[kind]}
@@ -43,7 +42,7 @@ const Clear = () => {
   const { filters, clear } = useList(listDriver);
   return (
     filters > 0 && (
-      <button type="button" className="range-clear" onClick={clear}>
+      <button type="button" className="plain" onClick={clear}>
         清空条件
       </button>
     )
@@ -52,10 +51,10 @@ const Clear = () => {
 
 const Counts = () => {
   const { status, view, page: table } = useSelector(selectTable);
-  if (!table || status === 'failed') return <p className="range-counts" role="status" />;
+  if (!table || status === 'failed') return <p className={classes('muted', styles.counts)} role="status" />;
   const { projects, samples, leftOut, basis } = table;
   return (
-    <p className="range-counts" role="status">
+    <p className={classes('muted', styles.counts)} role="status">
       <a href={`#${listPathTo(view)}`}>{formatNumber(projects)} 个样本工程</a>{' '}
       <SampleBadge sample={samples > 0} />
       <span>{basisWords(basis, view.kind)}</span>
@@ -78,22 +77,24 @@ export function IndexRangePage({ regionPicker, basisBar, onCopy, exportButton }:
   const { status, page } = useSelector(selectTable);
   const table = status === 'failed' ? undefined : page;
   return (
-    <div className="range-page">
-      <header className="range-head">
+    <div className="column-tight">
+      <header className="page-head">
         <h1>科目指标区间</h1>
-        <p>同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径</p>
+        <p className="muted">
+          同一组工程各科目的样本数、分位数与推荐值，全部折算到同一价格期、地区水平与税口径
+        </p>
       </header>
       {basisBar}
-      <section className="sheet range-sheet" aria-label="科目指标">
+      <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="科目指标">
         <ListForm driver={listDriver} slots={{ areaId: regionPicker, type: <Types /> }}>
           <Clear />
         </ListForm>
-        <div className="range-toolbar">
+        <div className={classes('row', styles.toolbar)}>
           <Kinds />
           <Counts />
-          {table && table.subjects.length > 0 && <div className="range-export">{exportButton}</div>}
+          {table && table.subjects.length > 0 && <div className="end">{exportButton}</div>}
         </div>
-        <div className="range-body">
+        <div className={styles.body}>
           <TableSheet />
         </div>
       </section>

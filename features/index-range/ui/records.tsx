@@ -32,7 +32,7 @@ export const Records = ({ subject: { records, row } }: { readonly subject: Subje
   if (records.length === 0) return null;
   const isFew = row.cases.length > 0;
   return (
-    <div className="range-records">
+    <div>
       <h3>{isFew ? '个例' : '离群样本（距中位最远者在前）'}</h3>
       <DataTable
         caption={isFew ? '个例' : '离群样本'}

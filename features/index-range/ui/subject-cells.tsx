@@ -3,8 +3,9 @@ import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { SubjectRow } from '../contract';
 import { SourcedStatistic, type Ground } from './sourced-statistic';
 import { Between, Value } from './value';
+import { classes } from '#src/ui/classes';
 
-const LEVELS = { 高: 'high', 中: 'middle', 低: 'low' } as const;
+const TONES = { 高: 'good', 中: undefined, 低: 'warn' } as const;
 
 /** Outliers count as every sample does; who relies on them may want to know. */
 const counted = (n: number, { low, high, normal }: SubjectRow['outliers']): string => {
@@ -14,7 +15,7 @@ const counted = (n: number, { low, high, normal }: SubjectRow['outliers']): stri
 
 export const Reliability = ({ row: { reliability, cv, n, outliers } }: { readonly row: SubjectRow }) => (
   <span
-    className={`range-reliability range-reliability-${LEVELS[reliability]}`}
+    className={classes('tag tag-large', TONES[reliability])}
     title={
       cv === null ? '样本太少，不算变异系数' : `变异系数 ${formatNumber(cv, 2)}，${counted(n, outliers)}`
     }

@@ -17,6 +17,8 @@ import { Records } from './records';
 import { Between, Value } from './value';
 import { groundRows, SourcedStatistic } from './sourced-statistic';
 import { scopeOf, sizeNote } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './range.module.css';
 
 export interface SubjectPanelProps {
   /** Puts a citation on the clipboard. */
@@ -27,7 +29,7 @@ const KeyFigures = ({ subject, scope }: Pick<PanelProps, 'subject' | 'scope'>) =
   const { row } = subject;
   const from = { row, ground: { ...subject, scope } };
   return (
-    <dl className="range-figures">
+    <dl className={classes('figures', styles.figures)}>
       <div>
         <dt>推荐值</dt>
         <dd>
@@ -85,18 +87,18 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
           {row.unit} <SampleBadge sample={provenance.note?.includes('样例') ?? false} />
         </>
       }
-      className="range-panel"
+      className={classes('dims', styles.panel)}
       busy={busy}
     >
       <KeyFigures subject={subject} scope={scope} />
       <Formula subject={subject} scope={scope} onCopy={onCopy} />
-      <div className="range-two">
+      <div className={classes('two', styles.two)}>
         <div>
           <h3>分布</h3>
           {histogram ? (
             <HistogramChart histogram={histogram} row={row} />
           ) : (
-            <p className="band-none">样本不足 10 个，不画分布图。</p>
+            <p className="muted">样本不足 10 个，不画分布图。</p>
           )}
         </div>
         <div>
@@ -104,14 +106,14 @@ const Panel = ({ subject, scope, busy, onCopy }: PanelProps) => {
           {trend.length > 1 ? (
             <TrendChart trend={trend} row={row} />
           ) : (
-            <p className="band-none">样本不足，不画走势。</p>
+            <p className="muted">样本不足，不画走势。</p>
           )}
         </div>
       </div>
       <h3>样本构成</h3>
       <Composition subject={subject} />
       <Records subject={subject} />
-      <details className="range-provenance">
+      <details className={styles.provenance}>
         <summary>数据来历</summary>
         <TitleBlock rows={groundRows(subject, row.n)} label="数据来历" />
       </details>

@@ -7,6 +7,7 @@ import { BoxStrip } from './box-strip';
 import { sizeNote } from './labels';
 import type { Ground } from './sourced-statistic';
 import { One, Pair, Reliability, Spark } from './subject-cells';
+import * as styles from './range.module.css';
 
 export interface SubjectTableProps {
   readonly kind: Kind;
@@ -29,14 +30,14 @@ const Name = ({ row, isChosen }: NameProps) => {
     <>
       <button
         type="button"
-        className="range-subject"
+        className={styles.subject}
         aria-pressed={isChosen}
         onClick={() => send(commands.refineList({ subject: name }))}
       >
         {name}
       </button>
-      {unit !== '元/㎡' && <small className="range-unit"> {unit}</small>}
-      <small className="range-note">{sizeNote(row)}</small>
+      {unit !== '元/㎡' && <small> {unit}</small>}
+      <small className={styles.note}>{sizeNote(row)}</small>
     </>
   );
 };
@@ -48,7 +49,7 @@ const Samples = ({ row: { n, outliers } }: Pick<NameProps, 'row'>) => {
       <Figure value={n} digits={0} />
       {low + high > 0 && (
         <small
-          className="range-outside"
+          className={styles.outside}
           title={`离群：偏低 ${low} 个，偏高 ${high} 个，均计入；已复核为正常 ${normal} 个`}
         >
           离群 {low + high}
@@ -77,7 +78,7 @@ const columnsOf = ({ kind, halves, ground, chosen }: Subjects): readonly Column<
     key: 'strip',
     title: '分布',
     from: 'tablet',
-    className: 'range-strip-cell',
+    className: styles.stripCell,
     cell: (row) => <BoxStrip row={row} />,
   },
   {
@@ -138,14 +139,14 @@ const columnsOf = ({ kind, halves, ground, chosen }: Subjects): readonly Column<
         可靠<span className="from-tablet">性</span>
       </>
     ),
-    className: 'range-level',
+    className: styles.level,
     cell: (row) => <Reliability row={row} />,
   },
   {
     key: 'course',
     title: <span title={halves.length > 1 ? `${halves[0]} 至 ${halves.at(-1)}` : undefined}>走势</span>,
     from: 'tablet',
-    className: 'range-spark',
+    className: styles.spark,
     cell: (row) => <Spark row={row} />,
   },
 ];
@@ -153,7 +154,7 @@ const columnsOf = ({ kind, halves, ground, chosen }: Subjects): readonly Column<
 /** Rows are subjects; pressing one shows its distribution below. */
 export const SubjectTable = ({ kind, table, busy, chosen, scope }: SubjectTableProps) => (
   <DataTable
-    className="range-table"
+    className={styles.table}
     caption={`${SUBJECT_KINDS[kind]}指标区间`}
     columns={columnsOf({ kind, halves: table.halves, ground: { ...table, scope }, chosen })}
     rows={table.subjects}

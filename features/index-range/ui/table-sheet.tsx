@@ -11,6 +11,8 @@ import { selectSubject, selectTable } from '../selectors';
 import { NearbyList } from './nearby-list';
 import { scopeOf } from './labels';
 import { SubjectTable } from './subject-table';
+import { classes } from '#src/ui/classes';
+import * as styles from './range.module.css';
 
 const Problem = () => {
   const send = useSend();
@@ -38,7 +40,7 @@ const Nothing = ({ table }: { readonly table: RangeTable }) => {
 
 const Few = ({ table }: { readonly table: RangeTable }) =>
   table.projects < 10 ? (
-    <div className="range-few" role="note">
+    <div className={classes('callout', styles.few)} role="note">
       <p>
         只有 {table.projects} 个样本：不足 10 个不给 P10、P90，不足 5 个只示区间，不足 3
         个只示个例。样本更多的范围：

@@ -5,7 +5,6 @@ import { MarkButton } from '#src/ui/mark-button/mark-button.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectMark, selectMember } from '../selectors';
-import './styles/like-button.css';
 
 export interface LikeButtonProps {
   /** project, policy … */
@@ -33,14 +32,14 @@ export function LikeButton({ kind, recordId, title }: LikeButtonProps) {
   const count = mark?.count;
   return (
     <MarkButton
-      className="like-button"
+      className="mark-counted"
       isMarked={isLiked}
       label={count === undefined ? `赞：${title}` : `赞：${title}，${count} 人赞过`}
       title={isLiked ? '取消点赞' : '点赞'}
       sign={<Thumb />}
       onPress={() => send(isLiked ? commands.unlike(record) : commands.like(record))}
     >
-      <span className="like-count">{count ?? ''}</span>
+      <span>{count ?? ''}</span>
     </MarkButton>
   );
 }

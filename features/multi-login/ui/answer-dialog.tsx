@@ -7,7 +7,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Application } from '../contract';
 import { selectAnswerProblem, selectApplication, selectIsAnswering } from '../selectors';
-import './styles/multi-login.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './multi-login.module.css';
 
 const WIDTH = 420;
 const LAYER = 1_050;
@@ -26,8 +27,8 @@ function Who({ application }: { readonly application: Application }) {
   const seconds = useSecondsLeft(remainingMs);
   return (
     <>
-      <p className="multi-login-text">有人使用您的账号和密码申请登录。同意后，本次登录将退出。</p>
-      <dl className="multi-login-who">
+      <p className="dialog-text">有人使用您的账号和密码申请登录。同意后，本次登录将退出。</p>
+      <dl className={styles.who}>
         <dt>浏览器</dt>
         <dd>{browser || UNKNOWN}</dd>
         <dt>系统</dt>
@@ -37,8 +38,8 @@ function Who({ application }: { readonly application: Application }) {
         <dt>时间</dt>
         <dd>{time.format(new Date(at))}</dd>
       </dl>
-      <p className="multi-login-hint">
-        <span className="multi-login-seconds">{seconds} 秒</span>
+      <p className="dialog-text">
+        <span>{seconds} 秒</span>
         后未答复视为拒绝。如果不是您本人或同事，请拒绝并尽快修改密码。
       </p>
     </>
@@ -64,10 +65,10 @@ export function AnswerDialog() {
       afterOpenChange={(open) => open && deny.current?.focus()}
     >
       {application && <Who key={application.id} application={application} />}
-      <p className="multi-login-problem" role="alert">
+      <p className={classes('bad', styles.problem)} role="alert">
         {problem}
       </p>
-      <div className="multi-login-actions">
+      <div className="actions">
         <Button ref={deny} size="large" disabled={isAnswering} onClick={() => answer('deny')}>
           拒绝
         </Button>

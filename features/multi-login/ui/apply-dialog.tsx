@@ -6,7 +6,8 @@ import { useSecondsLeft } from '#src/ui/use-seconds-left';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectApplicant } from '../selectors';
-import './styles/multi-login.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './multi-login.module.css';
 
 const WIDTH = 420;
 /** Above the login dialog, under the captcha. */
@@ -15,11 +16,9 @@ const LAYER = 1_050;
 function Waiting({ remainingMs }: { readonly remainingMs: number }) {
   const seconds = useSecondsLeft(remainingMs);
   return (
-    <p className="multi-login-text">
+    <p className="dialog-text">
       申请已发出，正在等待对方答复。
-      <span className="multi-login-seconds" aria-hidden>
-        {seconds} 秒
-      </span>
+      <span aria-hidden>{seconds} 秒</span>
       后无人答复视为拒绝。
     </p>
   );
@@ -43,21 +42,19 @@ export function ApplyDialog() {
     >
       <div role="status" aria-live="polite">
         {isOffered && (
-          <p className="multi-login-text">
+          <p className="dialog-text">
             账号“{applicant.username}
             ”正在其他设备上使用。可以向对方申请登录，对方同意后您将登录，对方将退出。
           </p>
         )}
         {status === 'waiting' && <Waiting key={applicant.remainingMs} remainingMs={applicant.remainingMs} />}
         {status === 'waiting' && applicant.problem && (
-          <p className="multi-login-problem">{applicant.problem}</p>
+          <p className={classes('bad', styles.problem)}>{applicant.problem}</p>
         )}
-        {status === 'ended' && <p className="multi-login-text">{applicant.message}</p>}
-        {status === 'ended' && applicant.isTimeout && (
-          <p className="multi-login-hint">对方没有在 60 秒内答复。</p>
-        )}
+        {status === 'ended' && <p className="dialog-text">{applicant.message}</p>}
+        {status === 'ended' && applicant.isTimeout && <p className="dialog-text">对方没有在 60 秒内答复。</p>}
       </div>
-      <div className="multi-login-actions">
+      <div className="actions">
         <Button ref={leave} size="large" onClick={cancel}>
           {status === 'ended' ? '关闭' : '取消'}
         </Button>

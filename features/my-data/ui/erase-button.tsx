@@ -7,6 +7,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsErasing, selectOverview, selectRange } from '../selectors';
 import { isFiltered, rangeWords } from './range-words';
+import { classes } from '#src/ui/classes';
+import * as styles from './my-data.module.css';
 
 export function EraseButton() {
   const send = useSend();
@@ -31,7 +33,7 @@ export function EraseButton() {
           {overview ? `，共 ${formatNumber(overview.total)} 条` : ''}
           ，分析人员的副本一并删除。删除后无法恢复；需要留存的，请先导出。
         </p>
-        <div className="my-data-answers">
+        <div className={classes('actions', styles.answers)}>
           <Button size="large" onClick={() => setIsAsking(false)}>
             取消
           </Button>

@@ -7,6 +7,8 @@ import { commands } from '../commands';
 import { day, KIND_LABELS, RECORD_KINDS } from '../contract';
 import { selectOverview, selectRange } from '../selectors';
 import { isFiltered } from './range-words';
+import { classes } from '#src/ui/classes';
+import * as styles from './my-data.module.css';
 
 const Kinds = () => {
   const send = useSend();
@@ -15,10 +17,11 @@ const Kinds = () => {
   const counts = new Map(overview?.kinds.map(({ kind, count }) => [kind, count]));
   const shown = RECORD_KINDS.filter((kind) => counts.has(kind) || kind === chosen);
   return (
-    <div className="my-data-kinds" role="group" aria-label="类别">
+    <div className="row" role="group" aria-label="类别">
       {shown.map((kind) => (
         <button
           key={kind}
+          className="pill"
           type="button"
           aria-pressed={kind === chosen}
           onClick={() => send(commands.refine({ kind: kind === chosen ? undefined : kind }))}
@@ -67,8 +70,8 @@ export function Filters() {
   const send = useSend();
   const range = useSelector(selectRange);
   return (
-    <div className="my-data-filters">
-      <div className="my-data-days">
+    <div className={classes('column-tight no-print', styles.filters)}>
+      <div className={classes('row', styles.days)}>
         <DayField label="从" value={range.from} onChange={(from) => send(commands.refine({ from }))} />
         <DayField label="到" value={range.to} onChange={(to) => send(commands.refine({ to }))} />
         {isFiltered(range) && (

@@ -9,9 +9,11 @@ import { KIND_LABELS } from '../contract';
 import { selectList } from '../selectors';
 import { byDay, timeOf, type DayGroup } from './by-day';
 import { isFiltered, rangeWords } from './range-words';
+import { classes } from '#src/ui/classes';
+import * as styles from './my-data.module.css';
 
 const Day = ({ group: { day, count, records } }: { readonly group: DayGroup }) => (
-  <section className="my-data-day" aria-label={day}>
+  <section className={styles.day} aria-label={day}>
     <h3>
       {day}
       {count !== undefined && <small>{formatNumber(count)} 条</small>}
@@ -20,8 +22,8 @@ const Day = ({ group: { day, count, records } }: { readonly group: DayGroup }) =
       {records.map(({ id, at, kind, what, detail, fncode }) => (
         <li key={id}>
           <time dateTime={at}>{timeOf(at)}</time>
-          <span className="my-data-kind">{KIND_LABELS[kind]}</span>
-          <span className="my-data-what" title={`事件码 ${fncode}`}>
+          <span className={styles.kind}>{KIND_LABELS[kind]}</span>
+          <span className={styles.what} title={`事件码 ${fncode}`}>
             {what}
             {detail && <small>{detail}</small>}
           </span>
@@ -72,7 +74,7 @@ export function RecordList() {
     );
   }
   return (
-    <div className="my-data-list" aria-busy={status === 'loading'}>
+    <div className={classes('dims', styles.list)} aria-busy={status === 'loading'}>
       {byDay(records, overview).map((group) => (
         <Day key={group.day} group={group} />
       ))}

@@ -5,6 +5,8 @@ import { commands } from '../commands';
 import { FORMATS } from '../contract';
 import { selectExporting, selectOverview, selectReceipt } from '../selectors';
 import { EraseButton } from './erase-button';
+import { classes } from '#src/ui/classes';
+import * as styles from './my-data.module.css';
 
 const Pause = () => {
   const send = useSend();
@@ -26,7 +28,7 @@ export function Tools() {
   const receipt = useSelector(selectReceipt);
   return (
     <>
-      <div className="my-data-tools">
+      <div className={classes('actions no-print', styles.tools)}>
         {FORMATS.map((format) => (
           <Button
             key={format}
@@ -41,12 +43,12 @@ export function Tools() {
         <Pause />
       </div>
       {overview?.pausedAt && (
-        <p className="my-data-paused" role="status">
+        <p className={styles.paused} role="status">
           已暂停记录：从暂停起，您登录后的操作不再保存。
         </p>
       )}
       {receipt && (
-        <p className="my-data-receipt" role="status">
+        <p className={styles.receipt} role="status">
           已删除 {receipt.erased} 条，回执编号 <b>{receipt.receipt}</b>
         </p>
       )}

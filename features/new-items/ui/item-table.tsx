@@ -1,6 +1,8 @@
 import { HeadCells, Rows, type Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import type { Header, Item } from '../contract';
+import { classes } from '#src/ui/classes';
+import * as styles from './new-items.module.css';
 
 interface Group {
   readonly name: string;
@@ -31,7 +33,7 @@ const columnOf = (header: Header): Column<Item> => ({
     </>
   ),
   numeric: header.type !== 'text',
-  className: `new-items-${header.key}`,
+  className: styles[header.key],
   cell: (item) => <Cell item={item} header={header} />,
 });
 
@@ -47,8 +49,8 @@ export const ItemTable = ({ headers, items, isBusy }: ItemTableProps) => {
   const hasGroups = groups.some(({ name }) => name !== '');
   const columns = headers.map(columnOf);
   return (
-    <div className="new-items-frame" role="region" aria-label="清单项目表" tabIndex={0}>
-      <table className="data-table new-items-table" aria-busy={isBusy}>
+    <div className={styles.frame} role="region" aria-label="清单项目表" tabIndex={0}>
+      <table className={classes('data-table', styles.table)} aria-busy={isBusy}>
         <caption className="sr-only">开放的清单项目</caption>
         <thead>
           {hasGroups && (
@@ -57,7 +59,7 @@ export const ItemTable = ({ headers, items, isBusy }: ItemTableProps) => {
                 name === '' ? (
                   <td key={index} colSpan={span} />
                 ) : (
-                  <th key={index} scope="colgroup" colSpan={span} className="new-items-group">
+                  <th key={index} scope="colgroup" colSpan={span} className={styles.group}>
                     {name}
                   </th>
                 ),

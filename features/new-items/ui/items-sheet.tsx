@@ -13,12 +13,14 @@ import { listDriver } from '../list-driver';
 import { selectDownloading } from '../selectors';
 import { ItemTable } from './item-table';
 import { OPEN_TO } from './open-to';
+import { classes } from '#src/ui/classes';
+import * as styles from './new-items.module.css';
 
 const Downloads = () => {
   const send = useSend();
   const downloading = useSelector(selectDownloading);
   return (
-    <div className="new-items-downloads">
+    <div className={classes('row', styles.downloads)}>
       <button
         type="button"
         className="button"

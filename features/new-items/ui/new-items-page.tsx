@@ -17,22 +17,23 @@ import { ItemsSheet } from './items-sheet';
 import { OpenProjects } from './open-projects';
 import { OPEN_TO } from './open-to';
 import { PartsSheet } from './parts-sheet';
-import './styles/new-items.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './new-items.module.css';
 
 const Head = ({ sheet: { base } }: { readonly sheet: OpenSheet }) => {
   const { bidNodeId = '', areaId } = useSelector(selectView);
   const { name, facts, provenance } = base;
   return (
-    <header className="sheet new-items-head">
+    <header className={classes('sheet', styles.head)}>
       <div>
-        <nav aria-label="位置" className="new-items-crumbs">
+        <nav aria-label="位置" className="muted crumbs">
           <a href={`#${itemList.pathTo({ ...(areaId && { areaId }) })}`}>新项开放数据</a> /{' '}
           <a href={`#${projectPath(bidNodeId)}`}>单项工程详情</a>
         </nav>
         <h1>
           {name} <SampleBadge sample={provenance.kind === 'sample'} />
         </h1>
-        <dl className="new-items-facts">
+        <dl className={styles.facts}>
           {facts.map(({ key, label, value, unit }) => (
             <div key={key}>
               <dt>{label}</dt>
@@ -85,12 +86,12 @@ const Project = () => {
   }
   if (!sheet) return <PageSkeleton />;
   return (
-    <div className="new-items">
+    <div className={classes('column', styles.root)}>
       <Head sheet={sheet} />
       <ItemsSheet sheet={sheet} />
       <PartsSheet parts={sheet.parts} />
       <Sheet title="口径说明">
-        <dl className="new-items-scopes">
+        <dl className={classes('column-tight', styles.scopes)}>
           {sheet.scopes.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -21,6 +21,8 @@ import {
   selectView,
 } from '../selectors';
 import { OPEN_TO } from './open-to';
+import { classes } from '#src/ui/classes';
+import * as styles from './new-items.module.css';
 
 type OpenProject = Page['indexDatas'][number];
 const columnsFor = (areaId: string | undefined): readonly Column<OpenProject>[] => [
@@ -47,7 +49,7 @@ const Regions = ({ picker }: { readonly picker: ReactNode }) => {
   if (areaIds) return picker;
   if (!isLost) return <SkeletonLine width="third" />;
   return (
-    <span className="new-items-areas-lost" role="alert">
+    <span className="row" role="alert">
       没能取到有开放工程的地区
       <button type="button" className="button" onClick={() => send(commands.loadAreas())}>
         重试
@@ -100,7 +102,7 @@ export const OpenProjects = ({ regionPicker }: { readonly regionPicker: ReactNod
   const problem = useSelector(selectProblem);
   const view = useSelector(selectView);
   return (
-    <div className="new-items">
+    <div className={classes('column', styles.root)}>
       <h1>新项开放数据</h1>
       <Sheet
         title="已开放清单项目的单项工程"

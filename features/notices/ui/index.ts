@@ -1,1 +1,1 @@
-export { NoticeList } from './notice-list';
+export { NoticeList, NoticesFrame } from './notice-list';

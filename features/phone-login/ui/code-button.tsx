@@ -3,6 +3,7 @@ import type { MouseEventHandler } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsSending, selectSecondsLeft } from '../selectors';
 import { codeButtonText } from './labels';
+import * as styles from './phone.module.css';
 
 /** Counts down in its own text; a screen reader is told the number when it comes by, not every second. */
 export const CodeButton = ({ onPress }: { readonly onPress: MouseEventHandler<HTMLElement> }) => {
@@ -10,7 +11,7 @@ export const CodeButton = ({ onPress }: { readonly onPress: MouseEventHandler<HT
   const isSending = useSelector(selectIsSending);
   return (
     <Button
-      className="phone-code-button"
+      className={styles.codeButton}
       size="large"
       loading={isSending}
       disabled={secondsLeft > 0}

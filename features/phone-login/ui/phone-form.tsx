@@ -19,7 +19,7 @@ import {
 import { CodeButton } from './code-button';
 import { PhoneChooser } from './phone-chooser';
 import { useFocusOnCode } from './use-focus-on-code';
-import './styles/phone-form.css';
+import * as styles from './phone.module.css';
 
 export interface PhoneFormProps {
   /** For the dialog to put the focus on when it opens. */
@@ -49,7 +49,7 @@ const CodeForm = ({ firstField }: PhoneFormProps) => {
   );
   return (
     <form
-      className="phone-form"
+      className={styles.form}
       noValidate
       onSubmit={accept((accepted) => send(commands.submitCode(accepted)))}
     >
@@ -70,7 +70,7 @@ const CodeForm = ({ firstField }: PhoneFormProps) => {
         beside={<CodeButton onPress={request} />}
       />
       <FormProblem>{problem}</FormProblem>
-      {secondsLeft > 0 && !complaint && <p className="phone-sent">验证码已发送</p>}
+      {secondsLeft > 0 && !complaint && <p className="dialog-text">验证码已发送</p>}
       <SubmitButton isWide isBusy={isBusy} busyText="正在登录">
         登录
       </SubmitButton>

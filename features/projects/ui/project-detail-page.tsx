@@ -16,9 +16,6 @@ import { SectionNav } from './detail/sections';
 import { SimilarSection } from './detail/similar-section';
 import { StandingSection } from './detail/standing-section';
 import type { MarksOf } from './list/project-table';
-import './styles/detail.css';
-import './styles/detail-narrow.css';
-import './styles/detail-quality.css';
 
 export interface ProjectDetailPageProps {
   readonly marksOf: MarksOf;
@@ -40,11 +37,7 @@ export function ProjectDetailPage({ marksOf, basisBar, reading }: ProjectDetailP
   if (!detail) return <DetailSkeleton />;
   return (
     <FiguresRead value={reading}>
-      <article
-        className="detail-page projects-detail"
-        aria-label={detail.row.name}
-        aria-busy={status === 'loading'}
-      >
+      <article className="column dims" aria-label={detail.row.name} aria-busy={status === 'loading'}>
         {basisBar}
         <DetailHead detail={detail} marks={marksOf(detail.row)} />
         <SectionNav />

@@ -10,9 +10,8 @@ import { RangeLink } from './list/range-link';
 import { ProjectTable, type MarksOf } from './list/project-table';
 import { totalText } from './list/total-text';
 import { TypeRows } from './list/type-rows';
-import './styles/list-filters.css';
-import './styles/list-results.css';
-import './styles/list-narrow.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './projects.module.css';
 
 export interface ProjectsPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */
@@ -40,16 +39,18 @@ export function ProjectsPage(props: ProjectsPageProps) {
   const { page, status, view, refine } = useList(listDriver);
   const slots = { areaId: regionPicker, type: <TypeRows /> };
   return (
-    <div className="projects-page">
-      <header className="projects-head">
+    <div className="column-tight">
+      <header className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           单项工程指标
         </h1>
-        <p>已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径</p>
+        <p className={classes('muted', styles.headNote)}>
+          已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径
+        </p>
         <RangeLink />
       </header>
       {basisBar}
-      <section className="sheet projects-sheet" aria-label="工程列表">
+      <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="工程列表">
         <ListForm driver={listDriver} slots={slots} />
         <ListToolbar
           driver={listDriver}
@@ -64,11 +65,7 @@ export function ProjectsPage(props: ProjectsPageProps) {
             driver={listDriver}
             words={wordsOf(
               view.areaId && (
-                <button
-                  type="button"
-                  className="projects-inline"
-                  onClick={() => refine({ areaId: undefined })}
-                >
+                <button type="button" className="inline" onClick={() => refine({ areaId: undefined })}>
                   从{areaName ?? '所选地区'}放宽到全国
                 </button>
               ),

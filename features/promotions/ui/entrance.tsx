@@ -3,7 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectEntrance, selectIsNew } from '../selectors';
 import { linkTo } from './link-to';
-import './styles/promotions.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './promotions.module.css';
 
 const SIZE = 56;
 
@@ -16,9 +17,9 @@ export function Entrance() {
   if (!link) return null;
   const { id, title, entranceImgPath } = entrance;
   return (
-    <a {...link} className="promotions-entrance" onClick={() => send(commands.followEntrance({ id }))}>
+    <a {...link} className={styles.entrance} onClick={() => send(commands.followEntrance({ id }))}>
       <img src={entranceImgPath} alt={title} width={SIZE} height={SIZE} />
-      {isNew && <span className="promotions-new">新</span>}
+      {isNew && <span className={classes('tag bad', styles.fresh)}>新</span>}
     </a>
   );
 }

@@ -2,7 +2,8 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectRecruitImage } from '../selectors';
-import './styles/promotions.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './promotions.module.css';
 
 const SIZE = { width: 240, height: 150 };
 
@@ -12,25 +13,25 @@ export function RecruitBox() {
   if (image === undefined) return null;
   return (
     <aside
-      className="promotions-recruit"
+      className={classes('no-print', styles.recruit)}
       aria-label="专家招募"
       onKeyDown={({ key }) => key === 'Escape' && send(commands.hideRecruit())}
     >
       <button
         type="button"
-        className="promotions-recruit-picture"
+        className={styles.picture}
         // The picture gives way to words in a narrow margin; the name stays.
         aria-label="造价专家招募，查看详情"
         onClick={() => send(commands.followRecruit())}
       >
         <img src={image} alt="" {...SIZE} />
-        <span className="promotions-recruit-words" aria-hidden>
+        <span className={styles.words} aria-hidden>
           造价专家招募
         </span>
       </button>
       <button
         type="button"
-        className="promotions-recruit-close"
+        className={classes('icon-button', styles.close)}
         aria-label="关闭专家招募"
         onClick={() => send(commands.hideRecruit())}
       >

@@ -6,7 +6,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { TaskCompletion } from '../contents';
 import { selectCompletion } from '../selectors';
-import './styles/prompts.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './prompts.module.css';
 
 const WIDTH = 360;
 const LAYER = 1_070;
@@ -19,13 +20,13 @@ interface PraiseProps {
 function Praise({ completion: { id, task, points, total, next }, onward }: PraiseProps) {
   const send = useSend();
   return (
-    <div className="prompts-praise">
+    <div className={styles.praise}>
       <p>{task}</p>
-      <p className="prompts-points">
+      <p className={classes('warn', styles.points)}>
         <b>+{points}</b> 积分
       </p>
-      {total !== undefined && <p className="prompts-total">当前共 {total} 积分</p>}
-      <div className="prompts-actions">
+      {total !== undefined && <p className="muted">当前共 {total} 积分</p>}
+      <div className="actions">
         <Button
           size="large"
           ref={next ? null : onward}

@@ -6,7 +6,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Prompt } from '../contents';
 import { selectPrompt } from '../selectors';
-import './styles/prompts.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './prompts.module.css';
 
 const WIDTH = 420;
 /** Above the dialogs a member works in, under the captcha. */
@@ -28,7 +29,7 @@ function Buttons({ prompt, main, isOpened }: ButtonsProps) {
     if (isOpened.current) main.current?.focus();
   }, [isOpened, main]);
   return (
-    <div className="prompts-actions">
+    <div className="actions">
       {buttonsOf(prompt).map(({ key, label, isMain }) => (
         <Button
           key={key}
@@ -63,7 +64,7 @@ export default function PromptDialog() {
       }}
       onClose={() => prompt && send(commands.answer({ id: prompt.id }))}
     >
-      <p id={text} className="prompts-text">
+      <p id={text} className={classes('dialog-text', styles.text)}>
         {prompt?.text}
       </p>
       {prompt && <Buttons key={prompt.id} {...{ prompt, main, isOpened }} />}

@@ -1,12 +1,38 @@
 import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
+import * as z from 'zod/mini';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
+import type { KeyValueStore } from '#src/kernel/ports';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
-import { editStorage } from '../edit-storage';
+import { nodeName, rows, type Nodes } from '../contract-nodes';
 import { events } from '../events';
 import { draftPath, pathTo } from '../list-view';
 import { selectDraft, selectGlobalId, selectUnsaved, selectView } from '../selectors';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const kept = z.object({ version: z.number(), nodes: z.partialRecord(nodeName, rows) });
+interface KeptEdits {
+  readonly version: number;
+  readonly nodes: Partial<Nodes>;
+}
+
+/** What was typed and not saved is there again for a week, for the account that typed it alone. */
+const editStorage = (storage: KeyValueStore, globalId: string, id: string) => {
+  const key = `publishingEdits:${globalId}:${id}`;
+  return {
+    read: (): KeptEdits | undefined => {
+      try {
+        const { success, data } = z.safeParse(kept, JSON.parse(storage.get(key) ?? 'null'));
+        return success ? data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (edits: KeptEdits) => storage.set(key, JSON.stringify(edits), WEEK_MS),
+    drop: () => storage.remove(key),
+  };
+};
 
 /** Edits take hold at once; the server hears of them when the typing rests. */
 export const edit = allOf(

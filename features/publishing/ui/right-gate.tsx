@@ -5,6 +5,8 @@ import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectRight, selectRightProblem } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './publishing.module.css';
 
 /** Says honestly who may publish, instead of an empty page. */
 export const RightGate = ({ children }: { readonly children: ReactNode }) => {
@@ -14,7 +16,7 @@ export const RightGate = ({ children }: { readonly children: ReactNode }) => {
   if (right === 'yes') return children;
   if (right === 'no') {
     return (
-      <div className="sheet publishing-alone">
+      <div className={classes('sheet', styles.alone)}>
         <EmptyState
           kind="noRights"
           title="当前账号没有发布权限"
@@ -27,7 +29,7 @@ export const RightGate = ({ children }: { readonly children: ReactNode }) => {
   }
   if (right === 'unknown') return <PageSkeleton />;
   return (
-    <div className="sheet publishing-alone">
+    <div className={classes('sheet', styles.alone)}>
       <EmptyState
         kind="broken"
         title="没能确认发布权限"

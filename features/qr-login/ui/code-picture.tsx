@@ -1,5 +1,6 @@
 import type { CodeState } from '../code-state';
 import { EXPIRED, failureText, SCANNED } from './labels';
+import * as styles from './qr.module.css';
 
 interface Cover {
   readonly text: string;
@@ -34,19 +35,19 @@ export const CodePicture = ({ step, image, problem, onRefresh }: CodePictureProp
   const cover = coverOf({ step, problem });
   const isLoading = step === 'idle' || step === 'loading';
   return (
-    <div className="qr-picture" data-open-picture="" data-step={step} aria-busy={isLoading}>
+    <div className={styles.picture} data-open-picture="" data-step={step} aria-busy={isLoading}>
       {image && <img src={image} alt={cover ? '' : '登录二维码'} width={200} height={200} />}
-      {isLoading && <span className="qr-wait" aria-hidden />}
+      {isLoading && <span className={styles.wait} aria-hidden />}
       {cover?.isButton && (
-        <button type="button" className="qr-cover" onClick={onRefresh}>
-          <span className="qr-refresh" aria-hidden>
+        <button type="button" className={styles.cover} onClick={onRefresh}>
+          <span className={styles.refresh} aria-hidden>
             ↻
           </span>
           {cover.text}
           {step === 'failed' && <small>点击刷新</small>}
         </button>
       )}
-      <p className="qr-cover" role="status" hidden={!cover || cover.isButton}>
+      <p className={styles.cover} role="status" hidden={!cover || cover.isButton}>
         {cover && !cover.isButton ? cover.text : ''}
       </p>
       <span className="sr-only" role="status">

@@ -7,7 +7,8 @@ import { commands } from '../commands';
 import type { RequestState } from '../request-state';
 import { selectRequest } from '../selectors';
 import { failureText, rowsOf } from './labels';
-import './styles/confirm-page.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './qr.module.css';
 
 interface QuestionProps {
   readonly state: RequestState;
@@ -20,7 +21,7 @@ export const Question = ({ state: { request, step, problem }, onAnswer }: Questi
   return (
     <>
       <p>有一台设备正在申请登录您的账号，请核对：</p>
-      <dl className="qr-request">
+      <dl className="facts">
         {rowsOf(request).map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -28,8 +29,8 @@ export const Question = ({ state: { request, step, problem }, onAnswer }: Questi
           </div>
         ))}
       </dl>
-      <p className="qr-warning">如果不是您本人正在登录，或二维码由他人发来，请点击“取消”。</p>
-      <p className="qr-problem" role="alert">
+      <p className="muted">如果不是您本人正在登录，或二维码由他人发来，请点击“取消”。</p>
+      <p className={classes('bad', styles.problem)} role="alert">
         {problem && failureText(problem)}
       </p>
       <Button type="primary" size="large" block loading={isAnswering} onClick={() => onAnswer(true)}>
@@ -68,7 +69,7 @@ const Body = () => {
 };
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <section className="sheet qr-confirm" aria-labelledby="qr-confirm-title">
+  <section className={classes('sheet', styles.confirm)} aria-labelledby="qr-confirm-title">
     <h1 id="qr-confirm-title">扫码登录确认</h1>
     {children}
   </section>

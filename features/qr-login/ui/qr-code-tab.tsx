@@ -6,7 +6,8 @@ import { commands } from '../commands';
 import { selectCode, selectIsChooserShown } from '../selectors';
 import { CodePicture } from './code-picture';
 import { chooserTitle, groupsOf, SCAN, TAGLINE } from './labels';
-import './styles/qr-code.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './qr.module.css';
 
 const QrChooser = () => {
   const send = useSend();
@@ -32,15 +33,15 @@ const Code = () => {
   const send = useSend();
   const { step, image, problem } = useSelector(selectCode);
   return (
-    <div className="qr-code">
+    <div className={styles.code}>
       <CodePicture
         step={step}
         image={image}
         problem={problem}
         onRefresh={() => send(commands.refreshCode())}
       />
-      <p className="qr-scan">{step === 'scanned' ? '请在手机上确认登录' : SCAN}</p>
-      <ul className="qr-tagline">
+      <p className={styles.scan}>{step === 'scanned' ? '请在手机上确认登录' : SCAN}</p>
+      <ul className={classes('row muted', styles.tagline)}>
         {TAGLINE.map((word) => (
           <li key={word}>{word}</li>
         ))}

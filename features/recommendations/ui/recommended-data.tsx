@@ -9,7 +9,6 @@ import { commands, type Narrowing } from '../commands';
 import type { Recommended } from '../contract';
 import { selectData, selectWater } from '../selectors';
 import { RecommendedList, type MarksOf } from './recommended-list';
-import './styles/recommendations.css';
 
 const ROWS = 8;
 
@@ -48,7 +47,7 @@ export function RecommendedData({ areaId, keyword, marksOf }: RecommendedDataPro
   const onRetry = () => send(commands.recommend({ areaId, keyword }));
   const place = data.found?.areaName;
   return (
-    <div className="recommendations">
+    <div className="pair">
       <Sheet title="推荐数据" note={place && `${place}优先`} busy={!data.found && !data.problem}>
         <Rows
           rows={data.found?.rows}

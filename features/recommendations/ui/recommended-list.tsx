@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { recordOf } from '#src/contract/records';
 import type { Reason, Recommended } from '../contract';
+import { classes } from '#src/ui/classes';
+import * as styles from './recommendations.module.css';
 
 const reasonText = (reason: Reason, keyword: string | undefined): string => {
   if (reason === 'search') return keyword ? `与“${keyword}”相关` : '与最近的搜索相关';
@@ -18,19 +20,21 @@ interface RecommendedListProps {
 }
 
 export const RecommendedList = ({ rows, keyword, marksOf }: RecommendedListProps) => (
-  <ul className="recommended">
+  <ul className={classes('ruled', styles.list)}>
     {rows.map(({ group, id, path, title, areaName, publishedOn, provenance, reason }) => (
       <li key={`${group} ${id}`}>
-        <small className="recommended-group">{recordOf(group).found.name}</small>
-        <span className="recommended-title">
+        <small className={classes('ellipsis', styles.group)}>{recordOf(group).found.name}</small>
+        <span className={classes('ellipsis', styles.title)}>
           <a href={`#${path}`}>{title}</a> <SampleBadge sample={provenance.kind === 'sample'} />
         </span>
-        <small className="recommended-place">{[areaName, publishedOn].filter(Boolean).join(' · ')}</small>
-        <small className={`recommended-reason recommended-${reason}`}>
+        <small className={classes('ellipsis', styles.place)}>
+          {[areaName, publishedOn].filter(Boolean).join(' · ')}
+        </small>
+        <small className={classes('ellipsis', reason === 'search' && 'brand', styles.reason)}>
           <span className="sr-only">推荐理由：</span>
           {reasonText(reason, keyword)}
         </small>
-        <span className="recommended-marks">{marksOf({ group, id, title })}</span>
+        <span className={styles.marks}>{marksOf({ group, id, title })}</span>
       </li>
     ))}
   </ul>

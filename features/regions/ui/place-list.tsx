@@ -1,4 +1,7 @@
 import type { RegionChoice, PlaceGroup } from './places';
+import { classes } from '#src/ui/classes';
+import '#src/ui/filter/filter.css';
+import * as styles from './regions.module.css';
 
 export interface PlaceListProps {
   readonly id: string;
@@ -25,7 +28,7 @@ const PlaceOption = ({
     <div
       role="option"
       id={optionId(listId, areaid)}
-      className={within ? 'regions-option' : 'regions-option regions-whole'}
+      className={classes('choice-button', styles.option, !within && styles.whole)}
       aria-selected={areaid === current}
       aria-disabled={isPaused}
       data-active={areaid === active}
@@ -42,13 +45,13 @@ const PlaceOption = ({
 
 /** Regions by the first letter of their pinyin, each with its cities. */
 export const PlaceList = ({ id, groups, ...rest }: PlaceListProps) => (
-  <div role="listbox" id={id} className="regions-list" aria-label="地区">
+  <div role="listbox" id={id} className={styles.list} aria-label="地区">
     {groups.map(({ letter, places }, index) => (
-      <div key={places[0]?.areaid} role="group" aria-label={places[0]?.name} className="regions-group">
-        <span className="regions-letter" aria-hidden>
+      <div key={places[0]?.areaid} role="group" aria-label={places[0]?.name} className={styles.group}>
+        <span className={styles.letter} aria-hidden>
           {letter === groups[index - 1]?.letter ? '' : letter}
         </span>
-        <div className="regions-places" role="presentation">
+        <div className={styles.places} role="presentation">
           {places.map((place) => (
             <PlaceOption key={place.areaid} place={place} listId={id} {...rest} />
           ))}

@@ -9,6 +9,8 @@ import { selectAreas, selectAreasFailed, selectCurrentRegion } from '../selector
 import { optionId, PlaceList } from './place-list';
 import { bestMatch, groupsMatching, lettersOf, type RegionChoice } from './places';
 import { step } from './step';
+import { classes } from '#src/ui/classes';
+import * as styles from './regions.module.css';
 
 export interface RegionFinderProps {
   readonly among: (regions: readonly Region[]) => readonly Region[];
@@ -54,9 +56,9 @@ export const RegionFinder = ({ among, onPicked }: RegionFinderProps) => {
   };
 
   return (
-    <div className="regions-finder">
+    <div className={styles.finder}>
       <input
-        className="regions-input"
+        className={classes('input', styles.input)}
         role="combobox"
         aria-label="查找地区"
         aria-expanded
@@ -70,9 +72,10 @@ export const RegionFinder = ({ among, onPicked }: RegionFinderProps) => {
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
       />
-      <div className="regions-letters" role="group" aria-label="按拼音首字母">
+      <div className={styles.letters} role="group" aria-label="按拼音首字母">
         {['', ...lettersOf(areas)].map((letter) => (
           <button
+            className="choice-button"
             key={letter}
             type="button"
             aria-pressed={typed.trim().toUpperCase() === letter}
@@ -82,7 +85,7 @@ export const RegionFinder = ({ among, onPicked }: RegionFinderProps) => {
           </button>
         ))}
       </div>
-      <div ref={list} className="regions-scroll">
+      <div ref={list} className={styles.scroll}>
         {areas.length > 0 && (
           <PlaceList id={listId} groups={groups} current={current} active={active} onPick={pick} />
         )}

@@ -9,7 +9,8 @@ import { selectAreas, selectCurrentRegion } from '../selectors';
 import { placeNamed } from './places';
 import { QuickRegions } from './quick-regions';
 import { RegionFinder } from './region-finder';
-import './styles/region-picker.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './regions.module.css';
 
 export interface RegionPickerProps {
   /** Ids of regions offered without opening the picker; 全国 always leads them. Empty shows the button alone. */
@@ -53,7 +54,7 @@ export function RegionPicker({ quick = MOST_RECORDS, among = all }: RegionPicker
     dialog.current?.showModal();
   };
   return (
-    <div className="regions-picker">
+    <div className={styles.picker}>
       <QuickRegions
         places={quickPlaces}
         current={current}
@@ -66,17 +67,22 @@ export function RegionPicker({ quick = MOST_RECORDS, among = all }: RegionPicker
       </ChoiceButton>
       <dialog
         ref={dialog}
-        className="regions-dialog"
+        className={classes('modal', styles.dialog)}
         aria-label="选择地区"
         closedby="any"
         onClose={() => setIsOpen(false)}
       >
         {isOpen && (
           <>
-            <header className="regions-head">
+            <header className={styles.head}>
               <b>选择地区</b>
               <span>当前：{currentName}</span>
-              <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label="关闭"
+                onClick={() => dialog.current?.close()}
+              >
                 ×
               </button>
             </header>

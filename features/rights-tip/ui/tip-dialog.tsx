@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsTipOpen } from '../selectors';
-import './styles/rights-tip.css';
+import * as styles from './rights-tip.module.css';
 
 const WIDTH = 440;
 const LAYER = 1_010;
@@ -40,14 +40,14 @@ export default function TipDialog() {
       onClose={() => send(commands.closeTip())}
     >
       <div id={explanation}>
-        <p className="rights-tip-why">您还没有本产品的使用权限。开通后可以使用：</p>
-        <ul className="rights-tip-list">
+        <p className="dialog-text">您还没有本产品的使用权限。开通后可以使用：</p>
+        <ul className={styles.list}>
           {RIGHTS.map((right) => (
             <li key={right}>{right}</li>
           ))}
         </ul>
       </div>
-      <div className="rights-tip-actions">
+      <div className="actions">
         <Button size="large" onClick={() => choose('tryOut')}>
           申请试用
         </Button>

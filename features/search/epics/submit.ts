@@ -1,4 +1,3 @@
-import type { RootState } from '#src/kernel/state';
 import {
   asyncScheduler,
   concat,
@@ -10,19 +9,24 @@ import {
   merge,
   mergeMap,
   of,
-  type ObservableInput,
   throttleTime,
+  type ObservableInput,
 } from 'rxjs';
 import type { Epic, State$ } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
+import type { RootState } from '#src/kernel/state';
 import { begin } from '../begin-search';
 import { commands } from '../commands';
 import type { SearchCategory } from '../contract';
-import { defaultWord } from '../default-word';
 import { events } from '../events';
 import { keywordOf, pathTo } from '../results-view';
 import { selectPlace, selectPrompt, selectRunning, viewOnScreen } from '../selectors';
+
+/** The word the prompt offers: it is what an empty box searches for. */
+export const defaultWord = (
+  prompt: { readonly prompt: string; readonly hot: readonly string[] } | undefined,
+): string => prompt?.hot.find((word) => prompt.prompt.includes(word)) ?? '';
 
 const THROTTLE_MS = 2_000;
 

@@ -5,6 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectContacts, selectIsContactOpen } from '../selectors';
+import * as styles from './service-bar.module.css';
 
 const WIDTH = 400;
 const LAYER = 1_010;
@@ -14,7 +15,7 @@ function Lines() {
   if (!contacts) return null;
   const { hotline, hours, email } = contacts;
   return (
-    <dl className="service-contact">
+    <dl className={styles.contact}>
       {hotline && (
         <>
           <dt>客服电话</dt>
@@ -63,9 +64,9 @@ export default function ContactDialog() {
       afterClose={() => isWriting.current && send(commands.writeMessage())}
       onClose={() => close(false)}
     >
-      <p className="service-contact-why">请把问题留给我们，客服会按您留下的电话回复。</p>
+      <p className="dialog-text">请把问题留给我们，客服会按您留下的电话回复。</p>
       <Lines />
-      <div className="service-contact-actions">
+      <div className="actions">
         <Button ref={write} type="primary" size="large" onClick={() => close(true)}>
           给客服留言
         </Button>

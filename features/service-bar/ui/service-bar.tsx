@@ -2,7 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Contact } from './contact';
 import { ServiceItems } from './service-items';
 import { useReadingOn } from './use-reading-on';
-import './styles/service-bar.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './service-bar.module.css';
 
 export interface ServiceBarProps {
   /** Picture that leads to an activity; of another slice. */
@@ -27,21 +28,21 @@ export function ServiceBar({ entrance, more }: ServiceBarProps) {
   return (
     <>
       <aside
-        className="service-bar"
+        className={classes('no-print', styles.root)}
         aria-label="服务"
         ref={bar}
         data-unfolded={isUnfolded}
         data-reading-on={isReadingOn && !isUnfolded}
         onKeyDown={({ key }) => key === 'Escape' && fold()}
       >
-        <ul className="service-bar-items" onClick={fold}>
-          {entrance && <li className="service-bar-entrance">{entrance}</li>}
+        <ul className={classes('box', styles.items)} onClick={fold}>
+          {entrance && <li className={styles.entrance}>{entrance}</li>}
           <ServiceItems />
           {more}
         </ul>
         <button
           type="button"
-          className="service-bar-button"
+          className={classes('box', styles.button)}
           ref={button}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}

@@ -9,7 +9,7 @@ import { InquiryForm } from './inquiry-form';
 import { Receipt } from './receipt';
 import { useInquiry } from './use-inquiry';
 import { words } from './labels';
-import './styles/service-desk.css';
+import * as styles from './desk.module.css';
 
 const WIDTH = { wide: 720, narrow: 480 };
 const LAYER = 1_020;
@@ -19,9 +19,9 @@ function Hotline() {
   if (!contacts?.hotline) return null;
   const { hotline, hours } = contacts;
   return (
-    <p className="desk-hotline">
+    <p className={styles.hotline}>
       客服电话 <a href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>{hotline}</a>
-      {hours && <span className="desk-note"> {hours}</span>}
+      {hours && <span className="muted"> {hours}</span>}
     </p>
   );
 }
@@ -47,7 +47,7 @@ function Desk() {
     >
       {number === undefined ? (
         <>
-          <p className="desk-why">{why}</p>
+          <p className="dialog-text">{why}</p>
           <Hotline />
           <InquiryForm form={form} firstInput={firstInput} onCancel={close} />
         </>

@@ -10,6 +10,7 @@ import { selectIsSending, selectPurpose } from '../selectors';
 import { PackageList } from './package-list';
 import type { useInquiry } from './use-inquiry';
 import { words } from './labels';
+import * as styles from './desk.module.css';
 
 const NOTE_ROWS = 3;
 
@@ -28,9 +29,9 @@ export function InquiryForm({ form: { field, accept, problem }, firstInput, onCa
     send(commands.submit({ ...contact, purpose, packageCode: purpose === 'buy' ? packageCode : '' })),
   );
   return (
-    <form className="desk-form" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       {purpose === 'buy' && <PackageList field={field('packageCode')} />}
-      <div className="desk-fields">
+      <div className={styles.fields}>
         <TextField
           field={field('contactName')}
           label="姓名"
@@ -55,7 +56,7 @@ export function InquiryForm({ form: { field, accept, problem }, firstInput, onCa
         rows={NOTE_ROWS}
       />
       <FormProblem>{problem}</FormProblem>
-      <div className="desk-actions">
+      <div className="actions">
         <Button size="large" onClick={onCancel}>
           取消
         </Button>

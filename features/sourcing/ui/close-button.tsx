@@ -6,6 +6,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Published } from '../contract';
 import { selectIsClosing } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './sourcing.module.css';
 
 export function CloseButton({ sourcing: { id, name } }: { readonly sourcing: Published }) {
   const send = useSend();
@@ -22,7 +24,7 @@ export function CloseButton({ sourcing: { id, name } }: { readonly sourcing: Pub
       </Button>
       <Dialog title="关闭寻源" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <p>“{name}”将不再征集供应商，已有的回应仍可查看。关闭后不能恢复。</p>
-        <div className="sourcing-answers">
+        <div className={classes('actions', styles.answers)}>
           <Button size="large" onClick={() => setIsAsking(false)}>
             取消
           </Button>

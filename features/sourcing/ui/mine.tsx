@@ -11,6 +11,9 @@ import { selectMine, selectMineProblem } from '../selectors';
 import { CloseButton } from './close-button';
 import { addressOf } from './module-nav';
 import { Responses } from './responses';
+import { classes } from '#src/ui/classes';
+import * as styles from './sourcing.module.css';
+import { PageLinks } from '#src/ui/listing/page-links.tsx';
 
 const columns: readonly Column<Published>[] = [
   {
@@ -20,8 +23,8 @@ const columns: readonly Column<Published>[] = [
     cell: ({ name, specification, kind, note }) => (
       <>
         {name} <small>{SOURCING_KINDS[kind]}</small>
-        <small className="sourcing-specification">{specification}</small>
-        {note && <small className="sourcing-specification">{note}</small>}
+        <small className={styles.specification}>{specification}</small>
+        {note && <small className={styles.specification}>{note}</small>}
       </>
     ),
   },
@@ -52,34 +55,24 @@ const columns: readonly Column<Published>[] = [
     key: 'status',
     title: '状态',
     card: 'mark',
-    cell: ({ status }) => <span className={`sourcing-status sourcing-${status}`}>{STATUSES[status]}</span>,
+    cell: ({ status }) => (
+      <span className={classes(status === 'open' ? 'brand' : 'muted', styles.status)}>
+        {STATUSES[status]}
+      </span>
+    ),
   },
   {
     key: 'actions',
     title: '操作',
     card: 'foot',
     cell: (row) => (
-      <span className="sourcing-actions">
+      <span className="row">
         <Responses sourcing={row} />
         {row.status === 'open' && <CloseButton sourcing={row} />}
       </span>
     ),
   },
 ];
-
-const Pages = ({ page, pages }: Pick<MinePage, 'page' | 'pages'>) => {
-  if (pages < 2) return null;
-  const to = (target: number) => `${addressOf('mine')}?page=${target}`;
-  return (
-    <nav className="sourcing-pages" aria-label="分页">
-      {page > 1 && <a href={to(page - 1)}>上一页</a>}
-      <span>
-        第 {page} / {pages} 页
-      </span>
-      {page < pages && <a href={to(page + 1)}>下一页</a>}
-    </nav>
-  );
-};
 
 const Rows = ({ mine }: { readonly mine: MinePage }) =>
   mine.rows.length === 0 ? (
@@ -89,7 +82,7 @@ const Rows = ({ mine }: { readonly mine: MinePage }) =>
   ) : (
     <>
       <DataTable caption="我发布的寻源" columns={columns} rows={mine.rows} rowKey={({ id }) => id} asCards />
-      <Pages page={mine.page} pages={mine.pages} />
+      <PageLinks page={mine.page} pages={mine.pages} hrefOf={(to) => `${addressOf('mine')}?page=${to}`} />
     </>
   );
 

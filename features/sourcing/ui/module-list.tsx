@@ -1,5 +1,6 @@
 import { MODULES, type ModuleName } from '../contract';
 import { addressOf } from './module-nav';
+import * as styles from './sourcing.module.css';
 
 const NOTES: Readonly<Record<ModuleName, string>> = {
   material: '钢材、水泥、电缆、装饰材料等，写明规格与数量，由寻源服务匹配供应商。',
@@ -8,7 +9,7 @@ const NOTES: Readonly<Record<ModuleName, string>> = {
 };
 
 export const ModuleList = () => (
-  <ul className="sourcing-modules">
+  <ul className={styles.modules}>
     {(Object.keys(NOTES) as ModuleName[]).map((name) => (
       <li key={name}>
         <a className="sheet" href={addressOf(name)}>

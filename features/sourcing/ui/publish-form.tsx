@@ -11,6 +11,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { PAST_DAY, sourcingFields, type Kind } from '../contract';
 import { selectComplaint, selectDraft, selectForm } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './sourcing.module.css';
 
 export interface Area {
   readonly value: string;
@@ -44,7 +46,7 @@ export function PublishForm({ kind, areas }: { readonly kind: Kind; readonly are
 
   return (
     <form
-      className="sourcing-form"
+      className={styles.form}
       noValidate
       onSubmit={accept((fields) => send(commands.publish({ kind, ...fields })))}
       onBlur={() => send(commands.keepDraft({ kind, fields: values }))}
@@ -56,11 +58,11 @@ export function PublishForm({ kind, areas }: { readonly kind: Kind; readonly are
         placeholder={words.specification}
         autoComplete="off"
       />
-      <div className="sourcing-pair">
+      <div className={classes('two', styles.pair)}>
         <TextField label="数量" field={field('quantity')} inputMode="decimal" autoComplete="off" />
         <TextField label="计量单位" field={field('unit')} placeholder={words.unit} autoComplete="off" />
       </div>
-      <div className="sourcing-pair">
+      <div className={classes('two', styles.pair)}>
         <SelectField
           label="收货地区"
           field={field('areaId')}
@@ -71,7 +73,7 @@ export function PublishForm({ kind, areas }: { readonly kind: Kind; readonly are
         />
         <TextField label="需求日期" field={field('neededBy')} type="date" min={today()} />
       </div>
-      <div className="sourcing-pair">
+      <div className={classes('two', styles.pair)}>
         <TextField label="联系人" field={field('contactName')} autoComplete="name" />
         <TextField
           label="联系手机"

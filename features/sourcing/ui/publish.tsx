@@ -11,11 +11,11 @@ import { PublishForm, type Area } from './publish-form';
 const Sent = () => {
   const send = useSend();
   return (
-    <div className="sourcing-sent" role="status">
+    <div className="column-tight" role="status">
       <p>
         <b>寻源已发布。</b>供应商的回应会出现在“我的寻源”里。
       </p>
-      <p className="sourcing-answers">
+      <p className="row">
         <a className="button" href={addressOf('mine')}>
           查看我的寻源
         </a>

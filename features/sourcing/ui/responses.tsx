@@ -11,6 +11,8 @@ import { commands } from '../commands';
 import type { Published } from '../contract';
 import type { Supplier } from '../contract-partner';
 import { selectResponses } from '../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './sourcing.module.css';
 
 const WIDTH = 820;
 
@@ -61,8 +63,8 @@ export function Suppliers({ sourcing: { id, name, unit } }: { readonly sourcing:
   return (
     <>
       {isDemo && (
-        <p className="sourcing-demo">
-          <span className="sample-badge">演示</span> 以下供应商与报价由程序虚构，仅用于演示流程。
+        <p className={classes('muted', styles.demo)}>
+          <span className="tag sample-badge">演示</span> 以下供应商与报价由程序虚构，仅用于演示流程。
         </p>
       )}
       <DataTable

@@ -16,7 +16,6 @@ import { ModuleList } from './module-list';
 import { ModuleNav } from './module-nav';
 import { Publish } from './publish';
 import type { Area } from './publish-form';
-import './styles/sourcing.css';
 
 interface SourcingPageProps {
   /** Places goods can be brought to. */
@@ -71,8 +70,8 @@ export function SourcingPage({ areas }: SourcingPageProps) {
   const enterpriseName = useSelector(selectEnterpriseName);
   return (
     <AntdProvider>
-      <div className="sourcing">
-        <header className="sourcing-head">
+      <div className="column">
+        <header className="page-head">
           <h1>发布寻源</h1>
           {enterpriseName && <p>{enterpriseName}</p>}
         </header>

@@ -5,7 +5,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectShown } from '../selectors';
 import { cleanHtml } from './clean-html';
-import './styles/system-notices.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './system-notices.module.css';
 
 /** Errors interrupt a screen reader, everything else waits for a pause. */
 const roleOf = (type: string) => (type === 'error' ? 'alert' : 'status');
@@ -15,7 +16,7 @@ type Notice = ReturnType<typeof selectShown>[number];
 /** Apart, so that a screen reader is not told every second. */
 function Countdown({ duration }: Pick<Notice, 'duration'>) {
   return (
-    <span className="system-notice-seconds" aria-hidden>
+    <span className="muted" aria-hidden>
       {useSecondsLeft(duration)} 秒后关闭
     </span>
   );
@@ -23,25 +24,30 @@ function Countdown({ duration }: Pick<Notice, 'duration'>) {
 
 function Content({ html }: { readonly html: string }) {
   const fill = useCallback((place: HTMLDivElement | null) => place?.replaceChildren(cleanHtml(html)), [html]);
-  return <div className="system-notice-content" ref={fill} />;
+  return <div className={styles.content} ref={fill} />;
 }
 
 export function SystemNoticeList() {
   const send = useSend();
   const notices = useSelector(selectShown);
   return (
-    <div className="system-notices">
+    <div className={styles.root}>
       {notices.map(({ id, type, title, content, duration, autoClose, isLeaving }) => (
         <section
           key={id}
-          className={`system-notice system-notice-${type}`}
+          className={classes(`notice notice-${type}`, styles.notice)}
           data-leaving={isLeaving}
           role={roleOf(type)}
         >
           <header>
             <b>{title}</b>
             {autoClose && <Countdown duration={duration} />}
-            <button type="button" aria-label="关闭通知" onClick={() => send(commands.hideNotice({ id }))}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label="关闭通知"
+              onClick={() => send(commands.hideNotice({ id }))}
+            >
               ×
             </button>
           </header>

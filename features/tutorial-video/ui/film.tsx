@@ -1,5 +1,6 @@
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
+import * as styles from './tutorial.module.css';
 
 interface FilmProps {
   readonly address: string;
@@ -10,7 +11,7 @@ export function Film({ address, subtitles }: FilmProps) {
   const send = useSend();
   return (
     <video
-      className="tutorial-film"
+      className={styles.film}
       src={address}
       controls
       autoPlay

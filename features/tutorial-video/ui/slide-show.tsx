@@ -1,18 +1,12 @@
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SLIDES, type Slide } from './slides';
 import { useSlides } from './use-slides';
+import * as styles from './tutorial.module.css';
 
-const Picture = ({ rows }: Pick<Slide, 'rows'>) => (
-  <table className="tutorial-picture">
-    <tbody>
-      {rows.map(({ name, value, isChanged }) => (
-        <tr key={name} data-changed={isChanged}>
-          <th scope="row">{name}</th>
-          <td>{value}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+const columns: readonly Column<Slide['rows'][number]>[] = [
+  { key: 'name', title: '项', cell: ({ name }) => name },
+  { key: 'value', title: '值', numeric: true, cell: ({ value }) => value },
+];
 
 /** The house's own explanation: what a narrator would say stands below each picture. */
 export function SlideShow() {
@@ -20,16 +14,24 @@ export function SlideShow() {
   const slide = SLIDES[at];
   if (!slide) return null;
   return (
-    <section className="tutorial-show" aria-label="计价方案教程">
-      <div className="tutorial-slide">
+    <section className={styles.show} aria-label="计价方案教程">
+      <div className={styles.slide}>
         <h3>{slide.title}</h3>
-        <Picture rows={slide.rows} />
+        <DataTable
+          className={styles.picture}
+          caption={slide.title}
+          columns={columns}
+          rows={slide.rows}
+          rowKey={({ name }) => name}
+          rowProps={({ isChanged }) => ({ 'data-changed': isChanged === true })}
+          isHeadHidden
+        />
       </div>
-      <p className="tutorial-caption" aria-live="polite">
+      <p className={styles.caption} aria-live="polite">
         {slide.text}
       </p>
       {turnsItself && (
-        <div className="tutorial-time" aria-hidden>
+        <div className={styles.time} aria-hidden>
           <i
             key={at}
             style={{
@@ -40,16 +42,16 @@ export function SlideShow() {
           />
         </div>
       )}
-      <div className="tutorial-controls">
-        <button type="button" disabled={at === 0} onClick={() => turn(-1)}>
+      <div className="row">
+        <button className="button" type="button" disabled={at === 0} onClick={() => turn(-1)}>
           上一页
         </button>
         {turnsItself && (
-          <button type="button" onClick={toggle}>
+          <button className="button" type="button" onClick={toggle}>
             {isPlaying ? '暂停' : '播放'}
           </button>
         )}
-        <button type="button" disabled={isLast} onClick={() => turn(1)}>
+        <button className="button" type="button" disabled={isLast} onClick={() => turn(1)}>
           下一页
         </button>
         <span>

@@ -6,7 +6,7 @@ import { commands } from '../commands';
 import { selectIsVideoOpen, selectSource } from '../selectors';
 import { Film } from './film';
 import { SlideShow } from './slide-show';
-import './styles/tutorial.css';
+import * as styles from './tutorial.module.css';
 
 const WIDTH = 860;
 const LAYER = 1_005;
@@ -37,17 +37,17 @@ export default function VideoDialog() {
       afterOpenChange={(open) => open && fill.current?.focus()}
       onClose={() => send(commands.closeVideo())}
     >
-      <div className="tutorial-stage" ref={stage}>
+      <div className={styles.stage} ref={stage}>
         {source?.kind === 'film' ? (
           <Film address={source.address} subtitles={source.subtitles} />
         ) : (
           <SlideShow />
         )}
-        <div className="tutorial-actions">
-          <button type="button" ref={fill} onClick={toggleFullscreen}>
+        <div className="actions">
+          <button className="button" type="button" ref={fill} onClick={toggleFullscreen}>
             全屏
           </button>
-          <button type="button" onClick={() => send(commands.closeVideo())}>
+          <button className="button" type="button" onClick={() => send(commands.closeVideo())}>
             关闭教程
           </button>
         </div>

@@ -25,13 +25,13 @@ export const Price = ({ quoted, original, scheme, cost, ...figure }: PriceProps)
   return (
     <>
       <b>{cost ? <CostPress cost={cost}>{value}</CostPress> : value}</b>
-      {scheme !== undefined && <small className="unit-by-scheme">按方案「{scheme}」</small>}
+      {scheme !== undefined && <small className="brand">按方案「{scheme}」</small>}
       <small>
         {reading.kind === 'rebased' ? '已折算' : quoted.taxBasis}
         {isChanged && ` · 原 ${formatNumber(original, 2)}`}
       </small>
       {reading.kind === 'impossible' && (
-        <small className="unit-not-rebased" title={reading.reason}>
+        <small className="warn" title={reading.reason}>
           不可换算：{reading.reason}
         </small>
       )}

@@ -16,10 +16,8 @@ import { SectionNav } from './detail/sections';
 import { SimilarSection } from './detail/similar-section';
 import type { MarksOf } from './list/unit-price-line';
 import { TrialSection } from './trial/trial-section';
-import './styles/detail.css';
-import './styles/detail-parts.css';
-import './styles/detail-narrow.css';
-import './styles/schemes.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './unit.module.css';
 
 export interface UnitPriceDetailPageProps {
   readonly marksOf: MarksOf;
@@ -34,7 +32,7 @@ export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDet
   const { status, data: info, problem } = useSelector(selectBlock('info'));
   if (isWithheld || status === 'failed') {
     return (
-      <div className="sheet unit-detail-problem">
+      <div className="sheet">
         <DetailProblem
           problem={problem}
           isWithheld={isWithheld}
@@ -45,7 +43,7 @@ export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDet
   }
   if (!info) return <DetailSkeleton />;
   return (
-    <article className="detail-page unit-detail" aria-label={info.row.name}>
+    <article className={classes('column', styles.detail)} aria-label={info.row.name}>
       {basisBar}
       <FiguresRead value={reading}>
         <DetailHead info={info} marks={marksOf(info.row)} />

@@ -9,16 +9,14 @@ import { listDriver } from '../list-driver';
 import { selectList, selectTrades } from '../selectors';
 import { Jump } from './list/jump';
 import { Results } from './list/results';
-import { SideDrawer } from './list/side-drawer';
+import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
 import { statusText } from './list/total-text';
 import type { MarksOf } from './list/unit-price-line';
 import { SchemeDialog } from './schemes/scheme-dialog';
 import { nodeAt } from './tree/tree-of';
 import { TradeTree } from './tree/trade-tree';
-import './styles/list.css';
-import './styles/list-rows.css';
-import './styles/list-narrow.css';
-import './styles/schemes.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './unit.module.css';
 
 export interface UnitPricesPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */
@@ -37,9 +35,9 @@ const Loading = () => {
   const { loading, status } = useSelector(selectList);
   const { retry } = useList(listDriver);
   return status === 'shown' && loading ? (
-    <p className="unit-loading" role="status">
+    <p className="muted" role="status">
       样例正在生成（{formatNumber(loading.stored)} / {formatNumber(loading.wanted)}）
-      <button type="button" className="unit-inline" onClick={retry}>
+      <button type="button" className="inline" onClick={retry}>
         刷新
       </button>
     </p>
@@ -53,17 +51,19 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
   const { code } = list.view;
   const slots = { areaId: regionPicker };
   return (
-    <div className="unit-page">
-      <header className="unit-head">
+    <div className="column-tight">
+      <header className="page-head">
         <h1 tabIndex={-1}>综合单价指标</h1>
-        <p>分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金</p>
+        <p className={classes('muted', styles.headNote)}>
+          分部分项清单的综合单价，含人材机、管理费、利润与风险，不含规费；注明含税的另计入税金
+        </p>
       </header>
       {basisBar}
-      <div className="unit-columns">
-        <aside className="sheet unit-side" aria-label="清单专业">
+      <div className={styles.columns}>
+        <aside className={classes('sheet no-print', styles.side)} aria-label="清单专业">
           <TradeTree />
         </aside>
-        <section className="sheet unit-sheet" aria-label="综合单价列表">
+        <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="综合单价列表">
           <ListForm driver={listDriver} slots={slots} />
           <ListToolbar
             driver={listDriver}
@@ -72,9 +72,13 @@ export function UnitPricesPage(props: UnitPricesPageProps) {
             total={statusText(list)}
           >
             <Loading />
-            <SideDrawer label="专业" title="清单专业" className="unit-open-tree">
+            <DialogButton
+              title="清单专业"
+              place="left"
+              button={{ className: classes('button', styles.openTree), children: '专业' }}
+            >
               {(close) => <TradeTree onChosen={close} />}
-            </SideDrawer>
+            </DialogButton>
             <SchemeDialog />
             <Jump />
             {exportButton}

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import type { FormField } from '#src/ui/form/use-form';
+import * as styles from './member.module.css';
 
 export interface ChoiceFieldProps<V extends string> {
   readonly label: string;
@@ -12,7 +13,7 @@ export function ChoiceField<V extends string>({ label, field, options }: ChoiceF
   const { id, value, change } = field;
   const values = Object.keys(options) as V[];
   return (
-    <div className="member-choice">
+    <div className={styles.choice}>
       <span id={`${id}-label`}>{label}</span>
       <Radio.Group
         aria-labelledby={`${id}-label`}

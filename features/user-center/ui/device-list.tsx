@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { Device } from '../contract';
 import { dateText, deviceText, momentText } from './labels';
+import * as styles from './member.module.css';
 
 export interface DeviceListProps {
   readonly devices: readonly Device[];
@@ -16,13 +17,13 @@ const detailsOf = ({ place, lastUsedAt, loggedInAt, knownSince }: Device) => [
 ];
 
 export const DeviceList = ({ devices, ending, onEnd }: DeviceListProps) => (
-  <ul className="member-devices">
+  <ul className={styles.devices}>
     {devices.map((device) => (
       <li key={device.id} data-current={device.isCurrent}>
-        <div className="member-device">
+        <div className="row">
           <b>{deviceText(device)}</b>
-          {device.isCurrent && <span className="member-mark">本机</span>}
-          {device.isRemembered && <span className="member-mark">一周内自动登录</span>}
+          {device.isCurrent && <span className="tag tag-large">本机</span>}
+          {device.isRemembered && <span className="tag tag-large">一周内自动登录</span>}
         </div>
         <dl>
           {detailsOf(device).map(({ term, detail }) => (

@@ -8,7 +8,6 @@ import { selectDevices } from '../selectors';
 import { BrowserLimit } from './browser-limit';
 import { DeviceList } from './device-list';
 import { EndOthers } from './end-others';
-import './styles/devices.css';
 
 const Body = () => {
   const send = useSend();

@@ -10,6 +10,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { newPassword } from '../contract';
 import { selectPassword } from '../selectors';
+import * as styles from './member.module.css';
 
 const shapes = {
   oldPassword: z.string().check(z.minLength(1, '请输入原密码')),
@@ -43,7 +44,7 @@ function Fields({ accountName }: { readonly accountName: string }) {
   });
 
   return (
-    <form className="member-form" noValidate onSubmit={change}>
+    <form className={styles.form} noValidate onSubmit={change}>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={accountName} readOnly hidden />
       <TextField {...secret} label="原密码" field={field('oldPassword')} autoComplete="current-password" />

@@ -7,7 +7,6 @@ import { selectProfile } from '../selectors';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { ProfileSheet } from './profile-sheet';
-import './styles/personal-centre.css';
 
 const Body = () => {
   const send = useSend();

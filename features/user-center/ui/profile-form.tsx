@@ -18,6 +18,7 @@ import {
 import { selectProfile } from '../selectors';
 import { ChoiceField } from './choice-field';
 import { contactTimeLabels, contactWayLabels } from './labels';
+import * as styles from './member.module.css';
 
 const shapes = { fullName: displayName, company, email, contactBy, contactTime };
 const fieldsOf = (from: ProfileFields): ProfileFields => ({
@@ -50,7 +51,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   return (
     <Sheet title="资料与联系偏好" note="仅用于会员服务，不会显示给其他会员">
       <form
-        className="member-form"
+        className={styles.form}
         noValidate
         onSubmit={save}
         onBlur={() => isChanged && send(commands.keepDraft(values))}

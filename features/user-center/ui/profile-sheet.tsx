@@ -4,12 +4,14 @@ import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { Profile } from '../contract';
 import { selectDay } from '../selectors';
 import { dateText, kindLabels, levelLabels, momentText, rightLabels, vipText } from './labels';
+import { classes } from '#src/ui/classes';
+import * as styles from './member.module.css';
 
 const initialOf = (name: string) => [...name][0]?.toUpperCase() ?? '';
 const rightNames = Object.keys(rightLabels) as (keyof Profile['rights'])[];
 
 const Rights = ({ rights }: Pick<Profile, 'rights'>) => (
-  <ul className="member-rights">
+  <ul className={styles.rights}>
     {rightNames.map((name) => (
       <li key={name} data-granted={rights[name]}>
         <span aria-hidden>{rights[name] ? '✓' : '–'}</span>
@@ -26,14 +28,22 @@ export function ProfileSheet({ profile }: { readonly profile: Profile }) {
     profile;
   const name = fullName || accountName;
   return (
-    <Sheet title="账号与权益" className="member-profile">
-      <div className="member-who">
-        <span className="member-sign" aria-hidden>
+    <Sheet title="账号与权益" className={classes('two', styles.profile)}>
+      <div className={styles.who}>
+        <span className={styles.sign} aria-hidden>
           {initialOf(name)}
         </span>
         <p>
           <b>{name}</b>
-          <span className={`member-level member-level-${level}`}>{levelLabels[level]}</span>
+          <span
+            className={classes(
+              'tag tag-large',
+              (level === 'vip' || level === 'trial') && 'warn',
+              styles.level,
+            )}
+          >
+            {levelLabels[level]}
+          </span>
           <small>{company || kindLabels[kind]}</small>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './styles/watermark.css';
+import * as styles from './watermark.module.css';
 
 const SIGN = 15;
 const TILT = -22;
@@ -16,7 +16,7 @@ export const Watermark = ({ name }: { readonly name: string }) => {
   const rise = Math.ceil(length * Math.sin((-TILT * Math.PI) / 180));
   const foot = rise + GAP.y / 2;
   return (
-    <svg className="watermark" aria-hidden>
+    <svg className={styles.root} aria-hidden>
       <defs>
         <pattern id={id} width={length + GAP.x} height={rise + GAP.y} patternUnits="userSpaceOnUse">
           <text x={GAP.x / 2} y={foot} transform={`rotate(${TILT} ${GAP.x / 2} ${foot})`}>

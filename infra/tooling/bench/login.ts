@@ -70,7 +70,7 @@ const FROM_CLICK_TO_HOME = `new Promise((resolve, reject) => {
   const from = performance.now();
   addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
   const look = () => {
-    const isIn = document.querySelector('.user-menu summary') && /^#?(\\/home)?$/.test(location.hash);
+    const isIn = document.querySelector('.top-bar-user-menu summary') && /^#?(\\/home)?$/.test(location.hash);
     if (clicked !== undefined && isIn) resolve(performance.now() - clicked);
     else if (performance.now() - from > ${PATIENCE_MS}) {
       const said = [...document.querySelectorAll('[role=alert], [role=dialog] h2, [role=dialog] .ant-modal-title')];

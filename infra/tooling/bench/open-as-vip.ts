@@ -15,6 +15,6 @@ export const openAsVip = async (browser: Browser, origin: string): Promise<Page>
   await dialog.getByLabel('用户名').fill('vip');
   await dialog.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await page.locator('.user-menu summary').waitFor();
+  await page.locator('.top-bar-user-menu summary').waitFor();
   return page;
 };

@@ -18,7 +18,7 @@ const SPEED = 2_000;
 const GOAL_FPS = 55;
 const LONG_FRAME_MS = 50;
 const LIST = '/comprehensiveUnitPrice/index?areaId=20';
-const STYLES = '../../../src/ui/long-list/styles/long-list.css';
+const STYLES = '../../../src/ui/long-list/long-list.css';
 const BARE_STYLES = '.long-list{height:640px}.long-list-probe{height:80px}';
 
 interface Frames {
@@ -90,7 +90,6 @@ const openList = async (browser: Browser, origin: string): Promise<Page> => {
 
 const openBare = async (browser: Browser, origin: string): Promise<Page> => {
   const script = await bundle('infra/tooling/bench/scroll-page.tsx', {
-    external: ['./styles/long-list.css'],
     minimize: false,
   });
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
+import { modules } from '../build/styles/class-names.cjs';
 
 export interface BundlePlan {
   /** Packages that stay outside. */
@@ -36,6 +37,12 @@ export const bundle = async (
                 target: 'es2022',
               },
             },
+          },
+          // Views are drawn without their styles, for roles, names, keys and focus; their class names stay.
+          {
+            test: /\.css$/,
+            loader: 'css-loader',
+            options: { modules: { ...modules, exportOnlyLocals: true } },
           },
         ],
       },

@@ -35,8 +35,10 @@ const everyTier = {
   roots: ['src', 'features', 'infra', 'tests'].map((room) => `<rootDir>/${room}`),
   testEnvironment: 'node',
   // Tests also import the .mjs tools that run before anything is translated.
-  transform: { '^.+\\.m?[jt]sx?$': swc },
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/no-styles.ts' },
+  transform: {
+    '^.+\\.m?[jt]sx?$': swc,
+    '\\.css$': '<rootDir>/infra/tooling/build/styles/jest-sheets.cjs',
+  },
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transformIgnorePatterns: [`/node_modules/(?!(${modulesToTranslate.join('|')})/)`],
   cacheDirectory: path.join(root, '.cache/jest'),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import * as styles from './top-bar.module.css';
 
 export interface HeaderUser {
   readonly name: string;
@@ -68,18 +69,18 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
   };
 
   return (
-    <details className="user-menu" ref={menu} onKeyDown={walk}>
+    <details className={styles.userMenu} ref={menu} onKeyDown={walk}>
       <summary>
         <span className="sr-only">账号 {user.name}</span>
-        <span className="user-sign" aria-hidden>
+        <span className={styles.userSign} aria-hidden>
           {user.name.slice(0, 1).toUpperCase()}
         </span>
-        <span className="user-name" aria-hidden>
+        <span className={`ellipsis ${styles.userName}`} aria-hidden>
           {user.name}
         </span>
-        {level && <span className="user-level">{level}</span>}
+        {level && <span className={`tag warn ${styles.userLevel}`}>{level}</span>}
       </summary>
-      <div className="user-entries">
+      <div className={`box raised ${styles.userEntries}`}>
         {[...ENTRIES, ...(user.isPartner ? [SOURCING] : [])].map(({ path, title }) => (
           <a key={path} href={`#${path}`} onClick={fold}>
             {title}
@@ -98,7 +99,7 @@ export const Account = ({ user, onLogin, onLoginIntent, onLogout }: AccountProps
     <UserMenu user={user} onLogout={onLogout} />
   ) : (
     <button
-      className="login"
+      className={styles.login}
       type="button"
       onPointerEnter={onLoginIntent}
       onFocus={onLoginIntent}

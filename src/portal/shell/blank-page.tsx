@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HOME } from '#features/navigation/index';
+import * as styles from './blank-page.module.css';
 
 interface BlankPageProps {
   readonly figure: string;
@@ -15,13 +16,13 @@ export const HomeLink = () => (
 );
 
 export const BlankPage = ({ figure, title, children, links }: BlankPageProps) => (
-  <section className="blank-page">
-    <p className="blank-figure" aria-hidden>
+  <section className={styles.root}>
+    <p className={styles.figure} aria-hidden>
       {figure}
     </p>
-    <div className="blank-ruler" aria-hidden />
+    <div className={styles.ruler} aria-hidden />
     <h1>{title}</h1>
     <p>{children}</p>
-    <div className="blank-links">{links}</div>
+    <div className="row">{links}</div>
   </section>
 );

@@ -1,6 +1,7 @@
 import { SEARCH_INPUT_ID } from './search-categories';
 import { HOME } from '#features/navigation/index';
 import { isHome } from './tabs';
+import * as styles from './shell.module.css';
 
 export interface BottomBarProps {
   readonly path: string;
@@ -37,7 +38,7 @@ export const BottomBar = ({ path }: BottomBarProps) => {
     </>
   );
   return (
-    <nav className="bottom-bar" aria-label="快捷导航">
+    <nav className={styles.bottomBar} aria-label="快捷导航">
       <a href={`#${HOME}`} aria-current={current(isHome(path))}>
         <Icon name="home" />
         首页

@@ -1,12 +1,13 @@
 import { footerContent } from './footer-content';
 import { ThemeSelect } from './theme-select';
+import * as styles from './shell.module.css';
 
 const { groups, accounts, copyright, records } = footerContent;
 const isOutside = (href: string) => !href.startsWith('#');
 
 export const Footer = () => (
-  <footer className="footer">
-    <div className="page footer-columns">
+  <footer className={styles.footer}>
+    <div className={`page ${styles.footerColumns}`}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -21,7 +22,7 @@ export const Footer = () => (
           </ul>
         </nav>
       ))}
-      <section className="footer-accounts" aria-label="公众号">
+      <section aria-label="公众号">
         <h2>公众号</h2>
         <ul>
           {accounts.map(({ name, about }) => (
@@ -33,7 +34,7 @@ export const Footer = () => (
         </ul>
       </section>
     </div>
-    <div className="page footer-line">
+    <div className={`page ${styles.footerLine}`}>
       <span>{copyright}</span>
       {records.map((record) => (
         <span key={record}>{record}</span>

@@ -1,8 +1,7 @@
-import { Account, type AccountProps } from './account';
-import { Logo } from './logo';
+import type { AccountProps } from './account';
 import { SearchBox, type SearchBoxProps } from './search-box';
 import { TabBar, type TabBarProps } from './tab-bar';
-import { ThemeToggle } from './theme-toggle';
+import { TopBar } from './top-bar';
 
 export type HeaderProps = SearchBoxProps & AccountProps & TabBarProps;
 
@@ -10,14 +9,11 @@ export const Header = (props: HeaderProps) => {
   const { path, publishing, onTabClick, onTabIntent, user, onLogin, onLoginIntent, onLogout, ...search } =
     props;
   return (
-    <header className="top">
-      <div className="page bar">
-        <Logo />
-        <SearchBox {...search} />
-        <ThemeToggle />
-        <Account user={user} onLogin={onLogin} onLoginIntent={onLoginIntent} onLogout={onLogout} />
-      </div>
-      <TabBar path={path} publishing={publishing} onTabClick={onTabClick} onTabIntent={onTabIntent} />
-    </header>
+    <TopBar
+      account={{ user, onLogin, onLoginIntent, onLogout }}
+      tabs={<TabBar path={path} publishing={publishing} onTabClick={onTabClick} onTabIntent={onTabIntent} />}
+    >
+      <SearchBox {...search} />
+    </TopBar>
   );
 };

@@ -1,17 +1,11 @@
 import { MemberTab, Today } from '#features/user-center/ui/index';
-import { Account, type AccountProps } from './account';
-import { Logo } from './logo';
-import { ThemeToggle } from './theme-toggle';
+import type { AccountProps } from './account';
+import { TopBar } from './top-bar';
 
 /** The header of the member centre: one tab, and the day. */
 export const MemberHeader = (account: AccountProps) => (
-  <header className="top">
-    <div className="page bar">
-      <Logo />
-      <MemberTab />
-      <Today />
-      <ThemeToggle />
-      <Account {...account} />
-    </div>
-  </header>
+  <TopBar account={account}>
+    <MemberTab />
+    <Today />
+  </TopBar>
 );

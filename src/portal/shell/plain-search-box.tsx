@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, SubmitEventHandler } from 'react';
 import { SEARCH_CATEGORIES, SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
+import * as styles from './plain-search-box.module.css';
 
 export interface SearchFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -19,7 +20,12 @@ const leaveToInputMethod = (event: KeyboardEvent) => {
 
 /** The whole look of the search box; uncontrolled unless told otherwise, so text typed before hydration survives. */
 export const PlainSearchBox = ({ onSubmit, input, select }: SearchFormProps) => (
-  <form className="plain-search" role="search" onSubmit={onSubmit} onKeyDownCapture={leaveToInputMethod}>
+  <form
+    className={`box ${styles.root}`}
+    role="search"
+    onSubmit={onSubmit}
+    onKeyDownCapture={leaveToInputMethod}
+  >
     <select name="category" aria-label="搜索类别" {...select}>
       {SEARCH_CATEGORIES.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -4,6 +4,7 @@ import type { BoxStart } from '#features/search/ui/index';
 import { whenIdle } from '../prefetch';
 import { PlainSearchBox } from './plain-search-box';
 import { asCategory, type SearchCategory } from './search-categories';
+import * as styles from './shell.module.css';
 
 type Rich = ComponentType<{ readonly start: BoxStart }>;
 
@@ -51,7 +52,7 @@ export function SearchBox({ loadRich, onSearch, isSearching = false }: SearchBox
   }, [swap, isSearching]);
 
   return (
-    <div className="search">
+    <div className={styles.search}>
       {upgrade ? (
         <upgrade.RichSearchBox start={upgrade.start} />
       ) : (

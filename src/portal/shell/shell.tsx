@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { ToTop } from './to-top';
+import * as styles from './shell.module.css';
 
 export interface ShellProps {
   readonly path: string;
@@ -15,13 +16,13 @@ export const Shell = ({ path, header, children }: ShellProps) => (
   <>
     <button
       type="button"
-      className="skip-link"
+      className={styles.skipLink}
       onClick={() => document.getElementById(CONTENT_ID)?.focus({ preventScroll: false })}
     >
       跳到正文
     </button>
     {header}
-    <main className="page" id={CONTENT_ID} tabIndex={-1}>
+    <main className={`page ${styles.content}`} id={CONTENT_ID} tabIndex={-1}>
       {children}
     </main>
     <Footer />

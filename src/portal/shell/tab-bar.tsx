@@ -1,4 +1,5 @@
 import { isCurrent, tabs } from './tabs';
+import * as styles from './shell.module.css';
 
 export interface TabBarProps {
   readonly path: string;
@@ -10,7 +11,7 @@ export interface TabBarProps {
 
 // Plain links: they work before any script, open in other tabs, and cost no router.
 export const TabBar = ({ path, publishing, onTabClick, onTabIntent }: TabBarProps) => (
-  <nav className="page tabs" aria-label="主导航">
+  <nav className={`page ${styles.tabs}`} aria-label="主导航">
     {tabs
       .filter(({ forPublishers }) => publishing || !forPublishers)
       .map((tab) => (

@@ -1,4 +1,5 @@
 import { useTheme } from '#src/ui/use-theme';
+import * as styles from './top-bar.module.css';
 
 /** Light or dark at one press; the footer has the third choice, following the system. */
 export const ThemeToggle = () => {
@@ -6,7 +7,7 @@ export const ThemeToggle = () => {
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <button
-      className="theme-toggle"
+      className={styles.themeToggle}
       type="button"
       aria-label={next === 'dark' ? '改用深色外观' : '改用浅色外观'}
       title={next === 'dark' ? '深色外观' : '浅色外观'}

@@ -1,3 +1,4 @@
+import * as styles from './shell.module.css';
 const toTop = () => {
   // The stylesheet's rule for those who want no motion does not reach a scroll that names its own behaviour.
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -7,8 +8,14 @@ const toTop = () => {
 
 /** Lies on a rail that begins below the first screen, so that it needs no listener to appear. */
 export const ToTop = () => (
-  <div className="to-top-rail">
-    <button type="button" className="to-top" aria-label="回到顶部" title="回到顶部" onClick={toTop}>
+  <div className={styles.toTopRail}>
+    <button
+      type="button"
+      className={`box ${styles.toTop}`}
+      aria-label="回到顶部"
+      title="回到顶部"
+      onClick={toTop}
+    >
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden>
         <path d="M4 4h12M10 17V8m-4 4 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

@@ -36,9 +36,7 @@ const Row = ({ account: { key, name, note, hasRights }, enteringKey, onEnter }: 
       {name}
       {note && <small>{note}</small>}
     </span>
-    <span className="chooser-rights" data-rights={hasRights}>
-      {hasRights ? '有权限' : '无权限'}
-    </span>
+    <span className={`tag tag-large ${hasRights ? 'good' : ''}`}>{hasRights ? '有权限' : '无权限'}</span>
     <Button
       type={hasRights ? 'primary' : 'default'}
       aria-label={`进入 ${name}`}
@@ -68,7 +66,7 @@ export function AccountChooser({
       <header>
         <button
           type="button"
-          className="chooser-back"
+          className="icon-button"
           aria-label="返回"
           disabled={enteringKey !== undefined}
           onClick={onBack}
@@ -79,7 +77,7 @@ export function AccountChooser({
           {title}
         </h2>
       </header>
-      <p className="chooser-problem" role="alert">
+      <p className="chooser-problem bad" role="alert">
         {problem}
       </p>
       {groups

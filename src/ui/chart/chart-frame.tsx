@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyView } from '../lazy/lazy-view';
 import { canvasPart } from './canvas-part';
 import type { ChartCanvasProps } from './chart-canvas';
+import '../styles/chart.css';
 
 const ChartCanvas = lazyView(canvasPart, ({ ChartCanvas: Canvas }) => Canvas);
 
@@ -19,7 +20,7 @@ export function ChartFrame({ height = 'medium', table, ...chart }: ChartFramePro
     <figure className={`chart-frame chart-${height}`}>
       <button
         type="button"
-        className="chart-switch"
+        className="plain chart-switch no-print"
         aria-pressed={asTable}
         onClick={() => setAsTable(!asTable)}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TitleBlock, type TitleBlockRow } from '../title-block';
-import './styles/plate.css';
+import './detail-page.css';
 
 export interface PlateProps {
   /** The way here from the list. */
@@ -19,14 +19,14 @@ export interface PlateProps {
 export const Plate = ({ crumbs, title, badge, code, marks, rows, children }: PlateProps) => (
   <header className="sheet plate">
     <div className="plate-main">
-      <nav aria-label="位置" className="plate-crumbs">
+      <nav aria-label="位置" className="muted crumbs">
         {crumbs}
       </nav>
       <h1>
         {title} {badge}
       </h1>
       {code && <p className="plate-code">{code}</p>}
-      <div className="plate-marks">{marks}</div>
+      <div className="row plate-marks">{marks}</div>
       {children}
     </div>
     <TitleBlock rows={rows} />

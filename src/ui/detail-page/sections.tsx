@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Sheet } from '../sheet';
-import './styles/sections.css';
+import './detail-page.css';
 
 export interface SectionProps<Key extends string> {
   readonly section: Key;
@@ -19,7 +19,7 @@ const goTo = (id: string) => (event: MouseEvent<HTMLButtonElement>) => {
 export const sectionsOf = <Key extends string>(page: string, titles: Readonly<Record<Key, string>>) => {
   const idOf = (section: Key) => `${page}-${section}`;
   const SectionNav = () => (
-    <nav className="page-sections" aria-label="本页章节">
+    <nav className="page-sections no-print" aria-label="本页章节">
       {(Object.keys(titles) as Key[]).map((section) => (
         <button key={section} type="button" onClick={goTo(idOf(section))}>
           {titles[section]}

@@ -45,7 +45,7 @@ const Card = ({ content: { title, provenance, working, foot }, onClose }: CardPo
     >
       <header className="figure-card-head">
         <b>{title}</b>
-        <button type="button" aria-label="关闭" onClick={() => onClose(true)}>
+        <button className="icon-button" type="button" aria-label="关闭" onClick={() => onClose(true)}>
           ×
         </button>
       </header>

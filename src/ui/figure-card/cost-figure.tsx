@@ -81,7 +81,7 @@ const Beside = ({
   return (
     <small className="rebased-from">
       <span>
-        <span className="rebased-mark">折算</span> {value}
+        <span className="tag">折算</span> {value}
       </span>
       <span>（{quotedAs(cost)}）</span>
     </small>

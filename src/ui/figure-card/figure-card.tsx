@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { CardContent } from './card-popover';
-import './styles/figure-card.css';
+import './figure-card.css';
 
 const CardPopover = lazy(async () => {
   const { CardPopover: Popover } = await import(/* webpackChunkName: "figure-card" */ './card-popover');

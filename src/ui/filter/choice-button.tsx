@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import './styles/choice-button.css';
+import './filter.css';
 
 /** One of several choices set in a row; pressed, or marked as chosen, it stands out. */
 export const ChoiceButton = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChoiceButton } from './choice-button';
-import './styles/choice-row.css';
+import './filter.css';
 
 export interface Choice<Value extends string> {
   /** Undefined stands for all of them. */

@@ -1,4 +1,4 @@
-import './styles/filter.css';
+import './filter.css';
 
 export interface ChoiceSelectProps<Value extends string> {
   readonly label: string;

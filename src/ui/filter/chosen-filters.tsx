@@ -1,4 +1,4 @@
-import './styles/chosen-filters.css';
+import './filter.css';
 
 export interface ChosenFilter<Key extends string> {
   readonly key: Key;
@@ -27,7 +27,7 @@ export function ChosenFilters<Key extends string>({ filters, onRemove, onClear }
       ))}
       {filters.length >= SEVERAL && (
         <li>
-          <button type="button" className="chosen-filters-clear" onClick={onClear}>
+          <button type="button" className="inline" onClick={onClear}>
             清空条件
           </button>
         </li>

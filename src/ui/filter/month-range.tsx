@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import './styles/filter.css';
+import './filter.css';
 
 interface MonthFieldProps {
   readonly label: string;

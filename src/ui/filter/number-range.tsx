@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import './styles/filter.css';
+import './filter.css';
 
 export interface NumberRangeProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ariaSort } from '#src/contract/listing/sorting';
-import './styles/sort-button.css';
+import './filter.css';
 
 const ARROWS = { none: '↕', ascending: '↑', descending: '↓' } as const;
 

@@ -7,8 +7,7 @@ import {
   type SortedView,
   type Sorting,
 } from '#src/contract/listing/sorting';
-import './styles/filter.css';
-import './styles/sort-menu.css';
+import './filter.css';
 
 export interface SortMenuProps<Sort extends string> {
   readonly labels: Readonly<Record<Sort | Everywhere, string>>;

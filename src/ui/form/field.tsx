@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './styles/form.css';
+import './form.css';
 
 export interface FieldProps {
   readonly field: { readonly id: string; readonly issue: string | undefined };
@@ -47,11 +47,11 @@ export const Field = ({ field, label, help, isOptional = false, beside, children
         input
       )}
       {help && (
-        <p id={parts.help} className="form-help">
+        <p id={parts.help} className="muted form-help">
           {help}
         </p>
       )}
-      <p id={parts.issue} className="form-issue" aria-live="polite">
+      <p id={parts.issue} className="form-issue bad" aria-live="polite">
         {issue}
       </p>
     </div>

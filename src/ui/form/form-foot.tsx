@@ -2,7 +2,7 @@ import { Button } from 'antd';
 
 /** What went wrong with the whole form. Always there, so that a screen reader hears of what comes into it. */
 export const FormProblem = ({ children }: { readonly children: string | undefined }) => (
-  <p className="form-problem" role="alert">
+  <p className="form-problem bad" role="alert">
     {children}
   </p>
 );

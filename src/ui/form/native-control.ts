@@ -12,6 +12,7 @@ export const nativeControl = (
   { value, change, leave }: FormField<string>,
 ) => ({
   ...described,
+  className: 'input',
   value,
   onChange: ({ target, nativeEvent }: Typed) => change(target.value, (nativeEvent as InputEvent).isComposing),
   onBlur: leave,

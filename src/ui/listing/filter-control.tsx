@@ -103,7 +103,7 @@ export const FilterControl = ({ filter, values, onChange }: FilterControlProps) 
       );
     case 'flag':
       return (
-        <label className="list-flag">
+        <label className="check">
           <input
             type="checkbox"
             checked={values[first] === true}

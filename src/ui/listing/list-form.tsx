@@ -4,7 +4,7 @@ import type { ListDriver } from '#src/listing/list-epics';
 import { FilterRow } from '../filter/choice-row';
 import { FilterControl } from './filter-control';
 import { useList } from './use-list';
-import './styles/list-form.css';
+import './listing.css';
 
 export type Slots<Slot extends string> = Readonly<Record<Slot, ReactNode>>;
 

@@ -1,11 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Names } from '#src/contract/listing/filter';
 import type { ListDriver } from '#src/listing/list-epics';
+import { DialogButton } from '../dialog/dialog-button';
 import { ChosenFilters } from '../filter/chosen-filters';
 import { SortMenu } from '../filter/sort-menu';
 import { ListForm, type Slots } from './list-form';
 import { useList } from './use-list';
-import './styles/list-toolbar.css';
+import './listing.css';
 
 export interface ListToolbarProps<View, Page, Slot extends string> {
   readonly driver: ListDriver<View, Page, Slot>;
@@ -16,40 +17,29 @@ export interface ListToolbarProps<View, Page, Slot extends string> {
   readonly children?: ReactNode;
 }
 
-/** Below 768 px the form waits behind a button; Escape closes it and focus returns to the button. */
+/** Below 768 px the form waits behind a button. */
 const FormDrawer = <View, Page, Slot extends string>({
   driver,
   slots,
   total,
 }: Pick<ListToolbarProps<View, Page, Slot>, 'driver' | 'slots' | 'total'>) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const { filters } = useList(driver);
-  const open = () => {
-    setIsOpen(true);
-    dialog.current?.showModal();
-  };
+  const label = filters > 0 ? `筛选 (${filters})` : '筛选';
   return (
-    <>
-      <button type="button" className="button list-open-form" aria-haspopup="dialog" onClick={open}>
-        筛选{filters > 0 && ` (${filters})`}
-      </button>
-      <dialog
-        ref={dialog}
-        className="list-form-drawer"
-        aria-label="筛选条件"
-        onClose={() => setIsOpen(false)}
-      >
-        {isOpen && (
-          <>
-            <ListForm driver={driver} slots={slots} />
-            <button type="button" className="button button-fill" onClick={() => dialog.current?.close()}>
-              {total ? `查看${total}` : '查看结果'}
-            </button>
-          </>
-        )}
-      </dialog>
-    </>
+    <DialogButton
+      title="筛选条件"
+      place="bottom"
+      button={{ className: 'button list-open-form no-print', children: label }}
+    >
+      {(close) => (
+        <>
+          <ListForm driver={driver} slots={slots} />
+          <button type="button" className="button button-fill" onClick={close}>
+            {total ? `查看${total}` : '查看结果'}
+          </button>
+        </>
+      )}
+    </DialogButton>
   );
 };
 
@@ -67,9 +57,9 @@ export const ListToolbar = <View, Page, Slot extends string>({
     .filter(({ name }) => list.filters.some((filter) => filter.name === name && !filter.stays))
     .map(({ name, words }) => ({ key: name, label: words }));
   return (
-    <div className="list-toolbar">
+    <div className="row list-toolbar">
       <ChosenFilters filters={chips} onRemove={remove} onClear={clear} />
-      <p className="list-total" role="status">
+      <p className="muted list-total" role="status">
         {total ?? ' '}
       </p>
       <FormDrawer driver={driver} slots={slots} total={total} />

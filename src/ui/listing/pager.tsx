@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { PAGE_SIZES } from '#src/contract/listing/list';
 import { formatNumber } from '../format';
-import './styles/pager.css';
+import './listing.css';
 
 export interface PagerProps {
   readonly page: number;
@@ -29,10 +29,11 @@ const Jump = ({ last, onJump }: { readonly last: number; readonly onJump: (page:
     setText('');
   };
   return (
-    <form className="pager-jump" aria-label="跳到" onSubmit={submit}>
+    <form className="row pager-jump" aria-label="跳到" onSubmit={submit}>
       <label>
         到第
         <input
+          className="input"
           inputMode="numeric"
           maxLength={7}
           value={text}
@@ -41,7 +42,11 @@ const Jump = ({ last, onJump }: { readonly last: number; readonly onJump: (page:
         />
         页
       </label>
-      {isWrong && <em role="alert">页码在 1 到 {formatNumber(last)} 之间</em>}
+      {isWrong && (
+        <span className="muted bad" role="alert">
+          页码在 1 到 {formatNumber(last)} 之间
+        </span>
+      )}
       <button type="submit" className="button">
         跳转
       </button>
@@ -56,7 +61,7 @@ export const Pager = (props: PagerProps) => {
   const last = Math.max(1, Math.ceil(total.count / pageSize));
   if (!hasPrevious && !hasNext && total.count <= PAGE_SIZES[0]) return null;
   return (
-    <nav className="pager" aria-label="翻页">
+    <nav className="row pager no-print" aria-label="翻页">
       <button type="button" className="button" disabled={isBusy || !hasPrevious} onClick={onPrevious}>
         上一页
       </button>
@@ -68,7 +73,7 @@ export const Pager = (props: PagerProps) => {
       </button>
       {onJump && last > 1 && <Jump last={last} onJump={onJump} />}
       {onResize && (
-        <label className="filter-field pager-size">
+        <label className="filter-field">
           <span>每页</span>
           <select
             value={pageSize}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { widened, type Sight } from './rows-in-sight';
 import { useFrame } from './use-frame';
-import './styles/long-list.css';
+import './long-list.css';
 
 /** Rows drawn beyond the edge, so that none is missing when it comes into sight. */
 const BEYOND = 6;

@@ -27,7 +27,7 @@ export const MarkButton = ({
 }: MarkButtonProps) => (
   <button
     type="button"
-    className={`mark-button ${className}`}
+    className={`mark-button no-print ${className}`}
     aria-pressed={isMarked}
     aria-label={label}
     title={title}

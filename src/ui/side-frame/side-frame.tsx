@@ -18,7 +18,7 @@ export interface SideFrameProps {
 /** Pages that belong together, with the way from one to the other beside them, or above on a phone. */
 export const SideFrame = ({ label, pages, path, children }: SideFrameProps) => (
   <div className="side-frame">
-    <nav className="side-nav" aria-label={label}>
+    <nav className="side-nav nav-list no-print" aria-label={label}>
       <ul>
         {pages.map((page) => (
           <li key={page.path}>

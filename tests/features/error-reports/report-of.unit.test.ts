@@ -1,6 +1,5 @@
 import { MOST, reportCall } from '#features/error-reports/contract';
-import type { Failure } from '#features/error-reports/failure';
-import { reportOf, signOf } from '#features/error-reports/epics';
+import { reportOf, signOf, type Failure } from '#features/error-reports/epics';
 import * as z from 'zod/mini';
 
 const circumstances = { release: 'b1', known: ['王工'] };

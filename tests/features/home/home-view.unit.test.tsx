@@ -18,7 +18,7 @@ test('the first series is the figure of the page, with its change and its months
 });
 
 test('samples wear their badge, other records do not', () => {
-  const badges = (content: HomeContent) => draw(content).match(/class="sample-badge"/g)?.length ?? 0;
+  const badges = (content: HomeContent) => draw(content).match(/class="tag sample-badge"/g)?.length ?? 0;
   // The banner, one series, the map and one project.
   expect(badges(someHome())).toBe(4);
   const real = someHome();

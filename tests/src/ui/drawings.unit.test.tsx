@@ -54,7 +54,7 @@ test('a band says in words what it draws', () => {
 
 test('below ten samples there is a sentence and never a bar', () => {
   const html = renderToStaticMarkup(<BandBar band={null} value={3012} unit="元/㎡" />);
-  expect(html).toBe('<span class="band-none">同类样本不足，不画区间</span>');
+  expect(html).toBe('<span class="muted">同类样本不足，不画区间</span>');
 });
 
 test('a stack names the parts that have room and says all of them', () => {

@@ -12,7 +12,7 @@ const html = renderToStaticMarkup(
 );
 
 test('the pages are links in a landmark with a name', () => {
-  expect(html).toContain('<nav class="side-nav" aria-label="本组页面">');
+  expect(html).toContain('<nav class="side-nav nav-list no-print" aria-label="本组页面">');
   expect([...html.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, ...link]) => link)).toEqual([
     ['#/a/one', '一'],
     ['#/a/two', '二'],

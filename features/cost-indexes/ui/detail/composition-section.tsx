@@ -18,7 +18,7 @@ export const CompositionSection = ({ result }: { readonly result: IndexResult })
     ? `${contribution.from} 至 ${contribution.to}，${formatNumber(contribution.change, 2)} 点（${formatNumber(contribution.percent, 2)}%）`
     : '';
   return (
-    <div className="index-two">
+    <div className="two">
       <Sheet title="权重" note={`${series.basePeriod ?? ''} 的费用构成`}>
         <WeightRing weights={series.weights} />
       </Sheet>

@@ -9,6 +9,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { contactFields } from '../../contract-contact';
 import { selectContact } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 const PHONE_DIGITS = 11;
 const MOST_SIGNS = 500;
@@ -40,12 +42,12 @@ const ContactForm = ({ seriesId }: { readonly seriesId: string }) => {
 
   return (
     <form
-      className="index-contact"
+      className={classes('no-print', styles.contact)}
       noValidate
       onSubmit={accept((contact) => send(commands.addContact({ ...contact, seriesId })))}
       onBlur={() => send(commands.keepDraft(values))}
     >
-      <div className="index-contact-row">
+      <div className={styles.contactRow}>
         {line('contactName', '姓名', (props) => (
           <input {...props} autoComplete="name" />
         ))}
@@ -80,7 +82,7 @@ const Thanks = ({ number }: { readonly number: string | undefined }) => {
   // The form that held the focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="index-thanks" role="status">
+    <div className={styles.thanks} role="status">
       <h3 ref={title} tabIndex={-1}>
         需求已收到
       </h3>

@@ -1,6 +1,7 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { IndexResult } from '../../contract';
+import * as styles from '../indexes.module.css';
 
 type Contribution = NonNullable<IndexResult['contribution']>;
 
@@ -40,12 +41,12 @@ const columnsOf = (rows: readonly Row[]): readonly Column<Row>[] => {
     {
       key: 'bar',
       title: '拉低 ｜ 拉高',
-      className: 'index-split-bar',
+      className: styles.splitBar,
       cell: ({ part, points }) =>
         part && (
           <span aria-hidden>
             <i
-              className={points < 0 ? 'is-down' : 'is-up'}
+              className={points < 0 ? styles.down : styles.up}
               style={{ width: `${(Math.abs(points) / longest) * 50}%` }}
             />
           </span>
@@ -69,7 +70,7 @@ export const ContributionBars = ({ contribution }: { readonly contribution: Cont
   const rows = rowsOf(contribution);
   return (
     <DataTable
-      className="index-split"
+      className={styles.split}
       caption={`${contribution.from} 至 ${contribution.to} 各构成的贡献，单位为点`}
       columns={columnsOf(rows)}
       rows={rows}

@@ -8,6 +8,8 @@ import { convert } from './convert';
 import type { SectionProps } from './course-section';
 import { PeriodSelect } from './period-select';
 import { PlaceSelect } from './place-select';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 const NOT_AN_AMOUNT = '金额请填数字，至多两位小数';
 
@@ -30,8 +32,8 @@ const AmountField = ({ view }: Pick<SectionProps, 'view'>) => {
     put();
   };
   return (
-    <form className="index-amount" onSubmit={submit} noValidate>
-      <label className="index-field">
+    <form className="row" onSubmit={submit} noValidate>
+      <label className={classes('filter-field', styles.field)}>
         <span>金额</span>
         <input
           inputMode="decimal"
@@ -43,7 +45,7 @@ const AmountField = ({ view }: Pick<SectionProps, 'view'>) => {
           onBlur={put}
         />
       </label>
-      <label className="index-field">
+      <label className={classes('filter-field', styles.field)}>
         <span>单位</span>
         <select
           value={view.unit ?? AMOUNT_UNITS[0]}
@@ -57,7 +59,7 @@ const AmountField = ({ view }: Pick<SectionProps, 'view'>) => {
       <button type="submit" className="button button-fill">
         折算
       </button>
-      <p id="index-amount-issue" className="index-issue" role="alert">
+      <p id="index-amount-issue" className="muted bad" role="alert">
         {isWrong && NOT_AN_AMOUNT}
       </p>
     </form>
@@ -76,9 +78,9 @@ export const ConvertSection = ({
   const { rows } = result.places;
   return (
     <Sheet title="用此指数折算" note="折算值只用于比较与参考；原值保留在算式中">
-      <div className="index-convert">
+      <div className="column-tight">
         <AmountField view={view} />
-        <div className="index-tools">
+        <div className="row no-print">
           <PeriodSelect
             label="原价格期"
             periods={periods}
@@ -117,7 +119,7 @@ export const ConvertSection = ({
             onCopy={(citation) => send(commands.copyCitation({ citation }))}
           />
         ) : (
-          <p className="index-hint">填写金额并选定两个价格期后，这里给出折算值、算式和可复制的引用。</p>
+          <p className="muted">填写金额并选定两个价格期后，这里给出折算值、算式和可复制的引用。</p>
         )}
       </div>
     </Sheet>

@@ -14,6 +14,8 @@ import { courseOption } from './course-option';
 import { CourseTable } from './course-table';
 import { PeriodSelect } from './period-select';
 import { RegionsBeside } from './regions-beside';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 export interface SectionProps {
   readonly result: IndexResult;
@@ -53,8 +55,8 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
     ? `${view.base} = 100（重定基期）`
     : series.basePeriod && `${series.basePeriod} = 100`;
   return (
-    <Sheet title="走势" note={basis || `单位 ${series.unit}`} busy={busy} className="index-course">
-      <div className="index-tools">
+    <Sheet title="走势" note={basis || `单位 ${series.unit}`} busy={busy} className="dims">
+      <div className="row no-print">
         <RegionsBeside result={result} view={view} />
         <PeriodSelect
           label="重定基期"
@@ -77,7 +79,7 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
           none="最新"
           onChoose={(to) => send(commands.changeView({ to }))}
         />
-        <label className="index-check">
+        <label className="check">
           <input
             type="checkbox"
             checked={log}
@@ -88,7 +90,7 @@ export const CourseSection = ({ result, view, busy, exportButton }: CourseSectio
         {exportButton}
       </div>
       {left.length > 0 && (
-        <p className="index-left" role="status">
+        <p className={classes('muted', styles.left)} role="status">
           {left.join('、')}在 {view.base} 没有数值，不能以该期为 100，未画出。
         </p>
       )}

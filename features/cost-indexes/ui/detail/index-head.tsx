@@ -9,6 +9,7 @@ import type { TitleBlockRow } from '#src/ui/title-block.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { indexList } from '../../contract';
 import { CATEGORY_TITLES, digitsOf, FREQUENCY_LABELS, periodLabel, stepLabel, titleOf } from '../labels';
+import * as styles from '../indexes.module.css';
 
 const titleRows = ({ series, provenance }: IndexResult): readonly TitleBlockRow[] => [
   { term: '来历', detail: `${SOURCE_LABELS[provenance.kind]} · ${provenance.issuer}` },
@@ -52,7 +53,7 @@ const Crumbs = ({ series }: Pick<IndexResult, 'series'>) => (
 const NewestFigures = ({ series, regions }: IndexResult) => {
   const newest = regions[0]?.points.findLast(({ status }) => status !== 'forecast');
   return (
-    <dl className="plate-figures index-figures">
+    <dl className="figures">
       <div>
         <dt>
           {newest ? periodLabel(series.frequency, newest.period) : '最新期'}
@@ -64,13 +65,13 @@ const NewestFigures = ({ series, regions }: IndexResult) => {
       </div>
       <div>
         <dt>环比（{stepLabel(series.frequency)}）</dt>
-        <dd className="index-change">
+        <dd className={styles.change}>
           <Change percent={newest?.monthOverMonth} />
         </dd>
       </div>
       <div>
         <dt>同比</dt>
-        <dd className="index-change">
+        <dd className={styles.change}>
           <Change percent={newest?.yearOverYear} />
         </dd>
       </div>
@@ -92,7 +93,7 @@ export const IndexHead = ({ result, marks }: IndexHeadProps) => (
     rows={titleRows(result)}
   >
     <NewestFigures {...result} />
-    <dl className="index-marks">
+    <dl className={styles.standing}>
       {marksOf(result).map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,3 +1,5 @@
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 export interface PeriodSelectProps {
   readonly label: string;
   readonly periods: readonly string[];
@@ -9,7 +11,7 @@ export interface PeriodSelectProps {
 
 /** Newest first: that is what is mostly chosen. */
 export const PeriodSelect = ({ label, periods, chosen, none, onChoose }: PeriodSelectProps) => (
-  <label className="index-field">
+  <label className={classes('filter-field', styles.field)}>
     <span>{label}</span>
     <select value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
       <option value="">{none}</option>

@@ -1,4 +1,6 @@
 import type { IndexResult } from '../../contract';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 export interface PlaceSelectProps {
   readonly label: string;
@@ -8,7 +10,7 @@ export interface PlaceSelectProps {
 }
 
 export const PlaceSelect = ({ label, places, chosen, onChoose }: PlaceSelectProps) => (
-  <label className="index-field">
+  <label className={classes('filter-field', styles.field)}>
     <span>{label}</span>
     <select value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
       <option value="">不换地区</option>

@@ -5,6 +5,8 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { POINT_STATUSES, type IndexResult } from '../../contract';
 import { digitsOf } from '../labels';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 type Publication = IndexResult['publications'][number];
 type Revision = IndexResult['revisions'][number];
@@ -42,7 +44,7 @@ const revisionColumns = (digits: number): readonly Column<Revision>[] => [
 
 /** Focusable, so that the keyboard can scroll it. */
 const Scrolled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="index-scroll" role="region" aria-label={`${label}，可滚动`} tabIndex={0}>
+  <div className={styles.scroll} role="region" aria-label={`${label}，可滚动`} tabIndex={0}>
     {children}
   </div>
 );
@@ -52,7 +54,7 @@ export const RecordsSection = ({ result }: { readonly result: IndexResult }) => 
   const { publications, revisions, series } = result;
   const digits = digitsOf(series.unit);
   return (
-    <div className="index-two index-records">
+    <div className={classes('pair', styles.records)}>
       <Sheet title="发布记录" note="数值为现值，修订前的数值见修订记录">
         {publications.length > 0 ? (
           <Scrolled label="发布记录">

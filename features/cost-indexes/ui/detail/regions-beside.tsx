@@ -2,6 +2,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { MOST_REGIONS, type IndexResult } from '../../contract';
 import type { DetailView } from '../../detail-view';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 export interface RegionsBesideProps {
   readonly result: IndexResult;
@@ -17,13 +19,13 @@ export const RegionsBeside = ({ result: { series, comparable }, view }: RegionsB
   const nameOf = (areaId: string) => comparable.find((one) => one.areaId === areaId)?.areaName;
   if (comparable.length < 2) return null;
   return (
-    <div className="index-regions" role="group" aria-label="并列地区">
-      <span className="index-own-region">{series.areaName}</span>
+    <div className="row" role="group" aria-label="并列地区">
+      <span className="pill brand">{series.areaName}</span>
       {areas.map((areaId) => (
         <button
           key={areaId}
           type="button"
-          className="index-region"
+          className="pill"
           aria-label={`去掉${nameOf(areaId) ?? '这个地区'}`}
           onClick={() => choose(areas.filter((other) => other !== areaId))}
         >
@@ -31,7 +33,7 @@ export const RegionsBeside = ({ result: { series, comparable }, view }: RegionsB
         </button>
       ))}
       {areas.length < MOST_REGIONS - 1 && others.length > 0 && (
-        <label className="index-field">
+        <label className={classes('filter-field', styles.field)}>
           <span>并列</span>
           <select value="" onChange={({ target }) => choose([...areas, target.value])}>
             <option value="">选择地区</option>

@@ -1,5 +1,6 @@
 import { Ring, ringColour } from '#src/ui/chart/ring.tsx';
 import { formatNumber } from '#src/ui/format';
+import * as styles from '../indexes.module.css';
 
 /** Weights of the components, drawn and listed. */
 export const WeightRing = ({ weights }: { readonly weights: Readonly<Record<string, number>> }) => {
@@ -7,7 +8,7 @@ export const WeightRing = ({ weights }: { readonly weights: Readonly<Record<stri
     .map(([name, share]) => ({ name, share }))
     .sort((one, other) => other.share - one.share);
   return (
-    <div className="index-ring">
+    <div className={styles.ring}>
       <Ring parts={parts} />
       <dl aria-label="权重">
         {parts.map(({ name, share }, at) => {

@@ -7,6 +7,8 @@ import { Sparkline } from '#src/ui/sparkline.tsx';
 import { POINT_STATUSES, type IndexCard as Card } from '../../contract';
 import { detailPath } from '../../detail-view';
 import { digitsOf, FREQUENCY_LABELS, isOpen, periodLabel, stepLabel } from '../labels';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 /** The drawing in words. */
 const courseOf = ({ name, spark, unit }: Card): string => {
@@ -21,24 +23,23 @@ export const IndexCard = ({ card, marks }: { readonly card: Card; readonly marks
   const { id, name, areaName, frequency, basePeriod, unit, period, value, status, source } = card;
   const { monthOverMonth, yearOverYear, spark } = card;
   return (
-    <li className="indexes-card">
+    <li className={styles.card}>
       <h3>
         <a href={`#${detailPath(id)}`}>{name}</a> <SampleBadge sample={source === 'sample'} />
       </h3>
-      <p className="indexes-card-basis">
+      <p className="muted">
         {areaName} · {FREQUENCY_LABELS[frequency]} · {basePeriod === null ? unit : `${basePeriod} = 100`}
       </p>
-      <p className="indexes-card-value">
+      <p className={styles.value}>
         <Figure value={value} size="medium" digits={digitsOf(unit)} />
-        <span className="indexes-card-period">
-          {periodLabel(frequency, period)}
-          {isOpen(card) && <em>{POINT_STATUSES[status]}</em>}
+        <span className="muted">
+          {periodLabel(frequency, period)} {isOpen(card) && <em className="tag">{POINT_STATUSES[status]}</em>}
         </span>
       </p>
-      <div className="indexes-card-course">
+      <div className={styles.course}>
         <Sparkline points={spark} label={courseOf(card)} />
       </div>
-      <dl className="indexes-card-changes">
+      <dl className={classes('muted', styles.changes)}>
         <div>
           <dt title={stepLabel(frequency)}>环比</dt>
           <dd>
@@ -52,7 +53,7 @@ export const IndexCard = ({ card, marks }: { readonly card: Card; readonly marks
           </dd>
         </div>
       </dl>
-      {marks && <div className="indexes-card-marks">{marks}</div>}
+      {marks && <div className={classes('row', styles.marks)}>{marks}</div>}
     </li>
   );
 };

@@ -5,6 +5,8 @@ import { listDriver } from '../../list-driver';
 import { CATEGORIES, type IndexCard as Card } from '../../contract';
 import { CATEGORY_TITLES } from '../labels';
 import { IndexCard, type MarksOf } from './index-card';
+import { classes } from '#src/ui/classes';
+import * as styles from '../indexes.module.css';
 
 const SKELETONS = 6;
 
@@ -13,9 +15,9 @@ const Waiting = () => (
     <p className="sr-only" role="status">
       正在载入造价指数
     </p>
-    <ul className="indexes-cards" aria-hidden>
+    <ul className={styles.cards} aria-hidden>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <li key={index} className="indexes-card indexes-card-wait">
+        <li key={index} className={classes(styles.card, styles.wait)}>
           <SkeletonLine width="half" />
           <SkeletonLine width="figure" />
         </li>
@@ -37,8 +39,8 @@ const Group = ({
   readonly busy: boolean;
   readonly marksOf: MarksOf;
 }) => (
-  <Sheet title={title} note={note} busy={busy} className="indexes-group">
-    <ul className="indexes-cards">
+  <Sheet title={title} note={note} busy={busy} className="dims">
+    <ul className={styles.cards}>
       {rows.map((card) => (
         <IndexCard key={card.id} card={card} marks={marksOf(card)} />
       ))}

@@ -4,10 +4,12 @@ import { CostTable } from './cost-table';
 import { NoLines } from './no-lines';
 import { Section } from './sections';
 import { UnitsChart } from './units-chart';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 export const CompositionSection = ({ detail }: { readonly detail: ProjectDetail }) => (
   <Section section="composition" note="占比以除税造价为 100%">
-    <div className="projects-two">
+    <div className={classes('pair', styles.two)}>
       <div>
         <h3>费用</h3>
         {detail.fees.length > 0 && <StackBar parts={detail.fees} label="费用构成" />}

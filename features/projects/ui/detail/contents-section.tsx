@@ -5,6 +5,7 @@ import { NoLines } from './no-lines';
 import { peerColumns } from './peer-columns';
 import { QuotedFigure } from './quoted-figure';
 import { Section } from './sections';
+import * as styles from '../projects.module.css';
 
 type Content = ProjectDetail['contents'][number];
 
@@ -16,7 +17,7 @@ const columnsOf = (detail: ProjectDetail): readonly Column<Content>[] => {
       title: '项目',
       cell: ({ name, unit }) => (
         <>
-          {name} <small className="projects-unit">{unit}</small>
+          {name} <small className={styles.unit}>{unit}</small>
         </>
       ),
     },

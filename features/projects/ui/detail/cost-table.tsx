@@ -4,6 +4,7 @@ import type { ProjectDetail } from '../../contract';
 import { useCostColumns, useSumRows } from './cost-columns';
 import type { CostLine } from './costs';
 import { useShares } from './use-shares';
+import * as styles from '../projects.module.css';
 
 export interface CostTableProps {
   readonly name: string;
@@ -17,7 +18,7 @@ export const CostTable = ({ name, lines, detail, keyed }: CostTableProps) => {
   const shares = useShares(detail, lines);
   return (
     <DataTable
-      className="projects-costs"
+      className={styles.costs}
       caption={`${name}构成`}
       columns={useCostColumns(detail, name)}
       rows={lines.map((line, index) => ({

@@ -8,6 +8,7 @@ import { remarkable } from './severities';
 import { ReviewCell } from './review-cell';
 import { useJudged, type ReviewedFigure } from './use-judged';
 import { VerdictTrail } from './verdict-trail';
+import * as styles from '../projects.module.css';
 
 const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFigure>[] => [
   {
@@ -15,7 +16,7 @@ const columnsOf = ({ row, mayMark }: ProjectDetail): readonly Column<ReviewedFig
     title: '科目',
     cell: ({ name, unit }) => (
       <>
-        {name} <small className="projects-unit">{unit}</small>
+        {name} <small className={styles.unit}>{unit}</small>
       </>
     ),
   },
@@ -58,7 +59,7 @@ export const DeviationsTable = ({ detail }: { readonly detail: ProjectDetail }) 
   const known = all.filter((each) => each !== undefined).length;
   if (known === 0) return null;
   return (
-    <div className="projects-deviations">
+    <div>
       <h3>偏差提示</h3>
       {rows.length > 0 ? (
         <DataTable
@@ -68,7 +69,7 @@ export const DeviationsTable = ({ detail }: { readonly detail: ProjectDetail }) 
           rowKey={({ name }) => name}
         />
       ) : (
-        <p className="band-none">{known} 个科目都在同类中位 ±30% 之内，也没有离群值。</p>
+        <p className="muted">{known} 个科目都在同类中位 ±30% 之内，也没有离群值。</p>
       )}
       <VerdictTrail detail={detail} />
     </div>

@@ -77,7 +77,7 @@ const Content = ({ detail }: { readonly detail: ProjectDetail }) => {
 };
 
 export const KeyFigures = ({ detail }: { readonly detail: ProjectDetail }) => (
-  <dl className="plate-figures projects-figures">
+  <dl className="figures">
     <UnitCost detail={detail} />
     <Rank detail={detail} />
     <Content detail={detail} />

@@ -3,10 +3,12 @@ import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { ProjectDetail } from '../../contract';
 import { overviewItems } from './overview-items';
 import { Section } from './sections';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) => (
   <Section section="overview">
-    <dl className="projects-overview">
+    <dl className={classes('facts', styles.overview)}>
       {overviewItems(detail).map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -14,7 +16,7 @@ export const OverviewSection = ({ detail }: { readonly detail: ProjectDetail }) 
         </div>
       ))}
     </dl>
-    <details className="projects-provenance">
+    <details>
       <summary>数据来历</summary>
       <TitleBlock rows={provenanceRows(detail.provenance)} label="数据来历" />
     </details>

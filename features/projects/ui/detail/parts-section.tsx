@@ -7,6 +7,7 @@ import { NoLines } from './no-lines';
 import { peerColumns } from './peer-columns';
 import { Section } from './sections';
 import { useShares } from './use-shares';
+import * as styles from '../projects.module.css';
 
 type PartRow = CostRow & Partial<Pick<ProjectDetail['parts'][number], 'peers'>>;
 
@@ -29,7 +30,7 @@ const Table = ({ detail }: { readonly detail: ProjectDetail }) => {
   const shares = useShares(detail, detail.parts);
   return (
     <DataTable
-      className="projects-costs"
+      className={styles.costs}
       caption="分部指标与同类区间"
       columns={useColumns(detail)}
       rows={detail.parts.map((line, at) => ({

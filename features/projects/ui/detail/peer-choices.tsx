@@ -3,6 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { readPeers, writePeers, type PeerChoice } from '../../peer-choice';
 import { selectDetail } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 const CHOICES: readonly (readonly [keyof PeerChoice, string])[] = [
   ['province', '同省'],
@@ -16,11 +18,12 @@ export const PeerChoices = ({ id, n }: { readonly id: string; readonly n: number
   const { status, peers } = useSelector(selectDetail);
   const choice = readPeers(peers);
   return (
-    <div className="projects-peers" role="group" aria-label="对标范围">
+    <div className={classes('row', styles.peers)} role="group" aria-label="对标范围">
       <span aria-hidden>同业态</span>
       {CHOICES.map(([key, label]) => (
         <button
           key={key}
+          className="pill"
           type="button"
           aria-pressed={choice[key]}
           onClick={() =>

@@ -7,6 +7,7 @@ import type { ProjectDetail } from '../../contract';
 import { Deviation } from './deviation';
 import { PeerFigure } from './peer-figure';
 import { medianWorking } from './quantile-working';
+import * as styles from '../projects.module.css';
 
 type Detail = Pick<ProjectDetail, 'row' | 'standing'>;
 
@@ -40,13 +41,9 @@ export const peerColumns = <Row,>(
     {
       key: 'band',
       title: '同类 P25–P75',
-      className: 'projects-band-column',
+      className: styles.bandColumn,
       cell: cell(({ peers, value, unit }) =>
-        peers ? (
-          <BandBar band={peers} value={value} unit={unit} />
-        ) : (
-          <span className="band-none">样本不足</span>
-        ),
+        peers ? <BandBar band={peers} value={value} unit={unit} /> : <span className="muted">样本不足</span>,
       ),
     },
     {

@@ -3,8 +3,11 @@ import { GRADE_LABELS } from '../labels';
 import { checksOf } from './checks';
 import { remarkable } from './severities';
 import { useJudged } from './use-judged';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 const SHOWN_NAMES = 4;
+const GRADES = { A: 'good', B: undefined, C: 'warn' } as const;
 
 /** What is known of how good a record is: its grade, whether it agrees with itself, and what stands out in it. */
 export const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
@@ -19,15 +22,15 @@ export const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
     .map(({ name }) => name)
     .join('、');
   return (
-    <ul className="projects-quality-tags" aria-label="数据质量">
-      <li className={`projects-grade-${grade}`} title={`完整度 ${completeness}%`}>
+    <ul className={classes('row', styles.tags)} aria-label="数据质量">
+      <li className={classes('tag tag-large', GRADES[grade])} title={`完整度 ${completeness}%`}>
         {grade} 级 · {GRADE_LABELS[grade]}
       </li>
-      <li className={failed.length > 0 ? 'projects-lamp-red' : 'projects-lamp-fine'}>
+      <li className={classes('tag tag-large', failed.length > 0 ? 'bad' : 'good')}>
         {failed.length > 0 ? `勾稽不符：${failed.map(({ name }) => name).join('、')}` : '勾稽相符（±2%）'}
       </li>
       <li
-        className={`projects-lamp-${red.length > 0 ? 'red' : odd.length > 0 ? 'amber' : 'fine'}`}
+        className={classes('tag tag-large', red.length > 0 ? 'bad' : odd.length > 0 ? 'warn' : 'good')}
         title={names || undefined}
       >
         {odd.length > 0 ? `${odd.length} 个科目偏差较大` : '指标正常'}

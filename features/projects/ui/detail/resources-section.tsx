@@ -7,6 +7,8 @@ import { CostFigure, useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectDetail } from '../../contract';
 import { resourceCostOf } from '../costs-of';
 import { Section } from './sections';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 type Resource = ProjectDetail['resources'][number] & AbcShare;
 
@@ -21,7 +23,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
     title: '名称 / 规格',
     cell: ({ name, spec }) => (
       <>
-        {name} {spec && <small className="projects-spec">{spec}</small>}
+        {name} {spec && <small>{spec}</small>}
       </>
     ),
   },
@@ -32,7 +34,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
     cell: ({ quantity, unit }) => (
       <>
         {<Figure value={quantity} digits={digitsOf(quantity)} />}{' '}
-        <small className="projects-unit">{unit}</small>
+        <small className={styles.unit}>{unit}</small>
       </>
     ),
   },
@@ -66,7 +68,7 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
     cell: ({ share, rank }) => (
       <>
         <Figure value={share} digits={1} percent />
-        <span className={`projects-abc projects-abc-${rank}`}>
+        <span className={classes('tag', rank === 'A' && 'brand', styles.rank)}>
           <span className="sr-only">ABC 分类 </span>
           {rank}
         </span>

@@ -5,6 +5,8 @@ import { commands } from '../../commands';
 import { selectMarking } from '../../selectors';
 import { verdictWords } from '../../verdicts';
 import type { ReviewedFigure } from './use-judged';
+import { classes } from '#src/ui/classes';
+import * as styles from '../projects.module.css';
 
 const MOST = 200;
 
@@ -32,11 +34,12 @@ const ReasonForm = ({
     onDone();
   };
   return (
-    <form className="projects-review-form" onSubmit={submit}>
+    <form className={classes('row', styles.review)} onSubmit={submit}>
       <label htmlFor={inputId}>
         {mark ? '撤销标记' : '标记正常'}的理由<span className="sr-only">（{name}）</span>
       </label>
       <input
+        className="input"
         id={inputId}
         autoFocus
         maxLength={MOST}
@@ -59,12 +62,12 @@ export const ReviewCell = ({ id, mayMark, of }: ReviewCellProps) => {
   const { isBusy, kind, name, problem } = useSelector(selectMarking);
   const isMine = kind === of.kind && name === of.subject;
   return (
-    <div className="projects-review">
-      {of.mark ? <span>{verdictWords(of.mark)}</span> : !mayMark && <span className="band-none">未复核</span>}
+    <div className={classes('row', styles.review)}>
+      {of.mark ? <span>{verdictWords(of.mark)}</span> : !mayMark && <span className="muted">未复核</span>}
       {mayMark && !isAsked && (
         <button
           type="button"
-          className="projects-review-button"
+          className="plain"
           disabled={isBusy && isMine}
           aria-label={`${of.mark ? '撤销标记' : '标记正常'}：${of.name}`}
           onClick={() => ask(true)}
@@ -74,7 +77,7 @@ export const ReviewCell = ({ id, mayMark, of }: ReviewCellProps) => {
       )}
       {isAsked && <ReasonForm id={id} of={of} onDone={() => ask(false)} />}
       {isMine && problem && (
-        <p role="alert" className="projects-review-problem">
+        <p role="alert" className="bad">
           {problem.message}
         </p>
       )}

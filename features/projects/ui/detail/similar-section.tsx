@@ -8,6 +8,7 @@ import { detailAddress, floorsOf } from '../labels';
 import { unitCostOf } from '../costs-of';
 import { CompareLink } from './compare-link';
 import { Section } from './sections';
+import * as styles from '../projects.module.css';
 
 const columns: readonly Column<ProjectRow>[] = [
   {
@@ -15,10 +16,7 @@ const columns: readonly Column<ProjectRow>[] = [
     title: '工程',
     cell: ({ id, name, source }) => (
       <>
-        <a className="projects-similar-link" href={detailAddress(id)}>
-          {name}
-        </a>{' '}
-        <SourceBadge source={source} />
+        <a href={detailAddress(id)}>{name}</a> <SourceBadge source={source} />
       </>
     ),
   },
@@ -37,10 +35,7 @@ const columns: readonly Column<ProjectRow>[] = [
     title: '单方 元/㎡',
     numeric: true,
     cell: (row) => (
-      <CostFigure
-        cost={unitCostOf(row)}
-        asQuoted={<small className="projects-unit"> {row.taxBasis}</small>}
-      />
+      <CostFigure cost={unitCostOf(row)} asQuoted={<small className={styles.unit}> {row.taxBasis}</small>} />
     ),
   },
   { key: 'date', title: '价格期', from: 'tablet', cell: ({ priceDate }) => priceDate },

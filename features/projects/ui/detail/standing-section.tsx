@@ -12,6 +12,7 @@ import { DeviationsTable } from './deviations-table';
 import { PeerChoices } from './peer-choices';
 import { Section } from './sections';
 import { standingWords } from './standing-words';
+import * as styles from '../projects.module.css';
 
 const columns: readonly Column<Classes[number]>[] = [
   { key: 'class', title: '单方 元/㎡', cell: ({ from, to }) => `${formatNumber(from)}–${formatNumber(to)}` },
@@ -53,11 +54,11 @@ export const StandingSection = ({ detail }: { readonly detail: ProjectDetail }) 
   return (
     <Section section="standing" note={reference}>
       <PeerChoices id={detail.row.id} n={detail.standing.n} />
-      <p className="projects-standing">{words}</p>
+      <p className={styles.standing}>{words}</p>
       {histogram && own !== null ? (
         <Histogram classes={histogram} band={band} own={own} words={words} />
       ) : (
-        own !== null && <p className="band-none">同类不足 10 个，不画分布图。</p>
+        own !== null && <p className="muted">同类不足 10 个，不画分布图。</p>
       )}
       <DeviationsTable detail={detail} />
     </Section>

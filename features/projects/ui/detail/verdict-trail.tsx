@@ -41,7 +41,7 @@ const columnsOf = (contents: Contents): readonly Column<Verdict>[] => [
 /** Nothing is ever taken out of it: a mark that was taken back, or whose figure has changed, stays to be read. */
 export const VerdictTrail = ({ detail: { verdicts, contents } }: { readonly detail: ProjectDetail }) =>
   verdicts.length === 0 ? null : (
-    <details className="projects-trail">
+    <details>
       <summary>复核记录 {verdicts.length} 条</summary>
       <DataTable
         caption="复核记录"

@@ -12,17 +12,18 @@ import { selectView } from '../../selectors';
 import { unitCostOf } from '../costs-of';
 import { detailAddress, floorsOf } from '../labels';
 import { Completeness } from './completeness';
+import * as styles from '../projects.module.css';
 
 /** Buttons of other slices beside a project: 收藏, 点赞. */
 export type MarksOf = (row: ProjectRow) => ReactNode;
 
 const Cost = ({ row }: { readonly row: ProjectRow }) => (
-  <b className="projects-cost">
+  <b className={styles.cost}>
     <CostFigure
       cost={unitCostOf(row)}
       asQuoted={
         <>
-          <span className="card-only"> 元/㎡</span>
+          <span className="card-only muted"> 元/㎡</span>
           <small>{row.taxBasis}</small>
         </>
       }
@@ -35,7 +36,7 @@ const columnsOf = (sorted: SortHead, marksOf: MarksOf): readonly Column<ProjectR
     key: 'name',
     title: '工程',
     card: 'name',
-    className: 'projects-name',
+    className: styles.name,
     cell: ({ id, name, source, hasDetail }) => (
       <>
         <a href={detailAddress(id)}>{name}</a> <SourceBadge source={source} />
@@ -43,12 +44,12 @@ const columnsOf = (sorted: SortHead, marksOf: MarksOf): readonly Column<ProjectR
       </>
     ),
   },
-  { key: 'area', title: '地区', className: 'projects-area', cell: ({ areaName }) => areaName },
+  { key: 'area', title: '地区', className: styles.area, cell: ({ areaName }) => areaName },
   {
     key: 'type',
     title: '类型 / 结构',
     card: 'right',
-    className: 'projects-type',
+    className: styles.type,
     cell: ({ type, structure }) => (
       <>
         {PROJECT_TYPES[type]}
@@ -128,7 +129,7 @@ export const ProjectTable = ({ rows, isBusy, marksOf }: ProjectTableProps) => {
   const view = useSelector(selectView);
   return (
     <ListTable
-      className="projects-table"
+      className={styles.table}
       caption="单项工程指标"
       columns={columnsOf(useSortHeads(listDriver), marksOf)}
       rows={rows}

@@ -19,7 +19,7 @@ export const TypeRows = () => {
     <>
       {row(groupChoices, group)}
       {types.length > 0 && (
-        <div className="projects-types" role="group" aria-label="细类">
+        <div role="group" aria-label="细类">
           {row(types, view.type)}
         </div>
       )}

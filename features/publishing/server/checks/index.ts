@@ -1,10 +1,140 @@
+import { cellIssue } from '../../cell-values';
+import {
+  CODE_EDITIONS,
+  COLUMNS,
+  isOverviewField,
+  NODE_NAMES,
+  OVERVIEW_ROWS,
+  shapeOf,
+  type NodeName,
+  type Row,
+} from '../../contract-nodes';
 import type { StoredFinding } from '../draft-store';
-import type { Check, CheckedDraft } from './checked-draft';
-import { duplicates } from './duplicates';
-import { editions } from './editions';
+import { at, atField, fieldOf, findingsFor, type Check, type CheckedDraft } from './checked-draft';
 import { logic } from './logic';
 import { ranges } from './ranges';
-import { required } from './required';
+
+/** What makes a row one of its kind, and where a second one is pointed out. */
+const SAME: readonly (readonly [node: NodeName, column: string, keys: readonly string[], what: string])[] = [
+  ['单位工程', 'name', ['name'], '名称'],
+  ['费用', 'name', ['name'], '名称'],
+  ['分部指标', 'name', ['name'], '名称'],
+  ['工程量', 'name', ['name', 'unit'], '名称和单位'],
+  ['工料', 'name', ['name', 'spec', 'unit'], '名称、规格和单位'],
+  ['清单', 'code', ['code', 'name', 'feature'], '编码、名称和特征'],
+];
+
+const identityOf = ({ cells }: Row, keys: readonly string[]): string =>
+  keys.map((key) => (cells[key] ?? '').normalize('NFKC').replace(/\s/g, '')).join('|');
+
+const duplicates: Check = ({ nodes, twins }) => {
+  const say = findingsFor(nodes, 'duplicate');
+  const rows = SAME.flatMap(([node, column, keys, what]) => {
+    const seen = new Map<string, number>();
+    return nodes[node].flatMap((row, index) => {
+      const identity = identityOf(row, keys);
+      const earlier = seen.get(identity);
+      if (earlier === undefined) seen.set(identity, index + 1);
+      return earlier === undefined || identity.replaceAll('|', '') === ''
+        ? []
+        : [say('row', 'warning', at(node, row.id, column), `与本节点第 ${earlier} 行${what}相同`)];
+    });
+  });
+  const whole = twins.length
+    ? [
+        say(
+          'project',
+          'error',
+          atField('name'),
+          `库中已有面积、价格期与总造价都相同的“${fieldOf(nodes, 'type')}”：${twins.join('、')}`,
+        ),
+      ]
+    : [];
+  return [...rows, ...whole];
+};
+
+/** From this month on the edition of 2024 holds. */
+const CHANGED = '2025-09';
+const [OLD, NEW] = CODE_EDITIONS;
+const SETTLED = ['竣工结算', '竣工决算', '合同价'];
+
+const editions: Check = ({ nodes }) => {
+  const say = findingsFor(nodes, 'edition');
+  const edition = fieldOf(nodes, 'codeEdition');
+  const priceDate = fieldOf(nodes, 'priceDate');
+  const findings = [];
+  if (edition === OLD && priceDate >= CHANGED && !SETTLED.includes(fieldOf(nodes, 'stage')))
+    findings.push(
+      say(
+        'outdated',
+        'warning',
+        atField('codeEdition'),
+        `${CHANGED} 起执行 2024 版清单标准，请确认仍按 2013 版计价`,
+      ),
+    );
+  if (edition === NEW && priceDate !== '' && priceDate < CHANGED)
+    findings.push(
+      say(
+        'early',
+        'warning',
+        atField('codeEdition'),
+        `价格期早于 ${CHANGED}，请确认已按 2024 版清单标准计价`,
+      ),
+    );
+  const statutory = nodes.费用.find(({ cells }) => cells.name?.trim() === '规费' && cells.amount?.trim());
+  if (edition === NEW && statutory)
+    findings.push(
+      say(
+        'statutory',
+        'warning',
+        at('费用', statutory.id, 'amount'),
+        '2024 版清单不再单列规费，请确认这一行的口径',
+      ),
+    );
+  return findings;
+};
+
+const cellsOf = (draft: CheckedDraft, node: NodeName, row: Row) => {
+  const say = findingsFor(draft.nodes, 'required');
+  return COLUMNS[node].flatMap((column) => {
+    const text = row.cells[column.key] ?? '';
+    const shape = shapeOf(node, row.id, column);
+    const place = at(node, row.id, column.key);
+    if (text.trim() === '')
+      return shape.required ? [say('missing', 'error', place, `${shape.label}没有填`)] : [];
+    const named = isOverviewField(row.id) ? OVERVIEW_ROWS[row.id].choices : undefined;
+    const issue = cellIssue(text, shape, (node === '概况' && named && draft.choices[named]) || []);
+    return issue ? [say('type', 'error', place, `${shape.label}：${issue}`)] : [];
+  });
+};
+
+/** What must be there is there, and every cell can be read. */
+const required: Check = (draft) => {
+  const say = findingsFor(draft.nodes, 'required');
+  const cells = NODE_NAMES.flatMap((node) => draft.nodes[node].flatMap((row) => cellsOf(draft, node, row)));
+  const place =
+    fieldOf(draft.nodes, 'place') !== '' && draft.placeIssue
+      ? [say('place', 'error', atField('place'), draft.placeIssue)]
+      : [];
+  const area = fieldOf(draft.nodes, 'area');
+  const positive = (['area', 'unitCost', 'total'] as const).flatMap((field) =>
+    /^[0.,]+$/.test(fieldOf(draft.nodes, field))
+      ? [say('positive', 'error', atField(field), `${OVERVIEW_ROWS[field].label}必须大于 0`)]
+      : [],
+  );
+  const empty =
+    area !== '' && (['单位工程', '费用', '分部指标'] as const).every((node) => draft.nodes[node].length === 0)
+      ? [
+          say(
+            'breakdown',
+            'error',
+            atField('total'),
+            '单位工程、费用、分部指标至少填写一个，只有总价不构成指标',
+          ),
+        ]
+      : [];
+  return [...cells, ...place, ...positive, ...empty];
+};
 
 const CHECKS: readonly Check[] = [required, logic, ranges, duplicates, editions];
 const MOST = 500;

@@ -4,6 +4,8 @@ import { commands } from '../../commands';
 import type { Comment, Draft } from '../../contract-draft';
 import { COLUMNS, isOverviewField, OVERVIEW_ROWS, type NodeName } from '../../contract-nodes';
 import { timeText } from '../labels';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 export interface Chosen {
   readonly node: NodeName;
@@ -23,7 +25,7 @@ const WriteComment = ({ draft, chosen }: { readonly draft: Draft; readonly chose
   const [text, type] = useState('');
   return (
     <form
-      className="comment-form"
+      className={styles.commentForm}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;
@@ -58,23 +60,23 @@ export const Comments = ({ draft, chosen, onSeek }: CommentsProps) => {
         (chosen ? (
           <WriteComment key={`${chosen.rowId} ${chosen.column}`} draft={draft} chosen={chosen} />
         ) : (
-          <p className="publishing-hint">先点一格，再写批注。</p>
+          <p className="muted">先点一格，再写批注。</p>
         ))}
-      {draft.comments.length === 0 && <p className="publishing-hint">还没有批注。</p>}
-      <ul className="publishing-findings">
+      {draft.comments.length === 0 && <p className="muted">还没有批注。</p>}
+      <ul className={classes('column-tight', styles.findings)}>
         {draft.comments.map((comment) => (
-          <li key={comment.id} className={comment.resolvedAt ? 'comment-done' : 'comment-open'}>
-            <button type="button" className="finding-place" onClick={() => onSeek(comment)}>
+          <li key={comment.id} className={comment.resolvedAt ? styles.commentDone : styles.commentOpen}>
+            <button type="button" className={styles.place} onClick={() => onSeek(comment)}>
               <b>{comment.author}</b>
               <span>{placeText(draft, comment)}</span>
             </button>
             <p>{comment.text}</p>
             {comment.resolvedAt ? (
-              <p className="finding-reason">已处理 {timeText(comment.resolvedAt)}</p>
+              <p className="muted">已处理 {timeText(comment.resolvedAt)}</p>
             ) : (
               <button
                 type="button"
-                className="publishing-plain"
+                className="plain"
                 onClick={() => send(commands.resolveComment({ commentId: comment.id }))}
               >
                 标为已处理

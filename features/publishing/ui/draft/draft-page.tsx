@@ -25,10 +25,8 @@ import { NodeTree } from './node-tree';
 import { ReviewBar } from './review-bar';
 import { SaveState } from './save-state';
 import { SidePanel } from './side-panel';
-import '../styles/draft.css';
-import '../styles/grid.css';
-import '../styles/side.css';
-import '../styles/import.css';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const nameOf = ({ 概况 }: Nodes): string =>
   概况.find(({ id }) => id === 'name')?.cells.particular?.trim() || '未命名工程';
@@ -53,23 +51,23 @@ const Head = ({ draft }: { readonly draft: Draft }) => {
   const send = useSend();
   const { nodes } = useSelector(selectEdits) ?? draft;
   return (
-    <header className="sheet publishing-draft-head">
-      <nav aria-label="位置" className="publishing-crumbs">
+    <header className="sheet column-tight">
+      <nav aria-label="位置" className="muted crumbs">
         <a href={`#${LIST_PATH}`}>待发布单项工程指标</a> / {TEMPLATE_NAMES[draft.templateId as TemplateId]} /
         第 {draft.revision} 次修订
       </nav>
-      <div className="publishing-title">
+      <div className={classes('row', styles.title)}>
         <h1>{nameOf(nodes)}</h1>
         <StatusBadge status={draft.status} />
         {draft.canEdit && (
-          <button type="button" className="button" onClick={() => send(commands.importFile())}>
+          <button type="button" className="button end" onClick={() => send(commands.importFile())}>
             导入 xlsx
           </button>
         )}
       </div>
       <StatusSteps status={draft.status} />
       {draft.tombstone && (
-        <p className="publishing-tombstone" role="status">
+        <p className={classes('callout', styles.tombstone)} role="status">
           这个工程已于 {draft.tombstone.at} 撤回：{draft.tombstone.reason}
         </p>
       )}
@@ -93,12 +91,12 @@ const Content = ({ draft }: { readonly draft: Draft }) => {
     [node, send],
   );
   return (
-    <div className="publishing-draft" role="presentation" onKeyDown={useShortcuts()}>
+    <div className={classes('column inputs', styles.root)} role="presentation" onKeyDown={useShortcuts()}>
       <Head draft={draft} />
       {file ? (
         <ImportPanel file={file} />
       ) : (
-        <div className="publishing-body">
+        <div className={styles.body}>
           <NodeTree draft={draft} />
           <NodePanel draft={draft} sought={sought} onChoose={choose} />
           <SidePanel draft={draft} chosen={chosen} onSeek={seekPlace} />
@@ -109,7 +107,7 @@ const Content = ({ draft }: { readonly draft: Draft }) => {
 };
 
 const Problem = ({ children }: { readonly children: ReactNode }) => (
-  <div className="sheet publishing-alone">{children}</div>
+  <div className={classes('sheet', styles.alone)}>{children}</div>
 );
 
 const Page = () => {

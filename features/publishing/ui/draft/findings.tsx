@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { LAYERS, type Draft, type Finding } from '../../contract-draft';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const LEVEL = { error: '错误', warning: '提醒' } as const;
 const DEVIATIONS = { amber: '偏离 30% 以上', red: '偏离 50% 以上' } as const;
@@ -10,11 +12,10 @@ const Acknowledge = ({ finding, canEdit }: { readonly finding: Finding; readonly
   const send = useSend();
   const [text, type] = useState(finding.acknowledged ?? '');
   if (finding.level === 'error') return null;
-  if (!canEdit)
-    return finding.acknowledged ? <p className="finding-reason">说明：{finding.acknowledged}</p> : null;
+  if (!canEdit) return finding.acknowledged ? <p className="muted">说明：{finding.acknowledged}</p> : null;
   return (
     <form
-      className="finding-form"
+      className={styles.findingForm}
       onSubmit={(event) => {
         event.preventDefault();
         send(commands.acknowledge({ key: finding.key, reason: text }));
@@ -27,7 +28,7 @@ const Acknowledge = ({ finding, canEdit }: { readonly finding: Finding; readonly
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      <button type="submit" className="publishing-plain">
+      <button type="submit" className="plain">
         {finding.acknowledged ? '改说明' : '确认'}
       </button>
     </form>
@@ -44,24 +45,26 @@ export const Findings = ({ draft, onSeek }: FindingsProps) => {
   const { findings, isChecked, canEdit } = draft;
   const errors = findings.filter(({ level }) => level === 'error').length;
   if (!isChecked && findings.length === 0)
-    return <p className="publishing-hint">还没有校验。校验不通过的格会列在这里，点一条就到那一格。</p>;
+    return <p className="muted">还没有校验。校验不通过的格会列在这里，点一条就到那一格。</p>;
   return (
     <>
-      <p className="publishing-hint" role="status">
+      <p className="muted" role="status">
         {!isChecked && '内容有改动，以下是上一次校验的结果。'}
         {findings.length === 0
           ? '没有发现问题。'
           : `错误 ${errors} 处须改正；提醒 ${findings.length - errors} 处，改正或逐条说明。`}
       </p>
-      <ul className="publishing-findings">
+      <ul className={classes('column-tight', styles.findings)}>
         {findings.map((finding) => (
-          <li key={finding.key} className={`finding-${finding.level}`}>
-            <button type="button" className="finding-place" onClick={() => onSeek(finding)}>
+          <li key={finding.key} className={finding.level === 'error' ? styles.ofError : styles.ofWarning}>
+            <button type="button" className={styles.place} onClick={() => onSeek(finding)}>
               <b>{LEVEL[finding.level]}</b>
               <span>
                 {LAYERS[finding.layer]} · {finding.node}
               </span>
-              {finding.lamp && <i className={`lamp lamp-${finding.lamp}`}>{DEVIATIONS[finding.lamp]}</i>}
+              {finding.lamp && (
+                <i className={finding.lamp === 'red' ? 'bad' : 'warn'}>● {DEVIATIONS[finding.lamp]}</i>
+              )}
             </button>
             <p>{finding.message}</p>
             <Acknowledge finding={finding} canEdit={canEdit} />

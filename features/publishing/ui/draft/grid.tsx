@@ -13,6 +13,7 @@ import type { CellMarks } from './cell-marks';
 import { CellInput } from './cell-input';
 import { choicesFor, classOf, labelOf, shownCell } from './shown-cell';
 import { useGrid } from './use-grid';
+import * as styles from '../publishing.module.css';
 
 export interface GridProps {
   readonly node: NodeName;
@@ -50,18 +51,18 @@ export const Grid = memo(function Grid(props: GridProps) {
 
   const isOverview = node === '概况';
   return (
-    <div className="publishing-grid-frame" role="region" aria-label={`${node}表格`} tabIndex={-1}>
+    <div className={styles.gridFrame} role="region" aria-label={`${node}表格`} tabIndex={-1}>
       <table
         ref={table}
         role="grid"
-        className="publishing-grid"
+        className={styles.grid}
         aria-label={node}
         aria-readonly={!canEdit}
         onKeyDown={onKeyDown}
       >
         <thead>
           <tr>
-            <th scope="col" className="grid-index">
+            <th scope="col" className={styles.index}>
               {isOverview ? '项目' : '序号'}
             </th>
             {columns.map(({ key, label, unit, kind }) => (
@@ -80,7 +81,7 @@ export const Grid = memo(function Grid(props: GridProps) {
         <tbody>
           {rows.map((row, rowAt) => (
             <tr key={row.id}>
-              <th scope="row" className="grid-index">
+              <th scope="row" className={styles.index}>
                 {isOverview && isOverviewField(row.id) ? (
                   <>
                     {OVERVIEW_ROWS[row.id].label}
@@ -99,7 +100,7 @@ export const Grid = memo(function Grid(props: GridProps) {
                 const label = `${labelOf(row)} ${isOverview ? '' : column.label}`.trim();
                 if (isHere && typed !== undefined) {
                   return (
-                    <td key={column.key} className="grid-typing">
+                    <td key={column.key} className={styles.typing}>
                       <CellInput
                         label={label}
                         start={typed}
@@ -133,8 +134,8 @@ export const Grid = memo(function Grid(props: GridProps) {
                 );
               })}
               {!isOverview && canEdit && (
-                <td className="grid-actions">
-                  <button type="button" className="publishing-plain" onClick={() => onRemove(row.id)}>
+                <td className={styles.rowActions}>
+                  <button type="button" className="plain" onClick={() => onRemove(row.id)}>
                     删除<span className="sr-only">：{labelOf(row)}</span>
                   </button>
                 </td>

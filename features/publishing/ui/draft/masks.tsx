@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Draft } from '../../contract-draft';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 type Field = Draft['mask'][number];
 
@@ -10,7 +12,7 @@ const MaskMore = ({ field }: { readonly field: Field }) => {
   const [text, type] = useState(field.own ?? field.masked);
   return (
     <form
-      className="finding-form"
+      className={styles.findingForm}
       onSubmit={(event) => {
         event.preventDefault();
         send(commands.maskField({ field: field.field, text }));
@@ -22,7 +24,7 @@ const MaskMore = ({ field }: { readonly field: Field }) => {
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      <button type="submit" className="publishing-plain">
+      <button type="submit" className="plain">
         再遮
       </button>
     </form>
@@ -32,10 +34,10 @@ const MaskMore = ({ field }: { readonly field: Field }) => {
 /** What is published of the fields that say who is meant, beside what was typed. */
 export const Masks = ({ draft }: { readonly draft: Draft }) => (
   <>
-    <p className="publishing-hint">
+    <p className="muted">
       建设单位、施工单位和详细地址不公开；工程名称按地区、类型和楼号重写；文字中的单位名与电话按规则遮去。可以再遮几个字，不能多露。
     </p>
-    <dl className="publishing-masks">
+    <dl className={classes('column-tight', styles.masks)}>
       {draft.mask
         .filter(({ original }) => original !== '')
         .map((field) => (

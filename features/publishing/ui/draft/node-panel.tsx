@@ -9,6 +9,8 @@ import { selectNode, selectRows } from '../../selectors';
 import { cellKey, marksOf } from './cell-marks';
 import type { Chosen } from './comments';
 import { Grid } from './grid';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 interface NodePanelProps {
   readonly draft: Draft;
@@ -53,8 +55,8 @@ export const NodePanel = ({ draft, sought, onChoose }: NodePanelProps) => {
   );
   const remove = useCallback((rowId: string) => send(commands.removeRow({ node, rowId })), [node, send]);
   return (
-    <section className="sheet publishing-node" aria-label={node}>
-      <header className="publishing-node-head">
+    <section className={classes('sheet column-tight', styles.node)} aria-label={node}>
+      <header className={styles.nodeHead}>
         <h2>{node}</h2>
         <p>{sumText(node, rows)}</p>
         <label>
@@ -76,7 +78,7 @@ export const NodePanel = ({ draft, sought, onChoose }: NodePanelProps) => {
         onRemove={remove}
       />
       {shown.length === 0 && (
-        <p className="publishing-hint">
+        <p className="muted">
           {onlyChanged
             ? `没有与${draft.base.label}不同的行。`
             : '这个节点还没有行。可以逐行添加，或导入 xlsx。'}

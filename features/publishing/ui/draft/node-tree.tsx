@@ -3,13 +3,15 @@ import type { Draft } from '../../contract-draft';
 import { NODE_NAMES } from '../../contract-nodes';
 import { draftPath } from '../../list-view';
 import { selectEdits, selectNode, selectOpenFindings } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 export const NodeTree = ({ draft }: { readonly draft: Draft }) => {
   const node = useSelector(selectNode);
   const open = useSelector(selectOpenFindings);
   const nodes = useSelector(selectEdits)?.nodes ?? draft.nodes;
   return (
-    <nav className="publishing-tree" aria-label="草稿节点">
+    <nav className={classes('nav-list', styles.tree)} aria-label="草稿节点">
       <ul>
         {NODE_NAMES.map((name) => (
           <li key={name}>
@@ -17,7 +19,7 @@ export const NodeTree = ({ draft }: { readonly draft: Draft }) => {
               {name}
               <small>{name === '概况' ? '' : `${nodes[name].length} 行`}</small>
               {open[name] > 0 && (
-                <b className="publishing-count">
+                <b className={classes('tag bad end', styles.count)}>
                   {open[name]}
                   <span className="sr-only"> 处待处理</span>
                 </b>

@@ -5,6 +5,8 @@ import { commands } from '../../commands';
 import { STEPS } from '../../contract';
 import type { Draft, TakenStep } from '../../contract-draft';
 import { selectChangeProblem, selectIsChanging } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const TAKEN: readonly TakenStep[] = [
   ...(['confirmMask', 'submit', 'approveFirst', 'approveSecond'] as const),
@@ -19,7 +21,7 @@ const ReasonForm = ({ step, onDone }: { readonly step: TakenStep; readonly onDon
   const isEmpty = text.trim() === '';
   return (
     <form
-      className="publishing-reason-form"
+      className={classes('row', styles.reasonForm)}
       onSubmit={(event) => {
         event.preventDefault();
         if (isEmpty) return;
@@ -34,7 +36,7 @@ const ReasonForm = ({ step, onDone }: { readonly step: TakenStep; readonly onDon
       <button type="submit" className="button" disabled={isEmpty}>
         确认{STEPS[step]}
       </button>
-      <button type="button" className="publishing-plain" onClick={onDone}>
+      <button type="button" className="plain" onClick={onDone}>
         取消
       </button>
     </form>
@@ -56,8 +58,8 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
     bar.current?.querySelector<HTMLElement>(`[data-step="${asked}"]`)?.focus();
   };
   return (
-    <div className="publishing-bar">
-      <div ref={bar} className="publishing-bar-steps">
+    <div className={styles.bar}>
+      <div ref={bar} className={classes('row', styles.barSteps)}>
         {may.includes('check') && (
           <button type="button" className="button" disabled={isBusy} onClick={() => send(commands.check())}>
             自动校验
@@ -82,7 +84,7 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
         )}
       </div>
       {asked && may.includes(asked) && <ReasonForm step={asked} onDone={close} />}
-      <p role="alert" className="publishing-complaint">
+      <p role="alert" className={classes('bad', styles.complaint)}>
         {problem?.message}
       </p>
     </div>

@@ -4,12 +4,14 @@ import { commands } from '../../commands';
 import type { Draft } from '../../contract-draft';
 import { selectSaving, selectSavingProblem, selectUnsaved } from '../../selectors';
 import { timeText } from '../labels';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const Outdated = ({ id }: { readonly id: string }) => {
   const send = useSend();
   const problem = useSelector(selectSavingProblem);
   return (
-    <div className="publishing-conflict" role="alert">
+    <div className={classes('row', styles.conflict)} role="alert">
       <p>{problem?.message ?? '上次没有保存的改动还在，但这份草稿后来在别处改过。请选择以哪一份为准。'}</p>
       <button
         type="button"
@@ -46,22 +48,17 @@ export const SaveState = ({ draft }: { readonly draft: Draft }) => {
           ? '有改动，稍后自动保存'
           : `已保存 ${timeText(draft.savedAt)}`;
   return (
-    <div className="publishing-save">
-      <p role="status" className={saving === 'failed' ? 'publishing-complaint' : undefined}>
+    <div className="row muted">
+      <p role="status" className={saving === 'failed' ? classes('bad', styles.complaint) : undefined}>
         {text}
       </p>
-      <button
-        type="button"
-        className="publishing-plain"
-        onClick={() => send(commands.save())}
-        disabled={!unsaved}
-      >
+      <button type="button" className="plain" onClick={() => send(commands.save())} disabled={!unsaved}>
         保存（Ctrl+S）
       </button>
-      <button type="button" className="publishing-plain" onClick={() => send(commands.undo())}>
+      <button type="button" className="plain" onClick={() => send(commands.undo())}>
         撤销
       </button>
-      <button type="button" className="publishing-plain" onClick={() => send(commands.redo())}>
+      <button type="button" className="plain" onClick={() => send(commands.redo())}>
         重做
       </button>
     </div>

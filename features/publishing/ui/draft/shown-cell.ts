@@ -8,7 +8,9 @@ import {
   type NodeName,
   type Row,
 } from '../../contract-nodes';
+import { classes } from '#src/ui/classes';
 import { cellKey, type CellMarks } from './cell-marks';
+import * as styles from '../publishing.module.css';
 
 interface Sheet {
   readonly node: NodeName;
@@ -52,13 +54,17 @@ export const shownCell = ({ marks, node, choices }: Sheet, row: Row, column: Col
   };
 };
 
-export const classOf = (cell: ShownCell, numeric: boolean, key: string): string =>
-  [
-    `cell-of-${key}`,
+const OF: Readonly<Record<string, string | undefined>> = {
+  code: styles.ofCode,
+  name: styles.ofName,
+  feature: styles.ofFeature,
+};
+
+export const classOf = (cell: ShownCell, numeric: boolean, key: string): string | undefined =>
+  classes(
     numeric && 'numeric',
-    cell.severity && `cell-${cell.severity}`,
-    cell.before !== undefined && 'cell-changed',
-    cell.notes > 0 && 'cell-noted',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    OF[key],
+    cell.severity && styles[cell.severity],
+    cell.before !== undefined && styles.changed,
+    cell.notes > 0 && styles.noted,
+  );

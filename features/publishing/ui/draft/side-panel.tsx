@@ -4,6 +4,8 @@ import { Comments, type Chosen } from './comments';
 import { Findings } from './findings';
 import { History } from './history';
 import { Masks } from './masks';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const PANELS = { findings: '校验', mask: '脱敏预览', comments: '批注', history: '历史' } as const;
 type Panel = keyof typeof PANELS;
@@ -23,8 +25,8 @@ const countOf = ({ findings, comments }: Draft, panel: Panel): number => {
 export const SidePanel = ({ draft, chosen, onSeek }: SidePanelProps) => {
   const [panel, open] = useState<Panel>('findings');
   return (
-    <aside className="sheet publishing-side" aria-label="校验与审核">
-      <div className="publishing-panels" role="group" aria-label="面板">
+    <aside className={classes('sheet column-tight', styles.side)} aria-label="校验与审核">
+      <div className={classes('tabs', styles.panels)} role="group" aria-label="面板">
         {NAMES.map(([name, label]) => (
           <button key={name} type="button" aria-pressed={name === panel} onClick={() => open(name)}>
             {label}

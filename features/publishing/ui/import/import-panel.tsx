@@ -6,6 +6,8 @@ import { commands } from '../../commands';
 import type { ImportPreview, Mapping } from '../../contract-import';
 import type { ImportState } from '../../import-state';
 import { SheetCard } from './sheet-card';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const outcomeText = ({ outcome }: ImportPreview): string =>
   outcome.length === 0
@@ -17,7 +19,7 @@ const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly
   const [withRefused, take] = useState(true);
   const refused = preview.sheets.reduce((sum, { refusedCount }) => sum + refusedCount, 0);
   return (
-    <footer className="import-foot">
+    <footer className={classes('column-tight', styles.sheet)}>
       <p role="status">
         {outcomeText(preview)}
         {preview.replaces.length > 0 && `；${preview.replaces.join('、')}已填的内容会被替换`}
@@ -28,7 +30,7 @@ const Accept = ({ preview, isBusy }: { readonly preview: ImportPreview; readonly
           读不懂的格也原样带入草稿，在表格里改正（分部标题、小计等行不带入）
         </label>
       )}
-      <div className="import-actions">
+      <div className="row">
         <button
           type="button"
           className="button button-fill"
@@ -57,7 +59,11 @@ export const ImportPanel = ({ file }: { readonly file: ImportState }) => {
   const change = (sheet: Mapping[number]) =>
     send(commands.changeMapping({ mapping: mapping.map((one) => (one.name === sheet.name ? sheet : one)) }));
   return (
-    <section className="sheet publishing-import" aria-label="导入工作簿" aria-busy={status === 'reading'}>
+    <section
+      className={classes('sheet column', styles.importing)}
+      aria-label="导入工作簿"
+      aria-busy={status === 'reading'}
+    >
       <header>
         <h2>导入：{preview?.fileName ?? '正在读取文件'}</h2>
         <p>逐张表核对识别出的表类与列；没有一行会被悄悄丢下</p>

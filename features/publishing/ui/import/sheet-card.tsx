@@ -5,6 +5,8 @@ import {
   type Mapping,
   type SheetKind,
 } from '../../contract-import';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const KIND_CHOICES = Object.entries(SHEET_KINDS) as [SheetKind, string][];
 type Told = Mapping[number];
@@ -27,7 +29,7 @@ const Columns = ({ sheet, fields, told, onChange }: SheetCardProps & { readonly 
       ),
     });
   return (
-    <div className="import-columns">
+    <div className={styles.columns}>
       <table>
         <caption className="sr-only">{sheet.name}：列与前几行</caption>
         <thead>
@@ -70,7 +72,7 @@ const Columns = ({ sheet, fields, told, onChange }: SheetCardProps & { readonly 
 const Refused = ({ sheet }: { readonly sheet: ImportSheet }) => {
   if (sheet.refusedCount === 0) return null;
   return (
-    <details className="import-refused" open={sheet.refusedCount <= 8}>
+    <details className={styles.refused} open={sheet.refusedCount <= 8}>
       <summary>未作为一行导入的 {sheet.refusedCount} 行及原因</summary>
       <ul>
         {sheet.refused.map(({ line, reasons, text }) => (
@@ -89,7 +91,7 @@ const Refused = ({ sheet }: { readonly sheet: ImportSheet }) => {
 export const SheetCard = (props: SheetCardProps) => {
   const { sheet, told, onChange } = props;
   return (
-    <article className="import-sheet" aria-label={sheet.name}>
+    <article className={classes('column-tight', styles.sheet)} aria-label={sheet.name}>
       <header>
         <h3>{sheet.name}</h3>
         <label>
@@ -115,7 +117,7 @@ export const SheetCard = (props: SheetCardProps) => {
         )}
       </header>
       {sheet.missing.length > 0 && (
-        <p className="publishing-complaint" role="alert">
+        <p className={classes('bad', styles.complaint)} role="alert">
           还缺这些列：{sheet.missing.join('、')}。请在下面指定。
         </p>
       )}

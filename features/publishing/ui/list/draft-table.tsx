@@ -8,6 +8,7 @@ import { draftPath } from '../../list-view';
 import { StatusBadge } from '../status-steps';
 import { timeText } from '../labels';
 import { Receipt } from './receipt';
+import * as styles from '../publishing.module.css';
 
 const UNNAMED = '未命名工程';
 
@@ -16,11 +17,11 @@ const Actions = ({ line }: { readonly line: DraftLine }) => {
   const { status, projectId, templateId } = line;
   if (status !== 'published') return null;
   return (
-    <span className="publishing-row-actions">
+    <span className="actions">
       <a href={`#${projectPath(projectId)}`}>查看发布</a>
       <button
         type="button"
-        className="publishing-plain"
+        className="plain"
         onClick={() => send(commands.createDraft({ templateId: templateId as TemplateId, projectId }))}
       >
         开新修订<span className="sr-only">：{line.name}</span>
@@ -35,13 +36,13 @@ const columns: readonly Column<DraftLine>[] = [
     title: '工程',
     card: 'name',
     cell: (line) => (
-      <span className="publishing-name">
+      <span className={styles.name}>
         <a href={`#${draftPath(line)}`}>{line.name || UNNAMED}</a>
         <small>
           {[TEMPLATE_NAMES[line.templateId as TemplateId], line.place, line.type].filter(Boolean).join(' · ')}
         </small>
         {line.receipt && <Receipt receipt={line.receipt} />}
-        {line.reason && <small className="publishing-reason">原因：{line.reason}</small>}
+        {line.reason && <small className="bad">原因：{line.reason}</small>}
       </span>
     ),
   },

@@ -5,6 +5,8 @@ import { commands } from '../../commands';
 import { STATUSES, TABS, type Status, type Tab } from '../../contract';
 import { pathTo } from '../../list-view';
 import { selectList, selectView } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const TAB_NAMES = Object.entries(TABS) as [Tab, string][];
 /** What a tab can hold at all. */
@@ -19,7 +21,7 @@ export const Tabs = () => {
   const { tab } = useSelector(selectView);
   const counts = useSelector(selectList).page?.counts;
   return (
-    <nav className="publishing-tabs" aria-label="分类">
+    <nav className={classes('tabs', styles.tabs)} aria-label="分类">
       {TAB_NAMES.map(([name, label]) => (
         <a key={name} href={`#${pathTo({ tab: name })}`} aria-current={name === tab ? 'page' : undefined}>
           {label}
@@ -37,7 +39,7 @@ export const Filters = () => {
   const statuses = IN_TAB[tab];
   return (
     <form
-      className="publishing-filters"
+      className={classes('row', styles.filters)}
       role="search"
       aria-label="筛选草稿"
       onSubmit={(event) => {

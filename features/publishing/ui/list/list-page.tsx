@@ -3,14 +3,16 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import type { DraftPage, Tab } from '../../contract';
+import type { Tab } from '../../contract';
 import { pathTo } from '../../list-view';
 import { selectList, selectView } from '../../selectors';
 import { RightGate } from '../right-gate';
 import { DraftTable } from './draft-table';
 import { Filters, Tabs } from './filters';
 import { NewDraft } from './new-draft';
-import '../styles/list.css';
+import { PageLinks } from '#src/ui/listing/page-links.tsx';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const WHY: Readonly<Record<Tab, string>> = {
   own: '选好模板新建一份，逐格填写或导入 xlsx；改动自动保存。',
@@ -30,21 +32,6 @@ const Nothing = () => {
     );
   }
   return <EmptyState kind="none">{WHY[tab]}</EmptyState>;
-};
-
-const Pages = ({ page, pages }: Pick<DraftPage, 'page' | 'pages'>) => {
-  const view = useSelector(selectView);
-  if (pages < 2) return null;
-  const to = (target: number) => `#${pathTo({ ...view, page: target })}`;
-  return (
-    <nav className="publishing-pages" aria-label="翻页">
-      {page > 1 && <a href={to(page - 1)}>上一页</a>}
-      <span>
-        第 {page} / {pages} 页
-      </span>
-      {page < pages && <a href={to(page + 1)}>下一页</a>}
-    </nav>
-  );
 };
 
 const Lines = () => {
@@ -68,7 +55,7 @@ const Lines = () => {
   return (
     <>
       <DraftTable lines={page.rows} />
-      <Pages page={page.page} pages={page.pages} />
+      <PageLinks page={page.page} pages={page.pages} hrefOf={(to) => `#${pathTo({ ...view, page: to })}`} />
     </>
   );
 };
@@ -78,8 +65,8 @@ export function PublishingListPage() {
   const { status } = useSelector(selectList);
   return (
     <RightGate>
-      <div className="publishing-list">
-        <header className="publishing-head">
+      <div className={classes('column inputs', styles.root)}>
+        <header className={classes('page-head', styles.head)}>
           <div>
             <h1>待发布单项工程指标</h1>
             <p>草稿经自动校验、脱敏预览、初审与复审后发布；每一步都留下人、时间与原因</p>

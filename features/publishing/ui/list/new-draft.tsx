@@ -4,6 +4,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
 import { selectCreation } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const TEMPLATES = Object.entries(TEMPLATE_NAMES) as [TemplateId, string][];
 
@@ -13,7 +15,7 @@ export const NewDraft = () => {
   const [templateId, choose] = useState<TemplateId>('building');
   return (
     <form
-      className="publishing-new"
+      className={classes('row', styles.newDraft)}
       onSubmit={(event) => {
         event.preventDefault();
         send(commands.createDraft({ templateId }));
@@ -32,7 +34,7 @@ export const NewDraft = () => {
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? '正在新建' : '新建草稿'}
       </button>
-      <p role="alert" className="publishing-complaint">
+      <p role="alert" className={classes('bad', styles.complaint)}>
         {problem?.message}
       </p>
     </form>

@@ -1,5 +1,7 @@
 import { formatNumber } from '#src/ui/format';
 import type { Receipt as Counts } from '../../contract';
+import { classes } from '#src/ui/classes';
+import * as styles from '../publishing.module.css';
 
 const PARTS = [
   ['views', '被查看', '次', '同一会员一天计一次，本单位的不计'],
@@ -11,7 +13,7 @@ const PARTS = [
 
 /** What the contribution has been good for. */
 export const Receipt = ({ receipt }: { readonly receipt: Counts }) => (
-  <ul className="publishing-receipt" aria-label="贡献回执">
+  <ul className={classes('row muted', styles.receipt)} aria-label="贡献回执">
     {PARTS.map(([key, before, after, how]) => (
       <li key={key} title={how}>
         {before} <b>{formatNumber(receipt[key])}</b> {after}

@@ -1,5 +1,7 @@
 import { Marked } from '../marked';
 import type { Option, Section } from './sections-of';
+import { classes } from '#src/ui/classes';
+import * as styles from './search-box.module.css';
 
 export interface OptionsProps {
   readonly id: string;
@@ -22,12 +24,12 @@ const OptionLine = ({ id, option, position, active, onPick, onForget }: LineProp
   <div
     role="option"
     id={optionId(id, position)}
-    className="search-option"
+    className={styles.option}
     aria-selected={position === active}
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onPick(option, position)}
   >
-    <span>
+    <span className="ellipsis">
       <Marked text={option.text} marks={option.marks} />
     </span>
     {option.means.kind === 'recent' && (
@@ -53,8 +55,8 @@ export const Options = ({ sections, ...rest }: OptionsProps) => {
   return (
     <div role="listbox" id={rest.id} aria-label="搜索建议">
       {sections.map(({ label, options }, section) => (
-        <div key={label} role="group" aria-label={label} className="search-section">
-          <div className="search-section-name" aria-hidden>
+        <div key={label} role="group" aria-label={label} className={styles.section}>
+          <div className={classes('muted', styles.sectionName)} aria-hidden>
             {label}
           </div>
           {options.map((option, index) => (

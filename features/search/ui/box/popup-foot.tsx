@@ -1,4 +1,5 @@
 import { SYMBOLS } from './symbols';
+import * as styles from './search-box.module.css';
 
 export interface PopupFootProps {
   readonly hasRecent: boolean;
@@ -8,7 +9,7 @@ export interface PopupFootProps {
 
 /** Signs to put into the text, and the end of all recent searches. The field keeps the focus when they are clicked. */
 export const PopupFoot = ({ hasRecent, onForgetAll, onSymbol }: PopupFootProps) => (
-  <div className="search-foot" onMouseDown={(event) => event.preventDefault()}>
+  <div className={styles.foot} onMouseDown={(event) => event.preventDefault()}>
     <div role="group" aria-label="插入特殊符号">
       {SYMBOLS.map((symbol) => (
         <button key={symbol} type="button" onClick={() => onSymbol(symbol)}>
@@ -17,7 +18,7 @@ export const PopupFoot = ({ hasRecent, onForgetAll, onSymbol }: PopupFootProps) 
       ))}
     </div>
     {hasRecent && (
-      <button type="button" className="search-forget" onClick={onForgetAll}>
+      <button type="button" className="muted" onClick={onForgetAll}>
         清空最近搜索
       </button>
     )}

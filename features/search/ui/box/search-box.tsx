@@ -3,7 +3,8 @@ import { Options } from './options';
 import { PopupFoot } from './popup-foot';
 import type { BoxStart } from './box-start';
 import { useCombobox } from './use-combobox';
-import '../styles/box.css';
+import { classes } from '#src/ui/classes';
+import * as styles from './search-box.module.css';
 
 interface FormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -34,14 +35,14 @@ export function SearchBox({ Form, start }: SearchBoxProps) {
   return (
     <div
       ref={box}
-      className="search-box"
+      className={styles.root}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) combobox.close();
       }}
     >
       <Form onSubmit={combobox.onSubmit} input={{ ref: input, ...combobox.input }} select={combobox.select} />
       {isOpen && (
-        <div className="search-popup">
+        <div className={classes('box raised', styles.popup)}>
           {count > 0 && (
             <Options
               id={listId}

@@ -1,5 +1,6 @@
 import type { SearchFound } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
+import * as styles from './search-page.module.css';
 
 export interface CorrectedProps {
   readonly view: ResultsView;
@@ -11,7 +12,7 @@ export interface CorrectedProps {
 export const Corrected = ({ view, corrected, within }: CorrectedProps) => {
   const read = refined(view, { text: corrected, ...(within && { areaId: String(within.areaId) }) });
   return (
-    <p className="search-corrected">
+    <p className={styles.corrected}>
       没有找到“{view.text}”，以下是{within && `${within.name}的`}“<a href={`#${pathTo(read)}`}>{corrected}</a>
       ”的结果。
     </p>

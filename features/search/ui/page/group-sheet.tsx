@@ -4,6 +4,8 @@ import { countText } from './count-text';
 import { listAddress } from './group-list';
 import { Pager } from './pager';
 import { ResultRow, type MarksOf } from './result-row';
+import { classes } from '#src/ui/classes';
+import * as styles from './search-page.module.css';
 
 export interface GroupSheetProps {
   readonly found: SearchFound['groups'][number];
@@ -22,21 +24,21 @@ export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => 
   const list = listAddress(group, words, areaId);
   const before = alone ? (page - 1) * PAGE_SIZE : 0;
   return (
-    <section className="sheet search-group" aria-label={name}>
+    <section className={classes('sheet', styles.group)} aria-label={name}>
       <header className="sheet-head">
         <h2>
           {name} <small>{countText(found)} 条</small>
         </h2>
         {list && <a href={list}>在列表中筛选</a>}
       </header>
-      <ol className="search-rows" start={before + 1}>
+      <ol className={styles.rows} start={before + 1}>
         {rows.map((row, index) => (
           <ResultRow key={row.id} row={row} view={view} rank={before + index + 1} marksOf={marksOf} />
         ))}
       </ol>
       {alone && <Pager found={found} view={view} />}
       {!alone && total > rows.length && (
-        <a className="search-all" href={`#${pathTo(refined(view, { group }))}`}>
+        <a className={classes('no-print', styles.all)} href={`#${pathTo(refined(view, { group }))}`}>
           查看全部{name}结果
         </a>
       )}

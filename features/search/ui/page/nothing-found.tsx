@@ -1,6 +1,8 @@
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { groupName } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
+import { classes } from '#src/ui/classes';
+import * as styles from './search-page.module.css';
 
 export interface NothingFoundProps {
   readonly view: ResultsView;
@@ -15,7 +17,7 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
   return (
     <section className="sheet">
       <EmptyState kind="filtered" title={`没有找到与“${text}”相关的${group ? groupName(group) : '内容'}`}>
-        <ul className="search-ways">
+        <ul className={classes('row', styles.ways)}>
           {areaId && (
             <li>
               <a href={`#${pathTo(refined(view, { areaId: undefined }))}`}>从{areaName}放宽到全国</a>
@@ -37,7 +39,7 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
         {instead.length > 0 && (
           <>
             <p>试试相近的词：</p>
-            <ul className="search-words">
+            <ul className={classes('row', styles.words)}>
               {instead.map((word) => (
                 <li key={word}>
                   <a href={`#${pathTo(refined(view, { text: word, group: undefined }))}`}>{word}</a>

@@ -3,6 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { linkOf } from '../../poster';
 import { selectPoster } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './search-page.module.css';
 
 const WIDTH = 180;
 
@@ -13,7 +15,7 @@ export const Poster = () => {
   const link = linkOf(poster.linkPath);
   const image = <img src={poster.imagePath} width={WIDTH} alt={link ? '活动海报，查看详情' : '活动海报'} />;
   return (
-    <aside className="search-poster" aria-label="宣传">
+    <aside className={classes('no-print', styles.poster)} aria-label="宣传">
       {link ? (
         <a
           href={link.href}

@@ -5,6 +5,7 @@ import { commands } from '../../commands';
 import type { SearchRow } from '../../contract';
 import { pathTo, type ResultsView } from '../../results-view';
 import { Marked } from '../marked';
+import * as styles from './search-page.module.css';
 
 /** Buttons of other slices beside a record: 收藏, 点赞. */
 export type MarksOf = (row: Pick<SearchRow, 'group' | 'id' | 'title'>) => ReactNode;
@@ -30,7 +31,7 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
   const { group, id, title, summary, marks, summaryMarks, areaName, publishedOn, provenance } = row;
   const from = PROVENANCES[provenance.kind];
   return (
-    <li className="search-row">
+    <li className={styles.row}>
       <h3>
         {/* Only the server knows where the record stands. In another tab the address itself asks. */}
         <a
@@ -50,13 +51,13 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
           <Marked text={summary} marks={summaryMarks} />
         </p>
       )}
-      <p className="search-row-foot">
+      <p className={styles.rowFoot}>
         {areaName && <span>{areaName}</span>}
         {publishedOn && <time dateTime={publishedOn}>{publishedOn}</time>}
         {provenance.priceDate && <span>价格期 {provenance.priceDate}</span>}
         {from && <span>{from}</span>}
       </p>
-      <span className="search-row-marks">{marksOf(row)}</span>
+      <span className={styles.rowMarks}>{marksOf(row)}</span>
     </li>
   );
 };

@@ -61,7 +61,7 @@ export const Results = ({ view, areaName, marksOf }: ResultsProps) => {
   // Links lead on within the region that the words named, and without it in the words.
   const read = within ? { ...shown.view, text, areaId: String(within.areaId) } : shown.view;
   return (
-    <div className="search-groups" aria-busy={isBusy}>
+    <div className="column dims" aria-busy={isBusy}>
       {filled.map((found) => (
         <GroupSheet key={found.group} found={found} view={read} words={text} marksOf={marksOf} />
       ))}

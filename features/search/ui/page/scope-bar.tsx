@@ -4,6 +4,8 @@ import { groupName, GROUPS_OF, type SearchCategory } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
 import { selectResults } from '../../selectors';
 import { countText, sumOf } from './count-text';
+import '#src/ui/filter/filter.css';
+import * as styles from './search-page.module.css';
 
 export interface ScopeBarProps {
   readonly view: ResultsView;
@@ -20,7 +22,7 @@ interface ChoiceProps {
 
 // Links: the address holds the view, so each choice can be opened beside this one or sent to a colleague.
 const Choice = ({ view, isChosen, label, count }: ChoiceProps) => (
-  <a className="search-choice" href={`#${pathTo(view)}`} aria-current={isChosen ? 'true' : undefined}>
+  <a className="choice-button" href={`#${pathTo(view)}`} aria-current={isChosen ? 'true' : undefined}>
     {label}
     {count && <small>{count}</small>}
   </a>
@@ -32,8 +34,8 @@ export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
   const groups = GROUPS_OF[view.category];
   const sum = sumOf(counts, groups);
   return (
-    <div className="search-scope">
-      <nav className="search-scope-row" aria-label="搜索类别">
+    <div className="no-print">
+      <nav className={styles.scopeRow} aria-label="搜索类别">
         <span aria-hidden>类别</span>
         {categories.map(({ value, label }) => (
           <Choice
@@ -44,12 +46,12 @@ export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
           />
         ))}
       </nav>
-      <div className="search-scope-row" role="group" aria-label="地区">
+      <div className={styles.scopeRow} role="group" aria-label="地区">
         <span aria-hidden>地区</span>
         {regionPicker}
       </div>
       {groups.length > 1 && (
-        <nav className="search-scope-row" aria-label="结果分组">
+        <nav className={styles.scopeRow} aria-label="结果分组">
           <span aria-hidden>分组</span>
           <Choice
             view={refined(view, { group: undefined })}

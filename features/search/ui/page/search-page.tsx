@@ -10,8 +10,7 @@ import { Results } from './results';
 import { ScopeBar } from './scope-bar';
 import { Start } from './start';
 import { statusText } from './status-text';
-import '../styles/page.css';
-import '../styles/page-narrow.css';
+import * as styles from './search-page.module.css';
 
 export interface SearchPageProps {
   readonly categories: readonly { readonly value: SearchCategory; readonly label: string }[];
@@ -40,13 +39,15 @@ export function SearchPage({ categories, regionPicker, areaName, marksOf }: Sear
   const { shown, status } = results;
   const { corrected, within } = (status === 'shown' && shown?.found) || {};
   return (
-    <div className="search-page" data-view={shown && pathTo(shown.view)}>
-      <div className="search-main">
-        <header className="search-head">
+    <div className={styles.root} data-view={shown && pathTo(shown.view)}>
+      <div className="column">
+        <header className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
             {view.text ? `“${view.text}”的搜索结果` : '搜索'}
           </h1>
-          <p role="status">{view.text ? statusText(results, view) : '输入关键词，搜索全站指标与政策'}</p>
+          <p className="muted" role="status">
+            {view.text ? statusText(results, view) : '输入关键词，搜索全站指标与政策'}
+          </p>
         </header>
         {view.text ? (
           <>

@@ -6,6 +6,8 @@ import { commands } from '../../commands';
 import type { SearchCategory } from '../../contract';
 import type { Origin } from '../../origin';
 import { selectPrompt, selectRecent } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from './search-page.module.css';
 
 /** Nothing has been asked yet: what was searched before, here and by others. */
 export const Start = ({ category }: { readonly category: SearchCategory }) => {
@@ -17,16 +19,16 @@ export const Start = ({ category }: { readonly category: SearchCategory }) => {
   }, [send]);
   const search = (keyword: string, from: Origin) => send(commands.submit({ keyword, category, from }));
   return (
-    <div className="search-start">
+    <div className="column">
       {recent.length > 0 && (
         <section className="sheet" aria-label="最近搜索">
           <header className="sheet-head">
             <h2>最近搜索</h2>
-            <button type="button" className="search-clear" onClick={() => send(commands.forget({}))}>
+            <button type="button" className="plain" onClick={() => send(commands.forget({}))}>
               清空
             </button>
           </header>
-          <ul className="search-words">
+          <ul className={classes('row', styles.words)}>
             {recent.map((keyword) => (
               <li key={keyword}>
                 <button type="button" onClick={() => search(keyword, 'recent')}>
@@ -34,7 +36,7 @@ export const Start = ({ category }: { readonly category: SearchCategory }) => {
                 </button>
                 <button
                   type="button"
-                  className="search-delete"
+                  className={styles.delete}
                   aria-label={`删除最近搜索：${keyword}`}
                   onClick={() => send(commands.forget({ keyword }))}
                 >
@@ -50,7 +52,7 @@ export const Start = ({ category }: { readonly category: SearchCategory }) => {
           <header className="sheet-head">
             <h2>热门搜索</h2>
           </header>
-          <ul className="search-words">
+          <ul className={classes('row', styles.words)}>
             {hot.map((keyword) => (
               <li key={keyword}>
                 <button type="button" onClick={() => search(keyword, 'hot')}>

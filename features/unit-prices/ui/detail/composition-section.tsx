@@ -16,6 +16,8 @@ import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
 import { useTrial } from './use-trial';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const isAmount = (value: unknown): value is number => typeof value === 'number';
 const KEY = 10;
@@ -37,7 +39,7 @@ const triedParts = (read: ReturnType<typeof useSums>, result: SchemedPrice): Rea
 
 /** The colour of a part of the ring; a part that is not drawn keeps the room for one. */
 const Key = ({ at }: { readonly at: number }) => (
-  <svg width={KEY} height={KEY} aria-hidden className="unit-key">
+  <svg width={KEY} height={KEY} aria-hidden className={styles.key}>
     {at >= 0 && (
       <rect width={KEY} height={KEY} fill={ringColour(at).color} fillOpacity={ringColour(at).opacity} />
     )}
@@ -63,7 +65,7 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
   const drawn = parts.flatMap(({ part, name, share }) =>
     isAmount(share) && share > 0 ? [{ part, name, share }] : [],
   );
-  if (drawn.length === 0) return <p className="band-none">提供方没有给出价格组成。</p>;
+  if (drawn.length === 0) return <p className="muted">提供方没有给出价格组成。</p>;
   const columns: readonly Column<Compositions['parts'][number]>[] = [
     {
       key: 'part',
@@ -92,12 +94,16 @@ const Composition = ({ compositions: { parts, unitPrice }, info }: CompositionPr
     ...(tried ? [triedColumn(tried)] : []),
   ];
   return (
-    <div className="unit-two unit-composition">
+    <div className={classes('two', styles.two, styles.composition)}>
       <Ring parts={drawn} label="价格组成" />
       <div>
         <DataTable caption="价格组成" columns={columns} rows={parts} rowKey={({ part }) => part} />
         <SumLine amounts={amounts} target={sum} targetName={tried ? RECORDED : SUM} />
-        {tried && <p className="unit-sum">测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元</p>}
+        {tried && (
+          <p className={classes('row', styles.sum)}>
+            测算合计 {formatNumber(sumMoney([...tried.values()]), 2)} 元
+          </p>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { projectPath } from '#src/contract/record-paths';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { Amount } from './amount';
 import { Section } from './sections';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const BLANK = '未注明';
 
@@ -26,7 +28,7 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
   const { row, template, quantity, amount, project, provenance } = info;
   return (
     <Section section="info">
-      <dl className="unit-overview">
+      <dl className={classes('facts', styles.overview)}>
         <div>
           <dt>项目特征</dt>
           <dd>
@@ -59,7 +61,7 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
           </dd>
         </div>
       </dl>
-      <details className="unit-provenance">
+      <details>
         <summary>数据来历</summary>
         <TitleBlock rows={provenanceRows(provenance)} label="数据来历" />
       </details>

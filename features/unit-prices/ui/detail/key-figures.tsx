@@ -86,7 +86,7 @@ const Level = ({ info: { row } }: { readonly info: UnitPriceInfo }) => {
 };
 
 export const KeyFigures = ({ info }: { readonly info: UnitPriceInfo }) => (
-  <dl className="plate-figures unit-figures">
+  <dl className="figures">
     <Own info={info} />
     <Level info={info} />
   </dl>

@@ -19,6 +19,8 @@ import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords } from './market-words';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const Comparison = () => {
   const send = useSend();
@@ -47,8 +49,8 @@ const Standing = ({ distribution, row }: StandingProps) => {
   const own = readOwn(row, useCostValue());
   return (
     <>
-      <p className="unit-standing">{marketWords(distribution, own)}</p>
-      <div className="unit-market-band">
+      <p className={styles.standing}>{marketWords(distribution, own)}</p>
+      <div className={styles.marketBand}>
         {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
         <span>
           {bandsNote(bands)}：
@@ -61,7 +63,7 @@ const Standing = ({ distribution, row }: StandingProps) => {
       {distribution.histogram ? (
         <Histogram distribution={distribution} classes={distribution.histogram} own={own} />
       ) : (
-        <p className="band-none">样本不足 10 个，不画分布图。</p>
+        <p className="muted">样本不足 10 个，不画分布图。</p>
       )}
     </>
   );
@@ -79,7 +81,7 @@ const Course = ({ trend, row }: CourseProps) => {
     <>
       <CourseChart trend={shown} asQuoted={trend} />
       {shown.points.some(({ p50 }, at) => p50 !== trend.points[at]?.p50) && (
-        <p className="band-none">各月中位按当月指数与本地系数折算，表格附原值。</p>
+        <p className="muted">各月中位按当月指数与本地系数折算，表格附原值。</p>
       )}
     </>
   );
@@ -91,7 +93,7 @@ export const MarketSection = ({ info: { row } }: { readonly info: UnitPriceInfo 
   return (
     <Section section="market" note={data?.reference}>
       <Comparison />
-      <div className="unit-two">
+      <div className={classes('two', styles.two)}>
         <div>
           <h3>分布</h3>
           <BlockPart block="distribution" rows={6}>

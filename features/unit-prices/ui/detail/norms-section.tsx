@@ -7,6 +7,7 @@ import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
+import * as styles from '../unit.module.css';
 
 const SUM = '清单综合单价';
 
@@ -16,7 +17,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
     title: '定额编号 / 名称',
     cell: ({ norm: { code, name } }) => (
       <>
-        <small className="unit-spec">{code}</small> {name}
+        <small className={styles.spec}>{code}</small> {name}
       </>
     ),
   },
@@ -26,7 +27,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadNorm>[] => [
     numeric: true,
     cell: ({ norm: { quantity, unit } }) => (
       <>
-        <Figure value={quantity} digits={4} /> <small className="unit-spec">{unit}</small>
+        <Figure value={quantity} digits={4} /> <small className={styles.spec}>{unit}</small>
       </>
     ),
   },
@@ -76,7 +77,7 @@ const Norms = ({ norms, unitPrice, info }: NormsProps) => {
     unitPrice,
     norms.map(({ amount }) => amount),
   );
-  if (norms.length === 0) return <p className="band-none">提供方没有给出定额组成。</p>;
+  if (norms.length === 0) return <p className="muted">提供方没有给出定额组成。</p>;
   return (
     <>
       <DataTable

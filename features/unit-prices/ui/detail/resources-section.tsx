@@ -12,6 +12,8 @@ import { BlockPart } from './block-part';
 import { Section } from './sections';
 import { SumLine } from './sum-line';
 import { useSums } from './use-sums';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 /** Small consumptions, such as 0.031 t, are nothing without their decimals. */
 const digitsOf = (quantity: number) => (quantity < 1 ? 4 : 2);
@@ -29,11 +31,11 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     title: '名称 / 规格',
     cell: ({ resource: { name, spec, grade, code } }) => (
       <>
-        <i className="unit-grade" data-grade={grade} title={`${grade} 类`}>
+        <i className={styles.grade} data-grade={grade} title={`${grade} 类`}>
           {grade}
         </i>
-        {name} {spec && <small className="unit-spec">{spec}</small>}{' '}
-        <small className="unit-spec from-tablet">{code}</small>
+        {name} {spec && <small className={styles.spec}>{spec}</small>}{' '}
+        <small className={classes('from-tablet', styles.spec)}>{code}</small>
       </>
     ),
   },
@@ -49,7 +51,7 @@ const columnsOf = (info: UnitPriceInfo): readonly Column<ReadResource>[] => [
     numeric: true,
     cell: ({ resource: { quantity, unit } }) => (
       <>
-        <Figure value={quantity} digits={digitsOf(quantity)} /> <small className="unit-spec">{unit}</small>
+        <Figure value={quantity} digits={digitsOf(quantity)} /> <small className={styles.spec}>{unit}</small>
       </>
     ),
   },
@@ -108,7 +110,7 @@ const Summaries = ({ summaries: { resources, sum }, info }: SummariesProps) => {
   const unpriced = rows.filter(({ resource }) => resource.isUnpriced);
   const columns = columnsOf(info);
   const keyOf = ({ resource }: ReadResource) => resource.key;
-  if (resources.length === 0) return <p className="band-none">提供方没有给出工料机汇总。</p>;
+  if (resources.length === 0) return <p className="muted">提供方没有给出工料机汇总。</p>;
   return (
     <>
       <DataTable caption="工料机汇总" columns={columns} rows={rows} rowKey={keyOf} />
@@ -117,7 +119,7 @@ const Summaries = ({ summaries: { resources, sum }, info }: SummariesProps) => {
       {unpriced.length > 0 ? (
         <DataTable caption="未计价材料" columns={columns} rows={unpriced} rowKey={keyOf} />
       ) : (
-        <p className="band-none">没有未计价材料。</p>
+        <p className="muted">没有未计价材料。</p>
       )}
     </>
   );

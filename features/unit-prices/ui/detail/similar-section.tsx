@@ -5,6 +5,7 @@ import { detailPath } from '../../detail-view';
 import { Price } from '../price';
 import { BlockPart } from './block-part';
 import { Section } from './sections';
+import * as styles from '../unit.module.css';
 
 const columns: readonly Column<UnitPriceRow>[] = [
   {
@@ -12,11 +13,8 @@ const columns: readonly Column<UnitPriceRow>[] = [
     title: '清单项目 / 特征',
     cell: (row) => (
       <>
-        <a className="unit-similar-link" href={`#${detailPath(row)}`}>
-          {row.name}
-        </a>{' '}
-        <SourceBadge source={row.source} />
-        <small className="unit-features">
+        <a href={`#${detailPath(row)}`}>{row.name}</a> <SourceBadge source={row.source} />
+        <small className={styles.features}>
           {row.features.map(({ value }) => value).join(' · ') || row.featureText}
         </small>
       </>
@@ -42,7 +40,7 @@ export const SimilarSection = () => (
         rows.length > 0 ? (
           <DataTable caption="相似清单" columns={columns} rows={rows} rowKey={({ id }) => id} />
         ) : (
-          <p className="band-none">还没有相近的记录。</p>
+          <p className="muted">还没有相近的记录。</p>
         )
       }
     </BlockPart>

@@ -1,6 +1,8 @@
 import { addsUp } from '#src/costing/unit-price';
 import { sumMoney } from '#src/costing/money';
 import { formatNumber } from '#src/ui/format';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 export interface SumLineProps {
   readonly amounts: readonly number[];
@@ -14,8 +16,10 @@ export const SumLine = ({ amounts, target, targetName }: SumLineProps) => {
   const sum = sumMoney(amounts);
   const isRight = addsUp(amounts, target);
   return (
-    <p className="unit-sum" data-right={isRight}>
-      <span className="unit-lamp" aria-hidden />
+    <p className={classes('row', !isRight && 'bad', styles.sum)} data-right={isRight}>
+      <span className={isRight ? 'good' : 'bad'} aria-hidden>
+        ●
+      </span>
       合计 {formatNumber(sum, 2)} 元 {isRight ? '=' : '≠'} {targetName}
       {!isRight && (
         <b role="alert">

@@ -3,6 +3,7 @@ import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import { Sparkline } from '#src/ui/sparkline.tsx';
 import type { UnitPriceRow } from '../../contract';
 import { readSpark } from '../read-courses';
+import * as styles from '../unit.module.css';
 
 const say = (value: number) => formatNumber(value, 2);
 
@@ -21,7 +22,7 @@ export const Course = ({ row }: { readonly row: UnitPriceRow }) => {
   }
   return (
     <>
-      <span className="unit-spark">
+      <span className={styles.spark}>
         <Sparkline points={points} label={`近 12 个月中位至 ${until}：${say(first)} 到 ${say(last)}`} />
       </span>
       {scope === 'nationwide' && <small title="本省样本不足，画全国中位">全国</small>}

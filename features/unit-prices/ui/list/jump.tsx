@@ -5,6 +5,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { selectList } from '../../selectors';
 import { rowCount } from './row-count';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 /** Straight to a row of the list; readers count from one. */
 export const Jump = () => {
@@ -21,7 +23,7 @@ export const Jump = () => {
     setTyped('');
   };
   return (
-    <form className="unit-jump" aria-label="跳到某一条" onSubmit={go}>
+    <form className={classes('inputs', styles.jump)} aria-label="跳到某一条" onSubmit={go}>
       <label>
         第
         <input
@@ -32,7 +34,7 @@ export const Jump = () => {
         />
         条
       </label>
-      <button type="submit" disabled={typed === '' || isStale}>
+      <button type="submit" className="plain" disabled={typed === '' || isStale}>
         跳转
       </button>
     </form>

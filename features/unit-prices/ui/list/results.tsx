@@ -7,11 +7,13 @@ import { selectList } from '../../selectors';
 import { rowCount } from './row-count';
 import { Rows, type RowsProps } from './rows';
 import { WaitingLine } from './waiting-line';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const ROWS_WHILE_LOADING = 8;
 
 const Waiting = () => (
-  <div className="unit-rows unit-rows-waiting" aria-busy="true">
+  <div className={classes(styles.rows, styles.rowsWaiting)} aria-busy="true">
     <p className="sr-only" role="status">
       正在载入综合单价
     </p>

@@ -12,6 +12,7 @@ import { ListHead, COLUMNS } from './list-head';
 import { rowCount } from './row-count';
 import { UnitPriceLine, type MarksOf } from './unit-price-line';
 import { WaitingLine } from './waiting-line';
+import * as styles from '../unit.module.css';
 
 export interface RowsProps {
   readonly marksOf: MarksOf;
@@ -50,7 +51,7 @@ export const Rows = ({ marksOf }: RowsProps) => {
   return (
     <div
       data-view={unitPriceList.pathTo({ ...list.view, row: undefined })}
-      className="unit-rows"
+      className={styles.rows}
       data-stale={list.isStale}
     >
       <LongList

@@ -14,6 +14,8 @@ import { Price } from '../price';
 import { readOwn } from '../read-courses';
 import { Course } from './course';
 import { listedCost, quotedOf } from './quoted-of';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 /** Buttons of other slices beside a record: 收藏, 点赞. */
 export type MarksOf = (row: UnitPriceRow) => ReactNode;
@@ -26,12 +28,12 @@ export interface UnitPriceLineProps {
 }
 
 const Name = ({ row }: { readonly row: UnitPriceRow }) => (
-  <div role="rowheader" className="unit-name">
+  <div role="rowheader" className={styles.name}>
     <a href={`#${detailPath(row)}`}>{row.name}</a> <SourceBadge source={row.source} />
-    <small className="unit-code" title={`${row.code} · ${editionWords(row)}`}>
+    <small title={`${row.code} · ${editionWords(row)}`}>
       {row.code} · {editionWords(row)}
     </small>
-    <small className="unit-features" title={row.featureText}>
+    <small className={styles.features} title={row.featureText}>
       {row.features.map(({ key, value }) => `${key}：${value}`).join('；') || row.featureText || '未注明特征'}
     </small>
   </div>
@@ -41,7 +43,7 @@ const Level = ({ row }: { readonly row: UnitPriceRow }) => {
   const { bands, reliability } = row.statistics;
   const own = readOwn(row, useCostValue());
   return (
-    <div role="cell" className="unit-level" title={bandsNote(bands)}>
+    <div role="cell" className={styles.level} title={bandsNote(bands)}>
       {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
       <span>{bandsText(bands)}</span>
       <small>
@@ -60,25 +62,25 @@ export const UnitPriceLine = memo(({ row, scheme, marksOf, isMoving }: UnitPrice
   return (
     <>
       <Name row={row} />
-      <div role="cell" className="unit-unit">
+      <div role="cell" className={styles.unit}>
         {row.unit}
       </div>
-      <div role="cell" className="unit-price numeric">
+      <div role="cell" className={classes('numeric', styles.price)}>
         <Price {...price} cost={listedCost(row, price)} />
         {scheme && row.schemePrice === null && <small>无价格组成，未按方案</small>}
       </div>
       <Level row={row} />
-      <div role="cell" className="unit-course">
+      <div role="cell" className={styles.course}>
         <Course row={row} />
       </div>
-      <div role="cell" className="unit-area">
+      <div role="cell" className={styles.area}>
         {row.areaName}
       </div>
-      <div role="cell" className="unit-date">
+      <div role="cell" className={styles.date}>
         {row.priceDate}
         <small>{row.taxBasis}</small>
       </div>
-      <div role="cell" className="unit-marks">
+      <div role="cell" className={styles.marks}>
         {isMarked && marksOf(row)}
       </div>
     </>

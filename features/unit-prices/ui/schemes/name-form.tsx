@@ -4,6 +4,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { MOST_NAME, type SchemeTerms } from '../../contract-schemes';
 import { selectSchemes } from '../../selectors';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 export interface NameFormProps {
   readonly terms: SchemeTerms;
@@ -20,7 +22,7 @@ export const NameForm = ({ terms, label }: NameFormProps) => {
     if (name) send(commands.createScheme({ name, terms }));
   };
   return (
-    <form className="unit-scheme-name" aria-label={label} onSubmit={submit}>
+    <form className={classes('row inputs', styles.schemeName)} aria-label={label} onSubmit={submit}>
       <input
         aria-label="新方案名称"
         placeholder="新方案名称"
@@ -31,7 +33,7 @@ export const NameForm = ({ terms, label }: NameFormProps) => {
       <button type="submit" className="button button-fill" disabled={!name || changing === 'created'}>
         {changing === 'created' ? '正在保存' : label}
       </button>
-      <p className="unit-issue" role="alert">
+      <p className={classes('muted bad', styles.issue)} role="alert">
         {refusal?.how === 'created' && refusal.problem.message}
       </p>
     </form>

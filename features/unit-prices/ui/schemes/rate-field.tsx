@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { percentText } from '../labels';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 export interface RateFieldProps {
   readonly label: string;
@@ -40,7 +42,7 @@ export const RateField = ({ label, value, own = null, most, onChange, id }: Rate
   const isWrong = draft.trim() !== '' && !(fraction >= 0 && fraction <= most);
   const shown = value ?? own ?? 0;
   return (
-    <div className="unit-rate" data-changed={value !== null}>
+    <div className={styles.rate} data-changed={value !== null}>
       <label htmlFor={id}>{label}</label>
       <input
         type="range"
@@ -52,7 +54,7 @@ export const RateField = ({ label, value, own = null, most, onChange, id }: Rate
         aria-valuetext={percentText(shown)}
         onChange={({ target }) => onChange(Number(Number(target.value).toFixed(6)))}
       />
-      <span className="unit-rate-figure">
+      <span className={classes('inputs', styles.rateFigure)}>
         <input
           id={id}
           inputMode="decimal"
@@ -65,7 +67,7 @@ export const RateField = ({ label, value, own = null, most, onChange, id }: Rate
         %
       </span>
       {isWrong && (
-        <small id={`${id}-issue`} className="unit-issue">
+        <small id={`${id}-issue`} className={classes('muted bad', styles.issue)}>
           应为 0 至 {most * PERCENT} 之间的数
         </small>
       )}

@@ -3,6 +3,8 @@ import type { Rates } from '../../contract-detail';
 import { RATE_BASES, type RateBase } from '../../contract-shapes';
 import type { SchemeTerms } from '../../contract-schemes';
 import { RateField } from './rate-field';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 export interface RateFieldsProps {
   readonly terms: SchemeTerms;
@@ -19,8 +21,8 @@ export const RateFields = ({ terms, own, onChange }: RateFieldsProps) => {
   const chooseBase = (text: string) =>
     onChange({ rateBase: bases.find(([base]) => base === text)?.[0] ?? null });
   return (
-    <div className="unit-rates">
-      <div className="unit-rate unit-rate-base">
+    <div>
+      <div className={classes('inputs', styles.rate, styles.rateBase)}>
         <label htmlFor={`${id}-base`}>取费基数</label>
         <select
           id={`${id}-base`}

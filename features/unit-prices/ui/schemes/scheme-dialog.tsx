@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -8,6 +8,9 @@ import { selectChosenScheme, selectSchemes } from '../../selectors';
 import { NameForm } from './name-form';
 import { RateFields } from './rate-fields';
 import { SchemeLine } from './scheme-line';
+import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const Schemes = () => {
   const send = useSend();
@@ -30,9 +33,9 @@ const Schemes = () => {
     );
   }
   return (
-    <ul className="unit-scheme-list" aria-label="计价方案">
-      <li className="unit-scheme">
-        <label>
+    <ul aria-label="计价方案">
+      <li className={styles.scheme}>
+        <label className="check">
           <input
             type="radio"
             name="pricing-scheme"
@@ -60,12 +63,12 @@ const Schemes = () => {
 const NewScheme = () => {
   const [terms, setTerms] = useState(OWN_TERMS);
   return (
-    <section className="unit-new-scheme" aria-labelledby="unit-new-scheme">
+    <section className={styles.newScheme} aria-labelledby="unit-new-scheme">
       <h3 id="unit-new-scheme">新建方案</h3>
       <p>留空的一项按各条记录的原值；主材价在单价详情的“调价测算”中填写后保存。</p>
       <RateFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
       {changesNothing(terms) ? (
-        <p className="unit-hint">先填写至少一项费率。</p>
+        <p className="muted">先填写至少一项费率。</p>
       ) : (
         <NameForm terms={terms} label="保存方案" />
       )}
@@ -75,44 +78,26 @@ const NewScheme = () => {
 
 /** The member's own schemes: chosen, named, taken away and made here. */
 export const SchemeDialog = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const chosen = useSelector(selectChosenScheme);
-  const open = () => {
-    setIsOpen(true);
-    dialog.current?.showModal();
-  };
   return (
-    <>
-      <button
-        type="button"
-        className="unit-open-schemes"
-        aria-haspopup="dialog"
-        data-chosen={chosen !== undefined}
-        onClick={open}
-      >
-        {chosen ? `按方案「${chosen.name}」` : '计价方案'} <span aria-hidden>▾</span>
-      </button>
-      <dialog
-        ref={dialog}
-        className="unit-dialog"
-        aria-label="计价方案"
-        closedby="any"
-        onClose={() => setIsOpen(false)}
-      >
-        {isOpen && (
+    <DialogButton
+      title="计价方案"
+      button={{
+        className: classes('box ellipsis', styles.openSchemes),
+        'data-chosen': chosen !== undefined,
+        children: (
           <>
-            <header className="unit-drawer-head">
-              <b>计价方案</b>
-              <button type="button" aria-label="关闭" onClick={() => dialog.current?.close()}>
-                ×
-              </button>
-            </header>
-            <Schemes />
-            <NewScheme />
+            {chosen ? `按方案「${chosen.name}」` : '计价方案'} <span aria-hidden>▾</span>
           </>
-        )}
-      </dialog>
-    </>
+        ),
+      }}
+    >
+      {() => (
+        <>
+          <Schemes />
+          <NewScheme />
+        </>
+      )}
+    </DialogButton>
   );
 };

@@ -3,6 +3,8 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import { MOST_NAME, type Scheme } from '../../contract-schemes';
 import { schemeWords } from './scheme-words';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 const Rename = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: () => void }) => {
   const send = useSend();
@@ -14,7 +16,7 @@ const Rename = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: 
     onDone();
   };
   return (
-    <form className="unit-rename" onSubmit={submit}>
+    <form className={classes('row inputs', styles.rename)} onSubmit={submit}>
       <input
         autoFocus
         aria-label="方案名称"
@@ -22,10 +24,10 @@ const Rename = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: 
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" className="unit-inline" disabled={!given}>
+      <button type="submit" className="inline" disabled={!given}>
         确定
       </button>
-      <button type="button" className="unit-inline" onClick={onDone}>
+      <button type="button" className="inline" onClick={onDone}>
         取消
       </button>
     </form>
@@ -36,11 +38,11 @@ const Rename = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: 
 const Removal = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: () => void }) => {
   const send = useSend();
   return (
-    <p className="unit-removal" role="alert">
+    <p className="bad" role="alert">
       删除后不能恢复。
       <button
         type="button"
-        className="unit-inline"
+        className="inline"
         autoFocus
         onClick={() => {
           send(commands.removeScheme({ id: scheme.id }));
@@ -49,7 +51,7 @@ const Removal = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone:
       >
         确认删除
       </button>
-      <button type="button" className="unit-inline" onClick={onDone}>
+      <button type="button" className="inline" onClick={onDone}>
         取消
       </button>
     </p>
@@ -66,11 +68,11 @@ export const SchemeLine = ({ scheme, isChosen, onChoose }: SchemeLineProps) => {
   const [doing, setDoing] = useState<'rename' | 'remove'>();
   const done = () => setDoing(undefined);
   return (
-    <li className="unit-scheme">
+    <li className={styles.scheme}>
       {doing === 'rename' ? (
         <Rename scheme={scheme} onDone={done} />
       ) : (
-        <label>
+        <label className="check">
           <input type="radio" name="pricing-scheme" checked={isChosen} onChange={onChoose} />
           <span>
             {scheme.name}
@@ -80,10 +82,10 @@ export const SchemeLine = ({ scheme, isChosen, onChoose }: SchemeLineProps) => {
       )}
       {doing === 'remove' && <Removal scheme={scheme} onDone={done} />}
       {doing === undefined && (
-        <span className="unit-scheme-actions">
+        <span className="row">
           <button
             type="button"
-            className="unit-inline"
+            className="inline"
             aria-label={`重命名：${scheme.name}`}
             onClick={() => setDoing('rename')}
           >
@@ -91,7 +93,7 @@ export const SchemeLine = ({ scheme, isChosen, onChoose }: SchemeLineProps) => {
           </button>
           <button
             type="button"
-            className="unit-inline"
+            className="inline"
             aria-label={`删除：${scheme.name}`}
             onClick={() => setDoing('remove')}
           >

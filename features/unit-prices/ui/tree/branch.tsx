@@ -1,5 +1,7 @@
 import { formatNumber } from '#src/ui/format';
 import type { Branch as TreeBranch } from './tree-of';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 export interface BranchProps {
   readonly branch: TreeBranch;
@@ -20,7 +22,7 @@ export const Branch = ({ branch, isOpen, isChosen, isStop, onToggle, onChoose }:
       role="treeitem"
       data-code={code}
       data-level={level}
-      className="unit-branch"
+      className={styles.branch}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={size}
@@ -32,7 +34,7 @@ export const Branch = ({ branch, isOpen, isChosen, isStop, onToggle, onChoose }:
       onClick={() => onChoose(code)}
     >
       <span
-        className="unit-twig"
+        className={styles.twig}
         aria-hidden
         onClick={(event) => {
           if (!isParent) return;
@@ -42,7 +44,7 @@ export const Branch = ({ branch, isOpen, isChosen, isStop, onToggle, onChoose }:
       >
         {isParent && (isOpen ? '▾' : '▸')}
       </span>
-      <span className="unit-branch-name" aria-hidden>
+      <span className={classes('ellipsis', styles.branchName)} aria-hidden>
         {name}
       </span>
       <small aria-hidden>{formatNumber(n)}</small>

@@ -7,6 +7,7 @@ import { commands } from '../../commands';
 import { selectTrades, selectView } from '../../selectors';
 import { Branch } from './branch';
 import { branchesOf, pathTo, stepIn } from './tree-of';
+import * as styles from '../unit.module.css';
 
 const TREE_ROWS = 10;
 
@@ -53,7 +54,7 @@ const Tree = ({ onChosen }: { readonly onChosen: () => void }) => {
     box.current?.querySelector<HTMLElement>(`[data-code="${step.to}"]`)?.focus();
   };
   return (
-    <div ref={box} role="tree" aria-label="清单专业" className="unit-tree" onKeyDown={press}>
+    <div ref={box} role="tree" aria-label="清单专业" onKeyDown={press}>
       {branches.map((branch) => (
         <Branch
           key={branch.node.code}
@@ -87,7 +88,7 @@ export const TradeTree = ({ onChosen = () => undefined }: { readonly onChosen?: 
   }
   if (nodes.length > 0) return <Tree onChosen={onChosen} />;
   return status === 'shown' ? (
-    <p className="unit-tree-empty">这里还没有清单项目。</p>
+    <p className={styles.treeEmpty}>这里还没有清单项目。</p>
   ) : (
     <SkeletonRows rows={TREE_ROWS} />
   );

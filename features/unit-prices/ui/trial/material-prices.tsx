@@ -6,6 +6,7 @@ import type { SchemeTerms } from '../../contract-schemes';
 import type { PricedRecord } from '../../price-under-scheme';
 import { mainMaterials, withPrice } from '../../trial';
 import { PriceField } from './price-field';
+import * as styles from '../unit.module.css';
 
 export interface MaterialPricesProps {
   readonly record: PricedRecord;
@@ -38,7 +39,7 @@ const columnsOf = ({
     title: '材料',
     cell: ({ resource: { name, spec, unit } }) => (
       <>
-        {name} <small className="unit-spec">{`${spec} ${unit}`.trim()}</small>
+        {name} <small className={styles.spec}>{`${spec} ${unit}`.trim()}</small>
       </>
     ),
   },
@@ -50,7 +51,7 @@ const columnsOf = ({
       <>
         {formatNumber(pretaxPrice, 2)}
         {record.taxBasis === '含税' && (
-          <small className="unit-spec"> 含税 {formatNumber(resource.price, 2)}</small>
+          <small className={styles.spec}> 含税 {formatNumber(resource.price, 2)}</small>
         )}
       </>
     ),
@@ -66,7 +67,7 @@ const columnsOf = ({
 /** Prices of the materials that weigh most, to be swapped for the reader's own. */
 export const MaterialPrices = ({ record, resources, terms, onChange }: MaterialPricesProps) => {
   const materials = mainMaterials(resources, record);
-  if (materials.length === 0) return <p className="band-none">这条单价没有材料可换价。</p>;
+  if (materials.length === 0) return <p className="muted">这条单价没有材料可换价。</p>;
   return (
     <DataTable
       caption="主要材料换价"

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { price as priceText } from '#src/contract/fields';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 export interface PriceFieldProps {
   readonly id: string;
@@ -37,7 +39,7 @@ export const PriceField = ({ id, label, value, own, onChange }: PriceFieldProps)
     <>
       <input
         id={id}
-        className="unit-price-field"
+        className={classes('input', styles.priceField)}
         inputMode="decimal"
         aria-label={label}
         aria-invalid={problem !== undefined}
@@ -46,7 +48,7 @@ export const PriceField = ({ id, label, value, own, onChange }: PriceFieldProps)
         value={draft}
         onChange={({ target }) => type(target.value)}
       />
-      <small className="unit-issue" id={problemId} role="status">
+      <small className={classes('muted bad', styles.issue)} id={problemId} role="status">
         {problem}
       </small>
     </>

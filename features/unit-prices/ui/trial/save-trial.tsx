@@ -6,6 +6,8 @@ import { changesNothing } from '../../detail-view';
 import { selectChosenScheme, selectDetail } from '../../selectors';
 import { NameForm } from '../schemes/name-form';
 import { SchemeDialog } from '../schemes/scheme-dialog';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 /** What becomes of a trial: given up, kept as a new scheme, or put into the chosen one. */
 export const SaveTrial = ({ terms }: { readonly terms: SchemeTerms }) => {
@@ -13,8 +15,8 @@ export const SaveTrial = ({ terms }: { readonly terms: SchemeTerms }) => {
   const chosen = useSelector(selectChosenScheme);
   const isTried = useSelector(selectDetail).terms !== undefined;
   return (
-    <div className="unit-save">
-      <div className="unit-save-row">
+    <div className="no-print">
+      <div className={classes('row', styles.saveRow)}>
         <SchemeDialog />
         <button
           type="button"

@@ -5,6 +5,7 @@ import { formatNumber } from '#src/ui/format';
 import type { SchemeTerms } from '../../contract-schemes';
 import { priceUnderScheme, type PricedRecord } from '../../price-under-scheme';
 import { workingLines } from './working-lines';
+import * as styles from '../unit.module.css';
 
 export interface TrialResultProps {
   readonly record: PricedRecord;
@@ -27,8 +28,8 @@ export const TrialResult = ({ record, terms, original, unit }: TrialResultProps)
   const result = priceUnderScheme(record, terms);
   const isComparable = result.taxBasis === record.taxBasis && original !== 0;
   return (
-    <div className="unit-result">
-      <dl className="unit-result-figures">
+    <div>
+      <dl className="figures">
         <div>
           <dt>测算单价（{result.taxBasis}）</dt>
           <dd aria-live="polite">
@@ -47,7 +48,7 @@ export const TrialResult = ({ record, terms, original, unit }: TrialResultProps)
           </dd>
         </div>
       </dl>
-      <details className="unit-working">
+      <details className={styles.working}>
         <summary>算式</summary>
         <DataTable
           caption="测算单价的算式"

@@ -11,6 +11,8 @@ import { RateFields } from '../schemes/rate-fields';
 import { MaterialPrices } from './material-prices';
 import { SaveTrial } from './save-trial';
 import { TrialResult } from './trial-result';
+import { classes } from '#src/ui/classes';
+import * as styles from '../unit.module.css';
 
 /** A scheme carries more than its terms. */
 const termsAlone = (terms: SchemeTerms): SchemeTerms => schemeTerms.parse(terms);
@@ -27,7 +29,7 @@ export const TrialSection = ({ row }: { readonly row: UnitPriceRow }) => {
       <BlockPart block="works" rows={8}>
         {({ summaries }) =>
           record ? (
-            <div className="unit-two unit-trial">
+            <div className={classes('two', styles.two)}>
               <div>
                 <RateFields
                   terms={terms}
@@ -47,7 +49,7 @@ export const TrialSection = ({ row }: { readonly row: UnitPriceRow }) => {
               </div>
             </div>
           ) : (
-            <p className="band-none">提供方没有给出费率与工料机，不能重算。</p>
+            <p className="muted">提供方没有给出费率与工料机，不能重算。</p>
           )
         }
       </BlockPart>

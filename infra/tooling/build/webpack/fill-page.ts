@@ -1,24 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transform } from 'lightningcss';
-import type { Compiler } from 'webpack';
-import { tokensCss } from '#src/ui/tokens-css';
-
-export const minifyCss = (css: string): string =>
-  transform({ filename: 'critical.css', code: Buffer.from(css), minify: true }).code.toString();
-
-/** The tokens, then these files in order: one sheet, small enough to travel inside the page. */
-export const pageStyles = (files: readonly string[]): string =>
-  minifyCss([tokensCss(), ...files.map((file) => readFileSync(path.resolve(file), 'utf8'))].join('\n'));
+import type { Compilation, Compiler } from 'webpack';
+import { numberedCss, tokensCss } from '#src/ui/tokens-css';
 
 export interface FillPageOptions {
   /** The HTML file of this program; other pages of the same build are left alone. */
   readonly page: string;
   /** What is seen before any script ran; without it the root stays empty. */
   readonly render?: () => string;
-  /** Critical stylesheets, in order. They are inlined, never linked. */
-  readonly styles: readonly string[];
+  /** The program's entry; its styles are inlined, never linked. */
+  readonly entry: string;
   /** Inline scripts, in order, first in the head: they run before anything is painted. */
   readonly scripts: readonly string[];
 }
@@ -43,18 +34,38 @@ export const fillPage = (html: string, { markup, css, scripts }: Filling): strin
     .replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
 };
 
+export const minifyCss = (css: string): string =>
+  transform({ filename: 'page.css', code: Buffer.from(css), minify: true }).code.toString();
+
+/** Takes the entry's styles out of the build; they travel in the page. */
+const takeStyles = (compilation: Compilation, entry: string): string => {
+  const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => {
+      const css = String(compilation.getAsset(file)?.source.source() ?? '');
+      compilation.deleteAsset(file);
+      return css;
+    })
+    .join('');
+};
+
 /** Puts the real shell, drawn at build time, into the page: the first paint waits for no script and no stylesheet. */
 export class FillPage {
   constructor(private readonly options: FillPageOptions) {}
 
   apply(compiler: Compiler) {
-    const { page, render, styles, scripts } = this.options;
+    const { page, entry, render, scripts } = this.options;
     compiler.hooks.compilation.tap('FillPage', (compilation) => {
-      styles.forEach((file) => compilation.fileDependencies.add(file));
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('FillPage', (data) => {
+      const hooks = HtmlWebpackPlugin.getHooks(compilation);
+      hooks.alterAssetTags.tap('FillPage', (data) => {
         if (data.outputName !== page) return data;
-        const filling = { markup: render?.() ?? '', css: pageStyles(styles), scripts };
-        return { ...data, html: fillPage(data.html, filling) };
+        return { ...data, assetTags: { ...data.assetTags, styles: [] } };
+      });
+      hooks.beforeEmit.tap('FillPage', (data) => {
+        if (data.outputName !== page) return data;
+        const css = minifyCss(tokensCss() + numberedCss() + takeStyles(compilation, entry));
+        return { ...data, html: fillPage(data.html, { markup: render?.() ?? '', css, scripts }) };
       });
     });
   }

@@ -111,7 +111,7 @@ test('[ROUTE-014] every field of the form has its label', () => {
   const labelled = [...html.matchAll(/<label for="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(9);
   expect(ids.filter((id) => !labelled.includes(id))).toEqual([ids.at(-1)]);
-  expect(html).toMatch(/<label><input[^>]*type="checkbox"[^>]*\/?>我同意/);
+  expect(html).toMatch(/<label[^>]*><input[^>]*type="checkbox"[^>]*\/?>我同意/);
 });
 
 test('[ROUTE-014] the thanks carry the number and offer another form', () => {

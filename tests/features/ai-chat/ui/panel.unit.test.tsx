@@ -41,7 +41,7 @@ const completed = events.answerCompleted({ askId, section: 'project', chatTitle:
 test('[SHELL-037] [ROLE-007] there is nothing for whoever is not internal, and a button for whoever is', () => {
   expect(draw()).toBe('');
   expect(draw(events.accountChecked({ isInternal: true }))).toMatch(
-    /^<button type="button" class="ai-chat-button" aria-expanded="false"[^>]*>智能问答<\/button>$/,
+    /^<button type="button" class="button button-fill no-print ai-chat-button" aria-expanded="false"[^>]*>智能问答<\/button>$/,
   );
 });
 
@@ -49,7 +49,7 @@ test('an empty conversation offers three questions', () => {
   const html = draw(...inside);
   expect(html).toMatch(/role="log" aria-label="问答记录" aria-busy="false"/);
   expect(html.match(/<li><button/g)).toHaveLength(3);
-  expect(html).toMatch(/<label[^>]*for="ai-chat-question">问题<\/label><textarea id="ai-chat-question"/);
+  expect(html).toMatch(/<label[^>]*for="ai-chat-question">问题<\/label><textarea[^>]* id="ai-chat-question"/);
 });
 
 test('while it is answered the log is busy, and the answer can be stopped', () => {
@@ -63,13 +63,13 @@ test('while it is answered the log is busy, and the answer can be stopped', () =
 test('figures stand in a table with their unit and a link to where they come from', () => {
   const html = draw(...inside, asked, received(figures), received(citations), completed);
   expect(html).toMatch(
-    /<caption>湖北<\/caption>.*<th scope="row">中位数<\/th><td>2,500.00 <small>元\/㎡<\/small>/,
+    /<caption[^>]*>湖北<\/caption>.*<th scope="row">中位数<\/th><td[^>]*>2,500.00 <small>元\/㎡<\/small>/,
   );
   expect(html).toContain(
     '<a href="#/commonproj/index?areaId=18" aria-label="来源 1：单项工程单方造价（湖北）">[1]</a>',
   );
   expect(html).toContain('<small>湖北 · 2025-03 · 除税 · n=11 · 样例</small>');
-  expect(html).toContain('class="sample-badge"');
+  expect(html).toContain('class="tag sample-badge"');
   expect(html).toContain('>复制回答</button>');
 });
 

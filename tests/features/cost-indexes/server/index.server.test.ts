@@ -1,9 +1,8 @@
 import { loadSampleFactors } from '#features/basis/samples/index';
 import { baseInfoCall, indexResultCall, viewTokenCall } from '#features/cost-indexes/contract';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
-import { costIndexesServer } from '#features/cost-indexes/server/index';
+import { costIndexesServer, FOREIGN, STALE } from '#features/cost-indexes/server/index';
 import { NO_SERIES } from '#features/cost-indexes/server/show-index';
-import { FOREIGN, STALE } from '#features/cost-indexes/server/view-token';
 import { roundTo } from '#src/costing/money';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';

@@ -4,7 +4,7 @@ import {
   issueViewToken,
   STALE,
   VIEW_LIFE_MS,
-} from '#features/cost-indexes/server/view-token';
+} from '#features/cost-indexes/server/index';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();

@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(html).toContain('href="#/projectCost/detail/composite-1"');
     expect(html).toContain('全国 · 月度 · 2020-01 = 100');
     expect(html).toContain('100.90');
-    expect(html).toContain('<em>暂定</em>');
+    expect(html).toContain('<em class="tag">暂定</em>');
     expect(html).toMatch(/上涨<\/span>0\.12%.*下跌<\/span>0\.80%/);
     expect(html).toContain('近 3 期：最低 100.90，最高 102.00');
     expect(html).toContain('样例');

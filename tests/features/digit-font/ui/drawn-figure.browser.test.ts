@@ -7,11 +7,12 @@ import { figureFontOf, type FigureFont } from '#features/digit-font/figure-font'
 import { randomConvertCall, fontFileCall } from '#features/digit-font/contract';
 import { digitFontServer } from '#features/digit-font/server/index';
 import { DrawnFigure } from '#features/digit-font/ui/drawn-figure.tsx';
+import { pageSheet } from '#infra/tooling/build/styles/class-names.cjs';
 import { breachesOf } from '#tests/support/axe';
 import { asker } from '#tests/support/ask';
 import { openBrowser } from '#tests/support/browser';
 
-const CSS = path.join(__dirname, '../../../../features/digit-font/ui/styles/drawn-figure.css');
+const CSS = path.join(__dirname, '../../../../features/digit-font/ui/drawn-figure.module.css');
 const figures = ['3,012.40', '-12.5%', '98,765.43', '1,111.11'];
 
 const page = (
@@ -21,7 +22,7 @@ const page = (
   @font-face { font-family: ${font.family}; src: url(/regular.woff2); font-weight: 1 500 }
   @font-face { font-family: ${font.family}; src: url(/bold.woff2); font-weight: 501 1000 }
   td { text-align: right; font-size: 20px }
-  ${readFileSync(CSS, 'utf8')}
+  ${pageSheet(CSS, readFileSync(CSS, 'utf8'))}
 </style></head><body><main><h1>指标</h1><table><tbody>${figures
   .map((text) => `<tr><td>${renderToStaticMarkup(createElement(DrawnFigure, { font, text }))}</td></tr>`)
   .join('')}</tbody></table></main></body></html>`;

@@ -5,7 +5,7 @@ import { errorReports as slice } from '#features/error-reports/index';
 import { commands } from '#features/error-reports/commands';
 import type { ErrorReport } from '#features/error-reports/contract';
 import { events } from '#features/error-reports/events';
-import type { Failure } from '#features/error-reports/failure';
+import type { Failure } from '#features/error-reports/epics';
 import { tracked } from '#features/error-reports/tracked';
 import { runTogether } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';

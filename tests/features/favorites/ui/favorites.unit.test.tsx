@@ -68,7 +68,7 @@ test('samples wear their badge and tell their provenance', () => {
     licence: '',
   };
   const html = page(found([aFavorite({ current: shown({ provenance }) })]));
-  expect(html).toContain('class="sample-badge"');
+  expect(html).toContain('class="tag sample-badge"');
   expect(html).toContain('样例数据 · 含税');
   expect(provenanceText({ ...provenance, kind: 'official', issuer: '某站' })).toBe('官方发布 · 某站 · 含税');
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultWord } from '#features/search/default-word';
+import { defaultWord } from '#features/search/epics/submit';
 import { meaningOf } from '#features/search/ui/box/meaning-of';
 import { Options } from '#features/search/ui/box/options.tsx';
 import { sectionsOf, type Offer, type Option } from '#features/search/ui/box/sections-of';
@@ -121,9 +121,9 @@ describe('the list', () => {
     const html = drawn(1);
     expect(html).toContain('role="listbox" id="l"');
     expect(html.match(/role="group" aria-label="[^"]*"/g)).toHaveLength(2);
-    expect(html.match(/id="l-\d+" class="search-option" aria-selected="\w+"/g)).toEqual([
-      'id="l-0" class="search-option" aria-selected="false"',
-      'id="l-1" class="search-option" aria-selected="true"',
+    expect(html.match(/id="l-\d+" class="search-box-option" aria-selected="\w+"/g)).toEqual([
+      'id="l-0" class="search-box-option" aria-selected="false"',
+      'id="l-1" class="search-box-option" aria-selected="true"',
     ]);
   });
 

@@ -70,7 +70,7 @@ describe('the results', () => {
     const html = results(someFound());
     expect(hrefs(html)).toContain('/search?text=住宅&open=bid_node.p1');
     expect(html).toContain('<mark>住宅</mark>');
-    expect(html).toContain('class="sample-badge"');
+    expect(html).toContain('class="tag sample-badge"');
     expect(html).toContain('价格期 2025-09');
   });
 
@@ -97,8 +97,8 @@ describe('the results', () => {
   });
 
   test('while they are searched anew they stay, and say that they are not the last word', () => {
-    expect(results(someFound(), view, 'searching')).toContain('class="search-groups" aria-busy="true"');
-    expect(results(someFound())).toContain('class="search-groups" aria-busy="false"');
+    expect(results(someFound(), view, 'searching')).toContain('class="column dims" aria-busy="true"');
+    expect(results(someFound())).toContain('class="column dims" aria-busy="false"');
     expect(draw(<Results view={view} areaName={undefined} marksOf={marksOf} />)).toContain('正在搜索');
   });
 

@@ -90,8 +90,8 @@ test('every field has its label, and what was typed before is there again', () =
 test('a day the server calls past is told at its field, any other refusal below the form', () => {
   const failed = (message: string) =>
     page(at('material'), opened, events.publishingFailed({ problem: { code: 400, message } }));
-  expect(failed('需求日期不能早于今天')).toMatch(/class="form-issue"[^>]*>需求日期不能早于今天/);
-  expect(failed('今天已达上限')).toMatch(/class="form-problem" role="alert">今天已达上限/);
+  expect(failed('需求日期不能早于今天')).toMatch(/class="form-issue bad"[^>]*>需求日期不能早于今天/);
+  expect(failed('今天已达上限')).toMatch(/class="form-problem bad" role="alert">今天已达上限/);
 });
 
 test('after publishing the form gives way to the way on', () => {
@@ -119,7 +119,7 @@ test('suppliers of the stand-in wear their 演示 badge, those of a partner do n
   };
   const found = (isDemo: boolean) =>
     responses(events.suppliersLoaded({ id: 's1', matches: { suppliers: [supplier], isDemo } }));
-  expect(found(true)).toContain('<span class="sample-badge">演示</span>');
+  expect(found(true)).toContain('<span class="tag sample-badge">演示</span>');
   expect(found(false)).not.toContain('演示');
   expect(found(false)).toContain('3,412.50');
   expect(found(false)).toContain('未答复');

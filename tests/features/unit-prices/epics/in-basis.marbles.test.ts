@@ -1,9 +1,8 @@
 import { EMPTY, of, type Observable } from 'rxjs';
 import { BLOCKS } from '#features/unit-prices/blocks';
 import { commands } from '#features/unit-prices/commands';
-import { loadDetail, readDetailIn } from '#features/unit-prices/epics/load-detail';
-import { findUnitPrices } from '#features/unit-prices/epics/find-unit-prices';
-import { openDetail } from '#features/unit-prices/epics/open-detail';
+import { loadDetail, openDetail, readDetailIn } from '#features/unit-prices/epics/detail';
+import { findUnitPrices } from '#features/unit-prices/epics/rows';
 import { events } from '#features/unit-prices/events';
 import { initialState, type UnitPricesState } from '#features/unit-prices/state';
 import type { Epic } from '#src/kernel/epic';

@@ -26,9 +26,9 @@ const problem = { code: 510, message: '维护中', requestId: 'r-9' };
 
 test('[ROUTE-006] the date stands with its weekday, and for machines', () => {
   expect(draw(<Today />, [events.dayBegun({ day: '2025-11-20' })])).toBe(
-    '<time class="member-today" dateTime="2025-11-20">2025年11月20日 星期四</time>',
+    '<time class="end member-bar-today" dateTime="2025-11-20">2025年11月20日 星期四</time>',
   );
-  expect(draw(<Today />, [])).toBe('<time class="member-today" dateTime=""></time>');
+  expect(draw(<Today />, [])).toBe('<time class="end member-bar-today" dateTime=""></time>');
 });
 
 test('[ROUTE-005] the header has the one tab, which is where the member is', () => {

@@ -25,5 +25,5 @@ test('[HEADER-005] the menu names the same pages as the member centre itself', (
 
 test('[HEADER-004] a visitor sees one button, a member their name for eyes and ears', () => {
   expect(draw()).toContain('登录 / 注册');
-  expect(html).toMatch(/<summary>.*账号 王工.*<span class="user-level">VIP<\/span>/);
+  expect(html).toMatch(/<summary>.*账号 王工.*<span class="tag warn top-bar-user-level">VIP<\/span>/);
 });

@@ -19,7 +19,7 @@ const header = (more: Partial<HeaderProps> = {}) =>
   );
 
 test('[HEADER-001] the logo leads home', () => {
-  expect(header()).toMatch(/<a class="logo" href="#\/home"/);
+  expect(header()).toMatch(/<a class="top-bar-logo" href="#\/home"/);
 });
 
 test('[HEADER-002][HEADER-003][HEADER-018] the search box has a category list and a button', () => {
@@ -47,7 +47,9 @@ test.each([
   [{ isVip: true, isTrial: false }, 'VIP'],
   [{ isVip: true, isTrial: true }, '试用'],
 ])('a member with %j wears the mark %s', (level, mark) => {
-  expect(header({ user: { name: '王工', ...level } })).toContain(`<span class="user-level">${mark}</span>`);
+  expect(header({ user: { name: '王工', ...level } })).toContain(
+    `<span class="tag warn top-bar-user-level">${mark}</span>`,
+  );
 });
 
 test('[HEADER-014] the publishing tab shows to publishers alone', () => {

@@ -34,14 +34,14 @@ describe.each(parts)('%s', (_, draw) => {
     expect(inputIn(draw('不能为空！'))).toMatch(/aria-invalid="true"/);
     expect(inputIn(draw('不能为空！'))).toMatch(/aria-describedby="f-issue"/);
     expect(draw('不能为空！')).toContain(
-      '<p id="f-issue" class="form-issue" aria-live="polite">不能为空！</p>',
+      '<p id="f-issue" class="form-issue bad" aria-live="polite">不能为空！</p>',
     );
   });
 
   test('is described by its help first', () => {
     const html = draw('不能为空！', { help: '与证件一致' });
     expect(inputIn(html)).toContain('aria-describedby="f-help f-issue"');
-    expect(html).toContain('<p id="f-help" class="form-help">与证件一致</p>');
+    expect(html).toContain('<p id="f-help" class="muted form-help">与证件一致</p>');
   });
 });
 

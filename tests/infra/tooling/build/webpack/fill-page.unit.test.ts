@@ -1,4 +1,4 @@
-import { fillPage } from '#infra/tooling/build/webpack/fill-page';
+import { fillPage, minifyCss } from '#infra/tooling/build/webpack/fill-page';
 
 const empty =
   '<html><head><meta charset="utf-8"/><title>t</title></head><body><div id="root"></div></body></html>';
@@ -21,4 +21,8 @@ test.each([
   ['a charset', '<div id="root"></div>', 'charset'],
 ])('refuses a page without %s', (_, html, complaint) => {
   expect(() => fillPage(html, { markup: '', css: '', scripts: [] })).toThrow(complaint);
+});
+
+test('minifies styles', () => {
+  expect(minifyCss('a { color: red; }\n')).toBe('a{color:red}');
 });

@@ -1,2 +1,0 @@
-/** Styles are for browsers; elsewhere their imports lead here. */
-export {};
