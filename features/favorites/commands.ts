@@ -1,6 +1,7 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { RecordKey } from './contract-rows';
-import type { ListView, ViewChange } from './list-view';
+import { listCommands } from '#src/listing/messages';
+import type { ListView } from './contract';
 
 export const commands = defineCommands('favorites', {
   /** A button has come into sight. */
@@ -10,9 +11,7 @@ export const commands = defineCommands('favorites', {
   /** Takes the mark off again. */
   cancel: payload<RecordKey>(),
 
-  /** Changes part of the list's view; an undefined value clears it. */
-  refine: payload<ViewChange>(),
-  findFavorites: payload<ListView>(),
+  ...listCommands<ListView>(),
   /** Takes favourites out of the list. */
   remove: payload<{ readonly ids: readonly string[] }>(),
   undoRemoval: payload(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { choice, defineFilter, keyword } from '#src/contract/listing/filter';
+import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { favoriteId, favoriteRow, folderId, recordKey } from './contract-rows';
 
 export const MOST_FAVORITES = 1_000;
@@ -8,7 +10,6 @@ export const MOST_NOTE = 200;
 export const STATUS_AT_ONCE = 200;
 /** Favourites one call changes. */
 export const CHANGED_AT_ONCE = 100;
-export const PAGE_SIZE = 20;
 
 /** 节点: records that are a whole, such as a project; 条目: lines with one price. */
 export const LISTS = { node: '工程与文件', item: '单价条目' } as const;
@@ -23,12 +24,43 @@ const manyIds = z
     z.maxLength(CHANGED_AT_ONCE, `一次至多处理 ${CHANGED_AT_ONCE} 条收藏`),
   );
 
+/** Sections and folders are known by what the server tells of them. */
+export const favoriteList = defineList({
+  route: 'userFavorites',
+  path: '/usercenter/favorites',
+  paging: 'pages',
+  sorts: SORTS,
+  filters: [
+    choice('list', '收藏种类', {
+      options: Object.entries(LISTS) as [ListName, string][],
+      control: 'none',
+      stays: true,
+    }),
+    defineFilter({
+      name: 'folderId',
+      label: '收藏夹',
+      fields: { folderId: z.optional(folderId) },
+      control: { kind: 'none' },
+      words: (view) => view.folderId,
+    }),
+    defineFilter({
+      name: 'kind',
+      label: '版块',
+      fields: { kind: z.optional(recordKey.shape.kind) },
+      control: { kind: 'none' },
+      words: (view) => view.kind,
+    }),
+    keyword('名称、地区或备注'),
+  ],
+  defaults: { list: 'node' },
+  // Another list has other sections.
+  settle: (view, before) => (before && before.list !== view.list ? { ...view, kind: undefined } : view),
+});
+export type ListView = ViewOf<typeof favoriteList>;
+
+const { list: _list, ...asked } = favoriteList.body;
 const favoriteQuery = z.object({
-  folderId: z.optional(folderId),
-  kind: z.optional(recordKey.shape.kind),
-  keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
-  sort: z.optional(z.enum(['time', 'title'])),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  ...asked,
   page: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(MOST_FAVORITES, '没有这一页'))),
   pageSize: z.optional(z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(100, '每页至多 100 条'))),
 });

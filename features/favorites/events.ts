@@ -1,9 +1,9 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { ChangedFavorites, FavoritePage } from './contract';
+import { listEvents } from '#src/listing/messages';
+import type { ChangedFavorites, FavoritePage, ListView } from './contract';
 import type { Folder, FolderList } from './contract-folders';
 import type { RecordKey } from './contract-rows';
-import type { ListView } from './list-view';
 import type { Answer } from './marks';
 
 interface OfRecord {
@@ -33,9 +33,7 @@ export const events = defineEvents('favorites', {
   /** The same account has changed it in another tab of this browser. */
   otherTabFollowed: payload<OfRecord & { readonly isFavorite: boolean }>(),
 
-  listRequested: payload<{ readonly view: ListView }>(),
-  listLoaded: payload<{ readonly page: FavoritePage }>(),
-  listFailed: payload<{ readonly problem: Problem }>(),
+  ...listEvents<ListView, FavoritePage>(),
   /** Favourites were taken out of the list; they can still be restored. */
   removed: payload<{ readonly favorites: ChangedFavorites }>(),
   /** What was removed is back. */

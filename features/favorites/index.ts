@@ -1,5 +1,6 @@
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { askStatus, changeMark, hearOtherTabs, tellOtherTabs } from './epics/marks';
+import { findList } from './epics/find-favorites';
 import {
   addFolder,
   dismissRemoval,
@@ -11,34 +12,22 @@ import {
   saveNote,
   undoRemoval,
 } from './epics/kept';
-import { changeView } from './epics/change-view';
-import { findFavorites } from './epics/find-favorites';
-import {
-  findOnEntry,
-  loadFoldersOnEntry,
-  findAgain,
-  loadFoldersAgain,
-  openNewFolder,
-  leaveRemovedFolder,
-  tellRefusedAdd,
-  tellRefusedCancel,
-  tellRefusedChange,
-  askForLogin,
-  addAfterLogin,
-} from './policies';
+import { askStatus, changeMark, hearOtherTabs, tellOtherTabs } from './epics/marks';
+import { listDriver } from './list-driver';
+import * as policies from './policies';
 import { reducer, type FavoritesState } from './state';
 import { tracked } from './tracked';
 
-export const favorites: Slice<'favorites', FavoritesState> = {
+export const favorites: Slice<'favorites', FavoritesState, [portal: PortalEvents]> = {
   name: 'favorites',
   reducer,
-  epics: () => ({
+  epics: (portal) => ({
+    ...listDriver.epicsWith(portal),
     askStatus,
     changeMark,
     tellOtherTabs,
     hearOtherTabs,
-    changeView,
-    findFavorites,
+    findList,
     remove,
     undoRemoval,
     dismissRemoval,
@@ -48,17 +37,7 @@ export const favorites: Slice<'favorites', FavoritesState> = {
     addFolder,
     renameFolder,
     removeFolder,
-    findOnEntry,
-    loadFoldersOnEntry,
-    findAgain,
-    loadFoldersAgain,
-    openNewFolder,
-    leaveRemovedFolder,
-    tellRefusedAdd,
-    tellRefusedCancel,
-    tellRefusedChange,
-    askForLogin,
-    addAfterLogin,
+    ...policies,
   }),
   tracked,
 };

@@ -8,16 +8,16 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
+import { favoriteList } from './contract';
 import { events } from './events';
-import { FAVORITES_PATH, viewFrom } from './list-view';
 import { selectDeferred, selectList, selectView } from './selectors';
 
 const SHOWN_MS = 5_000;
 
-const isListPath = (fullPath: string) => fullPath.split('?')[0] === FAVORITES_PATH;
+const isListPath = (fullPath: string) => fullPath.split('?')[0] === favoriteList.path;
 
 export const findOnEntry = when(navigation.routeEntered, ({ fullPath, query }) =>
-  isListPath(fullPath) ? commands.findFavorites(viewFrom(query)) : undefined,
+  isListPath(fullPath) ? commands.findList(favoriteList.viewFrom(query)) : undefined,
 );
 export const loadFoldersOnEntry = when(navigation.routeEntered, ({ fullPath }) =>
   isListPath(fullPath) ? commands.loadFolders() : undefined,
@@ -38,7 +38,7 @@ export const findAgain: Epic = (action$, state$, { address }) =>
     action$.pipe(filter(events.otherTabFollowed.match), auditTime(THROTTLE_MS)),
   ).pipe(
     filter(() => isListPath(address.current()) && selectList(state$.value).status !== 'idle'),
-    map((event) => causedBy(commands.findFavorites(selectView(state$.value)), event)),
+    map((event) => causedBy(commands.findList(selectView(state$.value)), event)),
   );
 
 export const loadFoldersAgain: Epic = (action$) =>
@@ -48,11 +48,11 @@ export const loadFoldersAgain: Epic = (action$) =>
   );
 
 /** A new folder opens; one that is gone gives way to all. */
-export const openNewFolder = when(events.folderAdded, ({ id }) => commands.refine({ folderId: id }));
+export const openNewFolder = when(events.folderAdded, ({ id }) => commands.refineList({ folderId: id }));
 export const leaveRemovedFolder = when(events.folderRemoved, ({ id }, state) =>
   selectView(state).folderId === id
-    ? commands.refine({ folderId: undefined })
-    : commands.findFavorites(selectView(state)),
+    ? commands.refineList({ folderId: undefined })
+    : commands.findList(selectView(state)),
 );
 
 const notice = (title: string, problem: Problem) =>

@@ -1,9 +1,18 @@
 import { createReducer } from '@reduxjs/toolkit';
+import type { DomainEvent } from '#src/kernel/messages';
 import { events as auth } from '#features/auth/events';
 import type { RecordKey } from './contract-rows';
 import { events } from './events';
-import { emptyList, started, withNote, withoutRemoved, type ListState } from './list-state';
+import { isListEvent, listReducer, type ListState as Listed } from '#src/listing/list-state';
+import { favoriteList, type ChangedFavorites, type FavoritePage, type ListView } from './contract';
+import type { FolderList } from './contract-folders';
 import { answered, begun, followed, noMarks, settled, type Marks } from './marks';
+
+export interface ListState extends Listed<ListView, FavoritePage> {
+  /** Just removed; this may be taken back. */
+  readonly removed?: ChangedFavorites;
+  readonly folders?: FolderList;
+}
 
 export interface FavoritesState {
   readonly member?: string;
@@ -12,12 +21,37 @@ export interface FavoritesState {
   readonly marks: Marks;
   readonly list: ListState;
 }
-export const initialState: FavoritesState = { marks: noMarks, list: emptyList };
+export const initialState: FavoritesState = {
+  marks: noMarks,
+  list: { status: 'idle', view: favoriteList.viewFrom({}) },
+};
 
 type State = FavoritesState;
 const withMarks = (state: State, marks: Marks): State => ({ ...state, marks });
 const withList = (state: State, list: ListState): State => ({ ...state, list });
 const withoutDeferred = ({ deferred: _, ...state }: State): State => state;
+
+const withoutRemoved = ({ removed: _, ...list }: ListState): ListState => list;
+const withNote = (list: ListState, id: string, note: string): ListState => {
+  const { page } = list;
+  if (!page) return list;
+  return {
+    ...list,
+    page: { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, note } : row)) },
+  };
+};
+
+const rows = listReducer<ListView, FavoritePage>(events, initialState.list.view);
+/** Rows of another list do not stay while its own are on their way. */
+const listed = (state: ListState, event: DomainEvent): ListState => {
+  const { removed, folders, page, ...list } = state;
+  const isOther = events.listRequested.match(event) && event.payload.view.list !== list.view.list;
+  return {
+    ...rows({ ...list, ...(page && !isOther && { page }) }, event),
+    ...(removed && { removed }),
+    ...(folders && { folders }),
+  };
+};
 
 export const reducer = createReducer(initialState, (on) =>
   on
@@ -59,13 +93,6 @@ export const reducer = createReducer(initialState, (on) =>
       withMarks(state, followed(state.marks, payload.record, payload.isFavorite)),
     )
 
-    .addCase(events.listRequested, (state, { payload }) => withList(state, started(state.list, payload.view)))
-    .addCase(events.listLoaded, (state, { payload }) =>
-      withList(state, { ...state.list, status: 'shown', page: payload.page }),
-    )
-    .addCase(events.listFailed, (state, { payload }) =>
-      withList(state, { ...state.list, status: 'failed', problem: payload.problem }),
-    )
     .addCase(events.removed, (state, { payload: { favorites } }) =>
       withMarks(
         withList(state, { ...state.list, removed: favorites }),
@@ -81,5 +108,8 @@ export const reducer = createReducer(initialState, (on) =>
     )
     .addCase(events.foldersLoaded, (state, { payload: { folders } }) =>
       withList(state, { ...state.list, folders }),
+    )
+    .addMatcher(isListEvent(events), (state, event) =>
+      withList(state, listed(state.list, event as DomainEvent)),
     ),
 );

@@ -5,7 +5,17 @@ import type { Epic } from '#src/kernel/epic';
 import type { DomainEvent } from '#src/kernel/messages';
 import type { SaveFile } from '#src/kernel/ports';
 import { commands } from './commands';
-import { areasCall, attrListCall, baseListCall, fileCall, headerCall, indexListCall, isOpenCall, projectListCall, scopeListCall } from './contract';
+import {
+  areasCall,
+  attrListCall,
+  baseListCall,
+  fileCall,
+  headerCall,
+  indexListCall,
+  isOpenCall,
+  projectListCall,
+  scopeListCall,
+} from './contract';
 import { events } from './events';
 import { selectSheet, selectView } from './selectors';
 

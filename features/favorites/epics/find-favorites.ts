@@ -2,16 +2,16 @@ import { switchMap } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import { attempt } from '#src/kernel/attempt';
 import { commands } from '../commands';
-import { itemListCall, nodeListCall } from '../contract';
+import { itemListCall, MOST_FAVORITES, nodeListCall } from '../contract';
 import { events } from '../events';
-import { queryOf } from '../list-view';
 
 const calls = { node: nodeListCall, item: itemListCall } as const;
 
-export const findFavorites = attempt({
-  on: commands.findFavorites,
+export const findList = attempt({
+  on: commands.findList,
   overlap: switchMap,
-  work: (view, { send }) => ask(send, calls[view.list ?? 'node'], { body: queryOf(view) }),
+  work: ({ list, cursor: _, page, ...view }, { send }) =>
+    ask(send, calls[list], { body: { ...view, ...(page && { page: Math.min(page, MOST_FAVORITES) }) } }),
   started: (view) => events.listRequested({ view }),
   succeeded: (page) => events.listLoaded({ page }),
   failed: (problem) => events.listFailed({ problem }),

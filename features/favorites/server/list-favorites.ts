@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { folded } from '#infra/server/search/search-tokens';
-import { PAGE_SIZE, type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
+import { PAGE_SIZES } from '#src/contract/listing/list';
+import { type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
 import type { RecordSources } from '#infra/server/server-slice';
 import type { ShownRecord } from '#src/contract/records';
 import type { FavoriteRow } from '../contract-rows';
@@ -67,7 +68,7 @@ export const listFavorites = async (
   const total = counts
     .filter(({ kind }) => query.kind === undefined || kind === query.kind)
     .reduce((sum, { count }) => sum + count, 0);
-  const size = query.pageSize ?? PAGE_SIZE;
+  const size = query.pageSize ?? PAGE_SIZES[0];
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(query.page ?? 1, pages);
   const rows = await rowsOf(pool, values, query, { from: (page - 1) * size, size });

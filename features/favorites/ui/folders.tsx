@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { MOST_FOLDERS, type Folder } from '../contract-folders';
-import { pathTo, refined } from '../list-view';
+import { favoriteList } from '../contract';
 import { selectFolders, selectView } from '../selectors';
 import { FolderForm } from './folder-form';
 import { classes } from '#src/ui/classes';
@@ -17,7 +17,7 @@ const FolderLink = ({ folder }: { readonly folder?: Folder }) => {
   const isItems = view.list === 'item';
   return (
     <a
-      href={`#${pathTo(refined(view, { folderId: folder?.id }))}`}
+      href={`#${favoriteList.pathTo(favoriteList.refined(view, { folderId: folder?.id }))}`}
       aria-current={view.folderId === folder?.id ? 'page' : undefined}
     >
       <span>{folder?.name ?? '全部收藏'}</span>

@@ -1,6 +1,5 @@
 import type { Provenance } from '#src/contract/provenance';
-import { SORTS, type FavoritePage, type Sort } from '../contract';
-import type { ListView } from '../list-view';
+import { SORTS, type FavoritePage, type ListView, type Sort } from '../contract';
 
 const SOURCES: Readonly<Record<Provenance['kind'], string>> = {
   sample: '样例数据',
@@ -33,12 +32,10 @@ export const sortChoices: readonly SortChoice[] = (Object.keys(SORTS) as Sort[])
   })),
 );
 
-export const sortValue = ({ sort = 'time', order = sort === 'time' ? 'desc' : 'asc' }: ListView): string =>
-  `${sort} ${order}`;
+export const sortValue = ({
+  sort = 'time',
+  order = sort === 'time' ? 'desc' : 'asc',
+}: Pick<ListView, 'sort' | 'order'>): string => `${sort} ${order}`;
 
 export const totalText = ({ total }: Pick<FavoritePage, 'total'>): string =>
   `共 ${total.toLocaleString('zh-CN')} 条收藏`;
-
-/** What narrows the list; the list itself, its order and page do not. */
-export const isNarrowed = ({ folderId, kind, keyword }: ListView): boolean =>
-  folderId !== undefined || kind !== undefined || keyword !== undefined;

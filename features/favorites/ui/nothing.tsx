@@ -1,23 +1,12 @@
-import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../commands';
-import { selectView } from '../selectors';
-import { isNarrowed } from './labels';
+import { useList } from '#src/ui/listing/use-list';
+import { listDriver } from '../list-driver';
 
 export const Nothing = () => {
-  const send = useSend();
-  const view = useSelector(selectView);
-  if (isNarrowed(view)) {
+  const { view, filters, clear } = useList(listDriver);
+  if (filters > 0) {
     return (
-      <EmptyState
-        kind="filtered"
-        title="没有符合条件的收藏"
-        action={{
-          label: '看全部收藏',
-          run: () => send(commands.refine({ folderId: undefined, kind: undefined, keyword: undefined })),
-        }}
-      >
+      <EmptyState kind="filtered" title="没有符合条件的收藏" action={{ label: '看全部收藏', run: clear }}>
         换一个收藏夹、版块或关键词再看。
       </EmptyState>
     );

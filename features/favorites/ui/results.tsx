@@ -3,13 +3,14 @@ import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
+import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { commands } from '../commands';
 import type { FavoritePage } from '../contract';
+import { listDriver } from '../list-driver';
 import { selectList } from '../selectors';
 import { ChosenBar } from './chosen-bar';
 import { FavoriteLine } from './favorite-line';
 import { Nothing } from './nothing';
-import { Pager } from './pager';
 
 const ROWS_WHILE_LOADING = 6;
 
@@ -42,7 +43,11 @@ const Rows = ({ page, isBusy, onTurned }: RowsProps) => {
           />
         ))}
       </ul>
-      <Pager page={page} onTurned={onTurned} />
+      <ListPager
+        driver={listDriver}
+        page={{ page: page.page, total: { count: page.total, exact: true } }}
+        onTurned={onTurned}
+      />
     </>
   );
 };
@@ -55,7 +60,7 @@ export const Results = ({ onTurned }: ResultsProps) => {
       <EmptyState
         kind="broken"
         title="没能取到收藏"
-        action={{ label: '重试', run: () => send(commands.findFavorites(view)) }}
+        action={{ label: '重试', run: () => send(commands.findList(view)) }}
         {...(problem?.requestId && { requestId: problem.requestId })}
       >
         {problem?.message}
@@ -64,5 +69,5 @@ export const Results = ({ onTurned }: ResultsProps) => {
   }
   if (!page) return <SkeletonRows rows={ROWS_WHILE_LOADING} />;
   if (page.rows.length === 0) return <Nothing />;
-  return <Rows page={page} isBusy={status === 'searching'} onTurned={onTurned} />;
+  return <Rows page={page} isBusy={status === 'loading'} onTurned={onTurned} />;
 };

@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../commands';
-import { LISTS, type FavoritePage, type ListName } from '../contract';
-import { pathTo, refined } from '../list-view';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { useList } from '#src/ui/listing/use-list';
+import { favoriteList, LISTS, type FavoritePage, type ListName } from '../contract';
+import { listDriver } from '../list-driver';
 import { selectView } from '../selectors';
 import { sortChoices, sortValue } from './labels';
 import { classes } from '#src/ui/classes';
@@ -16,8 +16,8 @@ const Lists = () => {
       {(Object.entries(LISTS) as [ListName, string][]).map(([list, label]) => (
         <a
           key={list}
-          href={`#${pathTo(refined(view, { list }))}`}
-          aria-current={(view.list ?? 'node') === list ? 'page' : undefined}
+          href={`#${favoriteList.pathTo(favoriteList.refined(view, { list }))}`}
+          aria-current={view.list === list ? 'page' : undefined}
         >
           {label}
         </a>
@@ -26,61 +26,28 @@ const Lists = () => {
   );
 };
 
-const Keyword = ({ start }: { readonly start: string }) => {
-  const send = useSend();
-  const [text, write] = useState(start);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send(commands.refine({ keyword: text.trim() || undefined }));
-  };
-  return (
-    <form role="search" aria-label="在收藏中查找" className={styles.search} onSubmit={submit}>
-      <input
-        type="search"
-        aria-label="名称、地区或备注"
-        placeholder="名称、地区或备注"
-        value={text}
-        maxLength={100}
-        onChange={({ target }) => write(target.value)}
-      />
-      <button type="submit" className="button">
-        查找
-      </button>
-    </form>
-  );
-};
-
 const Kinds = ({ kinds }: Pick<FavoritePage, 'kinds'>) => {
-  const send = useSend();
-  const { kind = '' } = useSelector(selectView);
-  if (kinds.length < 2 && kind === '') return null;
+  const { view, refine } = useList(listDriver);
+  if (kinds.length < 2 && view.kind === undefined) return null;
   return (
-    <label className={classes('muted', styles.field)}>
-      <span>版块</span>
-      <select
-        value={kind}
-        onChange={({ target }) => send(commands.refine({ kind: target.value || undefined }))}
-      >
-        <option value="">全部</option>
-        {kinds.map((one) => (
-          <option key={one.kind} value={one.kind}>
-            {one.section}（{one.count}）
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceSelect
+      label="版块"
+      none="全部"
+      options={kinds.map(({ kind, section, count }) => [kind, `${section}（${count}）`])}
+      chosen={view.kind}
+      onChoose={(kind) => refine({ kind })}
+    />
   );
 };
 
 const Sorting = () => {
-  const send = useSend();
-  const view = useSelector(selectView);
+  const { view, sort } = useList(listDriver);
   const choose = (value: string) => {
     const choice = sortChoices.find((one) => one.value === value);
-    if (choice) send(commands.refine(choice.change));
+    if (choice) sort(choice.change);
   };
   return (
-    <label className={classes('muted', styles.field)}>
+    <label className="filter-field">
       <span>排序</span>
       <select value={sortValue(view)} onChange={({ target }) => choose(target.value)}>
         {sortChoices.map(({ value, label }) => (
@@ -93,14 +60,12 @@ const Sorting = () => {
   );
 };
 
-export const Toolbar = ({ kinds }: Pick<FavoritePage, 'kinds'>) => {
-  const { keyword = '' } = useSelector(selectView);
-  return (
-    <div className={classes('row inputs no-print', styles.toolbar)}>
-      <Lists />
-      <Keyword key={keyword} start={keyword} />
+export const Toolbar = ({ kinds }: Pick<FavoritePage, 'kinds'>) => (
+  <div className={classes('row no-print', styles.toolbar)}>
+    <Lists />
+    <ListForm driver={listDriver} slots={{}}>
       <Kinds kinds={kinds} />
       <Sorting />
-    </div>
-  );
-};
+    </ListForm>
+  </div>
+);

@@ -1,4 +1,18 @@
-import { auditTime, concat, filter, from, ignoreElements, map, merge, mergeMap, of, switchMap, takeUntil, tap, type Observable } from 'rxjs';
+import {
+  auditTime,
+  concat,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  of,
+  switchMap,
+  takeUntil,
+  tap,
+  type Observable,
+} from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import type { Call } from '#src/contract/call';
 import { ifFailed } from '#src/kernel/attempt';

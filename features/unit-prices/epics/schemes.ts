@@ -5,7 +5,13 @@ import type { Problem } from '#src/kernel/send';
 import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { commands } from '../commands';
-import { changeSchemeCall, chooseSchemeCall, createSchemeCall, removeSchemeCall, schemesCall } from '../contract-schemes';
+import {
+  changeSchemeCall,
+  chooseSchemeCall,
+  createSchemeCall,
+  removeSchemeCall,
+  schemesCall,
+} from '../contract-schemes';
 import { events, type SchemeChange } from '../events';
 
 export const loadSchemes = exchange({

@@ -6,6 +6,7 @@ import { userCenter } from '#features/user-center/index';
 import { DevicesPage, MemberCentre, PersonalCentre } from '#features/user-center/ui/index';
 import { saveFile } from '#infra/browser/save-file';
 import { pageModule } from '../page-module';
+import { portalEvents } from './shared/portal-events';
 
 export { MemberHeader } from '../shell/member-header';
 
@@ -36,7 +37,7 @@ const BehaviorPage = () => (
 export const page = pageModule({
   join: (join, view) => {
     join(userCenter);
-    join(favorites);
+    join(favorites, portalEvents);
     join(myData, saveFile(view));
   },
   views: {

@@ -14,6 +14,8 @@ export interface ListPagerProps<View extends PagedView, Page, Slot extends strin
     /** Cursors; a list that knows none is walked by number. */
     readonly next?: string | null;
     readonly previous?: string | null;
+    /** Which it is, where that is not the one asked for. */
+    readonly page?: number;
     readonly total: { readonly count: number; readonly exact: boolean };
   };
   /** Brings the top of the list back into sight. */
@@ -23,11 +25,12 @@ export interface ListPagerProps<View extends PagedView, Page, Slot extends strin
 /** Of a list that can be jumped through by number, and walked by cursor where it has any. */
 export const ListPager = <View extends PagedView, Page, Slot extends string>({
   driver,
-  page: { next, previous, total },
+  page: { next, previous, total, page: shown },
   onTurned,
 }: ListPagerProps<View, Page, Slot>) => {
   const { view, isBusy, turn, refine } = useList(driver);
-  const { page = 1, pageSize } = view;
+  const { pageSize } = view;
+  const page = shown ?? view.page ?? 1;
   const rest = total.count - page * (pageSize ?? PAGE_SIZES[0]);
   const go = (to: number, cursor?: string | null) => {
     turn({ page: to, ...(cursor && { cursor }) });

@@ -1,10 +1,11 @@
-import { pathTo, refined, viewFrom, type ListView } from '#features/favorites/list-view';
+import { favoriteList, type ListView } from '#features/favorites/contract';
 import { fc } from '#tests/support/property';
 
+const { pathTo, refined, viewFrom } = favoriteList;
 const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 const views = fc.record(
   {
-    list: fc.constant('item' as const),
+    list: fc.constantFrom('item' as const, 'node' as const),
     folderId: fc.integer({ min: 1 }).map(String),
     kind: fc.constantFrom('project', 'policy', 'unitPrice'),
     keyword: fc.string({ minLength: 1, maxLength: 100 }),
@@ -12,7 +13,7 @@ const views = fc.record(
     order: fc.constantFrom('asc' as const, 'desc' as const),
     page: fc.integer({ min: 2, max: 999 }),
   },
-  { requiredKeys: [] },
+  { requiredKeys: ['list'] },
 );
 
 test('[FAV-003] the address holds the whole view', () => {
@@ -29,7 +30,7 @@ test('whatever stands in the address, a value that does not belong there is drop
     page: '-1',
     keyword: '楼',
   };
-  expect(viewFrom(query)).toEqual({ keyword: '楼' });
+  expect(viewFrom(query)).toEqual({ list: 'node', keyword: '楼' });
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), (any) => {
       const view = viewFrom(any);
@@ -39,9 +40,11 @@ test('whatever stands in the address, a value that does not belong there is drop
 });
 
 test('a changed view starts on its first page; another list leaves the section behind', () => {
-  const view: ListView = { folderId: '2', kind: 'project', page: 4 };
-  expect(refined(view, { sort: 'title' })).toEqual({ folderId: '2', kind: 'project', sort: 'title' });
+  const view: ListView = { list: 'node', folderId: '2', kind: 'project', page: 4 };
+  expect(refined(view, { sort: 'title' })).toEqual({
+    ...{ list: 'node', folderId: '2', kind: 'project', sort: 'title' },
+  });
   expect(refined(view, { list: 'item' })).toEqual({ list: 'item', folderId: '2' });
-  expect(refined(view, { folderId: undefined })).toEqual({ kind: 'project' });
-  expect(refined({ list: 'item', kind: 'unitPrice' }, { list: 'node' })).toEqual({});
+  expect(refined(view, { folderId: undefined })).toEqual({ list: 'node', kind: 'project' });
+  expect(refined({ list: 'item', kind: 'unitPrice' }, { list: 'node' })).toEqual({ list: 'node' });
 });

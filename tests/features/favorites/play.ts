@@ -37,7 +37,10 @@ export interface Step {
 
 /** A slice as it is, in virtual time. */
 export const playing =
-  <Name extends string, State>(slice: Slice<Name, State>) =>
+  <Name extends string, State, Needs extends readonly unknown[]>(
+    slice: Slice<Name, State, Needs>,
+    ...needs: Needs
+  ) =>
   (
     steps: readonly Step[],
     answering: Answering = () => new Error('gone'),
@@ -66,7 +69,7 @@ export const playing =
           return reply$(answering(request));
         },
       });
-      runTogether(slice.epics())(action$, state$, ports).subscribe((message) => {
+      runTogether(slice.epics(...needs))(action$, state$, ports).subscribe((message) => {
         said.push(message);
         times.push(`${scheduler.now()} ${message.type}`);
         hear(message);

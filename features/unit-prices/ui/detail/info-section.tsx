@@ -28,7 +28,7 @@ export const InfoSection = ({ info }: { readonly info: UnitPriceInfo }) => {
   const { row, template, quantity, amount, project, provenance } = info;
   return (
     <Section section="info">
-      <dl className={classes('facts', styles.overview)}>
+      <dl className={classes('facts two', styles.two, styles.overview)}>
         <div>
           <dt>项目特征</dt>
           <dd>

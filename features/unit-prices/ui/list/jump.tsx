@@ -12,11 +12,13 @@ import * as styles from '../unit.module.css';
 export const Jump = () => {
   const send = useSend();
   const count = useSelector((state: RootState) => rowCount(selectList(state)));
+  // Its rows are still those of the list before.
+  const isStale = useSelector((state: RootState) => selectList(state).isStale);
   const [typed, setTyped] = useState('');
   const go = (event: SubmitEvent) => {
     event.preventDefault();
     const wanted = Number(typed);
-    if (!Number.isInteger(wanted) || wanted < 1 || count === 0) return;
+    if (isStale || !Number.isInteger(wanted) || wanted < 1 || count === 0) return;
     send(commands.jumpTo({ row: Math.min(wanted, count) - 1 }));
     setTyped('');
   };
@@ -32,7 +34,7 @@ export const Jump = () => {
         />
         条
       </label>
-      <button type="submit" className="plain" disabled={typed === ''}>
+      <button type="submit" className="plain" disabled={typed === '' || isStale}>
         跳转
       </button>
     </form>

@@ -3,10 +3,11 @@ import { FavoriteButton } from '#features/favorites/ui/index';
 import { likes } from '#features/likes/index';
 import { LikeButton } from '#features/likes/ui/index';
 import type { Join } from '#src/kernel/slice';
+import { portalEvents } from './portal-events';
 
 /** With whatever shows records that members keep and like. */
 export const joinMarks = (join: Join): void => {
-  join(favorites);
+  join(favorites, portalEvents);
   join(likes);
 };
 

@@ -1,4 +1,5 @@
 import { favorites } from '#features/favorites/index';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { commands } from '#features/favorites/commands';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
@@ -6,7 +7,7 @@ import { aUser, anEntry } from '#tests/support/builders';
 import { aFavorite, aPage, someFolders } from '../some-favorites';
 import { playing, type Answering, type Step } from '../play';
 
-const play = playing(favorites);
+const play = playing(favorites, portalEvents);
 const step = (at: number, message: Step['message']): Step => ({ at, message });
 const entered = (query: Readonly<Record<string, string>> = {}) =>
   navigation.routeEntered(

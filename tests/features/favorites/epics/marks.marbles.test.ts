@@ -1,5 +1,6 @@
 import type { RootState } from '#src/kernel/state';
 import { favorites } from '#features/favorites/index';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { commands } from '#features/favorites/commands';
 import { STATUS_AT_ONCE } from '#features/favorites/contract';
 import type { RecordKey } from '#features/favorites/contract-rows';
@@ -11,7 +12,7 @@ import { aUser } from '#tests/support/builders';
 import { aReply } from '#tests/support/replies';
 import { ANSWER_MS, Late, playing, type Answering, type Step } from '../play';
 
-const play = playing(favorites);
+const play = playing(favorites, portalEvents);
 const project = (ref: string): RecordKey => ({ kind: 'project', ref });
 const loggedIn: Step = { at: 0, message: auth.loggedIn({ user: aUser(), way: 'account' }) };
 const step = (at: number, message: Step['message']): Step => ({ at, message });

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import { favoriteList } from '#features/favorites/contract';
 import { events } from '#features/favorites/events';
 import { reducer } from '#features/favorites/state';
 import { FavoriteButton, FavoritesPage } from '#features/favorites/ui/index';
@@ -74,7 +75,8 @@ test('samples wear their badge and tell their provenance', () => {
 
 test('folders with their counts, the open one marked, renamed and removed unless it is the default', () => {
   const folders = events.foldersLoaded({ folders: someFolders() });
-  const open = (folderId: string) => page(folders, events.listRequested({ view: { folderId } }), found());
+  const open = (folderId: string) =>
+    page(folders, events.listRequested({ view: { list: 'node', folderId } }), found());
   expect(open('2')).toMatch(/folderId=2" aria-current="page"><span>医院<\/span><small>0<\/small>/);
   expect(open('2')).toContain('删除收藏夹');
   expect(open('1')).not.toContain('删除收藏夹');
@@ -88,10 +90,10 @@ test('what was removed can be taken back', () => {
 });
 
 test('pages lead to addresses that keep the view', () => {
-  const view = { sort: 'title', page: 2 } as const;
+  const view = { list: 'node', sort: 'title', page: 2 } as const;
   const html = page(events.listRequested({ view }), found([aFavorite()], { page: 2, pages: 3, total: 50 }));
   expect(html).toContain('第 2 页 / 共 3 页');
-  expect(html).toContain('href="#/usercenter/favorites?sort=title&amp;page=3"');
+  expect(favoriteList.pathTo({ ...view, page: 3 })).toBe('/usercenter/favorites?sort=title&page=3');
   expect(html).toContain('共 50 条收藏');
   expect(page(found())).not.toContain('翻页');
 });
@@ -99,7 +101,9 @@ test('pages lead to addresses that keep the view', () => {
 test('an empty list says why: nothing kept, nothing that fits, or no answer', () => {
   expect(page(found([]))).toContain('还没有收藏工程或文件');
   expect(page(events.listRequested({ view: { list: 'item' } }), found([]))).toContain('还没有收藏单价条目');
-  expect(page(events.listRequested({ view: { keyword: '楼' } }), found([]))).toContain('没有符合条件的收藏');
+  expect(page(events.listRequested({ view: { list: 'node', keyword: '楼' } }), found([]))).toContain(
+    '没有符合条件的收藏',
+  );
   const failed = events.listFailed({ problem: { code: 510, message: '维护中', requestId: 'r-9' } });
   expect(page(failed)).toMatch(/没能取到收藏.*维护中.*重试.*r-9/);
 });
