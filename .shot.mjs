@@ -16,7 +16,7 @@ for (const width of (process.env.W ?? '1440,768,390').split(',').map(Number)) {
   await box.getByLabel('用户名').fill(account);
   await box.getByLabel('密码', { exact: true }).fill('Zaojia@2026');
   await box.getByRole('button', { name: '登录', exact: true }).click();
-  await page.locator('.user-menu summary').waitFor();
+  await box.waitFor({ state: 'hidden' });
   for (const place of places) {
     const [name, path, wait] = place.split('@');
     await page.evaluate((hash) => void (location.hash = hash), path);

@@ -1,10 +1,9 @@
 import { defineCommands, payload } from '#src/kernel/messages';
-import type { Format, Range } from './contract';
+import { listCommands } from '#src/listing/messages';
+import type { Format, Range, RangeView } from './contract';
 
 export const commands = defineCommands('myData', {
-  /** A change of the filters; `undefined` clears one. */
-  refine: payload<Range>(),
-  loadRecords: payload<Range>(),
+  ...listCommands<RangeView>(),
   loadMore: payload(),
   loadOverview: payload<Range>(),
   exportData: payload<{ readonly format: Format }>(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
+import { choice, defineFilter } from '#src/contract/listing/filter';
+import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
 
 /** What an action was about; the order is the order on the screen. */
 export const RECORD_KINDS = [
@@ -29,15 +31,35 @@ const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 export const day = z.string().check(z.refine(isDay, '日期应为 2026-01-31 的形式'));
 
-/** Days are those of Shanghai, both included. */
-const range = {
-  kind: z.optional(z.enum(RECORD_KINDS, '没有这个类别')),
-  from: z.optional(day),
-  to: z.optional(day),
-};
-const rangeOnly = z.object(range);
+export const behaviorList = defineList({
+  route: 'userBehavior',
+  path: '/usercenter/behavior',
+  paging: 'none',
+  filters: [
+    // Days are those of Shanghai, both included.
+    defineFilter({
+      name: 'days',
+      label: '日期',
+      fields: { from: z.optional(day), to: z.optional(day) },
+      control: { kind: 'slot' },
+      words: ({ from, to }) => {
+        if (from && to) return from === to ? `${from} 当天` : `${from} 至 ${to}`;
+        if (from) return `${from} 起`;
+        return to && `${to} 止`;
+      },
+    }),
+    choice('kind', '类别', {
+      options: RECORD_KINDS.map((kind): [Kind, string] => [kind, KIND_LABELS[kind]]),
+      control: 'slot',
+      words: (label) => `“${label}”`,
+    }),
+  ],
+});
 /** Which records are meant; none of the fields means all of them. */
-export type Range = z.output<typeof rangeOnly>;
+export type Range = FilterValues<typeof behaviorList>;
+export type RangeView = ViewOf<typeof behaviorList>;
+const { sort: _sort, order: _order, ...range } = behaviorList.body;
+const rangeOnly = z.object(range);
 
 const record = z.object({
   id: z.string(),

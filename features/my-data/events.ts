@@ -1,9 +1,9 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { Erasure, Format, Overview, Range, RecordPage } from './contract';
+import type { Erasure, Format, Overview, RangeView, RecordPage } from './contract';
 
 export const events = defineEvents('myData', {
-  recordsAsked: payload<{ readonly range: Range }>(),
+  recordsAsked: payload<{ readonly range: RangeView }>(),
   recordsLoaded: payload<{ readonly page: RecordPage }>(),
   recordsFailed: payload<{ readonly problem: Problem }>(),
   moreAsked: payload(),

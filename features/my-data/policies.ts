@@ -2,17 +2,16 @@ import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
-import type { Range } from './contract';
+import { behaviorList, type RangeView } from './contract';
 import { events } from './events';
 import { selectRange } from './selectors';
-import { rangeFrom } from './view';
 
 const SHOWN_MS = 5_000;
 
-const both = (range: Range) => [commands.loadRecords(range), commands.loadOverview(range)];
+const both = (range: RangeView) => [commands.findList(range), commands.loadOverview(range)];
 
 export const loadOnEntry = when(navigation.routeEntered, ({ name, query }) =>
-  name === 'userBehavior' ? both(rangeFrom(query)) : undefined,
+  name === behaviorList.route ? both(behaviorList.viewFrom(query)) : undefined,
 );
 export const loadAfterErasure = when(events.dataErased, (_, state) => both(selectRange(state)));
 

@@ -3,7 +3,7 @@ import type { MyDataState } from './state';
 
 const select = selectorsOf<MyDataState>('myData');
 
-export const selectRange = select((own) => own.range);
+export const selectRange = select((own) => own.view);
 export const selectList = select((own) => own);
 export const selectNext = select((own) => own.next);
 export const selectOverview = select((own) => own.overview);

@@ -1,11 +1,11 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
-import type { ActionRecord, Format, Overview, Range } from './contract';
+import type { ActionRecord, Format, Overview, RangeView } from './contract';
 import { events } from './events';
 
 export interface MyDataState {
-  readonly range: Range;
+  readonly view: RangeView;
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
   readonly records: readonly ActionRecord[];
   readonly next?: string;
@@ -20,7 +20,7 @@ export interface MyDataState {
 }
 
 export const initialState: MyDataState = {
-  range: {},
+  view: {},
   status: 'idle',
   records: [],
   isLoadingMore: false,
@@ -39,7 +39,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(events.recordsAsked, (state, { payload }): MyDataState => ({
       ...calm(state),
       status: 'loading',
-      range: payload.range,
+      view: payload.range,
     }))
     .addCase(events.recordsLoaded, (state, { payload }): MyDataState => ({
       ...upTo(calm(state), payload.page.next),

@@ -1,5 +1,39 @@
-import { areaPath, linePath } from './line-path';
 import './styles/sparkline.css';
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Places the points evenly over the box, the smallest at its foot and the largest at its top; one level lies in the middle. */
+export const placePoints = (
+  values: readonly number[],
+  { width, height }: Box,
+): readonly (readonly [number, number])[] => {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  return values.map((value, index) => [
+    round(index * step),
+    round(span === 0 ? height / 2 : height - ((value - low) / span) * height),
+  ]);
+};
+
+/** SVG path data; empty below two points, because a dot is no course. */
+export const linePath = (values: readonly number[], box: Box): string =>
+  values.length < 2
+    ? ''
+    : placePoints(values, box)
+        .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+        .join('');
+
+/** The line, closed along the foot of the box. */
+export const areaPath = (values: readonly number[], box: Box): string => {
+  const line = linePath(values, box);
+  return line && `${line}L${box.width} ${box.height}L0 ${box.height}Z`;
+};
 
 export interface SparklineProps {
   /** Oldest first. */

@@ -185,7 +185,7 @@ describe('the range of subjects', () => {
 
   test('the working can be cited, and the page passes as it stands and on a phone', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.locator('.range-panel summary').click();
+    await page.locator('summary', { hasText: '推荐值的算式' }).click();
     await page.getByRole('button', { name: '复制引用' }).click();
     await waitUntil(
       () => page.evaluate(() => navigator.clipboard.readText()),

@@ -73,6 +73,7 @@ test(
     await listShown(page);
     await page.goBack();
     await arriveAt(page, `${LIST}?areaId=20`);
+    await listShown(page);
 
     // Far into the list, and back to the same row.
     const jump = page.getByRole('form', { name: '跳到某一条' });

@@ -1,18 +1,41 @@
 import { Checkbox, type InputRef } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { atMost, withoutSpaces } from '#src/ui/form/clean-text';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
-import { TextField } from '#src/ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { password, username } from '../contract';
 import { selectIsEntering, selectProblem } from '../selectors';
 import { AccountLinkList, type AccountLinks } from './account-links';
-import { PasswordField } from './password-field';
-import { classes } from '#src/ui/classes';
 import * as styles from './auth.module.css';
+
+const PasswordField = (props: Pick<TextFieldProps, 'field' | 'label'>) => {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <button
+          type="button"
+          className={classes('plain', styles.show)}
+          aria-pressed={isShown}
+          aria-label="显示密码"
+          onClick={() => setIsShown(!isShown)}
+        >
+          <span aria-hidden>{isShown ? '隐藏' : '显示'}</span>
+        </button>
+      }
+    />
+  );
+};
 
 export interface AccountFormProps {
   readonly firstField: RefObject<InputRef | null>;

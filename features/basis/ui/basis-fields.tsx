@@ -1,12 +1,28 @@
-import { useSend } from '#src/ui/use-send';
 import { TAX_BASES } from '#src/contract/provenance';
 import type { Basis } from '#src/costing/basis';
+import { classes } from '#src/ui/classes';
+import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { PublishedTable } from '../contract';
 import type { BasisBlanks } from './blanks';
-import { yearsOf } from './choices';
-import { classes } from '#src/ui/classes';
 import * as styles from './basis.module.css';
+
+const STATUSES = { firm: '', provisional: '（暂定）', forecast: '（预测）' } as const;
+
+interface YearOfMonths {
+  readonly year: string;
+  readonly months: readonly { readonly period: string; readonly label: string }[];
+}
+
+/** Newest first, by year. */
+export const yearsOf = (indexes: PublishedTable['indexes']): readonly YearOfMonths[] => {
+  const years = new Map<string, { period: string; label: string }[]>();
+  for (const { period, status } of [...indexes].reverse()) {
+    const year = period.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), { period, label: `${period}${STATUSES[status]}` }]);
+  }
+  return [...years].map(([year, months]) => ({ year, months }));
+};
 
 export interface BasisFieldsProps {
   readonly basis: Basis;

@@ -1,11 +1,39 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectExport } from '../selectors';
-import { ExportProgress } from './export-progress';
-import { classes } from '#src/ui/classes';
+import { progressWords } from './labels';
 import * as styles from './export.module.css';
+
+/** How far the file is, and what it came to. */
+const ExportProgress = ({ onClose }: { readonly onClose: () => void }) => {
+  const send = useSend();
+  const state = useSelector(selectExport);
+  const isRunning = state.status === 'reading' || state.status === 'writing';
+  const share = state.status === 'reading' && state.total ? { value: state.done, max: state.total } : {};
+  return (
+    <div>
+      <p role="status">{progressWords(state)}</p>
+      {isRunning && <progress {...share} aria-label="导出进度" />}
+      <div className={classes('actions', styles.actions)}>
+        {isRunning ? (
+          <button type="button" className="button" onClick={() => send(commands.cancelExport())}>
+            取消导出
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => send(commands.dismissExport())}>
+            再导出一份
+          </button>
+        )}
+        <button type="button" className={isRunning ? 'button' : 'button button-fill'} onClick={onClose}>
+          {isRunning ? '在后台继续' : '关闭'}
+        </button>
+      </div>
+    </div>
+  );
+};
 
 export interface ExportDialogProps {
   /** 导出列表 */

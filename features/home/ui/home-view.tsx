@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Problem } from '#src/kernel/send';
 import type { HomeContent } from '../contract';
-import { BelowTheFold } from './below-the-fold';
 import { BrokenHome, StaleNotice } from './broken-home';
 import { IndexBoard } from './index-board';
 import { Masthead } from './masthead';
@@ -10,6 +9,30 @@ import { NewestProjects } from './newest-projects';
 import { ProvinceSheet } from './province-sheet';
 import { SectionList } from './section-list';
 import * as styles from './home.module.css';
+
+/** Drawn, and thereby fetched, when the reader comes within this of it. */
+const NEAR = '400px';
+
+/** The place is there from the first drawing on; what it holds is no part of the first load. */
+function BelowTheFold({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className={styles.below} ref={place}>
+      {isNear && children}
+    </div>
+  );
+}
 
 export interface HomeViewProps {
   /** Undefined while loading: every sheet keeps its final geometry. */

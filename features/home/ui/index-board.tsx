@@ -1,9 +1,63 @@
+import { Change } from '#src/ui/change.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { formatNumber, seriesDigits } from '#src/ui/format';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { SkeletonLine } from '#src/ui/skeleton.tsx';
-import { LeadSeries } from './lead-series';
-import { SmallSeries } from './small-series';
-import type { Series } from './series';
+import { Sparkline } from '#src/ui/sparkline.tsx';
+import { courseOf, spanOf, toneOf, type Series } from './series';
 import * as styles from './home.module.css';
+
+const SmallSeries = ({ series }: { readonly series: Series }) => (
+  <div className={styles.smallSeries}>
+    <p className={styles.name}>
+      <span>{series.name}</span> <SampleBadge sample={series.sample} />
+      <small title={series.unit}>{series.unit}</small>
+    </p>
+    <p className={styles.smallLine}>
+      <Figure value={series.value} digits={seriesDigits(series.unit)} size="medium" />
+      <Change percent={series.change} />
+    </p>
+    <div className={`change-${toneOf(series)} ${styles.smallCourse}`}>
+      <Sparkline points={series.points} label={courseOf(series)} />
+    </div>
+  </div>
+);
+
+/** A figure with its course, dimensioned like a drawing: highest and lowest at the side, months below. */
+const LeadSeries = ({ series }: { readonly series: Series }) => {
+  const { name, unit, value, change, points, sample } = series;
+  const span = spanOf(series);
+  const digits = seriesDigits(unit);
+  return (
+    <div className={styles.lead}>
+      <div className={styles.leadFigure}>
+        <p className={styles.name}>
+          <span>{name}</span> <SampleBadge sample={sample} />
+        </p>
+        <Figure value={value} size="hero" digits={digits} unit={unit} />
+        <p className={styles.leadChange}>
+          <Change percent={change} /> <span className="muted">较上月</span>
+        </p>
+      </div>
+      {span && (
+        <div className={styles.leadCourse}>
+          <div className={styles.leadPlot}>
+            <Sparkline points={points} filled label={courseOf(series)} />
+          </div>
+          <div className={`muted ${styles.leadLevels}`} aria-hidden>
+            <span>{formatNumber(Math.max(...points), digits)}</span>
+            <span>{formatNumber(Math.min(...points), digits)}</span>
+          </div>
+          <div className={`muted ${styles.leadMonths}`} aria-hidden>
+            <span>{span[0]}</span>
+            <span>{span[1]}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
 
 const SMALL = 5;
 

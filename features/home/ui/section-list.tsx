@@ -1,7 +1,23 @@
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { addressOf, sectionKeys, titleOf, type Section } from './sections';
+import type { HomeContent } from '../contract';
 import * as styles from './home.module.css';
+
+type Section = HomeContent['sections'][number];
+
+const TITLES: Readonly<Record<string, string>> = {
+  commonproj: '单项工程指标',
+  projectCost: '工程造价指标',
+  comprehensiveUnitPrice: '综合单价指标',
+  laborSubcontracting: '劳务分包指标',
+  policy: '政策文件',
+  'industry-index': '行业管理指标',
+  waterConUrbanRenew: '水利与城市更新',
+};
+
+const sectionKeys = Object.keys(TITLES);
+const titleOf = (key: string): string | undefined => TITLES[key];
+const addressOf = (key: string): string => `#/${key}/index`;
 
 interface Entry {
   readonly key: string;

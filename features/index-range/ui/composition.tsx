@@ -1,18 +1,37 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Change } from '#src/ui/change.tsx';
+import { classes } from '#src/ui/classes';
 import { Figure } from '#src/ui/figure.tsx';
-import { digitsOf } from '#src/ui/format';
-import { StackBar } from '#src/ui/stack-bar.tsx';
+import { digitsOf, formatNumber } from '#src/ui/format';
+import { StackBar, StackKey } from '#src/ui/stack-bar.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { SubjectRange } from '../contract';
 import { selectSubject } from '../selectors';
-import { DIMENSIONS, HALF_LIVES, halfLifeName, weighedMean, weighedParts, type Dimension } from '../weighed';
-import { StrataKeys } from './strata-keys';
+import {
+  DIMENSIONS,
+  HALF_LIVES,
+  halfLifeName,
+  weighedMean,
+  weighedParts,
+  type Dimension,
+  type WeighedPart,
+} from '../weighed';
 import { meanName } from './labels';
-import { classes } from '#src/ui/classes';
 import * as styles from './range.module.css';
+
+/** Names of the colours, with how many samples each stands for. */
+const StrataKeys = ({ parts }: { readonly parts: readonly WeighedPart[] }) => (
+  <ul className={styles.keys}>
+    {parts.map(({ stratum: { name }, n, share }, index) => (
+      <li key={name}>
+        <StackKey index={index} />
+        {name} <span>{formatNumber(n)} 个</span> <span>{formatNumber(share, 1)}%</span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface Weighed {
   readonly subject: SubjectRange;

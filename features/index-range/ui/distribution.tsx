@@ -1,13 +1,61 @@
 import { useCallback } from 'react';
-import { histogramOption } from '#src/ui/chart/histogram-option';
 import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { histogramOption, type Histogram } from '#src/ui/chart/histogram-option';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Palette } from '#src/ui/tokens';
-import type { SubjectRow } from '../contract';
-import { sampleHistogram, type Samples } from './sample-histogram';
-import { trendOption, type Trend } from './trend-option';
-import { say, stripWords } from './labels';
+import type { SubjectRange, SubjectRow } from '../contract';
+import { say, sayMark, stripWords } from './labels';
+
+type Samples = NonNullable<SubjectRange['histogram']>;
+
+/** Samples by value, 推荐值 among them. */
+const sampleHistogram = ({ classes }: Samples, row: SubjectRow): Histogram => {
+  const { unit, recommended, p25, p75 } = row;
+  const inUnit = (value: number) => say(value, unit);
+  return {
+    classes,
+    band: p25 === null || p75 === null ? null : { p25, p75 },
+    mark: recommended === null ? null : { value: recommended, words: `推荐值 ${inUnit(recommended)}` },
+    say: (value) => sayMark(value, unit),
+    tell: ({ from, to, count }) => `${inUnit(from)}–${inUnit(to)} ${unit}\n${formatNumber(count)} 个样本`,
+  };
+};
+
+type Trend = SubjectRange['trend'];
+
+const LINES = [
+  ['p75', 'P75', 'fig-5', 'dashed'],
+  ['p50', '中位', 'fig-1', 'solid'],
+  ['p25', 'P25', 'fig-5', 'dashed'],
+] as const;
+
+/** Median and quartiles by half-year; a half-year of too few samples leaves a gap. */
+const trendOption = (trend: Trend, unit: string, colour: Palette) => ({
+  grid: { left: 8, right: 16, top: 34, bottom: 8, containLabel: true },
+  legend: { top: 0, right: 0, textStyle: { color: colour['ink-2'] }, itemWidth: 18 },
+  tooltip: { trigger: 'axis', valueFormatter: (value: number | null) => say(value ?? null, unit) },
+  xAxis: {
+    type: 'category',
+    data: trend.map(({ half }) => half),
+    axisLabel: { color: colour['ink-3'] },
+    axisLine: { lineStyle: { color: colour['rule-strong'] } },
+  },
+  yAxis: {
+    type: 'value',
+    scale: true,
+    axisLabel: { color: colour['ink-3'], formatter: (value: number) => sayMark(value, unit) },
+    splitLine: { lineStyle: { color: colour.rule } },
+  },
+  series: LINES.map(([key, name, tone, type]) => ({
+    type: 'line',
+    name,
+    symbolSize: key === 'p50' ? 6 : 4,
+    data: trend.map((point) => point[key]),
+    lineStyle: { color: colour[tone], type, width: key === 'p50' ? 2 : 1 },
+    itemStyle: { color: colour[tone] },
+  })),
+});
 
 type HistogramClass = Samples['classes'][number];
 const classColumns = (unit: string): readonly Column<HistogramClass>[] => [

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { PROJECT_TYPES, TYPE_GROUPS } from '#src/contract/project-terms';
+import { classes } from '#src/ui/classes';
 import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
 import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { SUBJECT_KINDS, type Kind } from '../contract';
+import { SUBJECT_KINDS, type Kind, type RangeQuery } from '../contract';
 import { listDriver } from '../list-driver';
 import { listPathTo } from '../range-view';
 import { selectTable } from '../selectors';
+import { basisWords } from './labels';
 import { SubjectPanel } from './subject-panel';
 import { TableSheet } from './table-sheet';
-import { basisWords } from './labels';
-import { classes } from '#src/ui/classes';
 import * as styles from './range.module.css';
-import { typeChoices } from './type-choices';
+
+type TypeChoice = RangeQuery['type'];
+type Group = keyof typeof TYPE_GROUPS;
+const typesIn = (group: Group) =>
+  (Object.keys(PROJECT_TYPES) as (keyof typeof PROJECT_TYPES)[]).filter((type) =>
+    type.startsWith(`${group}.`),
+  );
+
+/** Every type, and before the types of a group that has several, the group. */
+const typeChoices: readonly { readonly value: TypeChoice; readonly label: string }[] = (
+  Object.keys(TYPE_GROUPS) as Group[]
+).flatMap((group) => {
+  const types = typesIn(group).map((value) => ({ value, label: PROJECT_TYPES[value] }));
+  return types.length > 1 ? [{ value: group, label: TYPE_GROUPS[group] }, ...types] : types;
+});
 
 const Kinds = () => {
   const { view, refine } = useList(listDriver);

@@ -1,18 +1,39 @@
 import { useSelector } from 'react-redux';
 import { typeName } from '#src/contract/project-terms';
+import { classes } from '#src/ui/classes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { formatNumber } from '#src/ui/format';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import type { RangeTable } from '../contract';
-import { listPathTo } from '../range-view';
+import type { Nearby, RangeTable } from '../contract';
+import { changeOf, listPathTo } from '../range-view';
 import { selectSubject, selectTable } from '../selectors';
-import { NearbyList } from './nearby-list';
 import { scopeOf } from './labels';
 import { SubjectTable } from './subject-table';
-import { classes } from '#src/ui/classes';
 import * as styles from './range.module.css';
+
+/** The nearest questions that have more samples, each one press away. */
+const NearbyList = ({ nearby }: { readonly nearby: readonly Nearby[] }) => {
+  const send = useSend();
+  if (nearby.length === 0) return <p>放宽任何一个条件，也没有更多样本。</p>;
+  return (
+    <ul className={classes('row', styles.nearby)} aria-label="最接近的替代范围">
+      {nearby.map(({ label, n, change }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => send(commands.refineList(changeOf(change)))}
+          >
+            {label} <small>{formatNumber(n)} 个工程</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Problem = () => {
   const send = useSend();

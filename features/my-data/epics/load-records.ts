@@ -6,7 +6,7 @@ import { events } from '../events';
 import { selectNext, selectRange } from '../selectors';
 
 export const loadRecords = exchange({
-  on: commands.loadRecords,
+  on: commands.findList,
   overlap: switchMap,
   call: recordsCall,
   request: (range) => ({ query: range }),

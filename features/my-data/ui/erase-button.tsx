@@ -6,7 +6,8 @@ import { formatNumber } from '#src/ui/format';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsErasing, selectOverview, selectRange } from '../selectors';
-import { isFiltered, rangeWords } from './range-words';
+import { behaviorList } from '../contract';
+import { rangeWords } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './my-data.module.css';
 
@@ -16,7 +17,7 @@ export function EraseButton() {
   const overview = useSelector(selectOverview);
   const isErasing = useSelector(selectIsErasing);
   const [isAsking, setIsAsking] = useState(false);
-  const isPart = isFiltered(range);
+  const isPart = behaviorList.countFilters(range) > 0;
   const title = isPart ? '删除筛选出的记录' : '删除全部行为数据';
   const erase = () => {
     setIsAsking(false);

@@ -2,17 +2,16 @@ import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatNumber } from '#src/ui/format';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../commands';
+import { useList } from '#src/ui/listing/use-list';
 import { day, KIND_LABELS, RECORD_KINDS } from '../contract';
-import { selectOverview, selectRange } from '../selectors';
-import { isFiltered } from './range-words';
+import { listDriver } from '../list-driver';
+import { selectOverview } from '../selectors';
 import { classes } from '#src/ui/classes';
 import * as styles from './my-data.module.css';
 
 const Kinds = () => {
-  const send = useSend();
-  const { kind: chosen } = useSelector(selectRange);
+  const { view, refine } = useList(listDriver);
+  const { kind: chosen } = view;
   const overview = useSelector(selectOverview);
   const counts = new Map(overview?.kinds.map(({ kind, count }) => [kind, count]));
   const shown = RECORD_KINDS.filter((kind) => counts.has(kind) || kind === chosen);
@@ -24,7 +23,7 @@ const Kinds = () => {
           className="pill"
           type="button"
           aria-pressed={kind === chosen}
-          onClick={() => send(commands.refine({ kind: kind === chosen ? undefined : kind }))}
+          onClick={() => refine({ kind: kind === chosen ? undefined : kind })}
         >
           {KIND_LABELS[kind]} <small>{formatNumber(counts.get(kind) ?? 0)}</small>
         </button>
@@ -67,18 +66,14 @@ const DayField = ({ label, value = '', onChange }: DayFieldProps) => {
 };
 
 export function Filters() {
-  const send = useSend();
-  const range = useSelector(selectRange);
+  const { view, refine, filters, clear } = useList(listDriver);
   return (
     <div className={classes('column-tight no-print', styles.filters)}>
       <div className={classes('row', styles.days)}>
-        <DayField label="从" value={range.from} onChange={(from) => send(commands.refine({ from }))} />
-        <DayField label="到" value={range.to} onChange={(to) => send(commands.refine({ to }))} />
-        {isFiltered(range) && (
-          <Button
-            type="link"
-            onClick={() => send(commands.refine({ kind: undefined, from: undefined, to: undefined }))}
-          >
+        <DayField label="从" value={view.from} onChange={(from) => refine({ from })} />
+        <DayField label="到" value={view.to} onChange={(to) => refine({ to })} />
+        {filters > 0 && (
+          <Button type="link" onClick={clear}>
             清除筛选
           </Button>
         )}

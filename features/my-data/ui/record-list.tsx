@@ -5,10 +5,10 @@ import { formatNumber } from '#src/ui/format';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { KIND_LABELS } from '../contract';
+import { behaviorList, KIND_LABELS } from '../contract';
 import { selectList } from '../selectors';
 import { byDay, timeOf, type DayGroup } from './by-day';
-import { isFiltered, rangeWords } from './range-words';
+import { rangeWords } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './my-data.module.css';
 
@@ -35,13 +35,13 @@ const Day = ({ group: { day, count, records } }: { readonly group: DayGroup }) =
 
 export function RecordList() {
   const send = useSend();
-  const { status, range, records, next, isLoadingMore, problem, overview } = useSelector(selectList);
+  const { status, view, records, next, isLoadingMore, problem, overview } = useSelector(selectList);
   if (status === 'failed') {
     return (
       <EmptyState
         kind="broken"
         title="行为数据没有取到"
-        action={{ label: '再试一次', run: () => send(commands.loadRecords(range)) }}
+        action={{ label: '再试一次', run: () => send(commands.findList(view)) }}
         {...(problem?.requestId && { requestId: problem.requestId })}
       >
         {problem?.message}
@@ -57,15 +57,15 @@ export function RecordList() {
     );
   }
   if (records.length === 0) {
-    return isFiltered(range) ? (
+    return behaviorList.countFilters(view) > 0 ? (
       <EmptyState
         kind="filtered"
         action={{
           label: '清除筛选',
-          run: () => send(commands.refine({ kind: undefined, from: undefined, to: undefined })),
+          run: () => send(commands.clearFilters()),
         }}
       >
-        没有{rangeWords(range)}的记录。
+        没有{rangeWords(view)}的记录。
       </EmptyState>
     ) : (
       <EmptyState kind="none" title="没有您的行为记录">

@@ -1,6 +1,7 @@
-import type { InputRef } from 'antd';
-import { useRef, type RefObject } from 'react';
+import { Button, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type MouseEventHandler, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
+import { AccountChooser } from '#src/ui/account-chooser/account-chooser.tsx';
 import { digitsIn } from '#src/ui/form/clean-text';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
@@ -9,17 +10,72 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { code, CODE_DIGITS, mobile, MOBILE_DIGITS } from '../contract';
 import {
+  selectAccounts,
   selectIsChooserShown,
+  selectIsSending,
   selectMayRequestCode,
   selectMobile,
   selectProblem,
   selectSecondsLeft,
   selectStep,
 } from '../selectors';
-import { CodeButton } from './code-button';
-import { PhoneChooser } from './phone-chooser';
-import { useFocusOnCode } from './use-focus-on-code';
+import { CHOOSER_TITLE, codeButtonText, groupsOf } from './labels';
 import * as styles from './phone.module.css';
+
+/** Counts down in its own text; a screen reader is told the number when it comes by, not every second. */
+const CodeButton = ({ onPress }: { readonly onPress: MouseEventHandler<HTMLElement> }) => {
+  const secondsLeft = useSelector(selectSecondsLeft);
+  const isSending = useSelector(selectIsSending);
+  return (
+    <Button
+      className={styles.codeButton}
+      size="large"
+      loading={isSending}
+      disabled={secondsLeft > 0}
+      onClick={onPress}
+    >
+      {codeButtonText(isSending, secondsLeft)}
+    </Button>
+  );
+};
+
+const PhoneChooser = () => {
+  const send = useSend();
+  const accounts = useSelector(selectAccounts);
+  const problem = useSelector(selectProblem);
+  const isEntering = useSelector(selectStep) === 'entering';
+  const [pressed, setPressed] = useState<string>();
+  const enter = (globalId: string) => {
+    setPressed(globalId);
+    send(commands.chooseAccount({ globalId }));
+  };
+  return (
+    <AccountChooser
+      title={CHOOSER_TITLE}
+      groups={groupsOf(accounts)}
+      enteringKey={isEntering ? pressed : undefined}
+      problem={problem?.message}
+      onEnter={enter}
+      onBack={() => send(commands.leaveChooser())}
+    />
+  );
+};
+
+/** The captcha's dialog takes the focus with it when it leaves, a moment after the code was sent. */
+const FIRST_SECONDS = 57;
+
+/** Hands a focus that nobody holds to the field that is needed next. */
+const useFocusOnCode = (field: RefObject<InputRef | null>, secondsLeft: number): void => {
+  useEffect(() => {
+    if (secondsLeft < FIRST_SECONDS) return;
+    const input = field.current?.input;
+    if (!input) return;
+    const { activeElement, body } = input.ownerDocument;
+    const isFree =
+      !activeElement || activeElement === body || activeElement.matches(':disabled, [role=dialog]');
+    if (isFree) input.focus();
+  }, [field, secondsLeft]);
+};
 
 export interface PhoneFormProps {
   /** For the dialog to put the focus on when it opens. */

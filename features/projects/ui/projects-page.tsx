@@ -1,17 +1,44 @@
 import { useRef, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
+import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
+import type { ProjectPage } from '../contract';
 import { listDriver } from '../list-driver';
-import { RangeLink } from './list/range-link';
+import { selectView } from '../selectors';
 import { ProjectTable, type MarksOf } from './list/project-table';
-import { totalText } from './list/total-text';
 import { TypeRows } from './list/type-rows';
-import { classes } from '#src/ui/classes';
 import * as styles from './projects.module.css';
+
+const SHARED = [
+  'type',
+  'areaId',
+  'structure',
+  'scale',
+  'height',
+  'stage',
+  'priceFrom',
+  'priceTo',
+  'source',
+] as const;
+
+/** To the distribution of the subjects of these projects, as far as both pages know the same conditions. */
+const RangeLink = () => {
+  const view = useSelector(selectView);
+  const query = new URLSearchParams(
+    SHARED.flatMap((key) => (view[key] ? [[key, view[key]]] : [])),
+  ).toString();
+  return <a href={`#/commonproj/indexRange${query && `?${query}`}`}>科目指标区间</a>;
+};
+
+/** Counting stops at a cap; from there on the number is a lower bound. */
+export const totalText = ({ count, exact }: ProjectPage['total']): string =>
+  exact ? `共 ${formatNumber(count)} 个工程` : `超过 ${formatNumber(count)} 个工程`;
 
 export interface ProjectsPageProps {
   /** The regions slice's picker; its choice reaches this list through the address. */

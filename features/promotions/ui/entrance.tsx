@@ -1,10 +1,22 @@
 import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectEntrance, selectIsNew } from '../selectors';
-import { linkTo } from './link-to';
-import { classes } from '#src/ui/classes';
 import * as styles from './promotions.module.css';
+
+interface Link {
+  readonly href: string;
+  readonly target?: '_blank';
+  readonly rel?: 'noopener noreferrer';
+}
+
+/** Only ever a page of this portal or an https address; anything else is no link. */
+export const linkTo = (jumpedUrl: string): Link | undefined => {
+  if (/^\/(?![/\\])/.test(jumpedUrl)) return { href: `#${jumpedUrl}` };
+  if (!/^https:\/\//i.test(jumpedUrl) || !URL.canParse(jumpedUrl)) return undefined;
+  return { href: jumpedUrl, target: '_blank', rel: 'noopener noreferrer' };
+};
 
 const SIZE = 56;
 

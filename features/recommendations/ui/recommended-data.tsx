@@ -1,14 +1,52 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { recordOf } from '#src/contract/records';
+import type { Problem } from '#src/kernel/send';
+import { classes } from '#src/ui/classes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
-import type { Problem } from '#src/kernel/send';
 import { commands, type Narrowing } from '../commands';
-import type { Recommended } from '../contract';
+import type { Reason, Recommended } from '../contract';
 import { selectData, selectWater } from '../selectors';
-import { RecommendedList, type MarksOf } from './recommended-list';
+import * as styles from './recommendations.module.css';
+
+const reasonText = (reason: Reason, keyword: string | undefined): string => {
+  if (reason === 'search') return keyword ? `与“${keyword}”相关` : '与最近的搜索相关';
+  return reason === 'region' ? '所在地区' : '热门';
+};
+
+/** Buttons of other slices beside a record: 收藏, 点赞. */
+type MarksOf = (row: Pick<Recommended, 'group' | 'id' | 'title'>) => ReactNode;
+
+interface RecommendedListProps {
+  readonly rows: readonly Recommended[];
+  readonly keyword: string | undefined;
+  readonly marksOf: MarksOf;
+}
+
+const RecommendedList = ({ rows, keyword, marksOf }: RecommendedListProps) => (
+  <ul className={classes('ruled', styles.list)}>
+    {rows.map(({ group, id, path, title, areaName, publishedOn, provenance, reason }) => (
+      <li key={`${group} ${id}`}>
+        <small className={classes('ellipsis', styles.group)}>{recordOf(group).found.name}</small>
+        <span className={classes('ellipsis', styles.title)}>
+          <a href={`#${path}`}>{title}</a> <SampleBadge sample={provenance.kind === 'sample'} />
+        </span>
+        <small className={classes('ellipsis', styles.place)}>
+          {[areaName, publishedOn].filter(Boolean).join(' · ')}
+        </small>
+        <small className={classes('ellipsis', reason === 'search' && 'brand', styles.reason)}>
+          <span className="sr-only">推荐理由：</span>
+          {reasonText(reason, keyword)}
+        </small>
+        <span className={styles.marks}>{marksOf({ group, id, title })}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 const ROWS = 8;
 

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSend } from '#src/ui/use-send';
@@ -7,10 +8,32 @@ import { commands } from '../commands';
 import type { Region } from '../contract';
 import { selectAreas, selectAreasFailed, selectCurrentRegion } from '../selectors';
 import { optionId, PlaceList } from './place-list';
-import { bestMatch, groupsMatching, lettersOf, type RegionChoice } from './places';
-import { step } from './step';
-import { classes } from '#src/ui/classes';
+import { bestMatch, groupsMatching, lettersOf, type PlaceGroup, type RegionChoice } from './places';
 import * as styles from './regions.module.css';
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  PageDown: (index, last) => Math.min(last, index + 10),
+  PageUp: (index) => Math.max(0, index - 10),
+};
+
+/** Where a key leads from the active place; undefined for keys that lead nowhere. Paused places are passed over. */
+export const step = (
+  groups: readonly PlaceGroup[],
+  active: string | undefined,
+  key: string,
+): RegionChoice | undefined => {
+  const open = groups.flatMap(({ places }) => places).filter(({ isPaused }) => !isPaused);
+  const move = STEPS[key];
+  if (!move || open.length === 0) return undefined;
+  return open[
+    move(
+      open.findIndex(({ areaid }) => areaid === active),
+      open.length - 1,
+    )
+  ];
+};
 
 export interface RegionFinderProps {
   readonly among: (regions: readonly Region[]) => readonly Region[];

@@ -1,16 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { NATIONWIDE } from '#src/contract/places';
+import { classes } from '#src/ui/classes';
 import { ChoiceButton } from '#src/ui/filter/choice-button.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { Region } from '../contract';
 import { selectAreas, selectCurrentRegion } from '../selectors';
-import { placeNamed } from './places';
-import { QuickRegions } from './quick-regions';
+import { placeNamed, type RegionChoice } from './places';
 import { RegionFinder } from './region-finder';
-import { classes } from '#src/ui/classes';
 import * as styles from './regions.module.css';
+
+interface QuickRegionsProps {
+  readonly places: readonly RegionChoice[];
+  readonly current: string;
+  readonly onPick: (areaid: string) => void;
+}
+
+const QuickRegions = ({ places, current, onPick }: QuickRegionsProps) =>
+  places.map(({ areaid, name, isPaused }) => (
+    <ChoiceButton
+      key={areaid}
+      aria-pressed={areaid === current}
+      disabled={isPaused}
+      onClick={() => onPick(areaid)}
+    >
+      {name}
+    </ChoiceButton>
+  ));
 
 export interface RegionPickerProps {
   /** Ids of regions offered without opening the picker; 全国 always leads them. Empty shows the button alone. */

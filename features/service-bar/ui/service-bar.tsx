@@ -1,9 +1,101 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Contact } from './contact';
-import { ServiceItems } from './service-items';
-import { useReadingOn } from './use-reading-on';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
+import { useSend } from '#src/ui/use-send';
+import type { BarItem } from '../bar-item';
+import { commands } from '../commands';
+import { selectIsCalling } from '../selectors';
+import { Contact } from './contact';
 import * as styles from './service-bar.module.css';
+
+interface Item {
+  readonly item: BarItem;
+  readonly label: string;
+  /** Where it leads; the others open something on the page. */
+  readonly href?: string;
+  readonly icon: string;
+}
+
+const ITEMS: readonly Item[] = [
+  {
+    item: 'customerService',
+    label: '在线客服',
+    icon: 'M4 11a6 6 0 0 1 12 0M4 11v3h2v-4H4m12 1v3h-2v-4h2m0 4c0 2-2 3-5 3',
+  },
+  {
+    item: 'feedback',
+    label: '用户反馈',
+    icon: 'M3.5 4.5h13v9h-7l-3 3v-3h-3Zm4 3h5m-5 3h3',
+  },
+  {
+    item: 'activities',
+    label: '会员活动',
+    href: '#/memberActivity/activityHome',
+    icon: 'M3.5 8.5h13v8h-13Zm-.5-3h14v3H3Zm7 0v11m0-11c-4 0-4-3-2-3 1 0 2 1 2 3Zm0 0c4 0 4-3 2-3-1 0-2 1-2 3Z',
+  },
+  {
+    item: 'study',
+    label: '学习专区',
+    href: '#/22G/index',
+    icon: 'M10 5c-2-1.5-4-1.5-6.5-1.5v11c2.5 0 4.5 0 6.5 1.5 2-1.5 4-1.5 6.5-1.5v-11C14 3.5 12 3.5 10 5Zm0 0v11',
+  },
+];
+
+const Face = ({ icon, label }: Pick<Item, 'icon' | 'label'>) => (
+  <>
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
+      <path d={icon} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+    </svg>
+    {label}
+  </>
+);
+
+function ServiceItems() {
+  const send = useSend();
+  const isCalling = useSelector(selectIsCalling);
+  return ITEMS.map(({ item, label, href, icon }) => {
+    const choose = () => send(commands.choose({ item }));
+    return (
+      <li key={item}>
+        {href ? (
+          <a href={href} onClick={choose}>
+            <Face icon={icon} label={label} />
+          </a>
+        ) : (
+          <button
+            type="button"
+            aria-busy={item === 'customerService' && isCalling ? true : undefined}
+            onClick={choose}
+          >
+            <Face icon={icon} label={label} />
+          </button>
+        )}
+      </li>
+    );
+  });
+}
+
+/** Less is a trembling thumb. */
+const LEAST_MOVE = 8;
+
+/** Whether the reader is on the way down the page, where nothing should lie over the text. */
+const useReadingOn = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isReadingOn, setReadingOn] = useState(false);
+  useEffect(() => {
+    const view = element.current?.ownerDocument.defaultView;
+    if (!view) return undefined;
+    let last = view.scrollY;
+    const judge = () => {
+      const moved = view.scrollY - last;
+      if (Math.abs(moved) < LEAST_MOVE) return;
+      last = view.scrollY;
+      setReadingOn(moved > 0);
+    };
+    view.addEventListener('scroll', judge, { passive: true });
+    return () => view.removeEventListener('scroll', judge);
+  }, [element]);
+  return isReadingOn;
+};
 
 export interface ServiceBarProps {
   /** Picture that leads to an activity; of another slice. */

@@ -1,15 +1,41 @@
-import type { InputRef } from 'antd';
-import { useRef } from 'react';
+import { Button, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { selectIsDeskOpen, selectNumber, selectOffer, selectPurpose, selectRound } from '../selectors';
 import { InquiryForm } from './inquiry-form';
-import { Receipt } from './receipt';
-import { useInquiry } from './use-inquiry';
 import { words } from './labels';
+import { useInquiry } from './use-inquiry';
 import * as styles from './desk.module.css';
+
+interface ReceiptProps {
+  readonly thanks: string;
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+function Receipt({ thanks, number, onClose }: ReceiptProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <div className={styles.receipt}>
+      <div role="status">
+        <h3>{thanks}</h3>
+        <p>
+          受理编号 <b>{number}</b>
+        </p>
+      </div>
+      <p className="muted">联系客服时报出编号，可以查到本次提交。</p>
+      <div className="actions">
+        <Button ref={close} type="primary" size="large" onClick={onClose}>
+          知道了
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const WIDTH = { wide: 720, narrow: 480 };
 const LAYER = 1_020;

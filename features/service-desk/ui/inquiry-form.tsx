@@ -1,16 +1,47 @@
-import { Button, type InputRef } from 'antd';
+import { Button, Radio, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { useSelector } from 'react-redux';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextAreaField, TextField } from '#src/ui/form/text-field.tsx';
+import type { FormField } from '#src/ui/form/use-form';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import { saysSomething } from '../contract';
-import { selectIsSending, selectPurpose } from '../selectors';
-import { PackageList } from './package-list';
-import type { useInquiry } from './use-inquiry';
+import { selectIsOfferLost, selectIsSending, selectOffer, selectPurpose } from '../selectors';
 import { words } from './labels';
+import type { useInquiry } from './use-inquiry';
 import * as styles from './desk.module.css';
+
+/** One may be chosen, or none. */
+function PackageList({ field: { value, change } }: { readonly field: FormField<string> }) {
+  const offer = useSelector(selectOffer);
+  const isLost = useSelector(selectIsOfferLost);
+  if (isLost && !offer) {
+    return <p className="muted">套餐信息暂时没有载入，您仍可提交联系方式，由客服为您介绍。</p>;
+  }
+  if (!offer?.packages.length) return null;
+  return (
+    <Radio.Group
+      className={styles.packages}
+      aria-label="服务套餐"
+      value={value || null}
+      onChange={({ target }) => change(String(target.value))}
+    >
+      {offer.packages.map(({ code, name, audience, price, holds }) => (
+        <Radio key={code} value={code} className={styles.package}>
+          <b>{name}</b>
+          <span className="warn">{price}</span>
+          <span className="muted">{audience}</span>
+          <span className={styles.holds}>
+            {holds.map((one) => (
+              <span key={one}>{one}</span>
+            ))}
+          </span>
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
 
 const NOTE_ROWS = 3;
 

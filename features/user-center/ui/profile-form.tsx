@@ -1,9 +1,10 @@
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { company, email } from '#src/contract/fields';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
-import { useForm } from '#src/ui/form/use-form';
+import { useForm, type FormField } from '#src/ui/form/use-form';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -16,9 +17,31 @@ import {
   type ProfileFields,
 } from '../contract';
 import { selectProfile } from '../selectors';
-import { ChoiceField } from './choice-field';
 import { contactTimeLabels, contactWayLabels } from './labels';
 import * as styles from './member.module.css';
+
+interface ChoiceFieldProps<V extends string> {
+  readonly label: string;
+  readonly field: FormField<V>;
+  readonly options: Readonly<Record<V, string>>;
+}
+
+/** One of a few; something is always chosen. */
+function ChoiceField<V extends string>({ label, field, options }: ChoiceFieldProps<V>) {
+  const { id, value, change } = field;
+  const values = Object.keys(options) as V[];
+  return (
+    <div className={styles.choice}>
+      <span id={`${id}-label`}>{label}</span>
+      <Radio.Group
+        aria-labelledby={`${id}-label`}
+        value={value}
+        options={values.map((each) => ({ value: each, label: options[each] }))}
+        onChange={({ target }) => change(target.value as V)}
+      />
+    </div>
+  );
+}
 
 const shapes = { fullName: displayName, company, email, contactBy, contactTime };
 const fieldsOf = (from: ProfileFields): ProfileFields => ({

@@ -38,7 +38,7 @@ export const page = pageModule({
   join: (join, view) => {
     join(userCenter);
     join(favorites, portalEvents);
-    join(myData, saveFile(view));
+    join(myData, saveFile(view), portalEvents);
   },
   views: {
     userCenter: PersonalCentrePage,

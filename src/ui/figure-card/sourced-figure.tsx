@@ -1,8 +1,51 @@
-import { use, type ReactNode } from 'react';
+import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
 import type { TitleBlockRow } from '../title-block';
 import { Working, type WorkingProps } from '../working';
-import { FigureCard } from './figure-card';
+import type { CardContent } from './card-popover';
 import { FiguresRead } from './figure-reading';
+import './figure-card.css';
+
+const CardPopover = lazy(async () => {
+  const { CardPopover: Popover } = await import(/* webpackChunkName: "figure-card" */ './card-popover');
+  return { default: Popover };
+});
+
+interface FigureCardProps {
+  /** The figure as it is drawn. */
+  readonly children: ReactNode;
+  /** Put together when it is asked for. */
+  readonly content: () => CardContent;
+}
+
+/** A figure that tells where it comes from when it is pressed. */
+const FigureCard = ({ children, content }: FigureCardProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (returnsFocus: boolean) => {
+    setIsOpen(false);
+    if (returnsFocus) button.current?.focus();
+  };
+  return (
+    <span className="figure-card">
+      <button
+        ref={button}
+        type="button"
+        className="figure-press"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title="查看数据来历"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CardPopover content={content()} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  );
+};
 
 export interface Sourced {
   /** 单方造价 · 某住宅楼 */

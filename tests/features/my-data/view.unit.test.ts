@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { day, RECORD_KINDS, type Range } from '#features/my-data/contract';
-import { pathTo, rangeFrom } from '#features/my-data/view';
+import { behaviorList, day, RECORD_KINDS, type RangeView } from '#features/my-data/contract';
 import { byDay, timeOf } from '#features/my-data/ui/by-day';
-import { rangeWords } from '#features/my-data/ui/range-words';
+import { rangeWords } from '#features/my-data/ui/labels';
 import { fc } from '#tests/support/property';
 
+const { pathTo, viewFrom } = behaviorList;
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const ranges: fc.Arbitrary<Range> = fc.record(
+const ranges: fc.Arbitrary<RangeView> = fc.record(
   { kind: fc.constantFrom(...RECORD_KINDS), from: days, to: days },
   { requiredKeys: [] },
 );
@@ -17,13 +17,13 @@ test('the address and the filters say the same', () => {
   fc.assert(
     fc.property(ranges, (range) => {
       const query = Object.fromEntries(new URLSearchParams(pathTo(range).split('?')[1]));
-      expect(rangeFrom(query)).toEqual(range);
+      expect(viewFrom(query)).toEqual(range);
     }),
   );
 });
 
 test('what does not belong there is dropped alone', () => {
-  expect(rangeFrom({ kind: 'gossip', from: '2025-02-30', to: '2025-11-20', page: '3' })).toEqual({
+  expect(viewFrom({ kind: 'gossip', from: '2025-02-30', to: '2025-11-20', page: '3' })).toEqual({
     to: '2025-11-20',
   });
 });
@@ -35,7 +35,7 @@ test.each(['2025-02-29', '2025-13-01', '2025-1-1', '0000-00-00', '', "2025-01-01
   },
 );
 
-test.each<[Range, string]>([
+test.each<[RangeView, string]>([
   [{}, ''],
   [{ from: '2025-11-01', to: '2025-11-20', kind: 'search' }, '2025-11-01 至 2025-11-20 的“搜索与筛选”'],
   [{ from: '2025-11-01', to: '2025-11-01' }, '2025-11-01 当天'],

@@ -5,7 +5,7 @@ import { commands } from '#features/promotions/commands';
 import { events } from '#features/promotions/events';
 import { selectEntrance, selectIsNew, selectRecruitImage } from '#features/promotions/selectors';
 import { tracked } from '#features/promotions/tracked';
-import { linkTo } from '#features/promotions/ui/link-to';
+import { linkTo } from '#features/promotions/ui/entrance.tsx';
 import type { Message } from '#src/kernel/messages';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import { createPortalStore } from '#src/portal/store';

@@ -2,7 +2,7 @@ import type { Compositions, Resource } from '#features/unit-prices/contract-deta
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { priceUnderScheme } from '#features/unit-prices/price-under-scheme';
 import { mainMaterials, pricedRecord, withPrice } from '#features/unit-prices/trial';
-import { workingLines } from '#features/unit-prices/ui/trial/working-lines';
+import { workingLines } from '#features/unit-prices/ui/trial/trial-result.tsx';
 import { sumMoney } from '#src/costing/money';
 import { composeUnitPrice } from '#src/costing/unit-price';
 import { fc } from '#tests/support/property';

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BandBar } from '#src/ui/band-bar.tsx';
-import { areaPath, linePath, placePoints } from '#src/ui/line-path';
+import { areaPath, linePath, placePoints, Sparkline } from '#src/ui/sparkline.tsx';
 import { scaleOf } from '#src/ui/scale-of';
-import { Sparkline } from '#src/ui/sparkline.tsx';
 import { StackBar } from '#src/ui/stack-bar.tsx';
-import { tintOf } from '#src/ui/tint';
+import { tintOf } from '#src/ui/tile-map.tsx';
 
 const box = { width: 100, height: 20 };
 

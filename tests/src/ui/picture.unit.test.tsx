@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Picture, PictureSetting } from '#src/ui/picture.tsx';
-import { pictureAddress } from '#src/ui/picture-address';
+import { Picture, pictureAddress, PictureSetting } from '#src/ui/picture.tsx';
 import { fc } from '#tests/support/property';
 
 describe('pictureAddress', () => {

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tilePlace, tileSigns } from '#src/ui/china-tiles';
-import { TileMap, type Tile } from '#src/ui/tile-map.tsx';
+import { TileMap, tilePlace, tileSigns, type Tile } from '#src/ui/tile-map.tsx';
 
 const guangdong: Tile = {
   id: '20',

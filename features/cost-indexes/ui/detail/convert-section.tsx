@@ -1,15 +1,36 @@
 import { useState, type SyntheticEvent } from 'react';
+import { classes } from '#src/ui/classes';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { Working } from '#src/ui/working.tsx';
 import { commands } from '../../commands';
+import type { IndexResult } from '../../contract';
 import { AMOUNT, AMOUNT_UNITS, type AmountUnit } from '../../detail-view';
 import { convert } from './convert';
 import type { SectionProps } from './course-section';
 import { PeriodSelect } from './period-select';
-import { PlaceSelect } from './place-select';
-import { classes } from '#src/ui/classes';
 import * as styles from '../indexes.module.css';
+
+interface PlaceSelectProps {
+  readonly label: string;
+  readonly places: IndexResult['places']['rows'];
+  readonly chosen: string | undefined;
+  readonly onChoose: (areaId: string | undefined) => void;
+}
+
+const PlaceSelect = ({ label, places, chosen, onChoose }: PlaceSelectProps) => (
+  <label className={classes('filter-field', styles.field)}>
+    <span>{label}</span>
+    <select value={chosen ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+      <option value="">不换地区</option>
+      {places.map(({ areaId, areaName, factor }) => (
+        <option key={areaId} value={areaId}>
+          {areaName} {factor.toFixed(2)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 const NOT_AN_AMOUNT = '金额请填数字，至多两位小数';
 

@@ -1,11 +1,84 @@
 import type { ReactNode } from 'react';
+import { classes } from '#src/ui/classes';
 import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
-import { PROJECT_TYPES, type ProjectDetail } from '../../contract';
-import { projectList } from '../../contract';
+import { PROJECT_TYPES, projectList, type ProjectDetail } from '../../contract';
+import { GRADE_LABELS } from '../labels';
 import { KeyFigures } from './key-figures';
-import { QualityTags } from './quality-tags';
 import { titleRows } from './provenance-rows';
+import { remarkable } from './severities';
+import { useJudged } from './use-judged';
+import * as styles from '../projects.module.css';
+
+/** Sums and areas of a record may differ by so much. */
+const TOLERANCE = 0.02;
+
+interface Check {
+  readonly name: string;
+  readonly passes: boolean;
+}
+
+const near = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= TOLERANCE * Math.max(Math.abs(one), Math.abs(other));
+
+const sumsTo = (name: string, lines: readonly { readonly amount: number }[], whole: number): Check[] =>
+  lines.length === 0
+    ? []
+    : [
+        {
+          name,
+          passes: near(
+            lines.reduce((sum, { amount }) => sum + amount, 0),
+            whole,
+          ),
+        },
+      ];
+
+/** Whether the record agrees with itself, within two percent. */
+export const checksOf = ({ row, overview, totals, units, fees, parts }: ProjectDetail): readonly Check[] => [
+  { name: '地上与地下面积之和', passes: near(overview.areaAbove + overview.areaBelow, row.area) },
+  {
+    name: '单方 × 面积与总价',
+    passes: near(row.unitCost * row.area, row.taxBasis === '含税' ? totals.total : totals.pretax),
+  },
+  ...sumsTo('单位工程之和', units, totals.pretax),
+  ...sumsTo('费用之和', fees, totals.pretax),
+  ...sumsTo('分部之和', parts, totals.pretax),
+];
+
+const SHOWN_NAMES = 4;
+const GRADES = { A: 'good', B: undefined, C: 'warn' } as const;
+
+/** What is known of how good a record is: its grade, whether it agrees with itself, and what stands out in it. */
+const QualityTags = ({ detail }: { readonly detail: ProjectDetail }) => {
+  const { grade, completeness } = detail.row;
+  const all = remarkable(useJudged(detail));
+  const odd = all.filter(({ mark }) => !mark);
+  const reviewed = all.length - odd.length;
+  const red = odd.filter(({ severity }) => severity === 'red');
+  const failed = checksOf(detail).filter(({ passes }) => !passes);
+  const names = odd
+    .slice(0, SHOWN_NAMES)
+    .map(({ name }) => name)
+    .join('、');
+  return (
+    <ul className={classes('row', styles.tags)} aria-label="数据质量">
+      <li className={classes('tag tag-large', GRADES[grade])} title={`完整度 ${completeness}%`}>
+        {grade} 级 · {GRADE_LABELS[grade]}
+      </li>
+      <li className={classes('tag tag-large', failed.length > 0 ? 'bad' : 'good')}>
+        {failed.length > 0 ? `勾稽不符：${failed.map(({ name }) => name).join('、')}` : '勾稽相符（±2%）'}
+      </li>
+      <li
+        className={classes('tag tag-large', red.length > 0 ? 'bad' : odd.length > 0 ? 'warn' : 'good')}
+        title={names || undefined}
+      >
+        {odd.length > 0 ? `${odd.length} 个科目偏差较大` : '指标正常'}
+        {reviewed > 0 && `，${reviewed} 个已复核为正常`}
+      </li>
+    </ul>
+  );
+};
 
 const Crumbs = ({ row }: Pick<ProjectDetail, 'row'>) => (
   <>

@@ -1,14 +1,26 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Figure } from '#src/ui/figure.tsx';
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { ProjectDetail, ProjectRow } from '../../contract';
-import { detailAddress, floorsOf } from '../labels';
 import { unitCostOf } from '../costs-of';
-import { CompareLink } from './compare-link';
+import { detailAddress, floorsOf } from '../labels';
 import { Section } from './sections';
 import * as styles from '../projects.module.css';
+
+const NEAREST = 3;
+
+/** This project beside the three nearest. */
+const CompareLink = ({ detail: { row, similar } }: { readonly detail: ProjectDetail }) => {
+  if (similar.length === 0) return null;
+  const ids = [row.id, ...similar.slice(0, NEAREST).map(({ id }) => id)];
+  return (
+    <a className="button" href={`#/commonproj/compare?ids=${encodeURIComponent(ids.join(','))}`}>
+      与最接近的 {ids.length - 1} 个并排对比
+    </a>
+  );
+};
 
 const columns: readonly Column<ProjectRow>[] = [
   {

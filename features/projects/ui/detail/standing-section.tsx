@@ -1,18 +1,68 @@
 import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
+import { histogramOption } from '#src/ui/chart/histogram-option';
+import { classes } from '#src/ui/classes';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { Palette } from '#src/ui/tokens';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../../commands';
 import type { ProjectDetail } from '../../contract';
-import { histogramOption } from '#src/ui/chart/histogram-option';
-import { ChartFrame } from '#src/ui/chart/chart-frame.tsx';
-import { useCostValue } from '#src/ui/figure-card/cost-figure.tsx';
+import { readPeers, writePeers, type PeerChoice } from '../../peer-choice';
+import { selectDetail } from '../../selectors';
 import { unitCostOf } from '../costs-of';
-import { peerHistogram, type Classes } from './peer-histogram';
 import { DeviationsTable } from './deviations-table';
-import { PeerChoices } from './peer-choices';
+import { peerHistogram, type Classes } from './peer-histogram';
 import { Section } from './sections';
-import { standingWords } from './standing-words';
 import * as styles from '../projects.module.css';
+
+const CHOICES: readonly (readonly [keyof PeerChoice, string])[] = [
+  ['province', '同省'],
+  ['scale', '同规模档'],
+  ['near', '近 3 年'],
+];
+
+/** Switches of the reference set; the address holds them, and every band of the page follows. */
+const PeerChoices = ({ id, n }: { readonly id: string; readonly n: number }) => {
+  const send = useSend();
+  const { status, peers } = useSelector(selectDetail);
+  const choice = readPeers(peers);
+  return (
+    <div className={classes('row', styles.peers)} role="group" aria-label="对标范围">
+      <span aria-hidden>同业态</span>
+      {CHOICES.map(([key, label]) => (
+        <button
+          key={key}
+          className="pill"
+          type="button"
+          aria-pressed={choice[key]}
+          onClick={() =>
+            send(commands.choosePeers({ id, peers: writePeers({ ...choice, [key]: !choice[key] }) }))
+          }
+        >
+          {label}
+        </button>
+      ))}
+      <output aria-busy={status === 'loading'}>样本 {n} 个</output>
+    </div>
+  );
+};
+
+/** The place among the peers as a sentence, `own` read like theirs; without a band no middle half is claimed. */
+export const standingWords = (
+  { standing: { n, rank, band } }: Pick<ProjectDetail, 'standing'>,
+  own: number | null,
+): string => {
+  if (own === null) return '本工程不能折算到所选口径，不作比较。';
+  if (rank === null) return `同类只有 ${n} 个，样本不足，不作比较。`;
+  const place = `本工程单方 ${formatNumber(own, 2)} 元/㎡，在 ${formatNumber(n)} 个同类中有 ${formatNumber(rank)}% 不高于它`;
+  if (!band) return `${place}；少于 10 个样本，不给区间。`;
+  const where =
+    own < band.p25 ? '低于同类的中间一半' : own > band.p75 ? '高于同类的中间一半' : '落在同类的中间一半之内';
+  return `${place}，${where}（${formatNumber(band.p25, 2)}–${formatNumber(band.p75, 2)}）。`;
+};
 
 const columns: readonly Column<Classes[number]>[] = [
   { key: 'class', title: '单方 元/㎡', cell: ({ from, to }) => `${formatNumber(from)}–${formatNumber(to)}` },

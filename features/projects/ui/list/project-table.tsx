@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import type { Column } from '#src/ui/data-table.tsx';
-import { Figure } from '#src/ui/figure.tsx';
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import { Figure } from '#src/ui/figure.tsx';
 import { ListTable } from '#src/ui/listing/list-table.tsx';
 import { useSortHeads, type SortHead } from '#src/ui/listing/use-sort-heads.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
-import { projectList, PROJECT_TYPES, type ProjectRow } from '../../contract';
+import { PROJECT_TYPES, projectList, type ProjectRow } from '../../contract';
 import { listDriver } from '../../list-driver';
 import { selectView } from '../../selectors';
 import { unitCostOf } from '../costs-of';
-import { detailAddress, floorsOf } from '../labels';
-import { Completeness } from './completeness';
+import { detailAddress, floorsOf, GRADE_LABELS } from '../labels';
 import * as styles from '../projects.module.css';
+
+/** How much of a record is filled in, 0–100, with its grade. */
+const Completeness = ({ completeness, grade }: Pick<ProjectRow, 'completeness' | 'grade'>) => (
+  <span className={classes('muted', styles.completeness)} title={GRADE_LABELS[grade]}>
+    <span className={styles.meter} aria-hidden>
+      <i style={{ width: `${completeness}%` }} />
+    </span>
+    {completeness}% · {grade}
+  </span>
+);
 
 /** Buttons of other slices beside a project: 收藏, 点赞. */
 export type MarksOf = (row: ProjectRow) => ReactNode;

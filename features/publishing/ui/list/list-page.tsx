@@ -69,7 +69,7 @@ export function PublishingListPage() {
         <header className={classes('page-head', styles.head)}>
           <div>
             <h1>待发布单项工程指标</h1>
-            <p>草稿经自动校验、脱敏预览、初审与复审后发布；每一步都留下人、时间与原因</p>
+            <p className="muted">草稿经自动校验、脱敏预览、初审与复审后发布；每一步都留下人、时间与原因</p>
           </div>
           <NewDraft />
         </header>

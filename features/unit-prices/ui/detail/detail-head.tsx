@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
+import { SOURCE_LABELS } from '#src/contract/provenance';
 import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
+import type { TitleBlockRow } from '#src/ui/title-block.tsx';
+import { unitPriceList } from '../../contract';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { editionWords } from '../../edition-words';
-import { unitPriceList } from '../../contract';
+import { percentText } from '../labels';
 import { KeyFigures } from './key-figures';
-import { titleRows } from './title-rows';
+
+/** The title block of the sheet: lines that fix what the figures mean. */
+const titleRows = ({ row, provenance }: UnitPriceInfo): readonly TitleBlockRow[] => [
+  { term: '来历', detail: `${SOURCE_LABELS[provenance.kind]} · ${provenance.issuer}` },
+  { term: '价格期', detail: row.priceDate },
+  { term: '地区', detail: row.areaName },
+  { term: '清单版本', detail: editionWords(row) },
+  { term: '口径', detail: `${row.taxBasis}，税率 ${percentText(row.taxRate)}` },
+  { term: '可靠性', detail: `${row.statistics.reliability} · 本省 ${row.statistics.bands.n} 个样本` },
+];
 
 const Crumbs = ({ info: { row, template } }: { readonly info: UnitPriceInfo }) => {
   const { areaId } = row;

@@ -1,18 +1,46 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useSortHeads } from '#src/ui/listing/use-sort-heads.tsx';
 import { LongList } from '#src/ui/long-list/long-list.tsx';
 import type { Sight } from '#src/ui/long-list/rows-in-sight';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
+import { unitPriceList, type Sort } from '../../contract';
+import { listDriver } from '../../list-driver';
 import { isMissing } from '../../list-state';
-import { unitPriceList } from '../../contract';
 import { selectList } from '../../selectors';
-import { rowAt, windowOf, windowsBetween, WINDOW } from '../../windows';
-import { ListHead, COLUMNS } from './list-head';
+import { rowAt, WINDOW, windowOf, windowsBetween } from '../../windows';
 import { rowCount } from './row-count';
 import { UnitPriceLine, type MarksOf } from './unit-price-line';
 import { WaitingLine } from './waiting-line';
 import * as styles from '../unit.module.css';
+
+const SortHead = ({ sort, label, numeric }: { sort: Sort; label: string; numeric?: boolean }) => {
+  const head = useSortHeads(listDriver)(sort, label);
+  return (
+    <div role="columnheader" aria-sort={head.sort} className={numeric ? 'numeric' : undefined}>
+      {head.title}
+    </div>
+  );
+};
+
+const Head = ({ children }: { readonly children: string }) => <div role="columnheader">{children}</div>;
+
+const COLUMNS = 8;
+const ListHead = () => (
+  <>
+    <Head>清单项目 / 特征</Head>
+    <Head>单位</Head>
+    <SortHead sort="unitPrice" label="单价 元" numeric />
+    <Head>本省 P25 – 中位 – P75</Head>
+    <Head>近 12 月</Head>
+    <Head>地区</Head>
+    <SortHead sort="priceDate" label="价格期" />
+    <div role="columnheader">
+      <span className="sr-only">收藏与点赞</span>
+    </div>
+  </>
+);
 
 export interface RowsProps {
   readonly marksOf: MarksOf;

@@ -1,10 +1,25 @@
 import { useState, type SubmitEvent } from 'react';
+import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import { MOST_NAME, type Scheme } from '../../contract-schemes';
-import { schemeWords } from './scheme-words';
-import { classes } from '#src/ui/classes';
+import { RATE_BASES } from '../../contract';
+import { MOST_NAME, type Scheme, type SchemeTerms } from '../../contract-schemes';
+import { percentText } from '../labels';
 import * as styles from '../unit.module.css';
+
+/** What a scheme changes, in one line. */
+export const schemeWords = (terms: SchemeTerms): string => {
+  const { rateBase, managementRate, profitRate, riskRate, taxRate, materialPrices } = terms;
+  const words = [
+    rateBase && `取费基数 ${RATE_BASES[rateBase]}`,
+    managementRate !== null && `管理费 ${percentText(managementRate)}`,
+    profitRate !== null && `利润 ${percentText(profitRate)}`,
+    riskRate !== null && `风险 ${percentText(riskRate)}`,
+    taxRate !== null && `含税 ${percentText(taxRate)}`,
+    materialPrices.length > 0 && `主材价 ${materialPrices.length} 种`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : '各项均按记录原值';
+};
 
 const Rename = ({ scheme, onDone }: { readonly scheme: Scheme; readonly onDone: () => void }) => {
   const send = useSend();

@@ -1,18 +1,53 @@
+import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
 import { useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import { schemeTerms, type SchemeTerms } from '../../contract-schemes';
 import type { UnitPriceRow } from '../../contract';
-import { OWN_TERMS } from '../../detail-view';
+import { schemeTerms, type SchemeTerms } from '../../contract-schemes';
+import { changesNothing, OWN_TERMS } from '../../detail-view';
+import { selectChosenScheme, selectDetail } from '../../selectors';
 import { BlockPart } from '../detail/block-part';
 import { Section } from '../detail/sections';
 import { useTrial } from '../detail/use-trial';
+import { NameForm } from '../schemes/name-form';
 import { RateFields } from '../schemes/rate-fields';
+import { SchemeDialog } from '../schemes/scheme-dialog';
 import { MaterialPrices } from './material-prices';
-import { SaveTrial } from './save-trial';
 import { TrialResult } from './trial-result';
-import { classes } from '#src/ui/classes';
 import * as styles from '../unit.module.css';
+
+/** What becomes of a trial: given up, kept as a new scheme, or put into the chosen one. */
+const SaveTrial = ({ terms }: { readonly terms: SchemeTerms }) => {
+  const send = useSend();
+  const chosen = useSelector(selectChosenScheme);
+  const isTried = useSelector(selectDetail).terms !== undefined;
+  return (
+    <div className="no-print">
+      <div className={classes('row', styles.saveRow)}>
+        <SchemeDialog />
+        <button
+          type="button"
+          className="button"
+          disabled={!isTried}
+          onClick={() => send(commands.endTrial())}
+        >
+          {chosen ? `恢复到方案「${chosen.name}」` : '恢复原值'}
+        </button>
+        {chosen && isTried && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => send(commands.changeTerms({ id: chosen.id, terms }))}
+          >
+            更新方案「{chosen.name}」
+          </button>
+        )}
+      </div>
+      {isTried && !changesNothing(terms) && <NameForm terms={terms} label="存为新方案" />}
+    </div>
+  );
+};
 
 /** A scheme carries more than its terms. */
 const termsAlone = (terms: SchemeTerms): SchemeTerms => schemeTerms.parse(terms);

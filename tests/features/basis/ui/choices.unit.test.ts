@@ -1,4 +1,4 @@
-import { yearsOf } from '#features/basis/ui/choices';
+import { yearsOf } from '#features/basis/ui/basis-fields.tsx';
 import { aTable } from '../a-table';
 
 test('months stand by year, the newest first, with what is not yet final', () => {

@@ -6,7 +6,7 @@ import { viewFrom } from '#features/compare/compare-view';
 import { events } from '#features/compare/events';
 import { reducer } from '#features/compare/state';
 import { CompareButton, ComparePage, CompareTray } from '#features/compare/ui/index';
-import { barsOption, largestLines } from '#features/compare/ui/bars-option';
+import { barsOption, largestLines } from '#features/compare/ui/bars.tsx';
 import { createRebaser, readAsQuoted } from '#src/costing/rebaser';
 import { light } from '#src/ui/tokens';
 import { aComparison } from '../some-comparison';

@@ -1,5 +1,4 @@
-import { courseOption } from '#features/cost-indexes/ui/detail/course-option';
-import { logAxis } from '#features/cost-indexes/ui/detail/log-axis';
+import { courseOption, logAxis } from '#features/cost-indexes/ui/detail/course-option';
 import { light } from '#src/ui/tokens';
 import { aPoint, aResult } from '../some-index';
 

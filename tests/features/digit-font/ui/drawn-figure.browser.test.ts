@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { figureFontOf, type FigureFont } from '#features/digit-font/figure-font';
 import { randomConvertCall, fontFileCall } from '#features/digit-font/contract';
 import { digitFontServer } from '#features/digit-font/server/index';
-import { DrawnFigure } from '#features/digit-font/ui/drawn-figure.tsx';
+import { DrawnFigure } from '#features/digit-font/ui/figures-in-font.tsx';
 import { pageSheet } from '#infra/tooling/build/styles/class-names.cjs';
 import { breachesOf } from '#tests/support/axe';
 import { asker } from '#tests/support/ask';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DrawnFigure } from '#features/digit-font/ui/drawn-figure.tsx';
+import { DrawnFigure } from '#features/digit-font/ui/figures-in-font.tsx';
 
 test('[SEARCH-008] the signs are drawn, and the figure itself stays in the page for everybody else', () => {
   const font = { family: 'figures-f1', map: { '1': '\ue001', '.': '\ue002' } };

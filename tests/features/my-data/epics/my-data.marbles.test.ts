@@ -7,6 +7,7 @@ import { events as navigation } from '#features/navigation/events';
 import { runTogether } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import type { ApiRequest } from '#src/kernel/send';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { anEntry } from '#tests/support/builders';
 import { fakeAddress, fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
@@ -34,7 +35,7 @@ const script: Readonly<Record<string, Message>> = {
   e: navigation.routeEntered(anEntry({ name: 'userBehavior', query: { kind: 'search', from: 'nonsense' } })),
   h: navigation.routeEntered(anEntry({ name: 'home', query: { kind: 'search' } })),
   m: commands.loadMore(),
-  r: commands.refine({ kind: undefined, from: '2025-11-01' }),
+  r: commands.refineList({ kind: undefined, from: '2025-11-01' }),
   c: commands.exportData({ format: 'csv' }),
   x: commands.eraseData({ scope: 'shown' }),
   a: commands.eraseData({ scope: 'all' }),
@@ -61,10 +62,12 @@ const played = (heard: string, answers: Readonly<Record<string, unknown>> = all)
       const answer = answers[request.path.split('/').at(-1) ?? ''];
       return answer === undefined ? throwError(() => new Error('gone')) : of(anAnswer(answer));
     };
-    runTogether(slice.epics(save))(action$, state$, fakePorts({ send, address })).subscribe((message) => {
-      if (message.meta.kind === 'event') said.push(message.type.split('/')[1] ?? '');
-      hear(message);
-    });
+    runTogether(slice.epics(save, portalEvents))(action$, state$, fakePorts({ send, address })).subscribe(
+      (message) => {
+        if (message.meta.kind === 'event') said.push(message.type.split('/')[1] ?? '');
+        hear(message);
+      },
+    );
     hot(heard, script).subscribe(hear);
   });
   return { asked, said, save, moves: address.moves, state: state$.value.myData };
@@ -80,7 +83,7 @@ test('entering asks for what the address names; what does not belong there is dr
   ]);
   expect(state).toMatchObject({
     status: 'shown',
-    range: { kind: 'search' },
+    view: { kind: 'search' },
     next: NEXT,
     overview: anOverview,
   });
@@ -146,7 +149,7 @@ test('a pause is asked for, kept and told; so is its end', () => {
 
 test('nothing of a member is left for the next', () => {
   expect(played('e 9ms q').state).toEqual({
-    range: {},
+    view: {},
     status: 'idle',
     records: [],
     isLoadingMore: false,

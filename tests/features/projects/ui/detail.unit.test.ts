@@ -3,7 +3,7 @@ import { lineCostOf } from '#features/projects/ui/costs-of';
 import { percentText, sumLines } from '#features/projects/ui/detail/costs';
 import { deviationOf } from '#features/projects/ui/detail/deviation-of';
 import { rankWorking } from '#features/projects/ui/detail/quantile-working';
-import { standingWords } from '#features/projects/ui/detail/standing-words';
+import { standingWords } from '#features/projects/ui/detail/standing-section.tsx';
 import { quotedAs } from '#src/ui/figure-card/cost';
 import { aProjectRow } from '#tests/support/builders';
 

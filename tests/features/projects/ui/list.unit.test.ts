@@ -1,6 +1,6 @@
 import { projectList, type ListView } from '#features/projects/contract';
-import { totalText } from '#features/projects/ui/list/total-text';
-import { groupOf, typeChoices } from '#features/projects/ui/list/type-choices';
+import { totalText } from '#features/projects/ui/projects-page.tsx';
+import { groupOf, typeChoices } from '#features/projects/ui/list/type-rows.tsx';
 
 test('every filter of the view is a chip that names the filter it clears; sorting and paging are none', () => {
   const view: ListView = {

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#features/projects/contract';
-import { checksOf } from '#features/projects/ui/detail/checks';
+import { checksOf } from '#features/projects/ui/detail/detail-head.tsx';
 import { judged, remarkable } from '#features/projects/ui/detail/severities';
 
 const band = { n: 42, p25: 90, p50: 100, p75: 110 };

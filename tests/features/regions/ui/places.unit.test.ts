@@ -1,6 +1,6 @@
 import type { Region } from '#features/regions/contract';
 import { bestMatch, groupsMatching, lettersOf, placeNamed } from '#features/regions/ui/places';
-import { step } from '#features/regions/ui/step';
+import { step } from '#features/regions/ui/region-finder.tsx';
 
 const region = (
   areaid: string,

@@ -4,9 +4,9 @@ import { MarkedFigure } from '#features/unit-prices/ui/detail/marked-figure.tsx'
 import { marketWords } from '#features/unit-prices/ui/detail/market-words';
 import { regionsOption, trendOption } from '#features/unit-prices/ui/detail/market-options';
 import { SumLine } from '#features/unit-prices/ui/detail/sum-line.tsx';
-import { DetailProblem } from '#features/unit-prices/ui/detail/detail-problem.tsx';
+import { DetailProblem } from '#features/unit-prices/ui/unit-price-detail-page.tsx';
 import { MaterialPrices } from '#features/unit-prices/ui/trial/material-prices.tsx';
-import { schemeWords } from '#features/unit-prices/ui/schemes/scheme-words';
+import { schemeWords } from '#features/unit-prices/ui/schemes/scheme-line.tsx';
 import { OWN_TERMS } from '#features/unit-prices/detail-view';
 import { light } from '#src/ui/tokens';
 import { aUnitPrice } from '../a-row';
