@@ -29,7 +29,10 @@ export interface AppPlan {
     Settings,
     'logLevel' | 'smsWebhookUrl' | 'siteInfo' | 'sourcingService' | 'aiModel' | 'trustedProxies'
   > &
-    OutsideSettings;
+    OutsideSettings & {
+      /** Others than this machine reach the demo mode. */
+      readonly isOpenDemo?: boolean;
+    };
   /** Serve https with it. */
   readonly certificate?: Certificate;
   /** Hosts this server is known by; without them requests are not signed. */
@@ -71,7 +74,11 @@ export const createApp = async ({
   answerErrors(app);
   if (settings.demo) registerFaults(app);
   registerMetrics(app);
-  await registerPages(app, dist, outsideOrigins(settings));
+  await registerPages(app, {
+    dist,
+    outside: outsideOrigins(settings),
+    isOpenDemo: settings.isOpenDemo ?? false,
+  });
   if (settings.demo) registerSignOnImage(app, database.pool);
   await registerPush(app, { pool: database.pool });
 

@@ -11,12 +11,14 @@ import { startRetentionJob } from '#infra/server/jobs/retention-job';
 import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
 import { claimPort, closeApp, listen } from './listen';
+import { isOpenDemo, OPEN_DEMO, refuseUnaskedDemo } from './open-demo';
 import { prepareData } from './prepare-data';
 import { makeWantedSamples } from './samples';
 import { createShutdown, type Shutdown, stopOnSignals } from './shutdown';
 
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
+  refuseUnaskedDemo(settings);
   const folder = await takeDataFolder(settings.dataDir);
   shutdown.onBegin(folder.announceLeaving);
   shutdown.onStop(folder.release);
@@ -38,7 +40,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const certificate = settings.https ? await certificateIn(folder.path, settings.publicNames) : undefined;
   const app = await createApp({
     database,
-    settings,
+    settings: { ...settings, isOpenDemo: isOpenDemo(settings) },
     authorities,
     keySecret,
     ...(certificate && { certificate }),
@@ -49,6 +51,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   authorities.push(...ownAuthorities({ port, isSecure: settings.https, publicNames: settings.publicNames }));
   console.log(`ready: ${addressFor(settings.host, port, settings.https)}`);
   if (settings.demo) console.log(demoTable());
+  if (isOpenDemo(settings)) console.warn(OPEN_DEMO);
   shutdown.onStop(makeWantedSamples(database.pool, console.log).stop);
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { OPEN_DEMO_STYLE, registerOpenDemo } from './open-demo';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
@@ -24,11 +25,18 @@ const hashesOf = (dist: string): CspHashes => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CspHashes) : { script: [], style: [] };
 };
 
+interface PagesPlan {
+  /** Folder with the built pages. */
+  readonly dist: string;
+  readonly outside: OutsideOrigins;
+  /** Every page says that anybody can log in. */
+  readonly isOpenDemo: boolean;
+}
+
 /** The built pages, precompressed, under a policy that allows exactly the inline script and style the build wrote. */
 export const registerPages = async (
   app: FastifyInstance,
-  dist: string,
-  outside: OutsideOrigins,
+  { dist, outside, isOpenDemo }: PagesPlan,
 ): Promise<void> => {
   const hashes = hashesOf(dist);
   await app.register(helmet, {
@@ -37,7 +45,7 @@ export const registerPages = async (
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...hashes.script, ...outside.robot],
-        'style-src': ["'self'", ...hashes.style],
+        'style-src': ["'self'", ...hashes.style, ...(isOpenDemo ? [OPEN_DEMO_STYLE] : [])],
         'worker-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...outside.image, ...outside.robot],
         'frame-src': ["'self'", ...outside.robot],
@@ -55,6 +63,7 @@ export const registerPages = async (
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   if (!existsSync(dist)) return;
+  if (isOpenDemo) await registerOpenDemo(app, dist);
   await app.register(fastifyStatic, {
     root: dist,
     preCompressed: true,

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { createDemoAccounts } from '#features/auth/server/index';
+import { createDemoAccounts, endDemoLogins } from '#features/auth/server/index';
 import { loadRegions } from '#features/regions/server/index';
 import type { Database } from '#infra/server/postgres/database';
 import type { Samples } from '#infra/server/server-slice';
@@ -61,9 +61,14 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   const {
     database: { pool },
     settings,
+    progress,
   } = plan;
   await loadRegions(pool);
-  if (!settings.demo) return;
+  if (!settings.demo) {
+    const ended = await endDemoLogins(pool);
+    if (ended > 0) progress(`演示模式已关闭：演示账号的 ${ended} 个登录已结束，这些账号不能再登录。`);
+    return;
+  }
   await createDemoAccounts(pool, DEMO_PASSWORD);
   const samples = samplesIn(pool);
   const [now, later] = [samples.filter((one) => !one.later), samples.filter((one) => one.later)];

@@ -77,7 +77,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
   const { pool } = database;
   const outbox = settings.demo ? createOutbox() : undefined;
   const sourcingPartner = sourcingPartnerOf(settings);
-  const auth = authServer({ database, hasSourcing: sourcingPartner !== undefined });
+  const auth = authServer({ database, demo: settings.demo, hasSourcing: sourcingPartner !== undefined });
   const ticketLogin = ticketLoginServer({
     database,
     redeem: redeemOf(pool, settings),
@@ -108,9 +108,10 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     recommendationsServer({ pool }),
     sourcingServer({ pool, partner: sourcingPartner }),
     regionsServer({ pool }),
-    qrLoginServer({ database }),
+    qrLoginServer({ database, demo: settings.demo }),
     phoneLoginServer({
       pool,
+      demo: settings.demo,
       sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
       outbox,
     }),

@@ -4,12 +4,20 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { countBrowser } from './browsers-seen';
 import { endFamilies } from './end-session';
-import { ELSEWHERE, LOCKED } from './login-messages';
+import { DEMO_ONLY, ELSEWHERE, LOCKED } from './login-messages';
 import type { Visitor } from './visitor';
+
+/** Where accounts are looked up, and whether those of the demo mode may enter there. */
+export interface Entered {
+  readonly accountId: string;
+  readonly demo: boolean;
+}
 
 interface Standing {
   readonly globalId: string;
   readonly isLocked: boolean;
+  /** An account of the demo mode outside of it. */
+  readonly isMisplaced: boolean;
   readonly isAnomalous: boolean;
   readonly isSingle: boolean;
   readonly isShared: boolean;
@@ -17,15 +25,23 @@ interface Standing {
 }
 
 /** Logins and renewals of one account come one after the other: whatever is read below stays true until the commit. */
-export const lockAccountRow = async (client: PoolClient, accountId: string): Promise<Standing> => {
+export const lockAccountRow = async (client: PoolClient, { accountId, demo }: Entered): Promise<Standing> => {
   const { rows } = await client.query<Standing>(
-    `select global_id as "globalId", locked_at is not null as "isLocked", is_anomalous as "isAnomalous",
-            single_session as "isSingle", is_shared as "isShared", last_login_at is null as "isNewUser"
+    `select global_id as "globalId", locked_at is not null as "isLocked", is_demo and not $2 as "isMisplaced",
+            is_anomalous as "isAnomalous", single_session as "isSingle", is_shared as "isShared", last_login_at is null as "isNewUser"
      from account where id = $1 for no key update`,
-    [accountId],
+    [accountId, demo],
   );
   if (!rows[0]) throw new ApiError(codes.loginRefused, LOCKED);
   return rows[0];
+};
+
+/** @throws ApiError 460 for an account that nobody may enter */
+export const lockOpenAccountRow = async (client: PoolClient, entered: Entered): Promise<Standing> => {
+  const account = await lockAccountRow(client, entered);
+  if (account.isLocked) throw new ApiError(codes.loginRefused, LOCKED);
+  if (account.isMisplaced) throw new ApiError(codes.loginRefused, DEMO_ONLY);
+  return account;
 };
 
 export interface Newcomer extends Pick<Visitor, 'device'> {
@@ -56,18 +72,14 @@ export type Admission =
 
 /**
  * Whether a proven member may enter with this browser.
- * @throws ApiError 460 for a locked account; 460 with the globalId when it is in use on another device and that one has
+ * @throws ApiError 460 for an account that nobody may enter; 460 with the globalId when it is in use on another device and that one has
  * not agreed. Rolling back leaves everything as it was.
  */
-export const admit = async (
-  client: PoolClient,
-  accountId: string,
-  newcomer: Newcomer,
-): Promise<Admission> => {
+export const admit = async (client: PoolClient, entered: Entered, newcomer: Newcomer): Promise<Admission> => {
+  const { accountId } = entered;
   const { device, sessionId } = newcomer;
-  const account = await lockAccountRow(client, accountId);
+  const account = await lockOpenAccountRow(client, entered);
   const { globalId, isNewUser } = account;
-  if (account.isLocked) throw new ApiError(codes.loginRefused, LOCKED);
   if (account.isAnomalous) return { kind: 'anomalous' };
   if (account.isSingle && (await livesElsewhere(client, accountId, newcomer))) {
     const allowed = device !== '' && (await takeAllowance(client, { globalId, deviceId: device }));

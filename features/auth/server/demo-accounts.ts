@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { endFamilies } from './end-session';
 import { hashPassword } from './passwords';
 
 interface DemoAccount {
@@ -99,6 +100,14 @@ const createOrganisations = (pool: Pool) =>
     [accounts.flatMap(({ organisation }) => organisation ?? [])],
   );
 
+/** Outside of the demo mode nobody stays logged in with one of them; gives how many logins were ended. */
+export const endDemoLogins = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ id: string }>('select id::text as id from account where is_demo');
+  let ended = 0;
+  for (const { id } of rows) ended += await endFamilies(pool, { accountId: id, by: 'demo' });
+  return ended;
+};
+
 /**
  * Creates the accounts that are missing; those that exist keep whatever was changed about them. They are meant for many
  * people, so their browsers are not counted.
@@ -115,9 +124,9 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
       pool.query(
         `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
            has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous,
-           single_session, is_shared, organisation_id)
+           single_session, is_shared, organisation_id, is_demo)
          values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
-           $16, true, (select id from organisation where name = $17))
+           $16, true, (select id from organisation where name = $17), true)
          on conflict (username) do nothing`,
         [
           account.username,

@@ -1,8 +1,7 @@
-import type { Database } from '#infra/server/postgres/database';
 import { Answer, type RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { loginCookie, noLoginCookie } from './login-cookie';
-import { openSession, type Entrance, type Opened } from './open-session';
+import { openSession, type Doors, type Entrance, type Opened } from './open-session';
 import { TOKEN_LIFE_S, type Session } from './sessions';
 
 export const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session) =>
@@ -12,11 +11,11 @@ export const answerOf = ({ accessToken, familyId, globalId, isNewUser }: Session
   );
 
 export const enter = async (
-  database: Database,
+  doors: Doors,
   { headers, reply }: Pick<RequestContext<Call>, 'headers' | 'reply'>,
   plan: Entrance,
 ) => {
-  const opened: Opened = await openSession(database, plan);
+  const opened: Opened = await openSession(doors, plan);
   const { secret } = opened;
   reply.setHeader('set-cookie', secret === undefined ? noLoginCookie(headers) : loginCookie(headers, secret));
   return answerOf(opened);

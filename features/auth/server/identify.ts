@@ -12,6 +12,7 @@ const TOUCH_EVERY = "interval '60 seconds'";
 interface Found extends Identity {
   readonly endedBy: EndedBy | null;
   readonly isLocked: boolean;
+  readonly isMisplaced: boolean;
   readonly isLiving: boolean;
   readonly isStale: boolean;
 }
@@ -20,7 +21,7 @@ const FIND = `
   select family_id as "sessionId", account.id::text as "accountId", global_id as "globalId",
          username as "accountName", coalesce(vip_until > now(), false) as "isVip", has_rights as "hasRights",
          is_analyst as "isAnalyst", can_publish as "isPublisher", ended_by as "endedBy",
-         locked_at is not null as "isLocked",
+         locked_at is not null as "isLocked", is_demo and not $2 as "isMisplaced",
          session_token.expires_at > now() and login_family.expires_at > now() and ended_at is null and not is_ticket
            and (replaced_at is null or replaced_at > now() - ${GRACE}) as "isLiving",
          session_token.expires_at < now() + ${TOKEN_LIFE} - ${TOUCH_EVERY} as "isStale"
@@ -41,14 +42,15 @@ const TOUCH = `
  * @throws ApiError 303 when the session was ended for the member, with the reason in their words
  */
 export const identify =
-  (pool: Pool) =>
+  (pool: Pool, demo: boolean) =>
   async (token: string): Promise<Identity | undefined> => {
     const digest = digestOf(token);
-    const { rows } = await pool.query<Found>(FIND, [digest]);
+    const { rows } = await pool.query<Found>(FIND, [digest, demo]);
     if (!rows[0]) return undefined;
-    const { endedBy, isLocked, isLiving, isStale, ...identity } = rows[0];
+    const { endedBy, isLocked, isMisplaced, isLiving, isStale, ...identity } = rows[0];
     if (endedBy !== null && endedBy !== 'member') throw new ApiError(codes.sessionOver, OVER[endedBy]);
     if (isLocked) throw new ApiError(codes.sessionOver, OVER.lock);
+    if (isMisplaced) throw new ApiError(codes.sessionOver, OVER.demo);
     if (!isLiving) return undefined;
     if (isStale) await pool.query(TOUCH, [digest]);
     return identity;

@@ -15,6 +15,7 @@ import { identify } from './identify';
 import { noLoginCookie } from './login-cookie';
 import { loginPictureServing } from './login-pictures';
 import { loginRoutes } from './login-routes';
+import type { Doors } from './open-session';
 import { digestOf, GRACE } from './sessions';
 import { present, rightsOf, userInfoOf } from './user-info';
 import { visitorOf } from './visitor';
@@ -35,12 +36,11 @@ const keyOf =
 
 /** For a member somebody trusted vouches for; undefined when there is no such account. */
 const openSessionFor =
-  (database: Database) =>
-  async (globalId: string, ask: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
-    const account = await accountByGlobalId(database.pool, globalId);
+  (doors: Doors) => async (globalId: string, ask: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
+    const account = await accountByGlobalId(doors.database.pool, globalId);
     if (!account) return undefined;
     const visitor = visitorOf(ask);
-    return enter(database, ask, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
+    return enter(doors, ask, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
   };
 
 /** False when there is no such account; an empty name takes the account out of its organisation. */
@@ -124,7 +124,7 @@ export { accountStanding, findAccounts, type AccountStanding } from './account-s
 export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword } from './passwords';
-export { createDemoAccounts } from './demo-accounts';
+export { createDemoAccounts, endDemoLogins } from './demo-accounts';
 
 export interface AuthServer extends ServerSlice {
   /** @throws ApiError 303 when the session was ended for the member */
@@ -136,13 +136,15 @@ export interface AuthServer extends ServerSlice {
 
 export interface AuthParts {
   readonly database: Database;
+  /** Accounts of the demo mode may enter; elsewhere nobody does with a password that everybody knows. */
+  readonly demo?: boolean;
   /** Whether a sourcing partner is there at all; without one nobody is told that they may use it. */
   readonly hasSourcing?: boolean;
 }
 
-export const authServer = ({ database, hasSourcing = false }: AuthParts): AuthServer => ({
-  routes: [...loginRoutes(database), ...sessionRoutes(database, hasSourcing), loginPictureServing],
-  identify: identify(database.pool),
+export const authServer = ({ database, demo = false, hasSourcing = false }: AuthParts): AuthServer => ({
+  routes: [...loginRoutes({ database, demo }), ...sessionRoutes(database, hasSourcing), loginPictureServing],
+  identify: identify(database.pool, demo),
   keyOf: keyOf(database.pool),
-  openSessionFor: openSessionFor(database),
+  openSessionFor: openSessionFor({ database, demo }),
 });

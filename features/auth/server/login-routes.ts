@@ -1,5 +1,4 @@
 import { audit } from '#infra/server/security/audit';
-import type { Database } from '#infra/server/postgres/database';
 import { takePermit, type PermitWay } from '#infra/server/security/login-permits';
 import { ApiError } from '#infra/server/http/api-error';
 import { route, type RequestContext, type Route } from '#infra/server/http/route';
@@ -15,7 +14,7 @@ import { accountByGlobalId } from './accounts';
 import { answerOf, enter } from './enter';
 import { secretIn } from './login-cookie';
 import { ANOMALOUS, EXPIRED, NO_PERMIT, OVER } from './login-messages';
-import { openTicket, TICKET_LIFE_S, type Entrance } from './open-session';
+import { openTicket, TICKET_LIFE_S, type Doors, type Entrance } from './open-session';
 import { passwordGate } from './password-gate';
 import { renewSession } from './renew-session';
 import { visitorOf } from './visitor';
@@ -23,12 +22,13 @@ import { visitorOf } from './visitor';
 type Chosen = Pick<RequestContext<typeof loginBySmsCall>, 'body' | 'headers' | 'ip' | 'reply'>;
 
 /** The account is known by its permit alone: a globalId without one learns nothing, whether it exists or not. */
-const permitted = (database: Database, way: PermitWay) => async (ask: Chosen) => {
+const permitted = (doors: Doors, way: PermitWay) => async (ask: Chosen) => {
+  const { pool } = doors.database;
   const { globalId, deviceId } = ask.body;
   const visitor = visitorOf(ask, deviceId);
-  const account = await accountByGlobalId(database.pool, globalId);
+  const account = await accountByGlobalId(pool, globalId);
   const refuse = async (): Promise<never> => {
-    await audit(database.pool, { event: `login.refused-${way}`, subject: globalId, ip: visitor.ip });
+    await audit(pool, { event: `login.refused-${way}`, subject: globalId, ip: visitor.ip });
     throw new ApiError(codes.loginRefused, NO_PERMIT);
   };
   if (!account || visitor.device === '') return refuse();
@@ -38,37 +38,37 @@ const permitted = (database: Database, way: PermitWay) => async (ask: Chosen) =>
   };
   // These ways have no box to tick: the browser keeps such a login for the week, so the server lets it be renewed.
   const plan = { accountId: account.id, visitor, remembered: true, way, prove };
-  return enter(database, ask, plan).catch((error: unknown) => {
+  return enter(doors, ask, plan).catch((error: unknown) => {
     if (error === missing) return refuse();
     throw error;
   });
 };
 
 /** Every way in. Each is audited, counted, and ends in the same admission. */
-export const loginRoutes = (database: Database): readonly Route[] => {
-  const gate = passwordGate(database.pool);
+export const loginRoutes = (doors: Doors): readonly Route[] => {
+  const gate = passwordGate(doors.database.pool);
   return [
     route(loginByAuthCall, async (ask) => {
       const { username, password, deviceId, rememberLoginStatus: remembered } = ask.body;
       const visitor = visitorOf(ask, deviceId);
       const account = await gate({ username, password, visitor, ask });
-      return enter(database, ask, { accountId: account.id, visitor, remembered, way: 'password' });
+      return enter(doors, ask, { accountId: account.id, visitor, remembered, way: 'password' });
     }),
     route(encryptLoginCall, async (ask) => {
       const visitor = visitorOf(ask);
       const { id, globalId, isNewUser } = await gate({ ...ask.body, visitor, ask });
       return {
-        accessToken: await openTicket(database, id, visitor),
+        accessToken: await openTicket(doors, id, visitor),
         globalId,
         isNewUser,
         expireIn: TICKET_LIFE_S,
       };
     }),
-    route(loginBySmsCall, permitted(database, 'sms')),
-    route(loginByQrCodeCall, permitted(database, 'qr')),
+    route(loginBySmsCall, permitted(doors, 'sms')),
+    route(loginByQrCodeCall, permitted(doors, 'qr')),
     route(loginByTokenCall, async (ask) => {
       const shown = { token: ask.body.accessToken, visitor: visitorOf(ask), secret: secretIn(ask.headers) };
-      const renewal = await renewSession(database, shown);
+      const renewal = await renewSession(doors, shown);
       if (renewal.kind === 'renewed') return answerOf(renewal.session);
       if (renewal.kind === 'anomalous') throw new ApiError(codes.loginAnomaly, ANOMALOUS);
       if (renewal.kind === 'over') throw new ApiError(codes.sessionOver, OVER[renewal.by]);

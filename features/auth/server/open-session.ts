@@ -4,10 +4,16 @@ import { audit } from '#infra/server/security/audit';
 import type { Database } from '#infra/server/postgres/database';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
-import { admit } from './admit';
+import { admit, lockOpenAccountRow } from './admit';
 import { ANOMALOUS } from './login-messages';
 import { digestOf, issueToken, newToken, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
+
+export interface Doors {
+  readonly database: Database;
+  /** Whether accounts of the demo mode may enter. */
+  readonly demo: boolean;
+}
 
 const FAMILY_LIFE = "interval '7 days'";
 const TICKET_LIFE_S = 60;
@@ -66,11 +72,11 @@ export interface Opened extends Session {
 }
 
 /** @throws ApiError 333 beside those of `admit` and `prove` */
-export const openSession = async (database: Database, entrance: Entrance): Promise<Opened> => {
+export const openSession = async ({ database, demo }: Doors, entrance: Entrance): Promise<Opened> => {
   const { accountId, visitor, remembered, way, prove } = entrance;
   const opened = await database.transaction(async (client) => {
     await prove?.(client);
-    const admission = await admit(client, accountId, visitor);
+    const admission = await admit(client, { accountId, demo }, visitor);
     if (admission.kind === 'anomalous') {
       await audit(client, { event: 'login.anomalous', accountId, ip: visitor.ip });
       return undefined;
@@ -94,8 +100,9 @@ export const openSession = async (database: Database, entrance: Entrance): Promi
  * A token for the address of the portal: worth one exchange within sixty seconds, by the first browser that shows it.
  * Whether that browser is admitted is decided then.
  */
-export const openTicket = (database: Database, accountId: string, visitor: Visitor): Promise<string> =>
+export const openTicket = ({ database, demo }: Doors, accountId: string, visitor: Visitor): Promise<string> =>
   database.transaction(async (client) => {
+    await lockOpenAccountRow(client, { accountId, demo });
     const plan = {
       accountId,
       visitor: { ...visitor, device: '' },

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
-import type { Database } from '#infra/server/postgres/database';
 import { admit, lockAccountRow } from './admit';
 import { endFamilies } from './end-session';
 import type { EndedBy } from './login-messages';
+import type { Doors } from './open-session';
 import { digestOf, GRACE, issueToken, successorOf, TOKEN_LIFE_S, type Session } from './sessions';
 import type { Visitor } from './visitor';
 
@@ -70,13 +70,16 @@ const replace = async (client: PoolClient, { familyId }: Known, token: string, s
  * successor was replaced, too, is a copy in somebody else's hands: the login ends. A login that belongs to no browser
  * yet is taken over by the first one that shows its token, provided that one is admitted.
  */
-export const renewSession = (database: Database, { token, visitor, secret }: Shown): Promise<Renewal> =>
+export const renewSession = (
+  { database, demo }: Doors,
+  { token, visitor, secret }: Shown,
+): Promise<Renewal> =>
   database.transaction(async (client) => {
     const seen = await find(client, token);
     if (!seen) return { kind: 'refused' };
     const { accountId, familyId } = seen;
     const entry = { accountId, sessionId: familyId, ip: visitor.ip };
-    const standing = await lockAccountRow(client, accountId);
+    const standing = await lockAccountRow(client, { accountId, demo });
     // Read again: until the row was ours, another renewal may have come first.
     const known = (await find(client, token)) ?? seen;
     if (known.deviceId !== '' && known.deviceId !== visitor.device) {
@@ -85,6 +88,7 @@ export const renewSession = (database: Database, { token, visitor, secret }: Sho
     }
     if (known.endedBy !== null && known.endedBy !== 'member') return { kind: 'over', by: known.endedBy };
     if (standing.isLocked) return { kind: 'over', by: 'lock' };
+    if (standing.isMisplaced) return { kind: 'over', by: 'demo' };
     if (!known.isLiving) return { kind: 'refused' };
     const successor = successorOf(token, known.rotationKey);
     if (known.isReplaced && (!known.isInGrace || (await isReplaced(client, successor)))) {
@@ -99,7 +103,11 @@ export const renewSession = (database: Database, { token, visitor, secret }: Sho
     }
     let { isNewUser } = standing;
     if (known.deviceId === '' && visitor.device !== '') {
-      const admission = await admit(client, accountId, { device: visitor.device, sessionId: familyId });
+      const admission = await admit(
+        client,
+        { accountId, demo },
+        { device: visitor.device, sessionId: familyId },
+      );
       if (admission.kind === 'anomalous') return { kind: 'anomalous' };
       isNewUser = admission.isNewUser;
       await bind(client, known, visitor);

@@ -21,21 +21,25 @@ const kinds = {
 } as const satisfies Readonly<Record<string, { readonly list: AccountKind; readonly name: string }>>;
 
 /** The same work whether or not somebody has registered this phone. */
-export const isRegistered = async (pool: Pool, mobile: string): Promise<boolean> => {
+export const isRegistered = async (pool: Pool, mobile: string, demo: boolean): Promise<boolean> => {
   const { rows } = await pool.query<{ exists: boolean }>(
-    'select exists (select 1 from account where mobile = $1) as exists',
-    [mobile],
+    `select exists (select 1 from account where mobile = $1 and (not is_demo or $2)) as exists`,
+    [mobile, demo],
   );
   return rows[0]?.exists ?? false;
 };
 
-/** The accounts of a phone, oldest first. */
-export const accountsOfMobile = async (pool: Pool, mobile: string): Promise<readonly Row[]> => {
+/** The accounts of a phone, oldest first; those of the demo mode there alone. */
+export const accountsOfMobile = async (
+  pool: Pool,
+  mobile: string,
+  demo: boolean,
+): Promise<readonly Row[]> => {
   const { rows } = await pool.query<Row>(
     `select id::text as id, username, global_id as "globalId", kind,
             coalesce(vip_until > now(), false) as "vipFlag", has_rights as "haveRights"
-     from account where mobile = $1 order by account.id`,
-    [mobile],
+     from account where mobile = $1 and (not is_demo or $2) order by account.id`,
+    [mobile, demo],
   );
   return rows;
 };

@@ -53,11 +53,13 @@ export interface PhoneLoginParts {
   readonly pool: Pool;
   /** Undefined: no code can be sent, and every request for one says so. */
   readonly sender: SmsSender | undefined;
+  /** Accounts of the demo mode may enter. */
+  readonly demo?: boolean;
   /** Shown to whoever tries the product. */
   readonly outbox?: Outbox | undefined;
 }
 
-export const phoneLoginServer = ({ pool, sender, outbox }: PhoneLoginParts): ServerSlice => {
+export const phoneLoginServer = ({ pool, sender, demo = false, outbox }: PhoneLoginParts): ServerSlice => {
   const guard = captchaGuard(pool);
   const guardQuestion = guardExistence(pool, guard);
   return {
@@ -65,14 +67,14 @@ export const phoneLoginServer = ({ pool, sender, outbox }: PhoneLoginParts): Ser
       route(identityExistsCall, async (ask) => {
         ask.reply.setHeader('cache-control', 'no-store');
         await guardQuestion(ask);
-        return { exists: await isRegistered(pool, ask.query.identity) };
+        return { exists: await isRegistered(pool, ask.query.identity, demo) };
       }),
       route(smsVerificationCodeCall, async (ask) => {
         // What cannot succeed is said before the member's browser works for it.
         const [ready, deviceId] = [presentSender(sender), presentDevice(ask.headers)];
         await guard(ask, 'sms');
         await sendCode(
-          { pool, sender: ready, log: ask.log },
+          { pool, sender: ready, demo, log: ask.log },
           { mobile: ask.body.mobile, deviceId, ip: ask.ip },
         );
         return null;
@@ -87,7 +89,7 @@ export const phoneLoginServer = ({ pool, sender, outbox }: PhoneLoginParts): Ser
           ask.log.warn({ event: 'sms code refused' });
           throw new ApiError(codes.loginRefused, WRONG_CODE);
         }
-        const accounts = await accountsOfMobile(pool, mobile);
+        const accounts = await accountsOfMobile(pool, mobile, demo);
         if (accounts.length === 0) throw new ApiError(codes.loginRefused, NOT_REGISTERED);
         await grantPermits(pool, {
           deviceId,

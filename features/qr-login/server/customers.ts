@@ -22,13 +22,17 @@ interface Row {
 }
 
 /** The account and all others of its phone, oldest first. */
-const accountsBeside = async (client: PoolClient, accountId: string): Promise<readonly Row[]> => {
+const accountsBeside = async (
+  client: PoolClient,
+  accountId: string,
+  demo: boolean,
+): Promise<readonly Row[]> => {
   const { rows } = await client.query<Row>(
     `select other.id::text as id, other.username, other.full_name as "fullName", other.global_id as "globalId",
             other.kind, coalesce(other.vip_until > now(), false) as "vipFlag", other.has_rights as "haveRights"
      from account own join account other on other.id = own.id or other.mobile = own.mobile
-     where own.id = $1 order by other.id`,
-    [accountId],
+     where own.id = $1 and (not other.is_demo or $2) order by other.id`,
+    [accountId, demo],
   );
   return rows;
 };
@@ -53,5 +57,5 @@ const customerOf = ({
 });
 
 /** What whoever confirmed with this account may log in with. */
-export const customersOf = async (client: PoolClient, accountId: string): Promise<Answer> =>
-  (await accountsBeside(client, accountId)).map(customerOf);
+export const customersOf = async (client: PoolClient, accountId: string, demo: boolean): Promise<Answer> =>
+  (await accountsBeside(client, accountId, demo)).map(customerOf);

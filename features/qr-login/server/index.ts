@@ -50,12 +50,15 @@ const keepNothing = ({ reply }: Pick<RequestContext<never>, 'reply'>) =>
 
 export interface QrLoginParts {
   readonly database: Database;
+  /** Accounts of the demo mode may enter. */
+  readonly demo?: boolean;
   readonly addressOf?: CodeAddress;
   readonly placeOf?: (ip: string) => string;
 }
 
 export const qrLoginServer = ({
   database,
+  demo = false,
   addressOf = portalAddress,
   placeOf = placeInRegister,
 }: QrLoginParts): ServerSlice => {
@@ -106,7 +109,7 @@ export const qrLoginServer = ({
         const customers = await database.transaction(async (client) => {
           const accountId = await takeTicket(client, { ...ask.query, deviceId });
           if (accountId === undefined) return undefined;
-          const found = await customersOf(client, accountId);
+          const found = await customersOf(client, accountId, demo);
           const globalIds = found.flatMap(({ globalId }) =>
             globalId === undefined ? [] : [String(globalId)],
           );

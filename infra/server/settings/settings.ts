@@ -39,6 +39,8 @@ export interface Settings {
   /** An external PostgreSQL; without it the embedded one is started. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Asked for in so many words; without them the demo mode serves this machine alone. */
+  readonly demoAsked: boolean;
   /** Where messages are posted as JSON; without it, and without demo mode, none can be sent. */
   readonly smsWebhookUrl?: string | undefined;
   readonly accountService?: AccountServiceSettings | undefined;
@@ -129,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     demo: data.DEMO === undefined ? data.NODE_ENV !== 'production' && !data.DATABASE_URL : data.DEMO === '1',
+    demoAsked: data.DEMO === '1',
     smsWebhookUrl: data.SMS_WEBHOOK_URL,
     accountService: accountServiceOf(data),
     sourcingService: sourcingServiceOf(data),

@@ -119,4 +119,38 @@ describe('the program', () => {
     expect(await run.ended).toBe(1);
     expect(run.lines).toEqual(['环境变量 PORT“http” 无效：必须是 0 到 65535 之间的整数。']);
   });
+
+  it('refuses to show the demo accounts to others unless it is asked to', async () => {
+    const run = start({ HOST: '0.0.0.0' });
+    expect(await run.ended).toBe(1);
+    expect(run.lines.join('\n')).toMatch(/^演示账号的密码是公开的[^]*确要公开演示：设 DEMO=1。$/);
+  });
+
+  it(
+    'asked to, it says on its pages and in its log that anybody can log in; in earnest those logins end',
+    async () => {
+      const open = start({ HOST: '0.0.0.0', DEMO: '1' });
+      const address = await open.ready;
+      const page = await fetch(address);
+      const html = await page.text();
+      // Pages that were never built are not served.
+      if (page.ok) {
+        expect(html).toContain('任何人都能登录');
+        expect(page.headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/);
+      }
+      open.process.kill('SIGINT');
+      expect(await open.ended).toBe(0);
+      expect(open.lines).toContain('演示站点：演示账号的密码是公开的，任何人都能登录，请勿录入真实资料。');
+      const inEarnest = start({ NODE_ENV: 'production' });
+      const plain = await inEarnest.ready;
+      // Somebody is always logged in with `twin`.
+      expect(inEarnest.lines).toContainEqual(
+        expect.stringMatching(/^演示模式已关闭：演示账号的 1 个登录已结束/),
+      );
+      expect((await fetch(`${plain}/dev/outbox`)).status).toBe(404);
+      const answer = await fetch(`${plain}/dev/faults`, { method: 'DELETE' });
+      expect(answer.status).toBe(404);
+    },
+    PATIENCE_MS,
+  );
 });

@@ -13,7 +13,7 @@ const enter = async (device: string, username = 'member'): Promise<number> => {
   const { rows } = await db.pool.query<{ id: string }>(sql, [username]);
   const visitor = { device, ip: '::1', browser: '', system: '' };
   const entrance = { accountId: rows[0]?.id ?? '', visitor, remembered: false, way: 'password' };
-  return openSession(db.database, entrance).then(
+  return openSession({ database: db.database, demo: true }, entrance).then(
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.statusCode : Promise.reject(error)),
   );

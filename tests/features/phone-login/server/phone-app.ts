@@ -30,7 +30,12 @@ export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}
     app = fastify();
     await app.register(formbody);
     answerErrors(app);
-    const parts = { pool: db.pool, sender: sender === null ? undefined : (sender ?? outbox), outbox };
+    const parts = {
+      pool: db.pool,
+      sender: sender === null ? undefined : (sender ?? outbox),
+      outbox,
+      demo: true,
+    };
     registerCalls(app, phoneLoginServer(parts).routes, async () => undefined);
   });
   afterEach(() => db.pool.query('truncate budget, sms_code, login_permit'));

@@ -24,8 +24,8 @@ const start = async ({ database }: TestDatabase): Promise<{ app: FastifyInstance
   await app.register(formbody);
   answerErrors(app);
   await registerPush(app, { pool: database.pool });
-  const auth = authServer({ database });
-  registerCalls(app, [...auth.routes, ...qrLoginServer({ database }).routes], auth.identify);
+  const auth = authServer({ database, demo: true });
+  registerCalls(app, [...auth.routes, ...qrLoginServer({ database, demo: true }).routes], auth.identify);
   const port = await listen(app, { host: 'localhost', port: 0 });
   return { app, origin: `http://localhost:${port}` };
 };

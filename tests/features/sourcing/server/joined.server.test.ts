@@ -57,6 +57,7 @@ test('[ROLE-018][ROUTE-011] over the wire: partner walks the whole flow, partner
 
 test('[ROLE-018] without a configured partner the rights call lets nobody in', async () => {
   const accesstoken = await tokenOf('partner');
+  await db.pool.query(`update account set is_demo = false where username = 'partner'`);
   const plain = await createApp({
     database: db.database,
     settings: { logLevel: 'silent', demo: false },

@@ -26,6 +26,7 @@ describe('readSettings', () => {
       dataDir: path.resolve('.data'),
       databaseUrl: undefined,
       demo: true,
+      demoAsked: false,
       logLevel: 'warn',
       sampleProjects: 20_000,
       sampleUnitPrices: 200_000,
