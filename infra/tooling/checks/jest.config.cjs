@@ -26,6 +26,7 @@ const modulesToTranslate = [
   'cookie',
   'content-disposition',
   'eventsource-parser',
+  'saxen',
 ];
 
 const everyTier = {

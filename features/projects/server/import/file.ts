@@ -1,7 +1,8 @@
 import type { Project } from '../project';
 import { readLayout, type Column, type Layout } from './columns';
 import { rowReader, type ImportContext } from './rows';
-import { readTable, type TableRow } from '#infra/server/import/table';
+import { readTable } from '#infra/server/import/read-file';
+import type { TableRow } from '#infra/server/import/table';
 
 export interface Accepted {
   readonly row: TableRow;

@@ -83,8 +83,13 @@ const sheetView = ({ name, layout, lines, missing }: UnderstoodSheet): ImportPre
   };
 };
 
-const previewOf = (importId: string, kept: Kept, stored: StoredDraft, mapping?: Mapping): ImportPreview => {
-  const sheets = understood(kept, stored, mapping);
+const previewOf = async (
+  importId: string,
+  kept: Kept,
+  stored: StoredDraft,
+  mapping?: Mapping,
+): Promise<ImportPreview> => {
+  const sheets = await understood(kept, stored, mapping);
   const nodes = Object.entries(nodesFrom(sheets, stored.nodes, false)) as [NodeName, readonly unknown[]][];
   const filled = filledNodes(stored);
   return {
@@ -156,7 +161,7 @@ export const importRoutes = ({
     }),
     route(refusedCall, async ({ body, ...ask }) => {
       const { kept, stored } = await of(accountOf(ask), body.importId);
-      return refusedFile(understood(kept, stored, body.mapping));
+      return refusedFile(await understood(kept, stored, body.mapping));
     }),
     route(acceptCall, ({ body, ...ask }) =>
       database.transaction(async (client) => {
@@ -164,7 +169,7 @@ export const importRoutes = ({
         const kept = await keptOf(client, accountId, body.importId);
         const stored = await readDraft(client, kept.draftId, accountId, true);
         refuseOutdated(stored, body.version);
-        const nodes = nodesFrom(understood(kept, stored, body.mapping), stored.nodes, body.withRefused);
+        const nodes = nodesFrom(await understood(kept, stored, body.mapping), stored.nodes, body.withRefused);
         const changed = Object.entries(nodes).map(([node, rows]) => ({ node: node as NodeName, rows }));
         if (changed.length === 0) throw new ApiError(codes.conflict, '没有可导入的行');
         const version = await writeNodes(client, stored, accountId, changed, `导入 ${kept.fileName}`);

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { csvText } from '#infra/server/http/csv-text';
-import {
-  isZip,
-  readSheets,
-  readTable,
-  type Sheet,
-  type Table,
-  type TableRow,
-} from '#infra/server/import/table';
+import { readSheets, readTable } from '#infra/server/import/read-file';
+import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import type { OfferedAreas } from '../visitor-area';

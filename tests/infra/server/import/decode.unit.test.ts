@@ -1,4 +1,4 @@
-import { decodeText } from '#infra/server/import/table';
+import { decodeText } from '#infra/server/import/parse-file';
 import { Unclear } from '#infra/server/import/unclear';
 
 const TEXT = '项目名称,喆园 䶮山';

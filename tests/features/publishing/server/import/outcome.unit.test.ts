@@ -1,9 +1,15 @@
 import writeExcelFile from 'write-excel-file/node';
 import Big from 'big.js';
 import { nodesFrom, understandBook } from '#features/publishing/server/import/outcome';
-import { readWorkbook } from '#features/publishing/server/import/workbook';
+import { LIMITS, textOf } from '#features/publishing/server/import/workbook';
+import { parseFile } from '#infra/server/import/parse-file';
 import { Unclear } from '#infra/server/import/unclear';
 import { billRow, someNodes } from '../../some-draft';
+
+const BOUNDS = { seconds: 10, megabytes: 100, cells: 600_000, characters: 16_000_000 };
+/** As the process that reads files does it, here. */
+const readWorkbook = async (bytes: Uint8Array) =>
+  textOf((await parseFile({ bytes, as: 'sheets', limits: LIMITS }, BOUNDS)).sheets);
 
 type Value = string | number | null;
 const book = async (sheets: Readonly<Record<string, readonly (readonly Value[])[]>>) =>
@@ -30,7 +36,7 @@ const BILL = {
 const draft = { nodes: someNodes(), area: new Big(10_000) };
 
 test('[DATA-006] a printed head of two lines is understood, and no row is left out in silence', async () => {
-  const [sheet] = understandBook(await book(BILL), draft);
+  const [sheet] = await understandBook(await book(BILL), draft);
   expect(sheet?.layout.kind).toBe('bill');
   expect(sheet?.layout.columns.map(({ field }) => field)).toEqual([
     null,
@@ -51,7 +57,7 @@ test('[DATA-006] a printed head of two lines is understood, and no row is left o
 });
 
 test('what cannot be read comes into the draft as it stands, or stays out, as the member says', async () => {
-  const sheets = understandBook(await book(BILL), draft);
+  const sheets = await understandBook(await book(BILL), draft);
   expect(nodesFrom(sheets, draft.nodes, false).清单).toHaveLength(1);
   const both = nodesFrom(sheets, draft.nodes, true).清单;
   expect(both?.map(({ cells }) => cells.amount)).toEqual(['82230', '891435元']);
@@ -66,7 +72,7 @@ test('the analysis goes to its items; a code the bill has not is refused', async
     ],
   });
   const nodes = someNodes({}, { 清单: [billRow('b1')] });
-  const understood = understandBook(sheets, { ...draft, nodes });
+  const understood = await understandBook(sheets, { ...draft, nodes });
   expect(understood[0]?.lines.map(({ reasons }) => reasons)).toEqual([[], ['清单中没有这个项目编码']]);
   expect(nodesFrom(understood, nodes, true).清单?.[0]?.cells).toMatchObject({
     labor: '1',
@@ -88,12 +94,12 @@ test('total quantities are divided by the building area, and wait for it', async
       [null, '合计', 15_000_000],
     ],
   });
-  const read = understandBook(sheets, draft);
+  const read = await understandBook(sheets, draft);
   expect(nodesFrom(read, draft.nodes, false)).toMatchObject({
     工料: [{ cells: { name: '螺纹钢', quantity: '0.048', price: '3900' } }],
     单位工程: [{ cells: { name: '建筑工程', amount: '15000000' } }],
   });
-  const [waiting] = understandBook(sheets, { ...draft, area: new Big(0) });
+  const [waiting] = await understandBook(sheets, { ...draft, area: new Big(0) });
   expect(waiting?.lines[0]?.reasons).toEqual(['概况没有填建筑面积，总量无法折为每㎡']);
 });
 
@@ -104,14 +110,17 @@ test('a person may say which column holds what, and that a sheet is left out', a
       ['建筑工程', 15_000_000],
     ],
   });
-  expect(understandBook(sheets, draft)[0]?.layout.kind).toBeNull();
+  expect((await understandBook(sheets, draft))[0]?.layout.kind).toBeNull();
   const fields = [
     { index: 0, field: 'name' },
     { index: 1, field: 'amount' },
   ];
-  const told = understandBook(sheets, { ...draft, mapping: [{ name: '表一', kind: 'summary', fields }] });
+  const told = await understandBook(sheets, {
+    ...draft,
+    mapping: [{ name: '表一', kind: 'summary', fields }],
+  });
   expect(told[0]).toMatchObject({ missing: [], lines: [{ reasons: [] }] });
-  const half = understandBook(sheets, {
+  const half = await understandBook(sheets, {
     ...draft,
     mapping: [{ name: '表一', kind: 'summary', fields: fields.slice(0, 1) }],
   });

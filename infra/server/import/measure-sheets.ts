@@ -1,0 +1,90 @@
+import { Parser } from 'saxen';
+import { Unclear } from './unclear';
+
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+const LETTERS = 26;
+const BEFORE_A = 64;
+/** A grid of so many cells may be as empty as it likes. */
+const FEW = 500_000;
+const MOST_CELLS = 5_000_000;
+/** Of a larger one so many cells go to one that is filled. */
+const MOST_EMPTY = 100;
+
+const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/;
+/** Its prefix may be anything. */
+const SHEET = 'sheetData';
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0);
+
+const placeOf = (reference: string): { readonly row: number; readonly column: number } => {
+  const [, letters = '', digits = ''] = REFERENCE.exec(reference) ?? [];
+  const place = { row: Number(digits), column: columnOf(letters) };
+  if (place.row < 1 || place.row > LAST_ROW || place.column > LAST_COLUMN)
+    throw new Unclear(`文件里有不存在的单元格“${reference.slice(0, 20)}”，没有读取`);
+  return place;
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The last one counts, as with the reader. */
+const referenceIn = (attributes: Attributes, decoded: (text: string) => string): string | undefined => {
+  const name = Object.keys(attributes).findLast((one) => withoutPrefix(one) === 'r');
+  return name === undefined ? undefined : decoded(attributes[name] ?? '');
+};
+
+interface Extent {
+  readonly rows: number;
+  readonly columns: number;
+  readonly filled: number;
+}
+
+/** How far the cells that hold something reach, and how many they are. */
+const extentOf = (xml: string): Extent => {
+  let [rows, columns, filled, current] = [0, 0, 0, 0];
+  let reference: string | undefined;
+  const parser = new Parser();
+  parser.on('openTag', (tag, attributesOf, decoded) => {
+    const name = withoutPrefix(tag);
+    if (name === 'v' || name === 'is') {
+      if (!reference) return;
+      const { row, column } = placeOf(reference);
+      rows = Math.max(rows, row, current);
+      columns = Math.max(columns, column);
+      filled += 1;
+    } else if (name === 'c') reference = referenceIn(attributesOf(), decoded);
+    else if (name === 'row') {
+      const row = referenceIn(attributesOf(), decoded);
+      // The rows before it are made up, whether it holds cells or not.
+      current = row ? placeOf(`A${row}`).row : current + 1;
+    }
+  });
+  parser.on('closeTag', (tag) => {
+    if (withoutPrefix(tag) === 'c') reference = undefined;
+  });
+  parser.parse(xml);
+  return { rows, columns, filled };
+};
+
+/**
+ * Readers make every cell between the first and the last one, and two cells at the ends of a sheet are enough to use up
+ * the memory. Throws Unclear when they are too many, or nearly all of them empty.
+ */
+export const measureSheets = (contents: ReadonlyMap<string, Buffer>): void => {
+  let all = 0;
+  for (const content of contents.values()) {
+    if (!content.includes(SHEET)) continue;
+    const { rows, columns, filled } = extentOf(content.toString());
+    const cells = rows * columns;
+    all += cells;
+    if (cells > FEW && cells > filled * MOST_EMPTY)
+      throw new Unclear(
+        `有一张表伸展到第 ${rows} 行、第 ${columns} 列，却只有 ${filled} 格有内容，请删去远处的单元格后再导入`,
+      );
+    if (all > MOST_CELLS)
+      throw new Unclear(`工作簿超过 ${MOST_CELLS / 10_000} 万格（含空格），请拆分后再导入`);
+  }
+};

@@ -1,0 +1,56 @@
+import { measureSheets } from '#infra/server/import/measure-sheets';
+import { Unclear } from '#infra/server/import/unclear';
+import { cellAt } from '#tests/support/hostile-files';
+
+const measure = (...sheets: readonly string[]) =>
+  measureSheets(
+    new Map(
+      sheets.map((xml, index) => [
+        `xl/worksheets/sheet${index}.xml`,
+        Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`),
+      ]),
+    ),
+  );
+
+test('two cells at the ends of a sheet are refused, and so is one in its last row', () => {
+  expect(() => measure(cellAt('A', 1), cellAt('A', 1) + cellAt('XFD', 1_048_576))).toThrow(
+    '有一张表伸展到第 1048576 行、第 16384 列，却只有 2 格有内容',
+  );
+  expect(() => measure(cellAt('A', 1_048_576))).toThrow('第 1 列');
+});
+
+test('cells that are only formatted do not count, wherever they stand', () => {
+  measure(`${cellAt('A', 1)}<row r="1048576" ht="20"><c r="XFD1048576" s="3"/></row>`);
+});
+
+test.each([
+  ['a prefix', '<x:row r="1048576"><x:c r="XFD1048576"><x:v>1</x:v></x:c></x:row>'],
+  ['entities', '<row r="&#49;048576"><c r="&#88;FD1048576"><v>1</v></c></row>'],
+  ['a bracket in a value', '<row r="1048576" a=">"><c a=">" r="XFD1048576"><v>1</v></c></row>'],
+  ['single quotes', "<row r='1048576'><c r='XFD1048576'><v>1</v></c></row>"],
+  ['rows and cells that disagree', '<row r="1048576"><c r="XFD1"><v>1</v></c></row>'],
+])('the reader is not deceived by %s', (_, xml) => {
+  expect(() => measure(xml)).toThrow('伸展到第 1048576 行、第 16384 列');
+});
+
+test.each([
+  '<row r="9999999999"/>',
+  '<row r="1e9"/>',
+  '<row r="1"><c r="ZZZ1"><v>1</v></c></row>',
+  '<row r="1"><c r="a1"><v>1</v></c></row>',
+  '<row r="1"><c r="A0"><v>1</v></c></row>',
+])('places that no sheet has are refused: %s', (xml) => {
+  expect(() => measure(xml)).toThrow(Unclear);
+});
+
+test('sheets count together', () => {
+  const wide = Array.from({ length: 160 }, (_, row) => cellAt('XFD', row + 1)).join('');
+  const filled = (rows: number) =>
+    Array.from(
+      { length: rows },
+      (_, row) => `<row r="${row + 1}"><c r="CV${row + 1}"><v>1</v></c></row>`,
+    ).join('');
+  expect(() => measure(wide)).toThrow('只有 160 格有内容');
+  measure(filled(26_000));
+  expect(() => measure(filled(26_000), filled(26_000))).toThrow('工作簿超过 500 万格');
+});

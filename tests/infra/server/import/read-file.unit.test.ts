@@ -1,0 +1,45 @@
+import { readFile, readTable } from '#infra/server/import/read-file';
+import { honestRows } from '#tests/support/hostile-files';
+
+/** Processes are started, which takes its time where others do the same. */
+jest.setTimeout(180_000);
+
+const BOUNDS = { seconds: 150, megabytes: 512, cells: 1_000_000, characters: 16_000_000 };
+const table = (bytes: Uint8Array, bounds: Partial<typeof BOUNDS> = {}) =>
+  readFile({ bytes, as: 'table' }, { ...BOUNDS, ...bounds });
+
+test('a file is read in a process of its own', async () => {
+  const { sheets, format } = await table(Buffer.from('甲,乙\n1,2\n'));
+  expect(format).toContain('UTF-8');
+  expect(sheets).toEqual([
+    {
+      name: '',
+      rows: [
+        { line: 1, cells: ['甲', '乙'] },
+        { line: 2, cells: ['1', '2'] },
+      ],
+    },
+  ]);
+});
+
+test('whoever reads too long is stopped', async () => {
+  await expect(table(Buffer.from('甲,乙\n'), { seconds: 0.05 })).rejects.toThrow('0.05 秒之内没有读完');
+});
+
+test('whoever needs too much memory ends alone', async () => {
+  await expect(table(honestRows(1, 20_000), { megabytes: 30 })).rejects.toThrow('占用的内存太多');
+});
+
+test('20 MB of honest rows are read', async () => {
+  const { rows } = await readTable(honestRows(1, 20_000));
+  expect(rows).toHaveLength(20_000);
+  expect(rows.at(-1)?.line).toBe(20_000);
+});
+
+test('two files are read at once, a few wait, and the rest are told to come later', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 7 }, () => table(Buffer.from('甲,乙\n1,2\n'))),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected']);
+  expect(outcomes[6]).toMatchObject({ reason: { message: '正在读取的文件太多，请稍后再试' } });
+});
