@@ -47,7 +47,12 @@ test('two questions have two keys, whichever field tells them apart', () => {
 });
 
 test('a list without sorts takes no order from its address', () => {
-  const unsorted = defineList({ route: 'unsorted', path: '/unsorted', paging: 'pages', filters: [keyword()] });
+  const unsorted = defineList({
+    route: 'unsorted',
+    path: '/unsorted',
+    paging: 'pages',
+    filters: [keyword()],
+  });
   const query = { keyword: 'a', sort: 'name', order: 'asc' };
   expect(unsorted.viewFrom(query)).toEqual({ keyword: 'a' });
   expect(list.viewFrom(query)).toEqual(query);
