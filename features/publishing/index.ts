@@ -1,3 +1,4 @@
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { changeDraft } from './epics/change';
@@ -13,29 +14,30 @@ import { tracked } from './tracked';
 export const publishing: Slice<'publishing', PublishingState, [files: FilePorts, portal: PortalEvents]> = {
   name: 'publishing',
   reducer,
-  epics: (files, portal) => ({
-    ...listDriver.epicsWith(portal),
-    // The list opens with the right to it. loadPlace hears the answer to askOnEntry, so it subscribes before it.
-    findOnEntry: loadPlace,
-    checkRight,
-    loadDraft,
-    createDraft,
-    openCreated,
-    openNode,
-    edit,
-    keepEdits,
-    findEdits,
-    autosave,
-    changeDraft,
-    saveKept,
-    saveFound,
-    importFile: importFile(files),
-    changeMapping,
-    acceptImport,
-    downloadRefusals: downloadRefusals(files),
-    closeImport,
-    askOnEntry,
-    askAfterLogin,
-  }),
+  epics: (files, portal) =>
+    // The list opens with the right to it.
+    joinEpics(listDriver.epicsWith(portal, { without: ['findOnEntry'] }), {
+      checkRight,
+      loadDraft,
+      createDraft,
+      openCreated,
+      openNode,
+      edit,
+      keepEdits,
+      findEdits,
+      autosave,
+      changeDraft,
+      saveKept,
+      saveFound,
+      importFile: importFile(files),
+      changeMapping,
+      acceptImport,
+      downloadRefusals: downloadRefusals(files),
+      closeImport,
+      // loadPlace hears the answer to askOnEntry, so it subscribes before it.
+      loadPlace,
+      askOnEntry,
+      askAfterLogin,
+    }),
   tracked,
 };
