@@ -100,6 +100,7 @@ export {
   type RightName,
 } from './rights';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
+export { username } from '../contract';
 export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword, randomPassword } from './passwords';

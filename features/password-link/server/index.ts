@@ -11,6 +11,7 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { checkLinkCall, setPasswordCall } from '../contract';
 import { DISABLED, ownerOf, spendPasswordLink, USED, type Owner } from './links';
 
+export { LINK_LIFE_H } from '../contract';
 export { endPasswordLinks, issuePasswordLink } from './links';
 
 const TOO_MANY = '尝试次数过多，请稍后再试';

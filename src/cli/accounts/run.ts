@@ -7,7 +7,8 @@ import { StartupError } from '#infra/server/http/startup-error';
 import { readSettings } from '#infra/server/settings/settings';
 import { reachDatabase } from '../reach-database';
 import { shown } from './lines';
-import { OPTIONS, Unfit, verbs, type OptionName, type Verb, type Wish } from './verbs';
+import { OPTIONS, verbs, type OptionName, type Verb, type Wish } from './verbs';
+import { Unfit } from './words';
 
 const USAGE = `用法：
   npm run accounts -- list [名字的一部分]     列出账号

@@ -5,7 +5,6 @@ import {
   findAccounts,
   grantRights,
   hashPassword,
-  isRightName,
   livingLogins,
   lockAccount,
   maskMobile,
@@ -17,21 +16,15 @@ import {
   setOrganisation,
   unblockBrowsers,
   unlockAccount,
-  type AccountStanding,
-  type RightName,
+  username as usernameShape,
 } from '#features/auth/server/index';
-import { username as usernameShape } from '#features/auth/contract';
-import { LINK_LIFE_H } from '#features/password-link/contract';
 import { endPasswordLinks, issuePasswordLink } from '#features/password-link/server/index';
 import type { Database } from '#infra/server/postgres/database';
 import { company, mobile as mobileShape } from '#src/contract/fields';
-import * as z from 'zod/mini';
 import { momentOf, shown, tableOf } from './lines';
+import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unfit, untilIn } from './words';
 
 export type AccountsDatabase = Pick<Database, 'pool' | 'transaction'>;
-
-/** Words that are understood and cannot be followed. */
-export class Unfit extends Error {}
 
 export interface Wish {
   /** Name of the account, or a part of it. */
@@ -57,26 +50,6 @@ export interface Verb {
 }
 
 const MOST_LISTED = 200;
-const ALL = 'all';
-
-const stateOf = ({ isLocked, isAnomalous, isDemo }: AccountStanding): string =>
-  [
-    ...(isLocked ? ['已锁定'] : []),
-    ...(isAnomalous ? ['浏览器过多'] : []),
-    ...(isDemo ? ['演示账号'] : []),
-  ].join('、') || '正常';
-
-const rightsOf = (account: AccountStanding): readonly string[] => {
-  const holds: Readonly<Record<RightName, boolean>> = {
-    vip: account.vipUntil !== null && account.vipUntil.getTime() > Date.now(),
-    data: account.hasRights,
-    publish: account.canPublish,
-    sourcing: account.canUseSourcing,
-    internal: account.isInternal,
-    analyst: account.isAnalyst,
-  };
-  return RIGHT_NAMES.filter((right) => holds[right]).map((right) => RIGHTS[right].name);
-};
 
 const list: Verb = {
   isForAll: true,
@@ -138,53 +111,6 @@ const sessions: Verb = {
       ]),
     ]);
   },
-};
-
-const fitting = <T>(shape: z.ZodMiniType<T, string>, text: string): T => {
-  const { success, data, error } = z.safeParse(shape, text);
-  if (success) return data;
-  throw new Unfit(error.issues[0]?.message ?? `“${shown(text)}”无法使用`);
-};
-
-const rightsIn = (words: readonly string[]): readonly RightName[] => {
-  const names = words.flatMap((word) => word.split(/[,，、\s]+/)).filter(Boolean);
-  if (names.includes(ALL)) return RIGHT_NAMES;
-  const unknown = names.filter((name) => !isRightName(name));
-  if (unknown.length > 0)
-    throw new Unfit(
-      `没有这样的权限：${unknown.map(shown).join('、')}。可用：${RIGHT_NAMES.map((right) => `${right}（${RIGHTS[right].name}）`).join('、')}，或 ${ALL} 表示全部。`,
-    );
-  return names.filter(isRightName);
-};
-
-/** The end of that day in China. */
-const untilIn = (text: string | undefined): Date => {
-  if (text === undefined) {
-    const year = new Date();
-    year.setFullYear(year.getFullYear() + 1);
-    return year;
-  }
-  const end = new Date(`${text}T23:59:59+08:00`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(end.getTime());
-  if (!isDay || end.getTime() < Date.now())
-    throw new Unfit('--until 要写作 2027-12-31 的形式，且不早于今天。');
-  return end;
-};
-
-const namesOf = (rights: readonly RightName[], until: Date): string =>
-  rights
-    .map((right) => (right === 'vip' ? `VIP（至 ${momentOf(until).slice(0, 10)}）` : RIGHTS[right].name))
-    .join('、');
-
-const linkOf = (site: string, token: string): string =>
-  [
-    `设置密码的链接（${LINK_LIFE_H} 小时内有效，只能用一次，只显示这一次，请只交给本人）：`,
-    `${site.replace(/\/+$/, '')}/#/password/${token}`,
-  ].join('\n');
-
-const presentSite = (site: string | undefined): string => {
-  if (site !== undefined) return site;
-  throw new Unfit('不知道本站地址：请用 --site https://… 给出，或设环境变量 SITE_URL。');
 };
 
 const create: Verb = {
