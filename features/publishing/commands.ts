@@ -1,18 +1,15 @@
 import { defineCommands, payload } from '#src/kernel/messages';
-import type { Tab } from './contract';
+import { listCommands } from '#src/listing/messages';
+import type { ListView } from './contract';
 import type { Comment, TakenStep } from './contract-draft';
 import type { Mapping } from './contract-import';
 import type { NodeName, TemplateId } from './contract-nodes';
 import type { Unsaved } from './edits';
-import type { ListView } from './list-view';
 
 export const commands = defineCommands('publishing', {
   /** Whether the member may publish. */
   checkRight: payload(),
-  loadList: payload<ListView>(),
-  /** Changes part of the list's view; the page goes back to the first. */
-  refine: payload<{ readonly [K in keyof ListView]?: ListView[K] | undefined }>(),
-  openTab: payload<{ readonly tab: Tab }>(),
+  ...listCommands<ListView>(),
   createDraft: payload<{ readonly templateId: TemplateId; readonly projectId?: string }>(),
   loadDraft: payload<{ readonly id: string; readonly unsaved?: Unsaved }>(),
   /** Shows another part of the draft. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf, type QueryOf } from '#src/contract/call';
+import { choice, keyword } from '#src/contract/listing/filter';
+import { defineList, type ViewOf } from '#src/contract/listing/list';
 import { keysOf } from '#src/contract/one-of';
 
 /** 草稿 → 校验通过 → 脱敏确认 → 待初审 → 待复审 → 待发布 → 已发布; 退回 and 撤回 leave the line. */
@@ -52,6 +54,30 @@ export const TABS = {
 } as const;
 export type Tab = keyof typeof TABS;
 
+const LAST_PAGE = 9_999;
+/** A tab offers the statuses that it can hold, which the page draws. */
+export const draftList = defineList({
+  route: 'publishingList',
+  path: '/project-publishing/index',
+  paging: 'pages',
+  filters: [
+    choice('tab', '分类', {
+      options: Object.entries(TABS) as [Tab, string][],
+      control: 'none',
+      stays: true,
+    }),
+    choice('status', '状态', {
+      options: Object.entries(STATUSES) as [Status, string][],
+      control: 'none',
+    }),
+    keyword('工程名称或地区'),
+  ],
+  defaults: { tab: 'own' },
+  settle: ({ page = 1, ...view }) => (page > 1 && page <= LAST_PAGE ? { ...view, page } : view),
+});
+export type ListView = ViewOf<typeof draftList>;
+const { status: statusField, keyword: keywordField } = draftList.body;
+
 /** What a published project has been good for, counted when asked. */
 const receipt = z.object({
   /** Days times members who opened it; those of its own organisation do not count. */
@@ -91,8 +117,8 @@ export const listCall = defineCall({
   summary: '待发布单项工程：我的草稿、待我审核、已发布、已撤回',
   query: z.object({
     tab: keysOf(TABS),
-    status: z.optional(status),
-    keyword: z.optional(z.string().check(z.maxLength(100, '关键词不超过 100 个字'))),
+    status: statusField,
+    keyword: keywordField,
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, '页码不正确'))),
   }),
   data: z.object({

@@ -1,11 +1,11 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { DraftKey, DraftPage } from './contract';
+import { listEvents } from '#src/listing/messages';
+import type { DraftKey, DraftPage, ListView } from './contract';
 import type { Draft, Saved } from './contract-draft';
 import type { ImportPreview, Mapping } from './contract-import';
 import type { NodeName, Nodes } from './contract-nodes';
 import type { Unsaved } from './edits';
-import type { ListView } from './list-view';
 
 interface Failed {
   readonly problem: Problem;
@@ -14,9 +14,7 @@ interface Failed {
 export const events = defineEvents('publishing', {
   rightLoaded: payload<{ readonly canPublish: boolean }>(),
   rightFailed: payload<Failed>(),
-  listRequested: payload<{ readonly view: ListView }>(),
-  listLoaded: payload<{ readonly page: DraftPage }>(),
-  listFailed: payload<Failed>(),
+  ...listEvents<ListView, DraftPage>(),
   creationRequested: payload(),
   draftCreated: payload<{ readonly key: DraftKey }>(),
   creationFailed: payload<Failed>(),

@@ -5,14 +5,14 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
 import { events } from './events';
-import { selectDraft, selectPlace, selectRight, selectView } from './selectors';
+import { selectDraft, selectList, selectPlace, selectRight } from './selectors';
 
 const ROUTES = ['publishingList', 'publishingDetail'];
 
 const opened = (state: RootState): Message | undefined => {
   const place = selectPlace(state);
   if (!place || selectRight(state) !== 'yes') return undefined;
-  if (place.page === 'list') return commands.loadList(selectView(state));
+  if (place.page === 'list') return commands.findList(selectList(state).view);
   return selectDraft(state)?.id === place.id ? undefined : commands.loadDraft({ id: place.id });
 };
 

@@ -10,7 +10,6 @@ export const selectGlobalId = select((own) => own.globalId);
 export const selectRight = select((own) => own.right);
 export const selectRightProblem = select((own) => own.rightProblem);
 export const selectPlace = select((own) => own.place);
-export const selectView = select((own) => own.view);
 export const selectList = select((own) => own.list);
 export const selectCreation = select((own) => own.creation);
 export const selectDraft = select((own) => own.draft);

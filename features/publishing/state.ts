@@ -3,13 +3,13 @@ import { createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import type { DraftPage } from './contract';
+import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
+import { draftList, type DraftPage, type ListView } from './contract';
 import type { Draft } from './contract-draft';
 import type { ImportState } from './import-state';
 import { NODE_NAMES, type NodeName } from './contract-nodes';
 import { afterSave, editsOf, onTopOf, reversed, withCell, withoutRow, withRow, type Edits } from './edits';
 import { events } from './events';
-import { viewFrom, type ListView } from './list-view';
 
 export interface PublishingState {
   readonly globalId: string;
@@ -17,13 +17,8 @@ export interface PublishingState {
   readonly rightProblem?: Problem;
   /** None beyond this section's own pages. */
   readonly place?: { readonly page: 'list' } | { readonly page: 'draft'; readonly id: string };
-  readonly view: ListView;
   readonly node: NodeName;
-  readonly list: {
-    readonly status: 'idle' | 'loading' | 'shown' | 'failed';
-    readonly page?: DraftPage;
-    readonly problem?: Problem;
-  };
+  readonly list: ListState<ListView, DraftPage>;
   readonly creation: { readonly isBusy: boolean; readonly problem?: Problem };
   readonly draft?: Draft;
   readonly draftProblem?: Problem;
@@ -38,14 +33,14 @@ export interface PublishingState {
 export const initialState: PublishingState = {
   globalId: '',
   right: 'unknown',
-  view: { tab: 'own' },
   node: '概况',
-  list: { status: 'idle' },
+  list: { status: 'idle', view: draftList.viewFrom({}) },
   creation: { isBusy: false },
   saving: 'rest',
   isChanging: false,
 };
 
+const list = listReducer<ListView, DraftPage>(events, initialState.list.view);
 const nodeIn = (name = ''): NodeName => NODE_NAMES.find((node) => node === name) ?? '概况';
 
 const closed = ({
@@ -68,7 +63,12 @@ const entered = (
     query,
   }: { name: string; params: Readonly<Record<string, string>>; query: Readonly<Record<string, string>> },
 ): PublishingState => {
-  if (name === 'publishingList') return { ...closed(state), place: { page: 'list' }, view: viewFrom(query) };
+  if (name === draftList.route)
+    return {
+      ...closed(state),
+      place: { page: 'list' },
+      list: { ...state.list, view: draftList.viewFrom(query) },
+    };
   const { place: _, ...elsewhere } = state;
   if (name !== 'publishingDetail') return closed(elsewhere);
   const id = params.id ?? '';
@@ -98,10 +98,10 @@ export const reducer = createReducer(initialState, (on) =>
       globalId: payload.user.globalId,
     }))
     // The place stays: the next login finds the same page.
-    .addCase(auth.loggedOut, ({ place, view, node }): PublishingState => ({
+    .addCase(auth.loggedOut, ({ place, list: { view }, node }): PublishingState => ({
       ...initialState,
       ...(place && { place }),
-      view,
+      list: { ...initialState.list, view },
       node,
     }))
     .addCase(navigation.routeEntered, (state, { payload }): PublishingState => entered(state, payload))
@@ -113,19 +113,6 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       right: 'lost',
       rightProblem: payload.problem,
-    }))
-    .addCase(events.listRequested, (state, { payload }): PublishingState => ({
-      ...state,
-      view: payload.view,
-      list: { ...(state.list.page && { page: state.list.page }), status: 'loading' },
-    }))
-    .addCase(events.listLoaded, (state, { payload }): PublishingState => ({
-      ...state,
-      list: { status: 'shown', page: payload.page },
-    }))
-    .addCase(events.listFailed, (state, { payload }): PublishingState => ({
-      ...state,
-      list: { status: 'failed', problem: payload.problem },
     }))
     .addCase(events.creationRequested, (state): PublishingState => ({ ...state, creation: { isBusy: true } }))
     .addCase(events.draftCreated, (state): PublishingState => ({ ...state, creation: { isBusy: false } }))
@@ -191,5 +178,9 @@ export const reducer = createReducer(initialState, (on) =>
       file: { mapping: [], ...file, status: 'failed', problem: payload.problem },
     }))
     .addCase(events.importAccepted, ({ file: _, ...state }): PublishingState => state)
-    .addCase(events.importClosed, ({ file: _, ...state }): PublishingState => state),
+    .addCase(events.importClosed, ({ file: _, ...state }): PublishingState => state)
+    .addMatcher(isListEvent(events), (state, event): PublishingState => ({
+      ...state,
+      list: list(state.list, event),
+    })),
 );

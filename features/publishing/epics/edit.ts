@@ -7,8 +7,8 @@ import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { nodeName, rows, type Nodes } from '../contract-nodes';
 import { events } from '../events';
-import { draftPath, pathTo } from '../list-view';
-import { selectDraft, selectGlobalId, selectUnsaved, selectView } from '../selectors';
+import { draftPath } from '../draft-path';
+import { selectDraft, selectGlobalId, selectUnsaved } from '../selectors';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const kept = z.object({ version: z.number(), nodes: z.partialRecord(nodeName, rows) });
@@ -86,29 +86,7 @@ export const findEdits = when(events.draftLoaded, ({ draft, unsaved }, state, { 
   return before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== draft.version });
 });
 
-/** The address is the one place that knows the list's view. */
-export const changeView: Epic = (action$, state$, { address }) =>
-  merge(
-    action$.pipe(
-      filter(commands.refine.match),
-      map(({ payload }) => {
-        const { page: _, ...view } = selectView(state$.value);
-        return pathTo({ ...view, ...payload });
-      }),
-    ),
-    action$.pipe(
-      filter(commands.openTab.match),
-      map(({ payload }) => pathTo(payload)),
-    ),
-    action$.pipe(
-      filter(commands.openNode.match),
-      map(({ payload }) => {
-        const draft = selectDraft(state$.value);
-        return draft && draftPath(draft, payload.node);
-      }),
-      filter((path) => path !== undefined),
-    ),
-  ).pipe(
-    tap((path) => address.go(path)),
-    ignoreElements(),
-  );
+export const openNode = when(commands.openNode, ({ node }, state, { address }) => {
+  const draft = selectDraft(state);
+  if (draft) address.go(draftPath(draft, node));
+});

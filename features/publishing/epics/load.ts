@@ -2,10 +2,10 @@ import { exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { when } from '#src/kernel/when';
 import { commands } from '../commands';
-import { createCall, listCall, rightCall } from '../contract';
+import { createCall, rightCall } from '../contract';
 import { draftCall } from '../contract-draft';
 import { events } from '../events';
-import { draftPath, queryOf } from '../list-view';
+import { draftPath } from '../draft-path';
 
 export const checkRight = exchange({
   on: commands.checkRight,
@@ -13,16 +13,6 @@ export const checkRight = exchange({
   call: rightCall,
   succeeded: ({ canPublish }) => events.rightLoaded({ canPublish }),
   failed: (problem) => events.rightFailed({ problem }),
-});
-
-export const loadList = exchange({
-  on: commands.loadList,
-  overlap: switchMap,
-  call: listCall,
-  request: (view) => ({ query: queryOf(view) }),
-  started: (view) => events.listRequested({ view }),
-  succeeded: (page) => events.listLoaded({ page }),
-  failed: (problem) => events.listFailed({ problem }),
 });
 
 export const createDraft = exchange({

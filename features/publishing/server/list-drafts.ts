@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
+import { conditionsOf, equals, where } from '#infra/server/listing/conditions';
+import { Parameters } from '#infra/server/postgres/parameters';
 import {
+  draftList,
   PAGE_SIZE,
   type DraftLine,
   type DraftPage,
@@ -35,6 +38,10 @@ const receiptsOf = async (
 const FIELD = (field: string) =>
   `(select row->'cells'->>'particular' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
 
+/** A withdrawn or published name is the one that was published; before that only those see it who may. */
+const NAME = `coalesce((select name from publishing_revision r where r.draft_id = d.id), ${FIELD('name')}, '')`;
+const PLACE = `coalesce(${FIELD('place')}, '')`;
+
 /** `$1` is the account that asks. */
 const BELONGS: Readonly<Record<Tab, string>> = {
   own: `${IS_ORGANISATION} and d.status not in ('published', 'withdrawn')`,
@@ -46,7 +53,7 @@ const BELONGS: Readonly<Record<Tab, string>> = {
 
 const COUNTS = `
   select ${Object.entries(BELONGS)
-    .map(([tab, where]) => `count(*) filter (where ${where})::int as "${tab}"`)
+    .map(([tab, belongs]) => `count(*) filter (where ${belongs})::int as "${tab}"`)
     .join(', ')} from publishing_draft d`;
 
 type DraftRow = Omit<DraftLine, 'changedAt' | 'receipt'> & {
@@ -55,31 +62,36 @@ type DraftRow = Omit<DraftLine, 'changedAt' | 'receipt'> & {
   readonly isHouse: boolean;
 };
 
-/** A withdrawn or published name is the one that was published; before that only those see it who may. */
-const linesOf = (tab: Tab) => `
+const conditions = conditionsOf(draftList, {
+  tab: ({ tab = 'own' }) => BELONGS[tab],
+  status: equals('d.status', 'text'),
+  keyword: ({ keyword = '' }, { parameters }) =>
+    `strpos(lower(${NAME} || ' ' || ${PLACE}), lower(${parameters.add(keyword.trim(), 'text')})) > 0`,
+});
+
+const LINES = `
   select d.id, d.project_id as "projectId", d.template_id as "templateId", d.revision, d.status,
-    coalesce((select name from publishing_revision r where r.draft_id = d.id), ${FIELD('name')}, '') as name,
-    coalesce(${FIELD('place')}, '') as place, coalesce(${FIELD('type')}, '') as type,
+    ${NAME} as name, ${PLACE} as place, coalesce(${FIELD('type')}, '') as type,
     concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
     count(*) over ()::int as total, ${IS_ORGANISATION} as "isHouse"
   from publishing_draft d join account on account.id = d.author_id
   left join organisation o on o.id = d.organisation_id
-  where $1::bigint is not null and ${BELONGS[tab]} and ($2::text is null or d.status = $2)
-    and ($3::text = '' or strpos(lower(coalesce((select name from publishing_revision r where r.draft_id = d.id),
-      ${FIELD('name')}, '') || ' ' || coalesce(${FIELD('place')}, '')), lower($3)) > 0)
-  order by d.changed_at desc, d.id limit ${PAGE_SIZE} offset $4`;
+`;
 
 export const listDrafts = async (
   pool: Pool,
   accountId: string,
-  { tab, status, keyword = '', page: asked = '1' }: ListQuery,
+  { page: asked = '1', ...filter }: ListQuery,
 ): Promise<DraftPage> => {
   const page = Number(asked);
-  const from = (page - 1) * PAGE_SIZE;
+  const parameters = new Parameters();
+  const account = parameters.add(accountId, 'bigint');
+  const lines = `${LINES} ${where([`${account} is not null`, ...conditions(filter, parameters, undefined)])}
+    order by d.changed_at desc, d.id limit ${PAGE_SIZE} offset ${parameters.add((page - 1) * PAGE_SIZE, 'bigint')}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
-    pool.query<DraftRow>(linesOf(tab), [accountId, status ?? null, keyword.trim(), from]),
+    pool.query<DraftRow>(lines, parameters.values),
     pool.query<DraftPage['counts']>(COUNTS, [accountId]),
   ]);
   const total = rows[0]?.total ?? 0;

@@ -171,7 +171,7 @@ export const defineList = <
           ),
         ),
         sort: query.sort !== undefined && Object.hasOwn(sorts, query.sort) ? query.sort : undefined,
-        order: ORDERS.find((order) => order === query.order),
+        order: Object.keys(sorts).length > 0 ? ORDERS.find((order) => order === query.order) : undefined,
         ...placeIn[plan.paging](query),
       }),
     pathTo: (view) => {

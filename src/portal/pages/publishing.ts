@@ -3,8 +3,9 @@ import { PublishingDraftPage, PublishingListPage } from '#features/publishing/ui
 import { pickFile } from '#infra/browser/pick-file';
 import { saveFile } from '#infra/browser/save-file';
 import { pageModule } from '../page-module';
+import { portalEvents } from './shared/portal-events';
 
 export const page = pageModule({
-  join: (join, view) => join(publishing, { pick: pickFile(view), save: saveFile(view) }),
+  join: (join, view) => join(publishing, { pick: pickFile(view), save: saveFile(view) }, portalEvents),
   views: { publishingList: PublishingListPage, publishingDetail: PublishingDraftPage },
 });

@@ -36,8 +36,12 @@ test('[CALL-034] entering asks for the right until it is known, and with every l
 
 test('[DATA-006] the right and the route come in either order; what is open already is not asked for', () => {
   const may = events.rightLoaded({ canPublish: true });
-  const list = { place: { page: 'list' }, view: { tab: 'review' }, right: 'yes' } as const;
-  expect(asks(loadPlace, may, list)).toEqual([plain(commands.loadList({ tab: 'review' }))]);
+  const list = {
+    place: { page: 'list' },
+    list: { status: 'idle', view: { tab: 'review' } },
+    right: 'yes',
+  } as const;
+  expect(asks(loadPlace, may, list)).toEqual([plain(commands.findList({ tab: 'review' }))]);
   expect(asks(loadPlace, here, { ...list, right: 'unknown' })).toEqual([]);
   expect(asks(loadPlace, may, { place, right: 'yes' })).toEqual([plain(commands.loadDraft({ id: 'd1' }))]);
   expect(asks(loadPlace, here, { place, right: 'yes', draft })).toEqual([]);

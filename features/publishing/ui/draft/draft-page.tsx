@@ -7,7 +7,7 @@ import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { Comment, Draft, Finding } from '../../contract-draft';
 import { TEMPLATE_NAMES, type Nodes, type TemplateId } from '../../contract-nodes';
-import { LIST_PATH } from '../../list-view';
+import { draftList } from '../../contract';
 import {
   selectDraft,
   selectDraftProblem,
@@ -53,8 +53,8 @@ const Head = ({ draft }: { readonly draft: Draft }) => {
   return (
     <header className="sheet column-tight">
       <nav aria-label="位置" className="muted crumbs">
-        <a href={`#${LIST_PATH}`}>待发布单项工程指标</a> / {TEMPLATE_NAMES[draft.templateId as TemplateId]} /
-        第 {draft.revision} 次修订
+        <a href={`#${draftList.path}`}>待发布单项工程指标</a> /{' '}
+        {TEMPLATE_NAMES[draft.templateId as TemplateId]} / 第 {draft.revision} 次修订
       </nav>
       <div className={classes('row', styles.title)}>
         <h1>{nameOf(nodes)}</h1>
@@ -123,7 +123,7 @@ const Page = () => {
           title={problem.message}
           action={
             problem.code === codes.notFound
-              ? { label: '返回草稿列表', href: `#${LIST_PATH}` }
+              ? { label: '返回草稿列表', href: `#${draftList.path}` }
               : { label: '重试', run: () => send(commands.loadDraft({ id: place.id })) }
           }
           {...(problem.requestId && { requestId: problem.requestId })}

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Draft } from '../../contract-draft';
 import { NODE_NAMES } from '../../contract-nodes';
-import { draftPath } from '../../list-view';
+import { draftPath } from '../../draft-path';
 import { selectEdits, selectNode, selectOpenFindings } from '../../selectors';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';

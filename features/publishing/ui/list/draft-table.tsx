@@ -4,7 +4,7 @@ import { projectPath } from '#src/contract/record-paths';
 import { commands } from '../../commands';
 import type { DraftLine } from '../../contract';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';
-import { draftPath } from '../../list-view';
+import { draftPath } from '../../draft-path';
 import { StatusBadge } from '../status-steps';
 import { timeText } from '../labels';
 import { Receipt } from './receipt';

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../../commands';
-import { STATUSES, TABS, type Status, type Tab } from '../../contract';
-import { pathTo } from '../../list-view';
-import { selectList, selectView } from '../../selectors';
+import { ChoiceSelect } from '#src/ui/filter/choice-select.tsx';
+import { ListForm } from '#src/ui/listing/list-form.tsx';
+import { useList } from '#src/ui/listing/use-list';
+import { draftList, STATUSES, TABS, type Status, type Tab } from '../../contract';
+import { listDriver } from '../../list-driver';
 import { classes } from '#src/ui/classes';
 import * as styles from '../publishing.module.css';
 
@@ -18,14 +16,17 @@ const IN_TAB: Readonly<Record<Tab, readonly Status[]>> = {
 };
 
 export const Tabs = () => {
-  const { tab } = useSelector(selectView);
-  const counts = useSelector(selectList).page?.counts;
+  const { page, view } = useList(listDriver);
   return (
     <nav className={classes('tabs', styles.tabs)} aria-label="分类">
-      {TAB_NAMES.map(([name, label]) => (
-        <a key={name} href={`#${pathTo({ tab: name })}`} aria-current={name === tab ? 'page' : undefined}>
+      {TAB_NAMES.map(([tab, label]) => (
+        <a
+          key={tab}
+          href={`#${draftList.pathTo({ tab })}`}
+          aria-current={tab === view.tab ? 'page' : undefined}
+        >
           {label}
-          {counts && <small>{counts[name]}</small>}
+          {page && <small>{page.counts[tab]}</small>}
         </a>
       ))}
     </nav>
@@ -33,49 +34,21 @@ export const Tabs = () => {
 };
 
 export const Filters = () => {
-  const send = useSend();
-  const { tab, status, keyword = '' } = useSelector(selectView);
-  const [text, type] = useState(keyword);
-  const statuses = IN_TAB[tab];
+  const { view, refine } = useList(listDriver);
+  const statuses = IN_TAB[view.tab];
   return (
-    <form
-      className={classes('row', styles.filters)}
-      role="search"
-      aria-label="筛选草稿"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(commands.refine({ keyword: text.trim() || undefined }));
-      }}
-    >
-      {statuses.length > 0 && (
-        <label>
-          状态
-          <select
-            value={status ?? ''}
-            onChange={({ target }) =>
-              send(commands.refine({ status: (target.value || undefined) as Status | undefined }))
-            }
-          >
-            <option value="">全部</option>
-            {statuses.map((one) => (
-              <option key={one} value={one}>
-                {STATUSES[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <input
-        type="search"
-        aria-label="工程名称或地区"
-        placeholder="工程名称或地区"
-        maxLength={100}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-      />
-      <button type="submit" className="button">
-        查找
-      </button>
-    </form>
+    <div className={styles.filters} role="search" aria-label="筛选草稿">
+      <ListForm driver={listDriver} slots={{}}>
+        {statuses.length > 0 && (
+          <ChoiceSelect
+            label="状态"
+            none="全部"
+            options={statuses.map((status): [Status, string] => [status, STATUSES[status]])}
+            chosen={view.status}
+            onChoose={(status) => refine({ status })}
+          />
+        )}
+      </ListForm>
+    </div>
   );
 };

@@ -1,11 +1,8 @@
-import { useSelector } from 'react-redux';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { useSend } from '#src/ui/use-send';
-import { commands } from '../../commands';
-import type { Tab } from '../../contract';
-import { pathTo } from '../../list-view';
-import { selectList, selectView } from '../../selectors';
+import { draftList, type Tab } from '../../contract';
+import { listDriver } from '../../list-driver';
 import { RightGate } from '../right-gate';
 import { DraftTable } from './draft-table';
 import { Filters, Tabs } from './filters';
@@ -21,51 +18,18 @@ const WHY: Readonly<Record<Tab, string>> = {
   withdrawn: '撤回的工程留下日期与原因，不再出现在列表、检索和收藏中。',
 };
 
-const Nothing = () => {
-  const send = useSend();
-  const { tab, status, keyword } = useSelector(selectView);
-  if (status || keyword) {
-    return (
-      <EmptyState kind="filtered" action={{ label: '清空条件', run: () => send(commands.openTab({ tab })) }}>
-        没有工程同时符合状态与关键词。
-      </EmptyState>
-    );
-  }
-  return <EmptyState kind="none">{WHY[tab]}</EmptyState>;
-};
-
-const Lines = () => {
-  const send = useSend();
-  const view = useSelector(selectView);
-  const { status, page, problem } = useSelector(selectList);
-  if (status === 'failed') {
-    return (
-      <EmptyState
-        kind="broken"
-        title="没能取到草稿列表"
-        action={{ label: '重试', run: () => send(commands.loadList(view)) }}
-        {...(problem?.requestId && { requestId: problem.requestId })}
-      >
-        {problem?.message}
-      </EmptyState>
-    );
-  }
-  if (!page) return <SkeletonRows rows={6} />;
-  if (page.rows.length === 0) return status === 'loading' ? <SkeletonRows rows={6} /> : <Nothing />;
-  return (
-    <>
-      <DraftTable lines={page.rows} />
-      <PageLinks page={page.page} pages={page.pages} hrefOf={(to) => `#${pathTo({ ...view, page: to })}`} />
-    </>
-  );
-};
+const wordsOf = (tab: Tab): ListWords => ({
+  list: '草稿列表',
+  openTo: '待发布单项工程向有发布权限的账号开放。',
+  nothing: ['这里还没有数据', WHY[tab]],
+  filtered: ['没有符合条件的结果', '没有工程同时符合状态与关键词。'],
+});
 
 export function PublishingListPage() {
-  const { tab, keyword } = useSelector(selectView);
-  const { status } = useSelector(selectList);
+  const { view, isBusy } = useList(listDriver);
   return (
     <RightGate>
-      <div className={classes('column inputs', styles.root)}>
+      <div className={classes('column', styles.root)}>
         <header className={classes('page-head', styles.head)}>
           <div>
             <h1>待发布单项工程指标</h1>
@@ -73,10 +37,26 @@ export function PublishingListPage() {
           </div>
           <NewDraft />
         </header>
-        <section className="sheet" aria-label="草稿列表" aria-busy={status === 'loading'}>
+        <section className="sheet" aria-label="草稿列表" aria-busy={isBusy}>
           <Tabs />
-          <Filters key={`${tab} ${keyword ?? ''}`} />
-          <Lines />
+          <Filters />
+          <ListResults
+            driver={listDriver}
+            words={wordsOf(view.tab)}
+            isEmpty={({ rows }) => rows.length === 0}
+            skeleton={<SkeletonRows rows={6} />}
+          >
+            {({ rows, page, pages }) => (
+              <>
+                <DraftTable lines={rows} />
+                <PageLinks
+                  page={page}
+                  pages={pages}
+                  hrefOf={(to) => `#${draftList.pathTo({ ...view, page: to })}`}
+                />
+              </>
+            )}
+          </ListResults>
         </section>
       </div>
     </RightGate>

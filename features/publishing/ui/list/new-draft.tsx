@@ -15,7 +15,7 @@ export const NewDraft = () => {
   const [templateId, choose] = useState<TemplateId>('building');
   return (
     <form
-      className={classes('row', styles.newDraft)}
+      className={classes('row inputs', styles.newDraft)}
       onSubmit={(event) => {
         event.preventDefault();
         send(commands.createDraft({ templateId }));

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { saveCall, checkCall, draftCall, type Draft } from '#features/publishing/contract-draft';
 import { COLUMNS, isOverviewField } from '#features/publishing/contract-nodes';
 import { rightCall } from '#features/publishing/contract';
-import { draftPath } from '#features/publishing/list-view';
+import { draftPath } from '#features/publishing/draft-path';
 import { checkDraft } from '#features/publishing/server/checks/index';
 import { breachesOf } from '#tests/support/axe';
 import { tabTo } from '#tests/support/keyboard';

@@ -8,7 +8,7 @@ import {
   type Draft,
 } from '#features/publishing/contract-draft';
 import { rightCall } from '#features/publishing/contract';
-import { draftPath } from '#features/publishing/list-view';
+import { draftPath } from '#features/publishing/draft-path';
 import { maskedFields } from '#features/publishing/masking';
 import { breachesOf } from '#tests/support/axe';
 import { tabTo } from '#tests/support/keyboard';

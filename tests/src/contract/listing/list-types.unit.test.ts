@@ -45,3 +45,15 @@ test('two questions have two keys, whichever field tells them apart', () => {
   ].map((values) => list.key(values));
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test('a list without sorts takes no order from its address', () => {
+  const unsorted = defineList({
+    route: 'unsorted',
+    path: '/unsorted',
+    paging: 'pages',
+    filters: [keyword()],
+  });
+  const query = { keyword: 'a', sort: 'name', order: 'asc' };
+  expect(unsorted.viewFrom(query)).toEqual({ keyword: 'a' });
+  expect(list.viewFrom(query)).toEqual(query);
+});
