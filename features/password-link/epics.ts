@@ -17,14 +17,14 @@ export const checkLink = exchange({
   failed: (problem) => events.linkRejected({ problem }),
 });
 
-export const setPassword = exchange({
-  on: commands.setPassword,
+export const choosePassword = exchange({
+  on: commands.choosePassword,
   overlap: exhaustMap,
   call: setPasswordCall,
   request: ({ newPassword }, state) => ({ body: { linkToken: selectLink(state).linkToken, newPassword } }),
-  started: () => events.settingStarted(),
-  succeeded: () => events.passwordSet(),
-  failed: (problem) => events.settingFailed({ problem }),
+  started: () => events.choiceStarted(),
+  succeeded: () => events.passwordChosen(),
+  failed: (problem) => events.choiceFailed({ problem }),
 });
 
 export const checkOnEntry = when(navigation.routeEntered, ({ name, params }) =>

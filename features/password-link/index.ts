@@ -1,5 +1,5 @@
 import type { Slice } from '#src/kernel/slice';
-import { askForLogin, checkLink, checkOnEntry, setPassword } from './epics';
+import { askForLogin, checkLink, checkOnEntry, choosePassword } from './epics';
 import { reducer, type PasswordLinkState } from './state';
 
 export { events } from './events';
@@ -7,5 +7,5 @@ export { events } from './events';
 export const passwordLink: Slice<'passwordLink', PasswordLinkState> = {
   name: 'passwordLink',
   reducer,
-  epics: () => ({ checkLink, setPassword, checkOnEntry, askForLogin }),
+  epics: () => ({ checkLink, choosePassword, checkOnEntry, askForLogin }),
 };

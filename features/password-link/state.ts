@@ -36,12 +36,12 @@ export const reducer = createReducer(initial, (on) =>
       ...payload,
       step: 'failed',
     }))
-    .addCase(events.settingStarted, (state): PasswordLinkState => ({ ...plain(state), step: 'setting' }))
+    .addCase(events.choiceStarted, (state): PasswordLinkState => ({ ...plain(state), step: 'setting' }))
     // The link is spent: nothing needs its secret any more.
-    .addCase(events.passwordSet, (state): PasswordLinkState => ({
+    .addCase(events.passwordChosen, (state): PasswordLinkState => ({
       ...plain(state),
       step: 'set',
       linkToken: '',
     }))
-    .addCase(events.settingFailed, (state, { payload }) => afterFailure(state, payload.problem)),
+    .addCase(events.choiceFailed, (state, { payload }) => afterFailure(state, payload.problem)),
 );

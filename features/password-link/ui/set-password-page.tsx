@@ -51,7 +51,7 @@ const Fields = () => {
 
   const set = accept(({ newPassword, repeated }) => {
     setIsDifferent(repeated !== newPassword);
-    if (repeated === newPassword) send(commands.setPassword({ newPassword }));
+    if (repeated === newPassword) send(commands.choosePassword({ newPassword }));
   });
 
   return (

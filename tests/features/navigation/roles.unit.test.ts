@@ -18,7 +18,8 @@ const lacksRightsAs = (who: Who): readonly string[] =>
     })
     .map(({ path }) => path);
 
-const PUBLIC = /^\/(home|about|static|redirectToNew|vipActivities|memberActivity\/activityHome)(\/|-|$)/;
+const PUBLIC =
+  /^\/(home|about|static|password|redirectToNew|vipActivities|memberActivity\/activityHome)(\/|-|$)/;
 const VIP = [
   '/commonproj/detail/:id',
   '/commonproj/compare',
