@@ -220,6 +220,26 @@ module.exports = {
       { pathNot: '^tests/' },
       { path: '^tests/' },
     ),
+    {
+      name: 'no-orphans',
+      comment:
+        'What nothing but a test imports is dead. Entries and what a tool finds by its path are listed here.',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      module: {
+        path: '^(src|features|infra/(?!tooling/))',
+        pathNot: [
+          '^src/[^/]+/(main\\.tsx?|cli\\.ts)$',
+          '^src/cli/[^/]+\\.ts$',
+          '\\.(d|worker)\\.ts$',
+          // In the place of a file of antd.
+          '^src/ui/adopted-styles\\.ts$',
+          // For sections to come.
+          '^src/ui/picture\\.tsx$',
+        ],
+        numberOfDependentsLessThan: 1,
+      },
+    },
   ],
   options: {
     // Type-only imports are dependencies too.
