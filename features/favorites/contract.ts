@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { choice, defineFilter, keyword } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
+import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import { favoriteId, favoriteRow, folderId, recordKey } from './contract-rows';
 
 export const MOST_FAVORITES = 1_000;
@@ -61,8 +62,8 @@ export type ListView = ViewOf<typeof favoriteList>;
 const { list: _list, ...asked } = favoriteList.body;
 const favoriteQuery = z.object({
   ...asked,
-  page: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(MOST_FAVORITES, '没有这一页'))),
-  pageSize: z.optional(z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(100, '每页至多 100 条'))),
+  page: pageNoField(MOST_FAVORITES),
+  pageSize: pageSizeField(100),
 });
 export type FavoriteQuery = z.output<typeof favoriteQuery>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 import { aside, defineFilter, keyword, region } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
+import { pageSizeField } from '#src/contract/listing/paging';
 import { provenance } from '#src/contract/provenance';
 
 const bidNodeId = z
@@ -182,7 +183,7 @@ export const queryCall = defineCall({
     ...node,
     ...filters,
     pageNo: z.optional(z.int().check(z.minimum(1, '页码不正确'), z.maximum(10_000, '页码不正确'))),
-    pageSize: z.optional(z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(100, '每页至多 100 条'))),
+    pageSize: pageSizeField(100),
     origin: z._default(z.literal(0, '来源不正确'), 0),
   }),
   data: z.object({

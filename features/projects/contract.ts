@@ -4,6 +4,7 @@ import { keysOf } from '#src/contract/one-of';
 import { pageOf } from '#src/contract/page';
 import { keyword, region } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
+import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import * as filters from '#src/contract/project-filters';
 import { PROJECT_TYPES, STAGES, STRUCTURES } from '#src/contract/project-terms';
 import { provenance, source, taxBasis } from '#src/contract/provenance';
@@ -99,10 +100,10 @@ export const findProjectsCall = defineCall({
     /** Opaque, from `next` or `previous` of an earlier page. */
     cursor: z.optional(z.string()),
     /** A page by its number, from 1, where no cursor is given. */
-    pageNo: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(1_000_000, '没有这一页'))),
-    pageSize: z.optional(z.number().check(z.minimum(1, '每页至少 1 条'), z.maximum(500, '每页至多 500 条'))),
+    pageNo: pageNoField(1_000_000),
+    pageSize: pageSizeField(500),
     dynamicFields: z.optional(z.string()),
-    /** Counts beyond the thousand a list is content with; whoever walks to the end wants to know how far it is. */
+    /** Counts beyond where a list stops counting; whoever walks to the end wants to know how far it is. */
     countsAll: z.optional(z.boolean()),
   }),
   data: z.extend(z.omit(pageOf(projectRow), { rows: true }), { indexDatas: z.array(projectRow) }),

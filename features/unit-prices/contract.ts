@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { choice, defineFilter, keyword, numbers, region } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
+import { pageNoField, pageSizeField } from '#src/contract/listing/paging';
 import { NATIONWIDE } from '#src/contract/places';
 import * as filters from '#src/contract/project-filters';
 import { provenance } from '#src/contract/provenance';
@@ -120,10 +121,8 @@ export const findUnitPricesCall = defineCall({
   summary: '综合单价指标检索',
   body: z.object({
     ...rowsAsked,
-    pageNo: z.optional(z.int().check(z.minimum(1, '页码从 1 开始'), z.maximum(5_000_000, '没有这一页'))),
-    pageSize: z.optional(
-      z.int().check(z.minimum(1, '每页至少 1 条'), z.maximum(MOST_ROWS, `每页至多 ${MOST_ROWS} 条`)),
-    ),
+    pageNo: pageNoField(5_000_000),
+    pageSize: pageSizeField(MOST_ROWS),
   }),
   data: z.object({
     indexDatas: z.array(listedRow),

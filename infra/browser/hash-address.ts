@@ -9,7 +9,7 @@ export const pathInHash = (hash: string): string => {
   return path.startsWith('/') ? path : '/';
 };
 
-/** The route lives behind the `#`; the router listens to the same hash. */
+/** The route lives behind the `#`; the guard listens to it. */
 export const hashAddress = (view: Window): Address => {
   const current = () => pathInHash(view.location.hash);
   return {
@@ -22,7 +22,7 @@ export const hashAddress = (view: Window): Address => {
     },
     replace: (path) => {
       view.history.replaceState(view.history.state, '', `#${path}`);
-      // replaceState is silent; the router and the epics wait for this event.
+      // replaceState is silent; the epics wait for this event.
       view.dispatchEvent(new HashChangeEvent('hashchange'));
     },
   };

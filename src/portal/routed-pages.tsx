@@ -1,21 +1,17 @@
 import { Suspense, type ComponentType } from 'react';
-import { createPath, Route, Router, Routes, type Navigator } from 'react-router-dom';
 import { FiguresInFont } from '#features/digit-font/ui/index';
 import type { RouteName } from '#features/navigation/index';
-import { matchRoute, routeTable } from '#features/navigation/ui/index';
-import { hashAddress } from '#infra/browser/hash-address';
+import { matchRoute } from '#features/navigation/ui/index';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { openPage } from './open-page';
 import type { PageModule } from './page-module';
-import { PAGES } from './pages';
+import { PAGES, UNFILLED } from './pages';
 import { ComingSoonPage, NotFoundPage } from './unfilled-pages';
 
 export { MemberBar } from './member-bar';
 export { digitFont } from '#features/digit-font/index';
 export { fontFaces } from '#infra/browser/font-faces';
-
-const routes = routeTable.filter(({ redirectTo }) => redirectTo === undefined);
 
 interface Page {
   readonly beside?: 'search';
@@ -40,41 +36,28 @@ const drawn: ReadonlyMap<string, DrawnRoute> = new Map(
   }),
 );
 
+/** What is drawn of the route that was entered. */
+export interface ShownRoute {
+  readonly name: string;
+  readonly title: string;
+}
+
 /** Loads what a page is drawn with, ahead of its drawing. */
 export const loadPage = (path: string): Promise<unknown> =>
   Promise.resolve(drawn.get(matchRoute(path).route.name)?.load());
 
-const pageOf = (name: string, title = '') => {
+const pageOf = ({ name, title }: ShownRoute) => {
   const View = drawn.get(name)?.View;
-  return View ? <View /> : <ComingSoonPage title={title} />;
-};
-
-const pathOf = (to: Parameters<Navigator['push']>[0]): string =>
-  typeof to === 'string' ? to : createPath(to);
-const address = hashAddress(window);
-/** Links move the address; the guard hears of it, and what it lets in comes back as the location. */
-const navigator: Navigator = {
-  createHref: (to) => `#${pathOf(to)}`,
-  push: (to) => address.go(pathOf(to)),
-  replace: (to) => address.replace(pathOf(to)),
-  go: (steps) => window.history.go(steps),
+  if (View) return <View />;
+  return Object.hasOwn(UNFILLED, name) ? <ComingSoonPage title={title} /> : <NotFoundPage />;
 };
 
 /**
- * Every page but home. It draws the place the guard let in, never the address itself: an address that is refused
+ * Every page but home. It draws the place the guard let in by the name it was let in under: an address that is refused
  * stands in the bar for a moment, and nothing of its page may be seen.
  */
-export const RoutedPages = ({ fullPath }: { readonly fullPath: string }) => (
-  <Router location={fullPath} navigator={navigator}>
-    <Suspense fallback={<PageSkeleton />}>
-      <FiguresInFont>
-        <Routes>
-          {routes.map(({ name, path, title }) => (
-            <Route key={name} path={path} element={pageOf(name, title)} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </FiguresInFont>
-    </Suspense>
-  </Router>
+export const RoutedPages = ({ place }: { readonly place: ShownRoute }) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <FiguresInFont>{pageOf(place)}</FiguresInFont>
+  </Suspense>
 );

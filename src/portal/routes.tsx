@@ -3,6 +3,7 @@ import { HomePage } from '#features/home/ui/index';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { recommendationsPart } from './lazy-parts';
 import { lazyView } from '#src/ui/lazy/lazy-view';
+import type { ShownRoute } from './routed-pages';
 import { routedPages } from './router-part';
 import { ErrorBoundary } from './shell/error-boundary';
 import { topBarPlace } from './shell/top-bar';
@@ -35,11 +36,6 @@ export const loaderOf = (path: string) => () => routedPages.load().then((pages) 
 /** What most readers open next. */
 export const loadNext = loaderOf('/commonproj/index');
 
-export interface ShownRoute {
-  readonly name: string;
-  readonly fullPath: string;
-}
-
 /**
  * The page of the route that was entered. The home page has no boundary, so that it hydrates in one go, and no
  * router, which comes with the first page behind it.
@@ -54,7 +50,7 @@ export const PortalPage = ({ place }: { readonly place: ShownRoute | undefined }
   if (place.name === 'home') return <HomePage below={belowHome} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <RoutedPages fullPath={place.fullPath} />
+      <RoutedPages place={place} />
     </Suspense>
   );
 };

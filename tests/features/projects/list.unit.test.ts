@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import {
+  findProjectsCall,
   PROJECT_TYPES,
   projectFilter,
   projectList,
@@ -152,6 +154,13 @@ describe('queryOf', () => {
     expect(queryOf({})).toEqual({ pageSize: 20 });
   });
 });
+
+test.each([{ pageSize: 1.5 }, { pageSize: 0 }, { pageSize: 501 }, { pageNo: 1.5 }, { pageNo: 0 }])(
+  '%j is refused before it reaches the database',
+  (body) => {
+    expect(z.safeParse(findProjectsCall.body, body).success).toBe(false);
+  },
+);
 
 test('filters, keyword and place count as choices; sorting and paging do not', () => {
   expect(countFilters({ sort: 'area', order: 'asc', cursor: 'c', page: 2 })).toBe(0);
