@@ -1,4 +1,5 @@
 import type { Copy } from '#src/kernel/copying';
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { addContact, fillForm, changeView, copyCitation, loadIndex, viewIndex } from './epics';
@@ -17,19 +18,19 @@ export interface CostIndexPorts {
 export const costIndexes: Slice<'costIndexes', CostIndexesState, [ports: CostIndexPorts]> = {
   name: 'costIndexes',
   reducer,
-  epics: ({ copy, portal }) => ({
-    ...listDriver.epicsWith(portal),
-    changeDetail: changeView,
-    // A view that is told must find the epic that loads it listening.
-    loadIndex,
-    loadWhenNeeded,
-    viewIndex,
-    copyCitation: copyCitation(copy),
-    keepDrafts,
-    addContact,
-    fillForm,
-    findDraft,
-    viewOnEntry,
-  }),
+  epics: ({ copy, portal }) =>
+    joinEpics(listDriver.epicsWith(portal), {
+      changeDetail: changeView,
+      // A view that is told must find the epic that loads it listening.
+      loadIndex,
+      loadWhenNeeded,
+      viewIndex,
+      copyCitation: copyCitation(copy),
+      keepDrafts,
+      addContact,
+      fillForm,
+      findDraft,
+      viewOnEntry,
+    }),
   tracked,
 };

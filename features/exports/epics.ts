@@ -13,6 +13,7 @@ import {
   takeWhile,
   type Observable,
 } from 'rxjs';
+import type { FactSection } from '#src/kernel/facts';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import { pageThrough, type Step } from '#src/kernel/page-through';
@@ -74,7 +75,7 @@ type Clock = Pick<Ports, 'send' | 'now'>;
 
 interface Job {
   readonly wish: ExportWish;
-  readonly section: string;
+  readonly section: FactSection;
   readonly writer: TableWriter;
 }
 

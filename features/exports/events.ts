@@ -1,3 +1,4 @@
+import type { FactSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import type { ExportWish, TableFormat } from './wish';
@@ -11,7 +12,7 @@ export const events = defineEvents('exports', {
   /** The file was written and handed to the browser. */
   exportFinished: payload<{
     readonly list: string;
-    readonly section: string;
+    readonly section: FactSection;
     readonly format: TableFormat;
     readonly fileName: string;
     readonly rows: number;

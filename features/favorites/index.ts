@@ -1,3 +1,4 @@
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { findList } from './epics/find-favorites';
@@ -21,23 +22,26 @@ import { tracked } from './tracked';
 export const favorites: Slice<'favorites', FavoritesState, [portal: PortalEvents]> = {
   name: 'favorites',
   reducer,
-  epics: (portal) => ({
-    ...listDriver.epicsWith(portal),
-    askStatus,
-    changeMark,
-    tellOtherTabs,
-    hearOtherTabs,
-    findList,
-    remove,
-    undoRemoval,
-    dismissRemoval,
-    move,
-    saveNote,
-    loadFolders,
-    addFolder,
-    renameFolder,
-    removeFolder,
-    ...policies,
-  }),
+  epics: (portal) =>
+    joinEpics(
+      listDriver.epicsWith(portal, { without: ['findAgain'] }),
+      {
+        askStatus,
+        changeMark,
+        tellOtherTabs,
+        hearOtherTabs,
+        findList,
+        remove,
+        undoRemoval,
+        dismissRemoval,
+        move,
+        saveNote,
+        loadFolders,
+        addFolder,
+        renameFolder,
+        removeFolder,
+      },
+      policies,
+    ),
   tracked,
 };

@@ -1,3 +1,4 @@
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { foldOldTax, loadSubject, weighByAge } from './epics';
@@ -11,13 +12,16 @@ export { selectRangeArea } from './selectors';
 export const indexRange: Slice<'indexRange', IndexRangeState, [portal: PortalEvents]> = {
   name: 'indexRange',
   reducer,
-  epics: (portal) => ({
-    ...listDriver.epicsWith(portal),
-    foldOldTax,
-    loadSubject,
-    weighByAge,
-    // Finds on entry in its own way.
-    ...policies,
-  }),
+  epics: (portal) =>
+    joinEpics(
+      // Finds on entry in its own way.
+      listDriver.epicsWith(portal, { without: ['findOnEntry'] }),
+      {
+        foldOldTax,
+        loadSubject,
+        weighByAge,
+      },
+      policies,
+    ),
   tracked,
 };

@@ -1,3 +1,4 @@
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { eraseData, exportData, loadOverview, pauseRecords, resumeRecords } from './epics/own-data';
@@ -11,17 +12,17 @@ import { reducer, type MyDataState } from './state';
 export const myData: Slice<'myData', MyDataState, [save: SaveFile, portal: PortalEvents]> = {
   name: 'myData',
   reducer,
-  epics: (save, portal) => ({
-    ...listDriver.epicsWith(portal),
-    loadRecords,
-    loadMore,
-    loadOverview,
-    exportData: exportData(save),
-    eraseData,
-    pauseRecords,
-    resumeRecords,
-    loadOnEntry,
-    loadAfterErasure,
-    tellPause,
-  }),
+  epics: (save, portal) =>
+    joinEpics(listDriver.epicsWith(portal), {
+      loadRecords,
+      loadMore,
+      loadOverview,
+      exportData: exportData(save),
+      eraseData,
+      pauseRecords,
+      resumeRecords,
+      loadOnEntry,
+      loadAfterErasure,
+      tellPause,
+    }),
 };

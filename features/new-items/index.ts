@@ -1,4 +1,5 @@
 import type { SaveFile } from '#src/kernel/ports';
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { download, loadAreas, loadProjects, loadSheet } from './epics';
@@ -12,14 +13,17 @@ export { selectAreaIds } from './selectors';
 export const newItems: Slice<'newItems', NewItemsState, [save: SaveFile, portal: PortalEvents]> = {
   name: 'newItems',
   reducer,
-  epics: (save, portal) => ({
-    ...listDriver.epicsWith(portal),
-    loadAreas,
-    loadProjects,
-    loadSheet,
-    download: download(save),
-    // What entry and region mean depends on whether there is a project.
-    ...policies,
-  }),
+  epics: (save, portal) =>
+    joinEpics(
+      // What entry and region mean depends on whether there is a project.
+      listDriver.epicsWith(portal, { without: ['findOnEntry', 'refineByRegion'] }),
+      {
+        loadAreas,
+        loadProjects,
+        loadSheet,
+        download: download(save),
+      },
+      policies,
+    ),
   tracked,
 };

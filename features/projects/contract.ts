@@ -53,6 +53,8 @@ export const projectList = defineList({
 export type ListView = ViewOf<typeof projectList>;
 
 const { keyword: keywordField, areaId, sort, order, ...dynamicFields } = projectList.body;
+/** What every narrowed search says of itself beside its filters. */
+export const SEARCH_FIELDS = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 } as const;
 /** Travels as the JSON string `dynamicFields`; unknown keys are kept out. */
 export const projectFilter = z.object(dynamicFields);
 export type ProjectFilter = Omit<FilterValues<typeof projectList>, 'keyword' | 'areaId'>;

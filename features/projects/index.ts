@@ -1,3 +1,4 @@
+import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { goToDetail, loadDetail, markFigure } from './epics';
@@ -11,6 +12,7 @@ export { selectList } from './selectors';
 export const projects: Slice<'projects', ProjectsState, [portal: PortalEvents]> = {
   name: 'projects',
   reducer,
-  epics: (portal) => ({ ...listDriver.epicsWith(portal), goToDetail, loadDetail, markFigure, ...policies }),
+  epics: (portal) =>
+    joinEpics(listDriver.epicsWith(portal), { goToDetail, loadDetail, markFigure }, policies),
   tracked,
 };

@@ -1,8 +1,10 @@
+import { PAGE_SIZES } from '#src/contract/listing/list';
 import { driveList } from '#src/listing/list-epics';
 import { commands } from './commands';
 import {
   findProjectsCall,
   projectList,
+  SEARCH_FIELDS,
   type ListView,
   type ProjectPage,
   type ProjectQuery,
@@ -10,12 +12,8 @@ import {
 import { events } from './events';
 import { selectList } from './selectors';
 
-/** What every narrowed search says of itself beside its filters. */
-const FIELDS = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 };
-const PAGE_SIZE = 20;
-
 export const queryOf = (view: ListView): ProjectQuery => {
-  const { keyword, areaId, sort, order, cursor, page, pageSize = PAGE_SIZE, ...filter } = view;
+  const { keyword, areaId, sort, order, cursor, page, pageSize = PAGE_SIZES[0], ...filter } = view;
   return {
     ...(keyword && { keyword }),
     ...(areaId && { areaId }),
@@ -23,7 +21,7 @@ export const queryOf = (view: ListView): ProjectQuery => {
     ...(order && { order }),
     ...(cursor ? { cursor } : page !== undefined && { pageNo: page }),
     pageSize,
-    ...(Object.keys(filter).length > 0 && { dynamicFields: JSON.stringify({ ...FIELDS, ...filter }) }),
+    ...(Object.keys(filter).length > 0 && { dynamicFields: JSON.stringify({ ...SEARCH_FIELDS, ...filter }) }),
   };
 };
 

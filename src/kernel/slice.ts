@@ -1,11 +1,12 @@
 import type { Reducer } from 'redux';
 import type { Epics } from './epic';
+import type { FactCode } from './facts';
 import type { DomainEvent } from './messages';
 import type { Problem } from './send';
 
-/** A fact for the analysts. `fncode` is six digits: section, object, action. */
+/** A fact for the analysts. */
 export interface TrackedFact {
-  readonly fncode: string;
+  readonly fncode: FactCode;
   readonly query?: Readonly<Record<string, string | number | boolean | null>>;
   /** Only where the fact ends the search it belongs to. */
   readonly searchId?: number;

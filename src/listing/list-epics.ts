@@ -11,9 +11,29 @@ import { whileThere } from '#src/kernel/while-there';
 import type { ListState } from './list-state';
 import type { ListCommands, ListEvents } from './messages';
 
+/** What a list does by itself. */
+export type ListEpic =
+  | 'changeView'
+  | 'findAgain'
+  | 'refineByRegion'
+  | 'findList'
+  | 'findOnEntry'
+  | 'answerSearch'
+  | 'answerFailedSearch';
+type EpicsWith = (
+  portal: PortalEvents,
+  /** What the slice does in its own way. */
+  options?: { readonly without?: readonly ListEpic[] },
+) => Epics;
+
+const withoutNamed = (
+  epics: Readonly<Partial<Record<ListEpic, Epic>>>,
+  without: readonly ListEpic[] = [],
+): Epics => Object.fromEntries(Object.entries(epics).filter(([name]) => !without.includes(name as ListEpic)));
+
 /** A list as views use it; `Slot` names the filters that a page draws itself. */
 export interface ListDriver<View, Page, Slot extends string = string> {
-  readonly epicsWith: (portal: PortalEvents) => Epics;
+  readonly epicsWith: EpicsWith;
   readonly list: ListFor<View>;
   readonly slots?: Slot;
   readonly commands: ListCommands<View>;
@@ -68,7 +88,7 @@ export const steerList = <L extends AnyList, Page>({
       ignoreElements(),
     );
 
-  const epicsWith = (portal: PortalEvents): Epics => {
+  const epicsWith: EpicsWith = (portal, { without } = {}) => {
     /** The same search once more moves no address, so nothing is entered. */
     const findAgain = when(portal.listSearchRepeated, ({ route }, state) =>
       route === list.route ? commands.findList(viewIn(state)) : undefined,
@@ -88,7 +108,7 @@ export const steerList = <L extends AnyList, Page>({
     );
 
     const hasRegion = list.filters.some(({ name }) => name === 'areaId');
-    return { changeView, findAgain, ...(hasRegion && { refineByRegion }) };
+    return withoutNamed({ changeView, findAgain, ...(hasRegion && { refineByRegion }) }, without);
   };
 
   return { list, commands, select, epicsWith };
@@ -106,7 +126,7 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
     const values = plan.bodyOf ? plan.bodyOf(view, state) : view;
     return call.method === 'GET' ? { query: values as QueryOf<C> } : { body: values as BodyOf<C> };
   };
-  const epicsWith = (portal: PortalEvents): Epics => {
+  const epicsWith: EpicsWith = (portal, { without } = {}) => {
     const findList = exchange({
       on: commands.findList,
       overlap: switchMap,
@@ -134,12 +154,15 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
       portal.listAnswered({ route: list.route, total: 0, failedWith: problem.code }),
     );
 
-    return {
-      ...steered.epicsWith(portal),
-      findList,
-      findOnEntry,
-      ...(plan.totalOf && { answerSearch, answerFailedSearch }),
-    };
+    return withoutNamed(
+      {
+        ...steered.epicsWith(portal),
+        findList,
+        findOnEntry,
+        ...(plan.totalOf && { answerSearch, answerFailedSearch }),
+      },
+      without,
+    );
   };
 
   return { ...steered, epicsWith };

@@ -5,7 +5,7 @@ import type { Database } from '#infra/server/postgres/database';
 import type { Samples } from '#infra/server/server-slice';
 import type { Settings } from '#infra/server/settings/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
-import { makeSamples, markSamples, renewSamples, samplesIn } from './samples';
+import { makeSamples, markSamples, renewSamples, samplesIn, type SampleCounts } from './samples';
 
 export interface PreparePlan {
   readonly database: Database;
@@ -34,12 +34,17 @@ const watch = (total: number, progress: PreparePlan['progress']) => {
 
 const nothing = () => undefined;
 
+const countsOf = ({ sampleProjects, sampleUnitPrices }: PreparePlan['settings']): SampleCounts => ({
+  projects: sampleProjects,
+  unitPrices: sampleUnitPrices,
+});
+
 /** Once per database: samples that were removed do not come back with the next start. */
 const loadSamples = async ({ database, settings, progress }: PreparePlan, samples: readonly Samples[]) => {
   const { sampleProjects: projects } = settings;
   if (!settings.demo || projects === 0 || (await isDone(database, SAMPLES))) return;
   const bar = watch(projects, progress);
-  await makeSamples(database.pool, samples, { projects }, ({ kind }) =>
+  await makeSamples(database.pool, samples, countsOf(settings), ({ kind }) =>
     kind === 'projects' ? bar.update : nothing,
   );
   bar.stop();
@@ -51,7 +56,8 @@ const loadSamples = async ({ database, settings, progress }: PreparePlan, sample
 const askForUnitPrices = async ({ database, settings }: PreparePlan, samples: readonly Samples[]) => {
   const { demo, sampleUnitPrices } = settings;
   if (!demo || sampleUnitPrices === 0 || (await isDone(database, UNIT_PRICE_SAMPLES))) return;
-  for (const { later } of samples) await later?.want(database.pool, sampleUnitPrices);
+  const counts = countsOf(settings);
+  for (const { kind, later } of samples) await later?.want(database.pool, counts[kind] ?? 0);
   await markSamples(database.pool, samples);
   await markDone(database, UNIT_PRICE_SAMPLES);
 };

@@ -1,4 +1,5 @@
 import type { Provenance } from '#src/contract/provenance';
+import type { FactSection } from '#src/kernel/facts';
 import type { WalkedPage } from '#src/kernel/page-through';
 import type { ApiRequest } from '#src/kernel/send';
 import type { Cell, TableColumn, TableSheet } from './table-file';
@@ -11,8 +12,7 @@ export type Term = readonly [term: string, detail: string];
 interface Told {
   /** 单项工程指标 */
   readonly title: string;
-  /** Two digits of the section in facts for the analysts. */
-  readonly section: string;
+  readonly section: FactSection;
   /** What narrows and orders the figures, in Chinese. */
   readonly filters: readonly Term[];
   /** What must be known to read the figures: basis, indexes, factors. */

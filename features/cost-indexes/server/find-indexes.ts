@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import { answersOf } from '#infra/server/listing/conditions';
 import { NATIONWIDE } from '#src/contract/places';
 import {
   CATEGORIES,
   FREQUENCIES,
+  indexList,
   NO_BASE,
   type IndexCard,
   type IndexFilter,
@@ -51,18 +53,22 @@ const inOrderOf =
   (a: Value, b: Value) =>
     all.indexOf(a) - all.indexOf(b);
 
+const fits = answersOf<typeof indexList, IndexCard, boolean>(indexList, {
+  areaId: 'elsewhere',
+  category: ({ category }, card) => card.category === category,
+  frequency: ({ frequency }, card) => card.frequency === frequency,
+  base: ({ base }, card) => baseOf(card) === base,
+});
+
 /** A city has the series of its province; what neither has is offered nationwide, and said to be so. */
 export const findIndexes = async (pool: Pool, filter: IndexFilter): Promise<IndexList> => {
-  const { areaId = NATIONWIDE, category, frequency, base } = filter;
+  const { areaId = NATIONWIDE } = filter;
   const { rows: all } = await pool.query<IndexCard>(CARDS, [Number(areaId), CATEGORIES]);
   const own = areaId === NATIONWIDE ? all : all.filter((card) => card.areaId !== NATIONWIDE);
   const kinds = new Set(own.map(kindOf));
   const instead = all.filter((card) => card.areaId === NATIONWIDE && !kinds.has(kindOf(card)));
   const offered = [...own, ...instead];
-  const fits = (card: IndexCard) =>
-    (category === undefined || card.category === category) &&
-    (frequency === undefined || card.frequency === frequency) &&
-    (base === undefined || baseOf(card) === base);
+  const isAsked = (card: IndexCard) => fits(filter, card).every(Boolean);
   return {
     categories: countsOf(
       offered.map((card) => card.category),
@@ -73,7 +79,7 @@ export const findIndexes = async (pool: Pool, filter: IndexFilter): Promise<Inde
       inOrderOf(Object.keys(FREQUENCIES) as IndexCard['frequency'][]),
     ),
     bases: countsOf(offered.map(baseOf), (a, b) => a.localeCompare(b)),
-    rows: own.filter(fits),
-    substitutes: instead.filter(fits),
+    rows: own.filter(isAsked),
+    substitutes: instead.filter(isAsked),
   };
 };

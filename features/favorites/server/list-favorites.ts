@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
+import { conditionsOf, equals, where } from '#infra/server/listing/conditions';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { folded } from '#infra/server/search/search-tokens';
 import { PAGE_SIZES } from '#src/contract/listing/list';
-import { type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
+import { favoriteList, type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
 import type { RecordSources } from '#infra/server/server-slice';
 import type { ShownRecord } from '#src/contract/records';
 import type { FavoriteRow } from '../contract-rows';
@@ -11,29 +13,59 @@ import { sourceOf } from './record-kinds';
 const COLUMNS = { time: 'added_at', title: 'title_sound' } as const satisfies Readonly<Record<Sort, string>>;
 const USUAL_ORDER = { time: 'desc', title: 'asc' } as const;
 
-const FOUND = `
-  from favorite
-  where account_id = $1 and list = $2 and removed_at is null
-    and ($3::bigint is null or folder_id = $3)
-    and ($4::text = '' or strpos(searched || ' ' || lower(normalize(note, nfkc)), $4) > 0)`;
+const narrowed = conditionsOf(favoriteList, {
+  list: equals('list', 'text'),
+  folderId: equals('folder_id', 'bigint'),
+  kind: equals('kind', 'text'),
+  keyword: ({ keyword = '' }, { parameters }) => {
+    const text = folded(keyword);
+    return text === ''
+      ? undefined
+      : `strpos(searched || ' ' || lower(normalize(note, nfkc)), ${parameters.add(text, 'text')}) > 0`;
+  },
+});
 
-const KINDS = `
-  select kind, max(snapshot->>'section') as section, count(*)::int as count ${FOUND}
-  group by kind order by count desc, kind`;
+interface Asked extends FavoriteQuery {
+  readonly accountId: string;
+  readonly list: ListName;
+}
+
+const foundBy = ({ accountId, ...view }: Asked, parameters: Parameters): string =>
+  `from favorite ${where([
+    `account_id = ${parameters.add(accountId, 'bigint')}`,
+    'removed_at is null',
+    ...narrowed(view, parameters, undefined),
+  ])}`;
+
+type Kinds = FavoritePage['kinds'];
+
+/** Of all sections, whichever is asked for. */
+const kindsOf = async (pool: Pool, asked: Asked): Promise<Kinds> => {
+  const parameters = new Parameters();
+  const { rows } = await pool.query<Kinds[number]>(
+    `select kind, max(snapshot->>'section') as section, count(*)::int as count
+     ${foundBy({ ...asked, kind: undefined }, parameters)}
+     group by kind order by count desc, kind`,
+    parameters.values,
+  );
+  return rows;
+};
 
 type Stored = Omit<FavoriteRow, 'addedAt' | 'current' | 'withdrawn'> & { readonly addedAt: Date };
 
 const rowsOf = async (
   pool: Pool,
-  values: readonly unknown[],
-  { kind, sort = 'time', order = USUAL_ORDER[sort] }: FavoriteQuery,
+  asked: Asked,
   { from, size }: { readonly from: number; readonly size: number },
 ): Promise<Stored[]> => {
+  const { sort = 'time', order = USUAL_ORDER[sort] } = asked;
+  const parameters = new Parameters();
   const { rows } = await pool.query<Stored>(
     `select id, kind, ref, folder_id as "folderId", note, added_at as "addedAt", snapshot
-     ${FOUND} and ($5::text is null or kind = $5)
-     order by ${COLUMNS[sort]} ${order}, id ${order} limit $6 offset $7`,
-    [...values, kind ?? null, size, from],
+     ${foundBy(asked, parameters)}
+     order by ${COLUMNS[sort]} ${order}, id ${order}
+     limit ${parameters.add(size, 'int')} offset ${parameters.add(from, 'int')}`,
+    parameters.values,
   );
   return rows;
 };
@@ -63,15 +95,15 @@ export const listFavorites = async (
   list: ListName,
   query: FavoriteQuery,
 ): Promise<FavoritePage> => {
-  const values = [accountId, list, query.folderId ?? null, folded(query.keyword ?? '')];
-  const { rows: counts } = await pool.query<FavoritePage['kinds'][number]>(KINDS, values);
-  const total = counts
+  const asked = { ...query, accountId, list };
+  const kinds = await kindsOf(pool, asked);
+  const total = kinds
     .filter(({ kind }) => query.kind === undefined || kind === query.kind)
     .reduce((sum, { count }) => sum + count, 0);
   const size = query.pageSize ?? PAGE_SIZES[0];
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(query.page ?? 1, pages);
-  const rows = await rowsOf(pool, values, query, { from: (page - 1) * size, size });
+  const rows = await rowsOf(pool, asked, { from: (page - 1) * size, size });
   const current = await currentOf(records, rows);
   return {
     rows: await Promise.all(
@@ -85,6 +117,6 @@ export const listFavorites = async (
     total,
     page,
     pages,
-    kinds: counts,
+    kinds,
   };
 };

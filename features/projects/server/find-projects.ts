@@ -5,8 +5,11 @@ import { where } from '#infra/server/listing/conditions';
 import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
 import { Parameters } from '#infra/server/postgres/parameters';
 import { folded } from '#infra/server/search/search-tokens';
+import { PAGE_SIZES, type FilterValues } from '#src/contract/listing/list';
 import {
   projectFilter,
+  SEARCH_FIELDS,
+  type projectList,
   type ProjectFilter,
   type ProjectPage,
   type ProjectQuery,
@@ -16,14 +19,13 @@ import { filterConditions, keywordCondition } from './conditions';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
 import { SEARCH_KIND } from './save-projects';
 
-const DEFAULTS = { node_zb_result_from: 45, attr_s_num_is_new_item_template: 1 } as const;
 const fields = z.record(z.string(), z.unknown());
 
 /** The fields of a search with the defaults beneath them; empty text counts as absent. Refuses what is no object. */
 export const mergeDynamicFields = (text: string | undefined): Readonly<Record<string, unknown>> => {
-  if (!text?.trim()) return DEFAULTS;
+  if (!text?.trim()) return SEARCH_FIELDS;
   try {
-    return { ...DEFAULTS, ...z.parse(fields, JSON.parse(text)) };
+    return { ...SEARCH_FIELDS, ...z.parse(fields, JSON.parse(text)) };
   } catch {
     throw new ApiError(400, '筛选条件的格式不正确');
   }
@@ -36,7 +38,6 @@ export const readFilter = (text: string | undefined): ProjectFilter => {
   return result.data;
 };
 
-const PAGE_SIZE = 20;
 /** Counting to here takes a few milliseconds; a list may go on. */
 const COUNT_CAP = 50_000;
 /** Beyond what any file of the list takes. */
@@ -59,12 +60,18 @@ interface Search {
   readonly conditions: readonly string[];
 }
 
-const searchOf = (query: ProjectQuery, keyword: string, parameters: Parameters): Search => ({
+interface Wish {
+  readonly filter: FilterValues<typeof projectList>;
+  /** Folded; empty without one. */
+  readonly keyword: string;
+}
+
+const searchOf = ({ filter, keyword }: Wish, parameters: Parameters): Search => ({
   tables: keyword
     ? `${ROW_TABLES} join search_entry e on e.kind = '${SEARCH_KIND}' and e.ref = p.id`
     : ROW_TABLES,
   conditions: [
-    ...filterConditions({ ...readFilter(query.dynamicFields), areaId: query.areaId }, parameters),
+    ...filterConditions(filter, parameters),
     ...(keyword ? [keywordCondition(keyword, parameters)] : []),
   ],
 });
@@ -79,14 +86,9 @@ const relevance = (keyword: string, parameters: Parameters): string => {
     else 0 end * 1000000 + p.heat)`;
 };
 
-const countOf = async (
-  pool: Pool,
-  query: ProjectQuery,
-  keyword: string,
-  cap: number,
-): Promise<ProjectPage['total']> => {
+const countOf = async (pool: Pool, wish: Wish, cap: number): Promise<ProjectPage['total']> => {
   const parameters = new Parameters();
-  const { tables, conditions } = searchOf(query, keyword, parameters);
+  const { tables, conditions } = searchOf(wish, parameters);
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from (select from ${tables} ${where(conditions)} limit ${cap + 1}) found`,
     parameters.values,
@@ -98,14 +100,14 @@ const countOf = async (
 type Placed = StoredRow & { readonly sortValue: string };
 type Asked = Question<Sort> & { readonly skip: number };
 
-const rowsOf = async (pool: Pool, query: ProjectQuery, keyword: string, asked: Asked): Promise<Placed[]> => {
+const rowsOf = async (pool: Pool, wish: Wish, asked: Asked): Promise<Placed[]> => {
   const parameters = new Parameters();
-  const { tables, conditions } = searchOf(query, keyword, parameters);
+  const { tables, conditions } = searchOf(wish, parameters);
   const key: SortKey =
     asked.sort !== 'relevance'
       ? COLUMNS[asked.sort]
-      : keyword
-        ? [relevance(keyword, parameters), 'numeric']
+      : wish.keyword
+        ? [relevance(wish.keyword, parameters), 'numeric']
         : COLUMNS.heat;
   const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<Placed>(
@@ -123,13 +125,16 @@ export const findProjects = async (
   query: ProjectQuery,
   countCap = COUNT_CAP,
 ): Promise<ProjectPage> => {
-  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZE, pageNo = 1 } = query;
-  const keyword = folded(query.keyword ?? '');
+  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
+  const wish: Wish = {
+    filter: { ...readFilter(query.dynamicFields), areaId: query.areaId },
+    keyword: folded(query.keyword ?? ''),
+  };
   const cursor = query.cursor ? places.read(query.cursor, { sort, order }) : undefined;
   const asked: Asked = { sort, order, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
   const [read, total] = await Promise.all([
-    rowsOf(pool, query, keyword, asked),
-    countOf(pool, query, keyword, query.countsAll ? COUNT_ALL : countCap),
+    rowsOf(pool, wish, asked),
+    countOf(pool, wish, query.countsAll ? COUNT_ALL : countCap),
   ]);
   const { rows, ...beyond } = places.page(read, asked, asked.skip === 0);
   return { indexDatas: rows.map(rowOf), ...beyond, total };

@@ -2,37 +2,51 @@ import type { Filter, ValuesOf } from '#src/contract/listing/filter';
 import type { AnyList, List, Paging } from '#src/contract/listing/list';
 import type { Parameters } from '../postgres/parameters';
 
-export type Condition<Values, Found = unknown> = (
-  values: Values,
-  sql: { readonly parameters: Parameters; readonly found: Found },
-) => string | undefined;
+export type Answer<Values, Ask, Out> = (values: Values, ask: Ask) => Out | undefined;
 
 type FiltersOf<L extends AnyList> =
   L extends List<infer F extends readonly Filter[], string, Paging> ? F[number] : never;
 
-/** How each filter of a list narrows its rows; one that is forgotten does not compile. `elsewhere`: looked up before. */
-export type Conditions<L extends AnyList, Found = unknown> = {
-  readonly [F in FiltersOf<L> as F['name']]: 'elsewhere' | Condition<ValuesOf<F['fields']>, Found>;
+/** What each filter of a list comes to; one that is forgotten does not compile. `elsewhere`: looked up before. */
+export type Answers<L extends AnyList, Ask, Out> = {
+  readonly [F in FiltersOf<L> as F['name']]: 'elsewhere' | Answer<ValuesOf<F['fields']>, Ask, Out>;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** SQL for the filters that are given, to be joined by `and`. */
-export const conditionsOf =
-  <L extends AnyList, Found = unknown>(list: L, conditions: NoInfer<Conditions<L, Found>>) =>
-  (values: Values, parameters: Parameters, found: Found): string[] =>
+/** The answers of the filters that are given. */
+export const answersOf =
+  <L extends AnyList, Ask, Out>(list: L, answers: NoInfer<Answers<L, Ask, Out>>) =>
+  (values: Values, ask: Ask): Out[] =>
     list.filters.flatMap(({ name, fields }) => {
-      const condition = (conditions as Readonly<Record<string, 'elsewhere' | Condition<Values, Found>>>)[
-        name
-      ];
+      const answer = (answers as Readonly<Record<string, 'elsewhere' | Answer<Values, Ask, Out>>>)[name];
       const own = Object.fromEntries(
         Object.keys(fields).flatMap((field) =>
           values[field] === undefined || values[field] === '' ? [] : [[field, values[field]]],
         ),
       );
-      if (Object.keys(own).length === 0 || condition === undefined || condition === 'elsewhere') return [];
-      return condition(own, { parameters, found }) ?? [];
+      if (Object.keys(own).length === 0 || answer === undefined || answer === 'elsewhere') return [];
+      const out = answer(own, ask);
+      return out === undefined ? [] : [out];
     });
+
+interface Sql<Found> {
+  readonly parameters: Parameters;
+  readonly found: Found;
+}
+export type Condition<Values, Found = unknown> = Answer<Values, Sql<Found>, string>;
+/** How each filter of a list narrows its rows. */
+export type Conditions<L extends AnyList, Found = unknown> = Answers<L, Sql<Found>, string>;
+
+/** SQL for the filters that are given, to be joined by `and`. */
+export const conditionsOf = <L extends AnyList, Found = unknown>(
+  list: L,
+  conditions: NoInfer<Conditions<L, Found>>,
+) => {
+  const answered = answersOf<L, Sql<Found>, string>(list, conditions);
+  return (values: Values, parameters: Parameters, found: Found): string[] =>
+    answered(values, { parameters, found });
+};
 
 /** Of a filter of one field. */
 export const equals =

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../http/api-error';
 import type { Parameters } from '../postgres/parameters';
+import { KEY_TEXTS, readCursor, writeCursor, type KeyType, type Order } from './cursor';
 
-export type Order = 'asc' | 'desc';
 /** A sort's column, never null, and its type. */
-export type SortKey = readonly [column: string, type: 'int' | 'numeric' | 'date'];
-
-const FORMS = {
-  int: /^-?\d{1,10}$/,
-  numeric: /^-?\d{1,15}(\.\d{1,6})?$/,
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-} as const;
+export type SortKey = readonly [column: string, type: KeyType];
 
 export interface Cursor {
   readonly to: 'next' | 'previous';
@@ -21,7 +14,7 @@ export interface Cursor {
 
 export interface KeysetPlan<S extends string> {
   /** For a cursor to be checked by; what they are in SQL may depend on the question. */
-  readonly types: Readonly<Record<S, SortKey[1]>>;
+  readonly types: Readonly<Record<S, KeyType>>;
   /** Decides among equals. */
   readonly id: readonly [column: string, type: 'int' | 'text'];
 }
@@ -33,36 +26,25 @@ export interface Question<S extends string> {
 }
 type Placed = { readonly id: string | number; readonly sortValue: string };
 
-const packed = z.tuple([
-  z.enum(['next', 'previous']),
-  z.string(),
-  z.enum(['asc', 'desc']),
-  z.string(),
-  z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/)),
-]);
+const ID_TEXTS = {
+  int: KEY_TEXTS.int.check(z.regex(/^\d/)),
+  text: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/)),
+};
 
 /** Walks a list by the value and id of a row, never slower however far. */
 export const keyset = <S extends string>({ types, id: [idColumn, idType] }: KeysetPlan<S>) => {
-  const fits = (sort: S, value: string) =>
-    FORMS[types[sort]].test(value) && (types[sort] !== 'date' || !Number.isNaN(Date.parse(value)));
-  const write = (to: Cursor['to'], { sort, order }: Question<S>, row: Placed | undefined): string | null =>
-    row
-      ? Buffer.from(JSON.stringify([to, sort, order, row.sortValue, String(row.id)])).toString('base64url')
-      : null;
+  const write = (to: Cursor['to'], question: Question<S>, row: Placed | undefined): string | null =>
+    row ? writeCursor(question, { to, place: [row.sortValue, String(row.id)] }) : null;
 
   return {
     /** @throws ApiError 400 for a cursor that was not written for this sort and order */
     read: (text: string, asked: Pick<Question<S>, 'sort' | 'order'>): Cursor => {
-      try {
-        const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-        const [to, sort, order, value, id] = z.parse(packed, json);
-        const isId = idType === 'text' || /^\d{1,10}$/.test(id);
-        if (sort === asked.sort && order === asked.order && isId && fits(asked.sort, value))
-          return { to, value, id };
-      } catch {
-        // Falls through: whatever is wrong with it, it points nowhere.
-      }
-      throw new ApiError(400, '翻页位置已失效，请回到第一页');
+      const place = z.tuple([KEY_TEXTS[types[asked.sort]], ID_TEXTS[idType]]);
+      const {
+        to,
+        place: [value, id],
+      } = readCursor(text, asked, place);
+      return { to, value, id };
     },
 
     /** What follows `where …`: one row more than the page holds, which tells whether the list goes on. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bodyOf } from '#features/tracking/epics';
 import { trackCall, trackEnvelope } from '#features/tracking/contract';
 import { initialState, type TrackingState } from '#features/tracking/state';
+import type { TrackedFact } from '#src/kernel/slice';
 import { countedIds } from '#tests/support/ports';
 
 const stamp = { id: countedIds().uuid(), at: 1_700_000_000_000, sequence: 4 };
@@ -12,7 +13,7 @@ const queryOf = (body: { readonly query?: string | undefined }) =>
 
 describe('bodyOf', () => {
   test('[TRACK-002] accountName is sent when logged in, searchId while a search is in progress', () => {
-    const fact = { fncode: '210101', query: { total: 3 } };
+    const fact: TrackedFact = { fncode: '210101', query: { total: 3 } };
     expect(Object.keys(bodyOf(fact, visitor, stamp))).toEqual(['fncode', 'query']);
     expect(bodyOf(fact, member, stamp)).toMatchObject({ fncode: '210101', accountName: 'member' });
     expect(bodyOf(fact, { ...member, searchId: 1_000_000_009 }, stamp)).toMatchObject({

@@ -1,5 +1,5 @@
 import { filter, map, type Observable } from 'rxjs';
-import { runTogether, type Epic } from '#src/kernel/epic';
+import { joinEpics, runTogether, type Epic } from '#src/kernel/epic';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
@@ -28,6 +28,11 @@ const steady: Epic = (action$) =>
     filter(commands.close.match),
     map(() => events.closed()),
   );
+
+test('two epics of one name are a mistake, the same one twice is not', () => {
+  expect(Object.keys(joinEpics({ fragile }, { steady }, { steady }))).toEqual(['fragile', 'steady']);
+  expect(() => joinEpics({ fragile }, { fragile: steady })).toThrow('Two epics are named fragile');
+});
 
 describe('runTogether', () => {
   test(

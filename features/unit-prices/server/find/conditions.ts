@@ -1,5 +1,6 @@
+import { answersOf, firstDay } from '#infra/server/listing/conditions';
 import type { Parameters } from '#infra/server/postgres/parameters';
-import type { UnitPriceFilter } from '../../contract';
+import { unitPriceList } from '../../contract';
 import { cellOf, type ResolvedFilter } from './resolved-filter';
 import type { FoundTexts } from './texts';
 
@@ -44,41 +45,36 @@ const among = (
 const inBoth = (items: readonly number[] | null, texts: FoundTexts | null): readonly number[] | null =>
   items && texts ? items.filter((item) => texts.items.includes(item)) : (items ?? texts?.items ?? null);
 
-/** One list for each filter, so that none is forgotten. `texts` are those of one class of the keyword, or of all. */
-export const conditionsOf = (
-  { area, items, cells, wholeCode, filter }: ResolvedFilter,
-  texts: FoundTexts | null,
-): readonly Condition[] => {
-  const { priceFrom, priceTo, taxBasis, source, unitPriceFrom, unitPriceTo } = filter;
-  const byFilter: Readonly<Record<keyof UnitPriceFilter, readonly Condition[]>> = {
-    areaId: [
-      ...compared('area_id', 'smallint', '=', area?.areaId),
-      ...compared('city_id', 'smallint', '=', area?.cityId),
-    ],
-    keyword: among(['text_id'], 'u.text_id', 'int', texts?.ids ?? null),
-    code: [
-      ...among(['item_id'], 'u.item_id', 'int', inBoth(items, texts)),
-      ...compared('code', 'text', '=', wholeCode),
-    ],
-    // Among the items.
-    edition: [],
-    priceFrom: compared('price_date', 'date', '>=', priceFrom && `${priceFrom}-01`),
-    priceTo: compared('price_date', 'date', '<=', priceTo && `${priceTo}-01`),
-    taxBasis: compared('tax_basis', 'text', '=', taxBasis),
-    source: compared('source', 'text', '=', source),
-    // The 除税 price lies between half and all of the one shown: a walk by it begins where the range does.
-    unitPriceFrom: [
-      ...compared('price', 'numeric', '>=', unitPriceFrom),
-      ...compared('pretax', 'numeric', '>=', unitPriceFrom && unitPriceFrom / 2),
-    ],
-    unitPriceTo: [
-      ...compared('price', 'numeric', '<=', unitPriceTo),
-      ...compared('pretax', 'numeric', '<=', unitPriceTo),
-    ],
-    minSamples: among(['item_id', 'area_id'], cellOf('u.item_id', 'u.area_id'), 'bigint', cells),
-  };
-  return Object.values(byFilter).flat();
-};
+type Looked = Omit<ResolvedFilter, 'texts'> & { readonly texts: FoundTexts | null };
 
-export const where = (conditions: readonly string[]): string =>
-  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[]>(unitPriceList, {
+  keyword: (_, { texts }) => among(['text_id'], 'u.text_id', 'int', texts?.ids ?? null),
+  areaId: (_, { area }) => [
+    ...compared('area_id', 'smallint', '=', area?.areaId),
+    ...compared('city_id', 'smallint', '=', area?.cityId),
+  ],
+  code: (_, { wholeCode }) => compared('code', 'text', '=', wholeCode),
+  // Among the items.
+  edition: 'elsewhere',
+  taxBasis: ({ taxBasis }) => compared('tax_basis', 'text', '=', taxBasis),
+  source: ({ source }) => compared('source', 'text', '=', source),
+  minSamples: (_, { cells }) =>
+    among(['item_id', 'area_id'], cellOf('u.item_id', 'u.area_id'), 'bigint', cells),
+  priceMonths: ({ priceFrom, priceTo }) => [
+    ...compared('price_date', 'date', '>=', priceFrom && firstDay(priceFrom)),
+    ...compared('price_date', 'date', '<=', priceTo && firstDay(priceTo)),
+  ],
+  // The 除税 price lies between half and all of the one shown: a walk by it begins where the range does.
+  unitPrice: ({ unitPriceFrom, unitPriceTo }) => [
+    ...compared('price', 'numeric', '>=', unitPriceFrom),
+    ...compared('pretax', 'numeric', '>=', unitPriceFrom && unitPriceFrom / 2),
+    ...compared('price', 'numeric', '<=', unitPriceTo),
+    ...compared('pretax', 'numeric', '<=', unitPriceTo),
+  ],
+});
+
+/** `texts` are those of one class of the keyword, or of all. */
+export const priceConditions = (resolved: ResolvedFilter, texts: FoundTexts | null): readonly Condition[] => [
+  ...among(['item_id'], 'u.item_id', 'int', inBoth(resolved.items, texts)),
+  ...narrowed(resolved.filter, { ...resolved, texts }).flat(),
+];

@@ -1,16 +1,18 @@
 import type { Pool } from 'pg';
+import { PAGE_SIZES } from '#src/contract/listing/list';
 import type { Provenance } from '#src/contract/provenance';
+import * as z from 'zod/mini';
 import { ApiError } from '#infra/server/http/api-error';
+import { KEY_TEXTS, readCursor, writeCursor } from '#infra/server/listing/cursor';
 import { inSnapshot } from '#infra/server/postgres/database-pool';
-import type { UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
+import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
 import type { PriceReading } from '../statistics/levels-in-basis';
-import { readCursor, writeCursor, type Cursor } from './cursor';
-import { walkBeyond, walkFrom, type Place, type Window } from './keyset';
 import { resolveFilter } from './resolved-filter';
-import { openSegments, type Segment } from './segments';
+import { COLUMNS, openSegments, type Segment } from './segments';
 import { openTotals, type Totals } from './totals';
+import { walkBeyond, walkFrom, type Cursor, type Place, type Window } from './windows';
 
 interface Origin {
   readonly id: string;
@@ -46,7 +48,19 @@ const withOrigins = async (
   };
 };
 
-const PAGE_SIZE = 20;
+/** The class of the keyword, 0 without one; the sort's value and the id of a row. */
+const placeOf = (sort: Sort) =>
+  z.tuple([
+    z.int().check(z.minimum(0), z.maximum(2)),
+    KEY_TEXTS[COLUMNS[sort][1]],
+    z.int().check(z.minimum(1), z.maximum(2_147_483_646)),
+  ]);
+
+const cursorOf = (text: string, asked: Required<Pick<UnitPriceQuery, 'sort' | 'order'>>): Cursor => {
+  const { to, place } = readCursor(text, asked, placeOf(asked.sort));
+  const [segment, value, id] = place;
+  return { to, order: asked.order, segment, value, id };
+};
 
 interface Found {
   readonly places: readonly Place[];
@@ -102,9 +116,9 @@ export const findUnitPrices = async (
   query: UnitPriceQuery,
   { priceUnder, reading }: ShownAs = {},
 ): Promise<UnitPricePage> => {
-  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZE } = query;
+  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0] } = query;
   const skip = beginningOf(query, size);
-  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, { sort, order });
+  const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, { sort, order });
   const { state, total, found } = await inSnapshot(pool, async (client) => {
     const state = await readState(client);
     const segments = openSegments(client, await resolveFilter(client, query), sort);
@@ -116,7 +130,7 @@ export const findUnitPrices = async (
   const ids = found.places.map(({ id }) => id);
   const rows = await readRows(pool, ids, { state, reading, schemePrices: await priceUnder?.(ids) });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
-    place ? writeCursor({ to, sort, order, ...place }) : null;
+    place ? writeCursor({ sort, order }, { to, place: [place.segment, place.value, place.id] }) : null;
   return {
     ...(await withOrigins(pool, rows)),
     from: found.from,

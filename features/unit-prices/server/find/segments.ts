@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
+import { where } from '#infra/server/listing/conditions';
+import type { KeyType, Order } from '#infra/server/listing/cursor';
 import { Parameters } from '#infra/server/postgres/parameters';
 import type { Sort } from '../../contract';
-import { conditionsOf, where, type Condition } from './conditions';
-import type { Order } from './cursor';
+import { priceConditions, type Condition } from './conditions';
 import type { ResolvedFilter } from './resolved-filter';
 import { lengthOf, outlineOf, tallied, type Key, type Outline, type SortColumn } from './tallies';
 import { together } from './texts';
 
-const COLUMNS: Readonly<Record<Sort, readonly [column: SortColumn, type: string]>> = {
+export const COLUMNS: Readonly<Record<Sort, readonly [column: SortColumn, type: KeyType]>> = {
   relevance: ['heat', 'int'],
   heat: ['heat', 'int'],
   unitPrice: ['pretax', 'numeric'],
@@ -100,5 +101,5 @@ const openSegment = (client: ClientBase, conditions: readonly Condition[], sort:
 export const openSegments = (client: ClientBase, found: ResolvedFilter, sort: Sort): readonly Segment[] =>
   // By relevance the classes of a keyword follow each other; every other sort mixes them.
   (sort === 'relevance' && found.texts ? found.texts : [found.texts && together(found.texts)]).map((texts) =>
-    openSegment(client, conditionsOf(found, texts), sort),
+    openSegment(client, priceConditions(found, texts), sort),
   );

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
+import { where } from '#infra/server/listing/conditions';
 import { Parameters } from '#infra/server/postgres/parameters';
-import { where, type Column, type Condition } from './conditions';
+import type { Column, Condition } from './conditions';
 
 export type SortColumn = 'heat' | 'pretax' | 'price_date';
 

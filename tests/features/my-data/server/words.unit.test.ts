@@ -1,6 +1,7 @@
 import { detailOf } from '#features/my-data/server/detail';
 import { kindOf } from '#features/my-data/server/kinds';
 import { whatOf } from '#features/my-data/server/words';
+import type { TrackedFact } from '#src/kernel/slice';
 
 test.each([
   ['100100', { route: 'about', title: '关于我们' }, 'page', '打开页面', '页面：关于我们'],
@@ -24,4 +25,17 @@ test.each([
   ['990102', {}, 'technical', '行为记录丢失', ''],
 ])('%s with %j', (fncode, query, kind, what, detail) => {
   expect([kindOf(fncode), whatOf(fncode), detailOf(query)]).toEqual([kind, what, detail]);
+});
+
+test.each(['120107', '210302', '210402', '230503', '310101', '310102', '310103', '900201'])(
+  '%s is said in words',
+  (fncode) => {
+    expect(whatOf(fncode)).not.toContain(fncode);
+  },
+);
+
+test('a fact without words does not compile; of an earlier version, it is told by its code', () => {
+  // @ts-expect-error no words for it
+  const fact: TrackedFact = { fncode: '310199' };
+  expect(whatOf(fact.fncode)).toBe('操作 310199');
 });

@@ -40,8 +40,17 @@ test.each([
 
 test('an id that is a number is one in the cursor, too', () => {
   const numbered = keyset<'heat'>({ types: { heat: 'int' }, id: ['u.id', 'int'] });
-  const text = Buffer.from(JSON.stringify(['next', 'heat', 'desc', '5', 'x'])).toString('base64url');
-  expect(() => numbered.read(text, { sort: 'heat', order: 'desc' })).toThrow(refusal);
+  const read = (value: string, id: string) =>
+    numbered.read(Buffer.from(JSON.stringify(['next', 'heat', 'desc', value, id])).toString('base64url'), {
+      sort: 'heat',
+      order: 'desc',
+    });
+  expect(read('5', '2147483647')).toEqual({ to: 'next', value: '5', id: '2147483647' });
+  expect(() => read('5', 'x')).toThrow(refusal);
+  expect(() => read('5', '-1')).toThrow(refusal);
+  // Beyond what the database takes for one.
+  expect(() => read('5', '2147483648')).toThrow(refusal);
+  expect(() => read('2147483648', '5')).toThrow(refusal);
 });
 
 test('whatever else stands there is refused, never a defect', () => {

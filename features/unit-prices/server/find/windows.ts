@@ -1,10 +1,16 @@
-import type { Cursor, Order } from './cursor';
+import type { Order } from '#infra/server/listing/cursor';
 import type { Segment } from './segments';
 import { lengthOf, type Key, type Outline } from './tallies';
 
 /** A record's place in the list; the record itself is read afterwards. */
 export interface Place extends Key {
   readonly segment: number;
+}
+
+/** Beyond which place a page begins, and to which side of it. */
+export interface Cursor extends Place {
+  readonly to: 'next' | 'previous';
+  readonly order: Order;
 }
 
 export interface Window {

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AnyList } from '#src/contract/listing/list';
+import { fc } from '#tests/support/property';
+
+type Query = Readonly<Record<string, string>>;
+
+const isList = (value: unknown): value is AnyList =>
+  typeof value === 'object' && value !== null && 'viewFrom' in value && 'pathTo' in value;
+const lists = readdirSync('features', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && readFileSync(`features/${file}`, 'utf8').includes('defineList({'))
+  .flatMap((file): AnyList[] =>
+    Object.values(jest.requireActual<object>(`${process.cwd()}/features/${file}`)).filter(isList),
+  )
+  .map((list) => [list.path, list] as const);
+
+const TEXTS = [
+  '0',
+  '1',
+  '2',
+  '20',
+  '3.5',
+  '2024-03',
+  '2024-03-05',
+  'none',
+  'p-1',
+  '010505001',
+  '楼 & 50% = ?',
+];
+const optionsOf = (list: AnyList): string[] =>
+  list.filters.flatMap(({ control }) =>
+    'options' in control ? control.options.map(([value]) => value) : [],
+  );
+
+const queriesOf = (list: AnyList): fc.Arbitrary<Query> => {
+  const text = fc.constantFrom(...TEXTS, ...optionsOf(list));
+  const place = { page: text, pageSize: fc.constantFrom('20', '50', '100', '7'), cursor: text, row: text };
+  const order = {
+    sort: fc.constantFrom('no', ...Object.keys(list.sorts)),
+    order: fc.constantFrom('asc', 'up'),
+  };
+  const fields = list.filters.flatMap((filter) => Object.keys(filter.fields));
+  return fc.record(
+    { ...Object.fromEntries(fields.map((field) => [field, text])), ...place, ...order },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Query>;
+};
+const queryIn = (path: string): Query => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
+
+test('the lists are found', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(7);
+});
+
+test.each(lists)('%s: a view is what its address says', (path, list) => {
+  const met = new Set<string>();
+  fc.assert(
+    fc.property(queriesOf(list), (query) => {
+      const view = list.viewFrom(query);
+      Object.keys(view).forEach((field) => met.add(field));
+      expect(list.pathTo(view).split('?')[0]).toBe(path);
+      expect(list.viewFrom(queryIn(list.pathTo(view)))).toEqual(view);
+    }),
+    { numRuns: 500 },
+  );
+  const fields = list.filters.flatMap((filter) => Object.keys(filter.fields));
+  expect(fields.filter((field) => !met.has(field))).toEqual([]);
+});
