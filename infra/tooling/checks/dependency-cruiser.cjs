@@ -228,15 +228,9 @@ module.exports = {
       from: { pathNot: '^tests/' },
       module: {
         path: '^(src|features|infra/(?!tooling/))',
-        pathNot: [
-          '^src/[^/]+/(main\\.tsx?|cli\\.ts)$',
-          '^src/cli/[^/]+\\.ts$',
-          '\\.(d|worker)\\.ts$',
-          // In the place of a file of antd.
-          '^src/ui/adopted-styles\\.ts$',
-          // For sections to come.
-          '^src/ui/picture\\.tsx$',
-        ],
+        // Entries; the place of a file of antd; pictures of sections to come.
+        pathNot:
+          '^src/([^/]+/(main\\.tsx?|cli\\.ts)$|cli/[^/]+$|ui/(adopted-styles|picture)\\.)|\\.(d|worker)\\.ts$',
         numberOfDependentsLessThan: 1,
       },
     },
