@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atLeast, atMost } from '#src/contract/fields';
+import { atMost, password } from '#src/contract/fields';
 
 const USERNAME_MAX = 32;
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 50;
 
 export const username = z.string().check(
   z.minLength(1, '用户名不能为空！'),
   z.refine((text) => !/\s/.test(text), '用户名不能包含空格！'),
   atMost(USERNAME_MAX, `用户名不超过${USERNAME_MAX}位！`),
 );
-export const password = z
-  .string()
-  .check(
-    z.minLength(1, '密码不能为空！'),
-    atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
-    atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
-  );
+export { password };
 
 const flag = z.union([
   z.boolean(),

@@ -115,6 +115,7 @@ const rows = [
   { name: 'CostManagement', path: '/22G/costManagementDetail', title: '成本优化专栏', access: 'vip' },
 
   { name: 'qrConfirm', path: '/qr/:uuid', title: '扫码登录确认', access: 'login' },
+  { name: 'setPassword', path: '/password/:linkToken', title: '设置密码', access: 'public' },
   { name: 'giftBoxRoot', path: '/memberGiftBox', redirectTo: '/memberActivity/memberGiftBox', ...login },
   {
     name: 'memberActivityRoot',

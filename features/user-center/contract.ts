@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
-import { atLeast, atMost, company, email } from '#src/contract/fields';
+import { atMost, company, email, password } from '#src/contract/fields';
 
 const NAME_MAX = 20;
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 50;
 
 export const displayName = z
   .string()
   .check(z.trim(), z.minLength(1, '请输入显示名称'), atMost(NAME_MAX, `显示名称不超过 ${NAME_MAX} 个字`));
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(1, '密码不能为空！'),
-    atLeast(PASSWORD_MIN, '密码长度不少于8位！'),
-    atMost(PASSWORD_MAX, `密码长度不超过${PASSWORD_MAX}位！`),
-  );
-
 export const CONTACT_WAYS = ['none', 'phone', 'email'] as const;
 export const CONTACT_TIMES = ['any', 'workday', 'evening'] as const;
 export const ACCOUNT_KINDS = ['employee', 'personal', 'enterprise', 'enterpriseCentre'] as const;
@@ -75,7 +65,7 @@ export const changePasswordCall = defineCall({
   summary: '修改本人的密码；其他设备上的登录随之结束',
   body: z.object({
     oldPassword: z.string().check(z.minLength(1, '请输入原密码'), z.maxLength(200, '原密码不正确')),
-    newPassword,
+    newPassword: password,
   }),
   data: z.object({ ended: z.number() }),
 });

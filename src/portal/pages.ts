@@ -89,6 +89,11 @@ export const PAGES = [
     routes: ['qrConfirm'],
     load: () => import(/* webpackChunkName: "qr-confirm" */ './pages/qr-confirm'),
   }),
+  definePage({
+    chunk: 'set-password',
+    routes: ['setPassword'],
+    load: () => import(/* webpackChunkName: "set-password" */ './pages/set-password'),
+  }),
 ] as const;
 
 type DrawnRoute = (typeof PAGES)[number]['routes'][number];

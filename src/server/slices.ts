@@ -1,7 +1,7 @@
 import { aboutServer } from '#features/about/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
-import { authServer, endFamilies, hashPassword, isPassword } from '#features/auth/server/index';
+import { authServer, endFamilies, forgetTries, hashPassword, isPassword } from '#features/auth/server/index';
 import { businessPathServer } from '#features/business-path/server/index';
 import { captchaServer } from '#features/captcha/server/index';
 import { compareServer } from '#features/compare/server/index';
@@ -13,6 +13,7 @@ import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
 import { myDataServer } from '#features/my-data/server/index';
 import { saveItems } from '#features/new-items/server/index';
+import { passwordLinkServer } from '#features/password-link/server/index';
 import { createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
 import {
   contributeProject,
@@ -33,7 +34,7 @@ import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/ind
 import { systemNoticesServer } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
 import { trackingServer } from '#features/tracking/server/index';
-import { rememberPlace, userCenterServer } from '#features/user-center/server/index';
+import { notePasswordChange, rememberPlace, userCenterServer } from '#features/user-center/server/index';
 import { versionServer } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
@@ -95,6 +96,12 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     businessPathServer({ pool }),
     { ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(pool)) },
     userCenterServer({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
+    passwordLinkServer({
+      database,
+      demo: settings.demo,
+      logins: { hashPassword, endLogins: endFamilies, forgetTries },
+      notePasswordChange,
+    }),
     myDataServer({ database }),
     aboutServer({ pool, siteInfo: settings.siteInfo }),
     aiChatServer({ pool, model: settings.aiModel }),

@@ -10,6 +10,14 @@ export interface AccountStanding {
   readonly vipUntil: Date | null;
   readonly isLocked: boolean;
   readonly isAnomalous: boolean;
+  /** Made by the demo mode, and good there alone. */
+  readonly isDemo: boolean;
+  readonly organisation: string | null;
+  readonly hasRights: boolean;
+  readonly canPublish: boolean;
+  readonly canUseSourcing: boolean;
+  readonly isInternal: boolean;
+  readonly isAnalyst: boolean;
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
   /** Within the last thirty days. */
@@ -18,7 +26,10 @@ export interface AccountStanding {
 
 const SELECT = `
   select id::text as id, username, full_name as "fullName", global_id as "globalId", mobile, vip_until as "vipUntil",
-         locked_at is not null as "isLocked", is_anomalous as "isAnomalous", created_at as "createdAt",
+         locked_at is not null as "isLocked", is_anomalous as "isAnomalous",
+         is_demo as "isDemo", has_rights as "hasRights", can_publish as "canPublish",
+         can_use_sourcing as "canUseSourcing", is_internal as "isInternal", is_analyst as "isAnalyst",
+         (select name from organisation where id = organisation_id) as organisation, created_at as "createdAt",
          last_login_at as "lastLoginAt",
          (select count(*)::int from device_seen
           where account_id = account.id and last_seen > now() - interval '30 days') as browsers

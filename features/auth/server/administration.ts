@@ -50,14 +50,6 @@ export const unlockAccount = (database: Transacting, username: string): Promise<
     then: (client) => forgetTries(client, username),
   });
 
-/** Takes VIP away before its time; the member logs in again without it. */
-export const withdrawVip = (database: Transacting, username: string): Promise<boolean> =>
-  change(database, username, {
-    event: 'account.vip-withdrawn',
-    sql: 'vip_until = least(vip_until, now()), is_trial = false',
-    then: (client, accountId) => endFamilies(client, { accountId, by: 'vip' }),
-  });
-
 /** After the thirty-first browser: forgets all of them, so that the count begins anew. */
 export const unblockBrowsers = (database: Transacting, username: string): Promise<boolean> =>
   change(database, username, {

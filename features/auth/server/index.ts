@@ -5,7 +5,6 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { Identity } from '#infra/server/http/identity';
 import { member, route, type RequestContext, type Route } from '#infra/server/http/route';
 import type { Database } from '#infra/server/postgres/database';
-import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { aliveCall, globalIdCall, logoutCall, rightsCall, userCall } from '../contract';
 import { accountByGlobalId, accountById } from './accounts';
@@ -42,29 +41,6 @@ const openSessionFor =
     const visitor = visitorOf(ask);
     return enter(doors, ask, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
   };
-
-/** False when there is no such account; an empty name takes the account out of its organisation. */
-export const setOrganisation = (
-  database: Pick<Database, 'transaction'>,
-  username: string,
-  name: string,
-): Promise<boolean> =>
-  database.transaction(async (client) => {
-    const organisation = name.trim();
-    if (organisation !== '')
-      await client.query('insert into organisation (name) values ($1) on conflict (name) do nothing', [
-        organisation,
-      ]);
-    const { rows } = await client.query<{ id: string }>(
-      `update account set organisation_id = (select id from organisation where name = $2)
-       where username = $1 returning id::text as id`,
-      [username, organisation],
-    );
-    const accountId = rows[0]?.id;
-    if (accountId === undefined) return false;
-    await audit(client, { event: 'account.organisation-set', accountId });
-    return true;
-  });
 
 interface LivingLogin {
   /** As a member knows it: Chrome 130, 微信; empty when it did not say. */
@@ -112,18 +88,23 @@ const sessionRoutes = ({ pool }: Database, hasSourcing: boolean): readonly Route
   ];
 };
 
+export { endSessions, lockAccount, resetPassword, unblockBrowsers, unlockAccount } from './administration';
 export {
-  endSessions,
-  lockAccount,
-  resetPassword,
-  unblockBrowsers,
-  unlockAccount,
-  withdrawVip,
-} from './administration';
+  createAccount,
+  grantRights,
+  isRightName,
+  RIGHT_NAMES,
+  revokeRights,
+  RIGHTS,
+  setOrganisation,
+  type RightName,
+} from './rights';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
+export { username } from '../contract';
 export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
-export { hashPassword, isPassword } from './passwords';
+export { hashPassword, isPassword, randomPassword } from './passwords';
+export { forgetTries } from './password-gate';
 export { createDemoAccounts, endDemoLogins } from './demo-accounts';
 
 export interface AuthServer extends ServerSlice {

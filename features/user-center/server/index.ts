@@ -19,6 +19,8 @@ import {
 import { passwordChanger } from './change-password';
 import { deviceEnder, devicesOf, type Logins } from './devices';
 
+export { notePasswordChange } from './change-password';
+
 const KEEP = `
   insert into login_place (login_id, place) select id, $2 from login_family where id::text = $1
   on conflict (login_id) do update set place = excluded.place`;

@@ -8,13 +8,13 @@ import { useForm } from '#src/ui/form/use-form';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { newPassword } from '../contract';
+import { password } from '#src/contract/fields';
 import { selectPassword } from '../selectors';
 import * as styles from './member.module.css';
 
 const shapes = {
   oldPassword: z.string().check(z.minLength(1, '请输入原密码')),
-  newPassword,
+  newPassword: password,
   repeated: z.string().check(z.minLength(1, '请再输入一次新密码')),
 };
 const start = { oldPassword: '', newPassword: '', repeated: '' };

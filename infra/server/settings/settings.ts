@@ -66,6 +66,8 @@ export interface Settings {
   readonly https: boolean;
   /** Names a proxy or DNS gives this server, as browsers write them. */
   readonly publicNames: readonly string[];
+  /** Where members open the portal; links that leave the house begin with it. */
+  readonly siteUrl?: string | undefined;
   /** Reverse proxies in front; without them a visitor is whoever is connected. */
   readonly trustedProxies?: TrustedProxies | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -106,6 +108,7 @@ const Environment = z.object({
   ),
   AUDIT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
   HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
+  SITE_URL: z.optional(httpUrl),
   PUBLIC_NAMES: z._default(z.string(), ''),
   ...trustProxyFields,
   NODE_ENV: z.optional(z.string()),
@@ -146,6 +149,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     errorReportDsn: data.ERROR_REPORT_DSN,
     pictures: pictureFormatsOf(data),
     https: data.HTTPS === '1',
+    siteUrl: data.SITE_URL,
     publicNames: data.PUBLIC_NAMES.split(/[,\s]+/).filter(Boolean),
     trustedProxies: trustedProxiesOf(data),
     logLevel: data.LOG_LEVEL,

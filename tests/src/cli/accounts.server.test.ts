@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runAccounts } from '#src/cli/accounts/run';
 import { writeConnectionFile } from '#infra/server/postgres/connection-file';
 import { testApp } from '#tests/support/app';
+import { runInTest } from './run-in-test';
 
 const root = path.resolve(__dirname, '../../..');
 const app = testApp();
@@ -13,24 +13,10 @@ const { db } = app;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'accounts-command-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-interface Outcome {
-  readonly code: number | null;
-  readonly said: string;
-  readonly complained: string;
-}
-
-const accounts = async (
+const accounts = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = { DATABASE_URL: db.url },
-): Promise<Outcome> => {
-  const [said, complained]: [string[], string[]] = [[], []];
-  const code = await runAccounts(args, {
-    env,
-    say: (text) => void said.push(text),
-    complain: (text) => void complained.push(String(text)),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-};
+) => runInTest(args, env);
 const aliveWith = async (accessToken: string) =>
   (await app.ask({ url: '/pb/api/web/alive', headers: { accessToken } })).envelope.statusCode;
 const auditOf = async (event: string) =>
@@ -60,8 +46,8 @@ test('list shows all accounts, or those with a part of the name', async () => {
   const { code, said } = await accounts(['list']);
   expect(code).toBe(0);
   expect(said.split('\n')).toHaveLength(17);
-  expect(said).toMatch(/^账号 +姓名 +状态 +VIP 到期 +最近登录\n/);
-  expect(said).toMatch(/\nanomaly +异常账号 +浏览器过多 +— +—\n/);
+  expect(said).toMatch(/^账号 +姓名 +状态 +单位 +权限 +VIP 到期 +最近登录\n/);
+  expect(said).toMatch(/\nanomaly +异常账号 +浏览器过多、演示账号 +— +— +— +—\n/);
   const part = await accounts(['list', 'partner']);
   expect(
     part.said
@@ -76,7 +62,7 @@ test('show tells how an account stands, its phone masked', async () => {
   await app.tokenOf('member');
   const { said } = await accounts(['show', 'member']);
   expect(said).toMatch(/手机 +138\*{4}0001\n/);
-  expect(said).toMatch(/状态 +正常\n/);
+  expect(said).toMatch(/状态 +演示账号\n/);
   expect(said).toMatch(/在用登录 +1\n/);
   expect(said).toMatch(/最近登录 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });

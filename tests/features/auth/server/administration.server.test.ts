@@ -4,9 +4,9 @@ import {
   findAccounts,
   lockAccount,
   resetPassword,
+  revokeRights,
   unblockBrowsers,
   unlockAccount,
-  withdrawVip,
 } from '#features/auth/server/index';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
@@ -31,7 +31,7 @@ test('a locked account is refused with the next call, the next renewal and the n
 
 test('whoever loses VIP before its time logs in again without it', async () => {
   const token = tokenIn(await home.logIn('partner'));
-  await withdrawVip(db.database, 'partner');
+  await revokeRights(db.database, 'partner', ['vip']);
   expect((await home.alive(token)).envelope).toMatchObject({
     statusCode: codes.sessionOver,
     businessMsg: '您的会员权益已变更，请重新登录',
@@ -42,7 +42,7 @@ test('whoever loses VIP before its time logs in again without it', async () => {
 });
 
 test('an account that never was VIP loses nothing but its sessions', async () => {
-  await withdrawVip(db.database, 'member');
+  await revokeRights(db.database, 'member', ['vip']);
   const { rows } = await db.pool.query(
     `select vip_until from account where username = 'member' and vip_until > now()`,
   );

@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { lockAccount } from '#features/auth/server/index';
 import { agentOf } from '#infra/server/http/user-agent';
 import { loginStreamCall } from '#features/multi-login/contract';
 import { multiLoginServer, NOT_YOURS } from '#features/multi-login/server/index';
@@ -130,6 +131,15 @@ test('with the session the stream ends', async () => {
   await apply(db.database, someone());
   await until(() => stream.ending.isOver);
   expect(stream.kinds()).toEqual(['ready']);
+});
+
+test('an account that is locked is listened to no more, at once and on every server', async () => {
+  const streams = [await listen(0), await listen(1)];
+  const before = performance.now();
+  await lockAccount(db.database, owner.accountName);
+  for (const { ending } of streams) await until(() => ending.isOver);
+  // Long before the next look by the clock.
+  expect(performance.now() - before).toBeLessThan(5_000);
 });
 
 test('a session holds at most twelve streams; one that is left makes room', async () => {

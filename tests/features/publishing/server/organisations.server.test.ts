@@ -129,6 +129,7 @@ test('[DATA-006] a member moved to another organisation leaves the drafts behind
   const { data } = await post<typeof key>('colleague', 'create', { templateId: 'garage' });
   expect(await listed('publisher', 'own')).toContain(data.id);
   await setOrganisation(db.database, 'publisher', '样例造价咨询三所');
+  tokens.publisher = await tokenOf('publisher');
   expect(await listed('publisher', 'own')).not.toContain(data.id);
   expect(await setOrganisation(db.database, 'nobody', '甲')).toBe(false);
   await setOrganisation(db.database, 'publisher', '');

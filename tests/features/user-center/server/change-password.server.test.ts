@@ -2,10 +2,10 @@ import { changePasswordCall } from '#features/user-center/contract';
 import {
   CHANGED_MEANWHILE,
   SAME_AS_OLD,
-  TOO_COMMON,
   TOO_MANY,
   WRONG_OLD,
 } from '#features/user-center/server/change-password';
+import { TOO_COMMON } from '#infra/server/security/password-rules';
 import type { Identity } from '#infra/server/http/identity';
 import { aCentre } from './a-centre';
 

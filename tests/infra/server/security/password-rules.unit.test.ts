@@ -1,4 +1,4 @@
-import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#features/user-center/server/change-password';
+import { HOLDS_NAME, TOO_COMMON, weaknessOf } from '#infra/server/security/password-rules';
 
 test.each([
   '12345678',

@@ -1,0 +1,9 @@
+import { defineCommands, payload } from '#src/kernel/messages';
+
+export const commands = defineCommands('passwordLink', {
+  /** Asks whose password the link sets. */
+  checkLink: payload<{ readonly linkToken: string }>(),
+  setPassword: payload<{ readonly newPassword: string }>(),
+  /** The password is set: now to use it. */
+  logIn: payload(),
+});
