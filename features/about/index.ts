@@ -4,8 +4,6 @@ import { loadOnEntry, tellOfMove } from './policies';
 import { reducer, type AboutState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 export const about: Slice<'about', AboutState> = {
   name: 'about',
   reducer,

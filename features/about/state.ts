@@ -12,7 +12,7 @@ export interface AboutState {
   readonly complaint?: { readonly at: 'form'; readonly message: string };
   readonly confirmation?: string;
 }
-export const initialState: AboutState = { draft: EMPTY_DRAFT, status: 'form' };
+const initialState: AboutState = { draft: EMPTY_DRAFT, status: 'form' };
 
 const calm = ({ complaint: _, ...state }: AboutState): AboutState => state;
 const unsent = ({ confirmation: _, ...state }: AboutState): AboutState => state;

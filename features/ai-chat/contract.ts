@@ -8,8 +8,8 @@ export const TITLE_MAX = 40;
 
 const trimmed = (limit: number, empty: string, long: string) =>
   z.string().check(z.trim(), z.minLength(1, empty), atMost(limit, long));
-export const question = trimmed(QUESTION_MAX, '请输入问题', `问题不超过 ${QUESTION_MAX} 个字`);
-export const chatTitle = trimmed(TITLE_MAX, '请输入名称', `名称不超过 ${TITLE_MAX} 个字`);
+const question = trimmed(QUESTION_MAX, '请输入问题', `问题不超过 ${QUESTION_MAX} 个字`);
+const chatTitle = trimmed(TITLE_MAX, '请输入名称', `名称不超过 ${TITLE_MAX} 个字`);
 const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '编号的格式不正确'));
 
 export const innerAccountsCall = defineCall({
@@ -77,7 +77,7 @@ export const deleteTopicCall = defineCall({
 });
 
 /** Sections a question may belong to; the analysts learn this and no word of the question. */
-export const section = z.string().check(z.regex(/^[a-z]{1,20}$/, '分类的格式不正确'));
+const section = z.string().check(z.regex(/^[a-z]{1,20}$/, '分类的格式不正确'));
 
 /**
  * The answer is an event stream: `understood` with what was read, `block` for each part, `done` at the end, `failed`

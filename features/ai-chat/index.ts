@@ -17,8 +17,6 @@ import { checkMember, loadAfterAnswer, loadWithPanel } from './policies';
 import { reducer, type AiChatState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 export interface AiChatPorts {
   readonly listen: Listen;
   readonly copy: Copy;

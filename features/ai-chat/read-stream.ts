@@ -9,7 +9,7 @@ export interface StreamEvent {
   readonly data: string;
 }
 
-export const STREAM_BROKEN = '数据流读取或 JSON 解析失败';
+const STREAM_BROKEN = '数据流读取或 JSON 解析失败';
 
 export class StreamBroken extends Error {
   constructor(cause: string) {

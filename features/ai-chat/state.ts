@@ -18,7 +18,7 @@ export interface AiChatState {
   /** About topics, not about an answer. */
   readonly problem?: string;
 }
-export const initialState: AiChatState = {
+const initialState: AiChatState = {
   isInternal: false,
   isOpen: false,
   isLoading: false,

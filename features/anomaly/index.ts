@@ -3,8 +3,6 @@ import { cancel, submit } from './epics';
 import { tellSuccess } from './policies';
 import { reducer, type AnomalyState } from './state';
 
-export { events } from './events';
-
 export const anomaly: Slice<'anomaly', AnomalyState> = {
   name: 'anomaly',
   reducer,

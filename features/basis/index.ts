@@ -5,7 +5,6 @@ import { followAddress, loadWhenChosen, tellCopied, tellRefused } from './polici
 import { reducer, type BasisState } from './state';
 import { tracked } from './tracked';
 
-export { commands } from './commands';
 export { selectBasisWords, selectRebase, selectSources } from './selectors';
 
 export const basis: Slice<'basis', BasisState, [copy: Copy]> = {

@@ -1,6 +1,6 @@
 import { MOST } from './contract';
 
-export const COMPARE_PATH = '/commonproj/compare';
+const COMPARE_PATH = '/commonproj/compare';
 
 export const REFERENCES = { first: '与第一个比', mean: '与均值比' } as const;
 export type Reference = keyof typeof REFERENCES;

@@ -13,7 +13,7 @@ export const POINT_STATUSES = { firm: '已定', provisional: '暂定', forecast:
 const frequency = z.enum(['month', 'quarter', 'year']);
 
 /** A month's value; changes in percent against the month and the year before, null where that one is missing. */
-export const indexPoint = z.object({
+const indexPoint = z.object({
   /** YYYY-MM */
   period: z.string(),
   value: z.number(),
@@ -24,7 +24,7 @@ export const indexPoint = z.object({
 });
 export type IndexPoint = z.output<typeof indexPoint>;
 
-export const indexSeries = z.object({
+const indexSeries = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(CATEGORIES),
@@ -108,7 +108,7 @@ export const indexList = defineList({
 export type ListView = ViewOf<typeof indexList>;
 
 const { sort: _sort, order: _order, ...filterFields } = indexList.body;
-export const indexFilter = z.object(filterFields);
+const indexFilter = z.object(filterFields);
 export type IndexFilter = z.output<typeof indexFilter>;
 
 export const baseInfoCall = defineCall({

@@ -5,7 +5,6 @@ const select = selectorsOf<CostIndexesState>('costIndexes');
 
 export const selectGlobalId = select((own) => own.globalId);
 export const selectList = select((own) => own.list);
-export const selectView = select((own) => own.list.view);
 export const selectIndexArea = select((own) => own.list.view.areaId);
 export const selectDetail = select((own) => own.detail);
 export const selectContact = select((own) => own.contact);

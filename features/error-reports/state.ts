@@ -5,7 +5,7 @@ export interface ErrorReportsState {
   readonly noticed: number;
   readonly lost: number;
 }
-export const initialState: ErrorReportsState = { noticed: 0, lost: 0 };
+const initialState: ErrorReportsState = { noticed: 0, lost: 0 };
 
 export const reducer = createReducer(initialState, (on) =>
   on

@@ -16,7 +16,7 @@ export type ExportsState =
       readonly isCut: boolean;
     }
   | { readonly status: 'failed'; readonly list: string; readonly problem: Problem };
-export const initialState = { status: 'idle' } as ExportsState;
+const initialState = { status: 'idle' } as ExportsState;
 
 export const reducer = createReducer(initialState, (on) =>
   on

@@ -6,7 +6,7 @@ export const MOST_FOLDERS = 50;
 export const MOST_NAME = 20;
 export const DEFAULT_FOLDER = '默认收藏夹';
 
-export const folderName = z
+const folderName = z
   .string()
   .check(
     z.trim(),

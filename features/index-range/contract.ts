@@ -45,7 +45,7 @@ export const rangeList = defineList({
 export type RangeView = ViewOf<typeof rangeList>;
 
 const { subject, sort: _sort, order: _order, ...asked } = rangeList.body;
-export const rangeQuery = z.object({
+const rangeQuery = z.object({
   ...asked,
   kind: z.nonoptional(asked.kind),
   type: z.nonoptional(asked.type),

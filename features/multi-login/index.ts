@@ -13,7 +13,6 @@ import {
 import { checkOnConflict, tellOwnerLeft } from './policies';
 import { reducer, type MultiLoginState } from './state';
 
-export { events } from './events';
 export type { Listen } from './epics';
 
 export const multiLogin: Slice<'multiLogin', MultiLoginState, [listen: Listen]> = {

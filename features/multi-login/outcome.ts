@@ -4,7 +4,7 @@ import { events } from './events';
 
 export const OTHER_APPLIES = '其他用户正在申请登录，请稍后再试';
 export const CANCELLED = '用户取消登录';
-export const DENIED = '申请被拒绝';
+const DENIED = '申请被拒绝';
 
 /** What the standing of an application means to the applicant; undefined while it waits. */
 export const outcomeOf = (

@@ -8,8 +8,6 @@ import type { SaveFile } from '#src/kernel/ports';
 import { listDriver } from './list-driver';
 import { reducer, type MyDataState } from './state';
 
-export { events } from './events';
-
 /** Tells the analysts nothing: what members do with their own data is their own affair. */
 export const myData: Slice<'myData', MyDataState, [save: SaveFile, portal: PortalEvents]> = {
   name: 'myData',

@@ -19,7 +19,7 @@ export interface MyDataState {
   readonly receipt?: { readonly receipt: string; readonly erased: number };
 }
 
-export const initialState: MyDataState = {
+const initialState: MyDataState = {
   view: {},
   status: 'idle',
   records: [],

@@ -5,7 +5,7 @@ export interface PageProtectionState {
   readonly blocked: number;
   readonly pauses: number;
 }
-export const initialState: PageProtectionState = { blocked: 0, pauses: 0 };
+const initialState: PageProtectionState = { blocked: 0, pauses: 0 };
 
 const oneMoreBlocked = (state: PageProtectionState): PageProtectionState => ({
   ...state,

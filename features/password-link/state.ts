@@ -13,7 +13,7 @@ export interface PasswordLinkState {
   readonly complaint?: { readonly at: 'newPassword' | 'form'; readonly message: string };
 }
 
-export const initial: PasswordLinkState = { step: 'checking', linkToken: '', accountName: '' };
+const initial: PasswordLinkState = { step: 'checking', linkToken: '', accountName: '' };
 
 const plain = ({ problem: _, complaint: __, ...state }: PasswordLinkState): PasswordLinkState => state;
 

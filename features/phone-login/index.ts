@@ -4,8 +4,6 @@ import { enterTheOnlyAccount } from './policies';
 import { reducer, type PhoneLoginState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 export const phoneLogin: Slice<'phoneLogin', PhoneLoginState> = {
   name: 'phoneLogin',
   reducer,

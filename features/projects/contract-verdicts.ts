@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type BodyOf } from '#src/contract/call';
 
 /** 分部 or 含量: figures that are held against those of the peers. */
-export const figureKind = z.enum(['part', 'content'], '没有这类指标');
+const figureKind = z.enum(['part', 'content'], '没有这类指标');
 export type FigureKind = z.output<typeof figureKind>;
 
 /** One line of what reviewers said of a project's figures. */

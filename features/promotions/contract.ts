@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
 
 /** Popups the server keeps a flag of. */
-export const popEnum = z.enum(['RECRUIT'], '未知的弹窗');
+const popEnum = z.enum(['RECRUIT'], '未知的弹窗');
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, '推广编号不正确'));
 

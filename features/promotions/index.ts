@@ -13,8 +13,6 @@ import { showEntrance, showRecruit } from './policies';
 import { reducer, type PromotionsState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 export const promotions: Slice<'promotions', PromotionsState> = {
   name: 'promotions',
   reducer,

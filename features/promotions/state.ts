@@ -11,7 +11,7 @@ export interface PromotionsState {
   /** Entrances this member has followed before. */
   readonly known: readonly string[];
 }
-export const initialState: PromotionsState = { isMember: false, known: [] };
+const initialState: PromotionsState = { isMember: false, known: [] };
 
 const withoutRecruit = ({ recruitImage: _, ...state }: PromotionsState): PromotionsState => state;
 const knowing = (state: PromotionsState, id: string): PromotionsState => ({

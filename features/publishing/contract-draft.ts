@@ -7,7 +7,7 @@ import { nodeName, nodes, rows } from './contract-nodes';
 const version = z.int().check(z.minimum(1));
 const own = { id, version };
 
-export const finding = z.object({
+const finding = z.object({
   /** Names rule, place and text: a changed cell is a new finding. */
   key: z.string(),
   layer: z.enum(['required', 'logic', 'range', 'duplicate', 'edition']),
@@ -51,7 +51,7 @@ const standing = {
   savedAt: z.string(),
 };
 
-export const draft = z.object({
+const draft = z.object({
   ...standing,
   id,
   projectId: z.string(),

@@ -4,7 +4,7 @@ import { defineCall, type DataOf } from '#src/contract/call';
 /** Of the file before it is written as base64. */
 export const MOST_BYTES = 3 * 1024 * 1024;
 const MOST_BASE64 = Math.ceil(MOST_BYTES / 3) * 4;
-export const UPLOAD_LIMIT = MOST_BASE64 + 16 * 1024;
+const UPLOAD_LIMIT = MOST_BASE64 + 16 * 1024;
 
 /** Sheets as cost software exports them. */
 export const SHEET_KINDS = {

@@ -127,7 +127,7 @@ export const MOST_ROWS = 500;
 const MOST_TEXT = 2_000;
 
 /** Cells hold what was typed, to the letter: a value that cannot be read is refused at the check, and never lost. */
-export const row = z.object({
+const row = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   cells: z.record(
     z.string().check(z.maxLength(32)),

@@ -4,8 +4,6 @@ import { enterTheOnlyAccount, openOnEntry } from './policies';
 import { reducer, type QrLoginState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 /** `listen` is the push channel of this browser. */
 export const qrLogin: Slice<'qrLogin', QrLoginState, [listen: Listen]> = {
   name: 'qrLogin',

@@ -12,7 +12,7 @@ export interface RecommendationsState {
   readonly data: Part<Recommendations>;
   readonly water: Part<WaterRecommendations>;
 }
-export const initialState: RecommendationsState = { data: {}, water: {} };
+const initialState: RecommendationsState = { data: {}, water: {} };
 
 export const reducer = createReducer(initialState, (on) =>
   on

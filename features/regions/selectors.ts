@@ -4,6 +4,5 @@ import type { RegionsState } from './state';
 const select = selectorsOf<RegionsState>('regions');
 
 export const selectAreas = select((own) => own.areas);
-export const selectCategories = select((own) => own.categories);
 export const selectCurrentRegion = select((own) => own.current);
 export const selectAreasFailed = select((own) => own.status === 'failed');

@@ -4,8 +4,6 @@ import { explainCall, explainPage, explainRefusal } from './policies';
 import { reducer, type RightsTipState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 export const rightsTip: Slice<'rightsTip', RightsTipState> = {
   name: 'rightsTip',
   reducer,

@@ -16,7 +16,7 @@ export interface RightsTipState {
   /** The tip has been open on this place: what is filtered there opens it no more. */
   readonly isExplained: boolean;
 }
-export const initialState: RightsTipState = { isOpen: false, cause: 'page', isExplained: false };
+const initialState: RightsTipState = { isOpen: false, cause: 'page', isExplained: false };
 
 const closed = (state: RightsTipState): RightsTipState => ({ ...state, isOpen: false });
 

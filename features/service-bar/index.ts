@@ -5,7 +5,6 @@ import { reducer, type ServiceBarState } from './state';
 import { tracked } from './tracked';
 
 export type { CustomerService } from './epics';
-export { events } from './events';
 
 export const serviceBar: Slice<'serviceBar', ServiceBarState, [customerService: CustomerService]> = {
   name: 'serviceBar',

@@ -9,7 +9,7 @@ export interface ServiceBarState {
   /** As the service desk names them. */
   readonly contacts?: { readonly hotline: string; readonly hours: string; readonly email: string };
 }
-export const initialState: ServiceBarState = { isCalling: false, isContactOpen: false };
+const initialState: ServiceBarState = { isCalling: false, isContactOpen: false };
 
 export const reducer = createReducer(initialState, (on) =>
   on

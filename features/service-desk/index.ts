@@ -4,8 +4,6 @@ import { grantTrial, nameContacts, sell, showOffer, takeFeedback, takeMessage } 
 import { reducer, type ServiceDeskState } from './state';
 import { tracked } from './tracked';
 
-export { events } from './events';
-
 export const serviceDesk: Slice<'serviceDesk', ServiceDeskState> = {
   name: 'serviceDesk',
   reducer,

@@ -16,7 +16,7 @@ export interface ServiceDeskState {
   /** The form keeps what was typed until this changes. */
   readonly round: number;
 }
-export const initialState: ServiceDeskState = {
+const initialState: ServiceDeskState = {
   isOpen: false,
   purpose: 'consult',
   isOfferLost: false,

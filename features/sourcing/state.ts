@@ -30,7 +30,7 @@ export interface SourcingState {
   readonly closing: readonly string[];
 }
 
-export const initialState: SourcingState = {
+const initialState: SourcingState = {
   globalId: '',
   partner: 'unknown',
   enterpriseName: '',

@@ -3,8 +3,6 @@ import { hideNotice, loadNotices } from './epics';
 import { clearHidden, loadForMember, loadForVisitor, rememberHidden } from './policies';
 import { reducer, type SystemNoticesState } from './state';
 
-export { events } from './events';
-
 export const systemNotices: Slice<'systemNotices', SystemNoticesState> = {
   name: 'systemNotices',
   reducer,

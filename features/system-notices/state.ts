@@ -11,7 +11,7 @@ export interface SystemNoticesState {
   readonly globalId?: string;
   readonly shown: readonly ShownNotice[];
 }
-export const initialState: SystemNoticesState = { shown: [] };
+const initialState: SystemNoticesState = { shown: [] };
 
 export const reducer = createReducer(initialState, (on) =>
   on

@@ -4,7 +4,6 @@ import { addOnTicketLogin, announceLogin, announceLogout, askOnArrival, noticeFi
 import { reducer, type TicketLoginState } from './state';
 
 export { readHeldTicket } from './contract';
-export { events } from './events';
 export type { Outside } from './epics';
 
 export const ticketLogin: Slice<'ticketLogin', TicketLoginState, [outside: Outside]> = {

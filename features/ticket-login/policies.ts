@@ -5,7 +5,7 @@ import { commands } from './commands';
 import { events } from './events';
 import { selectCameByTicket } from './selectors';
 
-export const SOURCE_COOKIE = 'source_product';
+const SOURCE_COOKIE = 'source_product';
 const SHOWN_MS = 5_000;
 const FIRST_TRIAL = '恭喜您已经领取7天试用权益，请查收!';
 

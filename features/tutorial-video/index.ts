@@ -5,7 +5,6 @@ import { reducer, type TutorialVideoState } from './state';
 import { tracked } from './tracked';
 
 export type { TutorialSource } from './source';
-export { events } from './events';
 
 export const tutorialVideo: Slice<'tutorialVideo', TutorialVideoState, [source$: TutorialSource$]> = {
   name: 'tutorialVideo',

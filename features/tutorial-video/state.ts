@@ -14,7 +14,7 @@ export interface TutorialVideoState {
   readonly playingSince?: number;
   readonly isWatchedToEnd: boolean;
 }
-export const initialState: TutorialVideoState = {
+const initialState: TutorialVideoState = {
   isMember: false,
   isOpen: false,
   watchedMs: 0,

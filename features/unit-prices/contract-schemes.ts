@@ -4,7 +4,7 @@ import { keysOf } from '#src/contract/one-of';
 import { RATE_BASES, schemeId } from './contract-shapes';
 
 export const MOST_SCHEMES = 20;
-export const MOST_PRICES = 200;
+const MOST_PRICES = 200;
 export const MOST_NAME = 40;
 
 const name = z

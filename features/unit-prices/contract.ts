@@ -30,7 +30,7 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 /** Rows of one answer, whether a page or a window of a scrolling list. */
-export const MOST_ROWS = 200;
+const MOST_ROWS = 200;
 /** Rows a scrolling list has places for; the list itself goes on. */
 export const COUNT_CAP = 100_000;
 

@@ -25,7 +25,7 @@ export interface DetailState {
   /** What is tried out; absent: nothing, and a chosen scheme counts. */
   readonly terms?: SchemeTerms | undefined;
 }
-export const initialDetail: DetailState = { id: '', projectId: '', basis: '', isWithheld: false, blocks: {} };
+const initialDetail: DetailState = { id: '', projectId: '', basis: '', isWithheld: false, blocks: {} };
 
 const put = <B extends Block>(detail: DetailState, block: B, loaded: Loaded<BlockData[B]>): DetailState => ({
   ...detail,

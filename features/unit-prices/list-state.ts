@@ -33,7 +33,7 @@ export interface ListState extends Omit<Listed<ListView, never>, 'page'> {
   readonly loading?: UnitPricePage['loading'];
 }
 
-export const initialList: ListState = {
+const initialList: ListState = {
   status: 'idle',
   view: {},
   basis: '',

@@ -5,7 +5,7 @@ export interface VersionState {
   readonly held?: string;
   readonly isReloading: boolean;
 }
-export const initialState: VersionState = { isReloading: false };
+const initialState: VersionState = { isReloading: false };
 
 export const reducer = createReducer(initialState, (on) =>
   on

@@ -29,7 +29,7 @@ export const header = z.object({
 });
 
 /** A message. `t` ms since t0; `o` origin: a person, an epic, or a port (gateway, address, other tabs); `p` index of its cause. */
-export const action = z.object({
+const action = z.object({
   k: z.literal('a'),
   i: index,
   t: milliseconds,
@@ -41,7 +41,7 @@ export const action = z.object({
 });
 
 /** A request; `r` its ordinal, `b` query and body, redacted, `bh` their hash. Headers are never written. */
-export const request = z.object({
+const request = z.object({
   k: z.literal('q'),
   i: index,
   t: milliseconds,
@@ -53,7 +53,7 @@ export const request = z.object({
 });
 
 /** The reply to request `r`: status code of the envelope (-1: none came) and hash of the redacted data. */
-export const reply = z.object({
+const reply = z.object({
   k: z.literal('s'),
   i: index,
   t: milliseconds,
@@ -63,10 +63,10 @@ export const reply = z.object({
 });
 
 /** State hash before the action that follows; `n` actions came before, `qh` rolls over the requests so far. */
-export const checkpoint = z.object({ k: z.literal('c'), n: index, h: sha256, qh: sha256 });
+const checkpoint = z.object({ k: z.literal('c'), n: index, h: sha256, qh: sha256 });
 
 /** Last line of a log that was saved whole; `fh` is the hash of all bytes before it. */
-export const end = z.object({ k: z.literal('e'), n: index, h: sha256, qh: sha256, fh: sha256 });
+const end = z.object({ k: z.literal('e'), n: index, h: sha256, qh: sha256, fh: sha256 });
 
 export const line = z.discriminatedUnion('k', [action, request, reply, checkpoint, end]);
 

@@ -9,7 +9,7 @@ import { requestsHash } from './request-hash';
 export type Reducers = Readonly<Record<string, Reducer>>;
 
 /** A slice enters the state when this event passes; before, it is no part of it. */
-export const SLICE_JOINED = 'portal/sliceJoined';
+const SLICE_JOINED = 'portal/sliceJoined';
 
 export interface Divergence {
   /** Actions folded before the difference was seen. */

@@ -2,7 +2,7 @@ import { defer } from 'rxjs';
 import type { Layer } from './gateway';
 
 /** What a request may show of the session; read anew for every attempt, so that a replay carries the new token. */
-export interface Wardrobe {
+export interface HeaderSources {
   readonly accessToken: () => string | undefined;
   readonly casId: () => string | undefined;
   readonly deviceId: () => string;
@@ -12,22 +12,22 @@ export interface Wardrobe {
 /**
  * Puts on the headers of the specification: device, token, login family and time.
  *
- *   request    p        p = plain, d = dressed
+ *   request    p        p = plain, d = with headers
  *   send       d--k     k = any reply
  *   out        ---k
  */
 export const addHeaders =
-  (wardrobe: Wardrobe): Layer =>
+  (sources: HeaderSources): Layer =>
   (send) =>
   (request) =>
     defer(() => {
-      const accessToken = request.session === 'none' ? undefined : wardrobe.accessToken();
-      const casId = request.session === 'none' ? undefined : wardrobe.casId();
+      const accessToken = request.session === 'none' ? undefined : sources.accessToken();
+      const casId = request.session === 'none' ? undefined : sources.casId();
       return send({
         ...request,
         headers: {
-          uuidHashCode: wardrobe.deviceId(),
-          timestamp: String(wardrobe.now()),
+          uuidHashCode: sources.deviceId(),
+          timestamp: String(sources.now()),
           ...(accessToken && { accessToken }),
           ...(casId && { casId }),
           ...request.headers,

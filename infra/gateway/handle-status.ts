@@ -3,7 +3,7 @@ import { CallRefused, type ApiReply, type ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 import { judge } from './status-table';
 
-export interface SettlePorts {
+export interface StatusPorts {
   /** `warning` notices carry the title 提示. */
   notify(notice: { readonly type: 'warning' | 'error'; readonly text: string }): void;
   /** Of a call that needs VIP or rights; the same codes also tell members apart, which is no lack of theirs. */
@@ -20,7 +20,7 @@ export interface SettlePorts {
  *   notice           !
  */
 export const handleStatus =
-  (ports: SettlePorts): Layer =>
+  (ports: StatusPorts): Layer =>
   (send) =>
   (request) =>
     send(request).pipe(

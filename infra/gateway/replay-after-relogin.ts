@@ -3,7 +3,7 @@ import { codes } from '#src/contract/codes';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
 import type { Layer } from './gateway';
 
-export const RETRY_FAILED = 'Retry Request Error!';
+const RETRY_FAILED = 'Retry Request Error!';
 
 export interface ReloginPorts {
   announceExpired(): void;

@@ -65,17 +65,17 @@ export const statusTable: Readonly<Record<Code, Treatment>> = {
 };
 
 const rows: Readonly<Record<number, Treatment | undefined>> = statusTable;
-export const others: Treatment = { notice: 'message', outcome: 'reject' };
+const others: Treatment = { notice: 'message', outcome: 'reject' };
 
 /** Calls whose unlisted codes are the caller's business: the whole body is handed back. */
-export const returnsBody: ReadonlySet<string> = new Set([
+const returnsBody: ReadonlySet<string> = new Set([
   '/api/web/loginByAuth',
   '/api/web/bindingAccounts',
   '/api/web/loginByToken',
 ]);
 
 /** Failing to track must never disturb the member. */
-export const neverNotices: ReadonlySet<string> = new Set(['/behavior/ioDataSetWhithOutToken']);
+const neverNotices: ReadonlySet<string> = new Set(['/behavior/ioDataSetWhithOutToken']);
 
 const HTTP_OK = 200;
 const HTTP_BAD_REQUEST = 400;

@@ -1,11 +1,11 @@
 import { codes } from '#src/contract/codes';
 import type { ApiReply } from '#src/kernel/send';
 
-export const UNREADABLE = '数据流读取或 JSON 解析失败';
+const UNREADABLE = '数据流读取或 JSON 解析失败';
 export const UNKNOWN_SHAPE = '服务器返回了无法识别的内容';
 export const UNREACHABLE = '网络异常，请检查网络后重试';
 /** Stands where a reply has no code of its own. */
-export const NO_CODE = -1;
+const NO_CODE = -1;
 
 /** What came over the wire, read as text unless it passes through. */
 export interface WireReply {

@@ -30,7 +30,7 @@ export interface Call<
   readonly summary: string;
 }
 
-export const nothing = z.optional(z.unknown());
+const nothing = z.optional(z.unknown());
 type Nothing = typeof nothing;
 
 interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schema, Path extends string> {

@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { extend, roundTo, sumMoney, toFen, type Decimal } from './money';
 
 /** Consumption per unit of the item (losses included) and its price in 元. */
@@ -53,20 +52,6 @@ export const composeUnitPrice = (
     risk: roundTo(plan.risk ?? 0, 2),
   };
   return { parts, total: sumMoney(Object.values(parts)) };
-};
-
-/** Share of each part in the total, percent with two decimals; all zero for a total of zero. */
-export const sharesOf = (parts: UnitPriceParts): UnitPriceParts => {
-  const total = sumMoney(Object.values(parts));
-  const share = (amount: number) => (total === 0 ? 0 : roundTo(new Big(amount).div(total).times(100), 2));
-  return {
-    labour: share(parts.labour),
-    materials: share(parts.materials),
-    machinery: share(parts.machinery),
-    management: share(parts.management),
-    profit: share(parts.profit),
-    risk: share(parts.risk),
-  };
 };
 
 /** Whether the parts of a published unit price add up to it, within one fen. */

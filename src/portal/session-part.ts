@@ -4,7 +4,7 @@ import type { Configuration } from '#infra/gateway/configuration';
 import { sessionChunk } from './lazy-chunks';
 import type { SessionPlan } from './session-plan';
 
-/** Comes when it is known who is logged in; a visitor needs it only where an account service may know him. */
+/** The code of a session is loaded when it is known who is logged in; a visitor needs it only where an account service may know him. */
 export const sessionPart = (plan: SessionPlan): void => {
   let joined: Promise<void> | undefined;
   const join = async (configuration: Configuration) => {

@@ -11,7 +11,7 @@ import { codes, NO_ACCESS } from '#src/contract/codes';
 import { failure, success } from './envelopes';
 import { readMultipart } from './multipart';
 
-/** The member behind a token; undefined when it expired or is unknown. Throws Refusal when the server ended it. */
+/** The member behind a token; undefined when it expired or is unknown. Throws ApiError when the server ended it. */
 export type Identify = (accessToken: string) => Promise<Identity | undefined>;
 
 const LOG_IN_FIRST = '请先登录';

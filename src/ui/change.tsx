@@ -5,7 +5,7 @@ type Direction = 'up' | 'down' | 'flat';
 const ARROWS = { up: '▲', down: '▼', flat: '―' } as const;
 const WORDS = { up: '上涨', down: '下跌', flat: '持平' } as const;
 
-export const directionOf = (percent: number): Direction => {
+const directionOf = (percent: number): Direction => {
   if (percent === 0) return 'flat';
   return percent > 0 ? 'up' : 'down';
 };

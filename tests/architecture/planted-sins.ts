@@ -26,7 +26,8 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'infra/browser/storage.ts': `import type { Word } from '../../src/kernel/messages';\nexport const storage: Word = '';`,
   'infra/server/postgres/database.ts': `import pg from 'pg';\nexport const database = pg;`,
   'infra/tooling/build/webpack/fill.ts': `import { program } from '../../../../src/portal/main';\nexport const fill = program;`,
-  'src/portal/main.tsx': `import { search } from '../../features/search';\nimport { Page } from '../../features/search/ui';\nimport { transport } from '../../infra/gateway/axios-transport';\nexport const program = [search, Page, transport];`,
+  'features/auth/index.ts': `export { logIn } from './epics';`,
+  'src/portal/main.tsx': `import { search } from '../../features/search';\nimport { logIn } from '../../features/auth';\nimport { storage } from '../../infra/browser/storage';\nimport { list } from '../tables/list';\nimport { Page } from '../../features/search/ui';\nimport { transport } from '../../infra/gateway/axios-transport';\nexport const program = [search, logIn, storage, list, Page, transport];`,
   'src/console/main.tsx': `export const analysts = 1;`,
   'src/server/main.ts': `import { routes } from '../../features/search/server';\nexport const server = routes;`,
   'tests/search.ts': `import { state } from '../features/search/state';\nexport const tested = state;`,
@@ -87,6 +88,7 @@ export const sins: readonly Sin[] = [
   sin('front-door-only', 'src/portal/window.ts', '../../features/search/selectors'),
   sin('roots-do-not-meet', 'src/portal/meeting.ts', '../console/main'),
   sin('nobody-needs-tests', 'src/portal/leaning.ts', '../../tests/search'),
+  sin('no-orphans', 'src/costing/forgotten.ts', './money'),
 ];
 
 /** What some sins need at the other end. */

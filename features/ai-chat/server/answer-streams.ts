@@ -7,7 +7,7 @@ import { describeReading } from './reading/describe-reading';
 
 /** One for each tab somebody asks in. */
 const MOST_PER_ACCOUNT = 4;
-export const TOO_MANY_AT_ONCE = '上一个问题还在回答，请稍候';
+const TOO_MANY_AT_ONCE = '上一个问题还在回答，请稍候';
 export const UNFINISHED = '回答没有完成，请稍后重试';
 
 export interface AnswerPlan {

@@ -20,7 +20,7 @@ export interface StoredAccount {
 }
 
 /** VIP is a date, not a flag: it lapses by itself. */
-export const ACCOUNT_COLUMNS = `
+const ACCOUNT_COLUMNS = `
   account.id::text as id, username, password_hash as "passwordHash", global_id as "globalId", full_name as "fullName",
   mobile, coalesce(vip_until > now(), false) as "isVip", is_trial as "isTrial", has_applied as "hasApplied",
   has_rights as "hasRights", can_publish as "canPublish", is_internal as "isInternal", is_analyst as "isAnalyst",

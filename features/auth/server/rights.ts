@@ -102,7 +102,7 @@ export const revokeRights = (
   rights: readonly RightName[],
 ): Promise<boolean> => changed(database, username, (client, holder) => take(client, holder, rights));
 
-export const setOrganisationOf = async (
+const setOrganisationOf = async (
   client: PoolClient,
   username: string,
   name: string,

@@ -37,7 +37,7 @@ const strata = (cells: readonly Cell[]): Stratum[] => {
   return [...named].map(([name, months]) => ({ name, months }));
 };
 
-export const sizeOf = ({ months }: Stratum): number => months.reduce((sum, [, n]) => sum + n, 0);
+const sizeOf = ({ months }: Stratum): number => months.reduce((sum, [, n]) => sum + n, 0);
 
 /** The largest by name, the rest as one. */
 const largest = (all: readonly Stratum[]): Stratum[] => {

@@ -8,7 +8,7 @@ import { deviceOf } from '#infra/server/security/login-permits';
 const LIFE = "interval '10 minutes'";
 
 /** This browser has shown the right password of an account that is in use elsewhere. */
-export const recordConflict = async (pool: Pool, { globalId, deviceId }: Allowance): Promise<void> => {
+const recordConflict = async (pool: Pool, { globalId, deviceId }: Allowance): Promise<void> => {
   await pool.query(
     `insert into login_conflict (global_id, device_id, expires_at) values ($1, $2, now() + ${LIFE})
      on conflict (global_id, device_id) do update set expires_at = excluded.expires_at`,

@@ -9,7 +9,7 @@ import { beginning, newsAfter } from './news';
 /** A browser holds one; a session has as many as its tabs in the worst case. */
 const MOST_PER_SESSION = 12;
 const LOOK_MS = 15_000;
-export const TOO_MANY = '打开的页面过多，请关闭一些后再试';
+const TOO_MANY = '打开的页面过多，请关闭一些后再试';
 
 export interface OwnerStreams {
   readonly open: (identity: Identity, lastNo: string | undefined) => StreamAnswer;

@@ -5,8 +5,8 @@ import { ApiError } from '#infra/server/http/api-error';
 import { audit } from '#infra/server/security/audit';
 import { LINK_LIFE_H } from '../contract';
 
-export const WRONG = '链接不正确，请核对是否复制完整';
-export const EXPIRED = '链接已过期，请联系管理员重新发送';
+const WRONG = '链接不正确，请核对是否复制完整';
+const EXPIRED = '链接已过期，请联系管理员重新发送';
 export const USED = '链接已经用过，每个链接只能用一次。如需重设密码，请联系管理员';
 export const DISABLED = '账号已停用，请联系管理员';
 

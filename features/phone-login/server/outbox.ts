@@ -14,7 +14,7 @@ export interface SmsSender {
   readonly send: (sms: Sms) => Promise<void>;
 }
 
-export const NOT_CONFIGURED = '短信服务未配置';
+const NOT_CONFIGURED = '短信服务未配置';
 const MOST_KEPT = 200;
 const TIMEOUT_MS = 5_000;
 
@@ -65,7 +65,7 @@ export const presentSender = (sender: SmsSender | undefined): SmsSender => {
   return sender;
 };
 
-export const outboxCall = defineCall({
+const outboxCall = defineCall({
   method: 'GET',
   path: '/dev/outbox',
   access: 'public',

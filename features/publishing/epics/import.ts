@@ -20,7 +20,7 @@ import type { FilePorts } from '../ports';
 import { selectDraft, selectFile, selectUnsaved } from '../selectors';
 
 /** As it was detected: every column with its field. */
-export const mappingOf = ({ sheets }: ImportPreview): Mapping =>
+const mappingOf = ({ sheets }: ImportPreview): Mapping =>
   sheets.map(({ name, kind, columns }) => ({
     name,
     kind,

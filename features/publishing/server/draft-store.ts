@@ -45,7 +45,7 @@ const SELECT = `
   , exists (select from publishing_step s where s.draft_id = d.id and s.actor_id = $2) as "hasActed"
   from publishing_draft d where d.id = $1`;
 
-export const NO_DRAFT = '没有找到这份草稿';
+const NO_DRAFT = '没有找到这份草稿';
 
 /** Drafts in somebody's hands are their organisation's alone; while they are reviewed, reviewers of others see them. */
 const HOUSE_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];

@@ -15,7 +15,7 @@ interface QuestionProps {
   readonly onAnswer: (agree: boolean) => void;
 }
 
-export const Question = ({ state: { request, step, problem }, onAnswer }: QuestionProps) => {
+const Question = ({ state: { request, step, problem }, onAnswer }: QuestionProps) => {
   if (!request) return null;
   const isAnswering = step === 'answering';
   return (

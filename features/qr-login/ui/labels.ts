@@ -7,7 +7,7 @@ export const SCAN = '使用微信扫码登录';
 export const TAGLINE = ['免输入', '更快', '更安全'];
 export const SCANNED = '扫描成功';
 export const EXPIRED = '二维码已失效，点击刷新';
-export const NETWORK_ERROR = '网络异常，请检查网络后重试';
+const NETWORK_ERROR = '网络异常，请检查网络后重试';
 
 export const chooserTitle = (isCompany: boolean): string => (isCompany ? '选择客户' : '选择账号');
 

@@ -27,7 +27,7 @@ const NEW_EDITION_FROM = '2025-09';
 /** Prices keep away from the ends of their range, so that rounding does not carry them over. */
 const MARGIN = 0.02;
 
-export const editionOf = (priceDate: string): Edition =>
+const editionOf = (priceDate: string): Edition =>
   priceDate >= NEW_EDITION_FROM ? 'GB/T50500-2024' : 'GB50500-2013';
 
 const provenances = new Map<string, Provenance>();

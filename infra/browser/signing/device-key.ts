@@ -26,7 +26,7 @@ const indexedDbStorage = (name = 'zaojia-device'): KeyStorage => {
 };
 
 /** Browsers offer cryptography to https and localhost alone. */
-export const NO_SECURE_CONTEXT =
+const NO_SECURE_CONTEXT =
   '当前地址不是安全连接，无法登录：请用 HTTPS=1 启动服务后以 https 访问，或在本机用 http://localhost 访问';
 
 export class NoSecureContext extends Error {

@@ -30,7 +30,7 @@ function findPlatformPackage(): string {
 }
 
 /** npm packages cannot hold symlinks; the package's install script makes them, unless scripts are off. */
-export function createLibraryLinks(packageDir: string): void {
+function createLibraryLinks(packageDir: string): void {
   const listing = fs.readFileSync(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(listing) as { source: string; target: string }[]) {
     const link = path.join(packageDir, target);
@@ -52,7 +52,7 @@ function createLink(to: string, link: string): void {
 }
 
 /** Returns a copy below the shared folder, and removes the copies of other versions that no process runs from. */
-export function copyToSharedFolder(packageDir: string, shared: string): string {
+function copyToSharedFolder(packageDir: string, shared: string): string {
   const manifest = fs.readFileSync(path.join(packageDir, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const copy = path.join(shared, `binaries-${version}`);

@@ -12,7 +12,6 @@ const TURNS = (
 ).map(([at, index]) => ({ at: month(at), index }));
 const BASE = 102.1;
 
-export const FIRST_MONTH = '2020-01';
 export const LAST_MONTH = '2025-09';
 
 /** Price level of a month against mid-2024, straight between the turning points. */

@@ -220,6 +220,20 @@ module.exports = {
       { pathNot: '^tests/' },
       { path: '^tests/' },
     ),
+    {
+      name: 'no-orphans',
+      comment:
+        'What nothing but a test imports is dead. Entries and what a tool finds by its path are listed here.',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      module: {
+        path: '^(src|features|infra/(?!tooling/))',
+        // Entries; the place of a file of antd; pictures of sections to come.
+        pathNot:
+          '^src/([^/]+/(main\\.tsx?|cli\\.ts)$|cli/[^/]+$|ui/(adopted-styles|picture)\\.)|\\.(d|worker)\\.ts$',
+        numberOfDependentsLessThan: 1,
+      },
+    },
   ],
   options: {
     // Type-only imports are dependencies too.

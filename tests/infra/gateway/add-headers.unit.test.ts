@@ -1,25 +1,25 @@
 import { of } from 'rxjs';
-import { addHeaders, type Wardrobe } from '#infra/gateway/add-headers';
+import { addHeaders, type HeaderSources } from '#infra/gateway/add-headers';
 import type { ApiRequest } from '#src/kernel/send';
 import { anAnswer } from '#tests/support/replies';
 
 const request: ApiRequest = { method: 'GET', path: '/pb/api/web/usr', session: 'required' };
-const member: Wardrobe = {
+const member: HeaderSources = {
   accessToken: () => 'token-1',
   casId: () => 'cas-1',
   deviceId: () => 'device-1',
   now: () => 1_700_000_000_000,
 };
 
-const wornBy = (asked: ApiRequest, wardrobe: Wardrobe = member) => {
+const headersOf = (asked: ApiRequest, sources: HeaderSources = member) => {
   const transport = jest.fn((_: ApiRequest) => of(anAnswer(null)));
-  addHeaders(wardrobe)(transport)(asked).subscribe();
+  addHeaders(sources)(transport)(asked).subscribe();
   return transport.mock.calls[0]?.[0].headers;
 };
 
-describe('dressRequest', () => {
+describe('addHeaders', () => {
   test('[ENV-008] a member shows device, time, token and login family', () => {
-    expect(wornBy(request)).toEqual({
+    expect(headersOf(request)).toEqual({
       uuidHashCode: 'device-1',
       timestamp: '1700000000000',
       accessToken: 'token-1',
@@ -29,11 +29,11 @@ describe('dressRequest', () => {
 
   test('a visitor shows device and time alone', () => {
     const visitor = { ...member, accessToken: () => undefined, casId: () => undefined };
-    expect(wornBy(request, visitor)).toEqual({ uuidHashCode: 'device-1', timestamp: '1700000000000' });
+    expect(headersOf(request, visitor)).toEqual({ uuidHashCode: 'device-1', timestamp: '1700000000000' });
   });
 
   test('a request without session shows no token even of a member', () => {
-    expect(wornBy({ ...request, session: 'none' })).toEqual({
+    expect(headersOf({ ...request, session: 'none' })).toEqual({
       uuidHashCode: 'device-1',
       timestamp: '1700000000000',
     });
@@ -41,7 +41,7 @@ describe('dressRequest', () => {
 
   test('headers of the request itself are kept and win', () => {
     const headers = { validateData: 'v', timestamp: '1' };
-    expect(wornBy({ ...request, headers })).toMatchObject({
+    expect(headersOf({ ...request, headers })).toMatchObject({
       validateData: 'v',
       timestamp: '1',
       casId: 'cas-1',

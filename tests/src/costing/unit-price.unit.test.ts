@@ -1,5 +1,5 @@
 import { sumMoney } from '#src/costing/money';
-import { addsUp, composeUnitPrice, sharesOf } from '#src/costing/unit-price';
+import { addsUp, composeUnitPrice } from '#src/costing/unit-price';
 import { fc } from '#tests/support/property';
 
 const plan = {
@@ -25,17 +25,6 @@ test('有梁板 C30 composes to 594.29 元/m³', () => {
     risk: 0,
   });
   expect(total).toBe(594.29);
-});
-
-test('its parts hold 15.55, 78.80, 1.14, 3.01 and 1.50 percent', () => {
-  expect(sharesOf(composeUnitPrice(plan).parts)).toEqual({
-    labour: 15.55,
-    materials: 78.8,
-    machinery: 1.14,
-    management: 3.01,
-    profit: 1.5,
-    risk: 0,
-  });
 });
 
 test.each([
@@ -68,10 +57,4 @@ test('whatever is composed adds up to the fen', () => {
 test('a published price may miss its parts by one fen and no more', () => {
   expect(addsUp([92.4, 468.3, 6.8, 17.86, 8.93], 594.3)).toBe(true);
   expect(addsUp([92.4, 468.3, 6.8, 17.86, 8.93], 594.31)).toBe(false);
-});
-
-test('a price of nothing has no shares', () => {
-  expect(
-    Object.values(sharesOf({ labour: 0, materials: 0, machinery: 0, management: 0, profit: 0, risk: 0 })),
-  ).toEqual([0, 0, 0, 0, 0, 0]);
 });

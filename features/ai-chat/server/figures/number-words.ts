@@ -12,8 +12,5 @@ export const plainNumber = (value: number, digits: number): string => {
   return format.format(new Big(value).round(digits, Big.roundHalfUp).toNumber());
 };
 
-export const rounded = (value: number, digits: number): number =>
-  new Big(value).round(digits, Big.roundHalfUp).toNumber();
-
 export const sourceWords = (kinds: readonly string[]): string =>
   kinds.map((kind) => (Object.hasOwn(SOURCE_LABELS, kind) ? SOURCE_LABELS[kind as Source] : kind)).join('、');

@@ -13,7 +13,7 @@ export interface ProjectSet {
 }
 
 const NATIONWIDE: NamedRegion = { areaId: '1', name: '全国' };
-export const MOST_SETS = 6;
+const MOST_SETS = 6;
 
 const orNone = <T>(list: readonly T[]): readonly (T | undefined)[] => (list.length > 0 ? list : [undefined]);
 

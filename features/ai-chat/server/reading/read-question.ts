@@ -4,7 +4,7 @@ import { placesIn } from './places';
 import { monthsIn, periodIn, type Period } from './periods';
 import { CONTENT_WORDS, SERIES_WORDS, STRUCTURE_WORDS, TYPE_WORDS, type Words } from './vocabulary';
 
-export const MEASURES = ['unitCost', 'content', 'index', 'rebase', 'rank', 'count', 'clause'] as const;
+const MEASURES = ['unitCost', 'content', 'index', 'rebase', 'rank', 'count', 'clause'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** What was understood of a question. Whatever it does not say is absent or empty. */

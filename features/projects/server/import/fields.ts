@@ -69,7 +69,7 @@ export const FIELDS = defineFields({
   finishedAt: { label: '竣工日期', aliases: ['竣工时间', '竣工', '完工日期'] },
 });
 export type FieldName = keyof typeof FIELDS;
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
 const simple = (header: string): string => header.replace(/[\s*:：_-]/g, '').toLowerCase();
 

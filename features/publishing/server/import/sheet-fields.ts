@@ -87,7 +87,7 @@ export const SHEETS: Readonly<Record<SheetKind, KindPlan>> = {
 };
 export const SHEET_NAMES = Object.keys(SHEETS) as SheetKind[];
 
-export const simple = (header: string): string =>
+const simple = (header: string): string =>
   header
     .normalize('NFKC')
     .replace(/[\s*:_-]/g, '')

@@ -22,7 +22,7 @@ const numberText = (value: number): string => {
   return text.includes('e') ? value.toFixed(6) : text;
 };
 
-export const cellText = (cell: Cell | undefined): string => {
+const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return numberText(cell);

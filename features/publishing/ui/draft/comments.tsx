@@ -13,7 +13,7 @@ export interface Chosen {
   readonly column: string;
 }
 
-export const placeText = (draft: Draft, { node, rowId, column }: Chosen): string => {
+const placeText = (draft: Draft, { node, rowId, column }: Chosen): string => {
   if (isOverviewField(rowId)) return `${node} · ${OVERVIEW_ROWS[rowId].label}`;
   const row = draft.nodes[node].find(({ id }) => id === rowId);
   const label = COLUMNS[node].find(({ key }) => key === column)?.label ?? '';

@@ -1,5 +1,5 @@
 /** Headers of the usual bills: 分部分项清单与计价表, 综合单价分析表; the first is how an export writes the column. */
-export const FIELDS = {
+const FIELDS = {
   code: ['项目编码', '清单编码', '编码'],
   name: ['项目名称', '清单名称', '名称'],
   feature: ['项目特征', '项目特征描述', '特征描述', '项目特征及内容'],

@@ -4,7 +4,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import { levelOf, medianOf } from './levels';
 import { monthNumber, monthText } from './months';
 
-export const WINDOWS = [12, 36] as const;
+const WINDOWS = [12, 36] as const;
 /** Months of the longest trend. */
 export const TREND = 36;
 /** A month's median takes in the two before it. */

@@ -13,7 +13,7 @@ import { facts, marketIn, origin, type Row } from './list-columns';
 import { inBasis, underScheme } from './read-columns';
 
 /** Rows of a list without pages that are taken for what is on the screen. */
-export const NEAR_ROWS = 200;
+const NEAR_ROWS = 200;
 
 const read = reader(exportUnitPricesCall);
 type Total = { readonly count: number; readonly exact: boolean };

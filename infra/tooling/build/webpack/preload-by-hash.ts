@@ -39,10 +39,7 @@ const filesOf = (compilation: Compilation, route: string, chunkName: string) => 
   return group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => /\.(js|css)$/.test(file));
 };
 
-export const planOf = (
-  compilation: Compilation,
-  routes: Readonly<Record<string, readonly string[]>>,
-): LoadPlan => {
+const planOf = (compilation: Compilation, routes: Readonly<Record<string, readonly string[]>>): LoadPlan => {
   const publicPath = String(compilation.outputOptions.publicPath);
   return Object.fromEntries(
     Object.entries(routes).map(([route, chunkNames]) => {
