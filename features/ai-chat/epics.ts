@@ -64,7 +64,7 @@ const answer$ = (listen: Listen, send: Send, asked: Question): Observable<Domain
     takeWhile((fact) => !events.answerCompleted.match(fact), true),
     ifFailed((problem) => events.answerInterrupted({ askId, problem, length })),
   );
-  return concat(of(events.questionAsked(asked)), facts$);
+  return concat(of(events.questionRequested(asked)), facts$);
 };
 
 const ends = (message: Message): boolean =>

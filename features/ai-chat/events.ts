@@ -23,7 +23,7 @@ export const events = defineEvents('aiChat', {
   topicRenamed: payload<{ readonly chatId: string; readonly chatTitle: string }>(),
   topicDeleted: payload<{ readonly chatId: string }>(),
   topicChangeRejected: payload<{ readonly problem: Problem }>(),
-  questionAsked: payload<OfQuestion & { readonly chatId: string; readonly question: string }>(),
+  questionRequested: payload<OfQuestion & { readonly chatId: string; readonly question: string }>(),
   /** What the server read of it. */
   questionUnderstood: payload<OfQuestion & { readonly text: string }>(),
   /** One more part of the answer has come. */

@@ -97,7 +97,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       problem: payload.problem.message,
     }))
-    .addCase(events.questionAsked, ({ problem: _, ...state }, { payload }): AiChatState => {
+    .addCase(events.questionRequested, ({ problem: _, ...state }, { payload }): AiChatState => {
       const { askId, chatId, question } = payload;
       const asked: Exchange = { askId, question, status: 'answering', blocks: [] };
       const isAgain = state.exchanges.some((one) => one.askId === askId);

@@ -20,7 +20,7 @@ export const submit = exchange({
     session: 'none',
   }),
   until: events.formCancelled.match,
-  started: () => events.submitStarted(),
+  started: () => events.submitRequested(),
   succeeded: () => events.reportSent(),
   failed: (problem) => events.reportFailed({ problem }),
 });

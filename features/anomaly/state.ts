@@ -16,7 +16,7 @@ export const reducer = createReducer(initialState, (on) =>
       status: 'open',
       account: payload.account,
     }))
-    .addCase(events.submitStarted, ({ account }): AnomalyState => ({ status: 'sending', account }))
+    .addCase(events.submitRequested, ({ account }): AnomalyState => ({ status: 'sending', account }))
     .addCase(events.reportSent, (): AnomalyState => initialState)
     .addCase(events.reportFailed, (state): AnomalyState =>
       state.status === 'sending' ? { ...state, status: 'open' } : state,

@@ -32,7 +32,7 @@ export const loadTable = exchange({
   on: commands.loadTable,
   overlap: exhaustMap,
   call: basisTableCall,
-  started: () => events.tableAsked(),
+  started: () => events.tableRequested(),
   succeeded: (table) => events.tableLoaded({ table }),
   failed: (problem) => events.tableFailed({ problem }),
 });

@@ -6,7 +6,7 @@ import type { PublishedTable } from './contract';
 export const events = defineEvents('basis', {
   /** By the member or by an address a colleague has sent; the address holds it either way. */
   basisChosen: payload<{ readonly basis: Basis }>(),
-  tableAsked: payload(),
+  tableRequested: payload(),
   tableLoaded: payload<{ readonly table: PublishedTable }>(),
   tableFailed: payload<{ readonly problem: Problem }>(),
   citationCopied: payload(),

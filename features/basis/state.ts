@@ -13,7 +13,7 @@ export const initialState: BasisState = { basis: NO_BASIS, status: 'idle' };
 export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(events.basisChosen, (state, { payload }): BasisState => ({ ...state, basis: payload.basis }))
-    .addCase(events.tableAsked, (state): BasisState => ({ ...state, status: 'loading' }))
+    .addCase(events.tableRequested, (state): BasisState => ({ ...state, status: 'loading' }))
     .addCase(events.tableLoaded, (state, { payload }): BasisState => ({
       ...state,
       status: 'known',

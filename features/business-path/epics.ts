@@ -55,13 +55,13 @@ const readStored = (text: string | undefined, globalId: string): HeldPath | unde
 
 /** concatMap: what was asked to be forgotten is forgotten, in the order of asking. */
 export const forgetPath =
-  (keeper: PathStore, storage: PathStorage): Epic =>
+  (pathStore: PathStore, storage: PathStorage): Epic =>
   (action$) =>
     action$.pipe(
       filter(commands.forgetPath.match),
       concatMap((command) =>
         defer(() => {
-          keeper.drop();
+          pathStore.drop();
           return storage.clear();
         }).pipe(
           // A storage that cannot be cleared could not be read either.
@@ -71,7 +71,7 @@ export const forgetPath =
       ),
     );
 
-export const SHELF_KEY = 'businessPath';
+export const STORAGE_KEY = 'businessPath';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const fetched$ = (send: Send, storage: PathStorage, globalId: string): Observable<HeldPath> =>
@@ -79,7 +79,7 @@ const fetched$ = (send: Send, storage: PathStorage, globalId: string): Observabl
     map((found): HeldPath => ({ ...found, globalId })),
     // A path that cannot be kept serves this page all the same.
     switchMap((path) =>
-      storage.set(SHELF_KEY, writeStored(path), WEEK_MS).pipe(
+      storage.set(STORAGE_KEY, writeStored(path), WEEK_MS).pipe(
         catchError(() => of(undefined)),
         map(() => path),
       ),
@@ -90,15 +90,15 @@ const fetched$ = (send: Send, storage: PathStorage, globalId: string): Observabl
  * From the storage, or else from the server, and onto the storage for a week.
  * switchMap: another member's path takes the place of the one that was asked for.
  */
-export const loadPath = (keeper: PathStore, storage: PathStorage): Epic =>
+export const loadPath = (pathStore: PathStore, storage: PathStorage): Epic =>
   attempt({
     on: commands.loadPath,
     overlap: switchMap,
     outlivesSession: true,
     work: ({ globalId, afresh }, { send }) =>
       defer(() => {
-        keeper.drop();
-        return afresh ? of(undefined) : storage.get(SHELF_KEY).pipe(catchError(() => of(undefined)));
+        pathStore.drop();
+        return afresh ? of(undefined) : storage.get(STORAGE_KEY).pipe(catchError(() => of(undefined)));
       }).pipe(
         switchMap((text) => {
           const kept = readStored(text, globalId);
@@ -109,7 +109,7 @@ export const loadPath = (keeper: PathStore, storage: PathStorage): Epic =>
       ),
     until: commands.forgetPath.match,
     succeeded: ({ path, from }) => {
-      keeper.hold(path);
+      pathStore.hold(path);
       return events.pathLoaded({ from });
     },
     failed: (problem) => events.pathFailed({ problem }),

@@ -7,18 +7,18 @@ export { events } from './events';
 export { createPathStore, type PathStore, type PathStorage } from './epics';
 
 export interface BusinessPathPlan {
-  readonly keeper: PathStore;
+  readonly pathStore: PathStore;
   readonly storage: PathStorage;
 }
 
 export const businessPath: Slice<'businessPath', BusinessPathState, [ports: BusinessPathPlan]> = {
   name: 'businessPath',
   reducer,
-  epics: ({ keeper, storage }) => ({
-    loadPath: loadPath(keeper, storage),
-    forgetPath: forgetPath(keeper, storage),
+  epics: ({ pathStore, storage }) => ({
+    loadPath: loadPath(pathStore, storage),
+    forgetPath: forgetPath(pathStore, storage),
     loadOnLogin,
     forgetOnLogout,
-    renewRefused: renewRefused(keeper),
+    renewRefused: renewRefused(pathStore),
   }),
 };

@@ -10,14 +10,14 @@ export const loadOnLogin = when(auth.loggedIn, ({ user }) => commands.loadPath({
 
 export const forgetOnLogout = when(auth.loggedOut, () => commands.forgetPath());
 
-/** The keeper still holds the refused path: it tells whose the next one is to be. */
+/** The store still holds the refused path, which tells whose the next one is to be. */
 export const renewRefused =
-  (keeper: PathStore): Epic =>
+  (pathStore: PathStore): Epic =>
   (action$) =>
     action$.pipe(
       filter(events.pathRejected.match),
       map((event) => {
-        const globalId = keeper.current()?.globalId;
+        const globalId = pathStore.current()?.globalId;
         return globalId && commands.loadPath({ globalId, afresh: true }, event);
       }),
       filter((command) => typeof command === 'object'),

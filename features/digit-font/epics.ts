@@ -48,7 +48,7 @@ export const loadFont = (faces: FontFaces): Epic =>
       );
     },
     until: auth.loggedIn.match,
-    started: () => events.fontAsked(),
+    started: () => events.fontRequested(),
     succeeded: (font) => events.fontShown(font),
     failed: (problem) => events.fontFailed({ problem }),
   });

@@ -3,7 +3,7 @@ import type { Problem } from '#src/kernel/send';
 import type { FigureFont } from './figure-font';
 
 export const events = defineEvents('digitFont', {
-  fontAsked: payload(),
+  fontRequested: payload(),
   /** The browser has it: what is drawn from now on may be drawn in it. */
   fontShown: payload<FigureFont>(),
   fontFailed: payload<{ readonly problem: Problem }>(),

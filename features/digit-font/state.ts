@@ -16,7 +16,7 @@ export const reducer = createReducer(initialState, (on) =>
   on
     .addCase(auth.loggedIn, forget)
     .addCase(auth.loggedOut, forget)
-    .addCase(events.fontAsked, (): DigitFontState => ({ status: 'asked' }))
+    .addCase(events.fontRequested, (): DigitFontState => ({ status: 'asked' }))
     .addCase(events.fontShown, (_, { payload }): DigitFontState => ({ status: 'shown', font: payload }))
     .addCase(events.fontFailed, (): DigitFontState => ({ status: 'lost' })),
 );

@@ -16,7 +16,7 @@ type FolderNamed = Pick<Folder, 'id' | 'name'>;
 
 export const events = defineEvents('favorites', {
   /** Questions are numbered, because answers may come in another order. */
-  statusAsked: payload<{ readonly ordinal: number }>(),
+  statusRequested: payload<{ readonly ordinal: number }>(),
   /** Of the records asked for, those that are favourites. */
   statusLoaded: payload<Answer>(),
   statusFailed: payload<{ readonly problem: Problem }>(),

@@ -67,7 +67,7 @@ export const reducer = createReducer(initialState, (on) =>
     )
 
     .addCase(events.addDeferred, (state, { payload }): State => ({ ...state, deferred: payload.record }))
-    .addCase(events.statusAsked, (state, { payload }) =>
+    .addCase(events.statusRequested, (state, { payload }) =>
       withMarks(state, { ...state.marks, questions: payload.ordinal }),
     )
     .addCase(events.statusLoaded, (state, { payload }) => withMarks(state, answered(state.marks, payload)))

@@ -9,7 +9,7 @@ export const loadHome = exchange({
   on: commands.loadHome,
   overlap: exhaustMap,
   call: homeCall,
-  started: () => events.loadStarted(),
+  started: () => events.loadRequested(),
   succeeded: (content: HomeContent) => events.contentLoaded({ content }),
   failed: (problem) => events.contentFailed({ problem }),
 });

@@ -3,7 +3,7 @@ import type { Problem } from '#src/kernel/send';
 import type { HomeContent } from './contract';
 
 export const events = defineEvents('home', {
-  loadStarted: payload(),
+  loadRequested: payload(),
   /** What the home page shows is here. */
   contentLoaded: payload<{ readonly content: HomeContent }>(),
   contentFailed: payload<{ readonly problem: Problem }>(),

@@ -15,7 +15,7 @@ const kept = ({ content }: HomeState) => (content ? { content } : {});
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.loadStarted, (state): HomeState => ({ status: 'loading', ...kept(state) }))
+    .addCase(events.loadRequested, (state): HomeState => ({ status: 'loading', ...kept(state) }))
     .addCase(events.contentLoaded, (_, { payload: { content } }): HomeState => ({ status: 'shown', content }))
     .addCase(events.contentFailed, (state, { payload: { problem } }): HomeState => ({
       status: 'failed',

@@ -58,7 +58,7 @@ export const askStatus = askTogether({
   call: likeStatusCall,
   bodyOf: ({ kind, ids }) => ({ kind, ids: [...ids] }),
   questionsIn: selectQuestions,
-  asked: (ordinal) => events.statusAsked({ ordinal }),
+  asked: (ordinal) => events.statusRequested({ ordinal }),
   answered: (standings, { kind }, ordinal) => events.statusLoaded({ ordinal, kind, standings }),
   failed: (problem, { kind }) => events.statusFailed({ kind, problem }),
 });

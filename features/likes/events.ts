@@ -14,7 +14,7 @@ interface Settled {
 
 export const events = defineEvents('likes', {
   /** Questions are numbered, because answers may come in another order. */
-  statusAsked: payload<{ readonly ordinal: number }>(),
+  statusRequested: payload<{ readonly ordinal: number }>(),
   /** How records of a kind stand, for the buttons in sight. */
   statusLoaded: payload<{
     readonly ordinal: number;

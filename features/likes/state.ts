@@ -66,7 +66,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       deferred: payload.record,
     }))
-    .addCase(events.statusAsked, (state, { payload }): LikesState => ({
+    .addCase(events.statusRequested, (state, { payload }): LikesState => ({
       ...state,
       questions: payload.ordinal,
     }))

@@ -72,7 +72,7 @@ export const apply = exchange({
     return wanted?.status === 'offered' ? asApplicant(wanted) : undefined;
   },
   until: isOver,
-  started: () => events.applyingStarted(),
+  started: () => events.applyingRequested(),
   succeeded: ({ remainingMs }) => events.applicationSent({ remainingMs }),
   failed: (problem) => events.applicationFailed({ problem }),
 });
@@ -127,7 +127,7 @@ export const checkApplications = exchange({
   overlap: switchMap,
   call: checkApplyCall,
   request: ({ globalId }) => ({ session: 'none', headers: { globalId } }),
-  started: (account) => events.checkStarted(account),
+  started: (account) => events.checkRequested(account),
   succeeded: (isOther) =>
     isOther ? events.applicationBlocked({ message: OTHER_APPLIES }) : events.applicationOffered(),
   failed: (problem) => events.applicationFailed({ problem }),

@@ -3,12 +3,12 @@ import type { Problem } from '#src/kernel/send';
 import type { AccountRef, Application, Settlement } from './contract';
 
 export const events = defineEvents('multiLogin', {
-  checkStarted: payload<AccountRef>(),
+  checkRequested: payload<AccountRef>(),
   /** Nobody else applies: the member may. */
   applicationOffered: payload(),
   /** Somebody else applies already. */
   applicationBlocked: payload<{ readonly message: string }>(),
-  applyingStarted: payload(),
+  applyingRequested: payload(),
   /** The member who is logged in is asked; the time left until it counts as denied. */
   applicationSent: payload<{ readonly remainingMs: number }>(),
   /** This browser may now log in once, within sixty seconds. */

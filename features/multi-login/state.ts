@@ -40,11 +40,11 @@ const unasked = ({ applicant, owner }: MultiLoginState): MultiLoginState => ({
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.checkStarted, (state, { payload }) =>
+    .addCase(events.checkRequested, (state, { payload }) =>
       applicantIs(state, { status: 'checking', ...payload }),
     )
     .addCase(events.applicationOffered, (state) => moved(state, 'offered'))
-    .addCase(events.applyingStarted, (state) => moved(state, 'applying'))
+    .addCase(events.applyingRequested, (state) => moved(state, 'applying'))
     .addCase(events.applicationSent, (state, { payload }): MultiLoginState => {
       const { applicant } = state;
       if (!('globalId' in applicant)) return state;

@@ -3,10 +3,10 @@ import type { Problem } from '#src/kernel/send';
 import type { Erasure, Format, Overview, RangeView, RecordPage } from './contract';
 
 export const events = defineEvents('myData', {
-  recordsAsked: payload<{ readonly range: RangeView }>(),
+  recordsRequested: payload<{ readonly range: RangeView }>(),
   recordsLoaded: payload<{ readonly page: RecordPage }>(),
   recordsFailed: payload<{ readonly problem: Problem }>(),
-  moreAsked: payload(),
+  moreRequested: payload(),
   moreLoaded: payload<{ readonly page: RecordPage }>(),
   moreFailed: payload<{ readonly problem: Problem }>(),
   overviewLoaded: payload<{ readonly overview: Overview }>(),

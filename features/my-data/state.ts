@@ -36,7 +36,7 @@ const upTo = ({ next: _, ...state }: MyDataState, next: string | null): MyDataSt
 
 export const reducer = createReducer(initialState, (on) =>
   on
-    .addCase(events.recordsAsked, (state, { payload }): MyDataState => ({
+    .addCase(events.recordsRequested, (state, { payload }): MyDataState => ({
       ...calm(state),
       status: 'loading',
       view: payload.range,
@@ -52,7 +52,7 @@ export const reducer = createReducer(initialState, (on) =>
       status: 'failed',
       problem: payload.problem,
     }))
-    .addCase(events.moreAsked, (state): MyDataState => ({ ...state, isLoadingMore: true }))
+    .addCase(events.moreRequested, (state): MyDataState => ({ ...state, isLoadingMore: true }))
     .addCase(events.moreLoaded, (state, { payload }): MyDataState => ({
       ...upTo(state, payload.page.next),
       records: [...state.records, ...payload.page.records],

@@ -22,7 +22,7 @@ export const choosePassword = exchange({
   overlap: exhaustMap,
   call: setPasswordCall,
   request: ({ newPassword }, state) => ({ body: { linkToken: selectLink(state).linkToken, newPassword } }),
-  started: () => events.choiceStarted(),
+  started: () => events.choiceRequested(),
   succeeded: () => events.passwordChosen(),
   failed: (problem) => events.choiceFailed({ problem }),
 });

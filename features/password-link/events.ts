@@ -6,7 +6,7 @@ export const events = defineEvents('passwordLink', {
   /** The link is good, for this account. */
   linkChecked: payload<{ readonly accountName: string }>(),
   linkRejected: payload<{ readonly problem: Problem }>(),
-  choiceStarted: payload(),
+  choiceRequested: payload(),
   passwordChosen: payload(),
   choiceFailed: payload<{ readonly problem: Problem }>(),
 });

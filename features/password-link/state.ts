@@ -36,7 +36,7 @@ export const reducer = createReducer(initial, (on) =>
       ...payload,
       step: 'failed',
     }))
-    .addCase(events.choiceStarted, (state): PasswordLinkState => ({ ...plain(state), step: 'setting' }))
+    .addCase(events.choiceRequested, (state): PasswordLinkState => ({ ...plain(state), step: 'setting' }))
     // The link is spent: nothing needs its secret any more.
     .addCase(events.passwordChosen, (state): PasswordLinkState => ({
       ...plain(state),

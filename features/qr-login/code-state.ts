@@ -30,8 +30,8 @@ const gone = () => noCode;
 
 export const codeReducer = createReducer(noCode, (on) =>
   on
-    .addCase(events.refreshAsked, anew)
-    .addCase(events.codeAsked, anew)
+    .addCase(events.refreshRequested, anew)
+    .addCase(events.codeRequested, anew)
     .addCase(events.codeShown, (_, { payload }): CodeState => ({
       ...noCode,
       step: 'waiting',

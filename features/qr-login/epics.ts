@@ -155,7 +155,7 @@ const REFRESH_MS = 3_000;
 /** A code, and what becomes of it. Its uuid, its channel and the pushed token live in this stream alone. */
 const code$ = (listen: Listen, ports: Ports): Observable<DomainEvent> =>
   concat(
-    of(events.codeAsked()),
+    of(events.codeRequested()),
     ask(ports.send, qrcodeCall, { body: {}, session: 'none' }).pipe(
       switchMap(({ qrCode, uuid }) =>
         concat(of(events.codeShown({ image: qrCode })), followCode(uuid, { listen, send: ports.send })),
@@ -186,7 +186,7 @@ export const watchCode =
         const outcome$ = commands.showCode.match(action)
           ? code$(listen, ports)
           : commands.refreshCode.match(action)
-            ? concat(of(events.refreshAsked()), refreshed$())
+            ? concat(of(events.refreshRequested()), refreshed$())
             : commands.leaveCode.match(action)
               ? of(events.codeLeft())
               : EMPTY;

@@ -5,9 +5,9 @@ import type { LoginRequest } from './contract';
 
 /** No event holds the id of a channel, or the token it pushed. */
 export const events = defineEvents('qrLogin', {
-  refreshAsked: payload(),
+  refreshRequested: payload(),
   /** A code is on its way. */
-  codeAsked: payload(),
+  codeRequested: payload(),
   codeShown: payload<{ readonly image: string }>(),
   /** A phone has read the code and not yet answered. */
   codeScanned: payload(),

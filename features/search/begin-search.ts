@@ -22,6 +22,6 @@ export const begin = (
   { now, ids }: Pick<Ports, 'now' | 'ids'>,
 ): readonly DomainEvent[] => {
   const at = now();
-  const started = events.searchStarted({ searchId: ids.entry(), ...beginning, at });
+  const started = events.searchRequested({ searchId: ids.entry(), ...beginning, at });
   return running ? [ending(running, at), started] : [started];
 };

@@ -34,7 +34,7 @@ export const events = defineEvents('search', {
   }>(),
 
   /** Words are searched; the analysts count from here. */
-  searchStarted: payload<{
+  searchRequested: payload<{
     readonly searchId: number;
     readonly keyword: string;
     readonly category: SearchCategory;

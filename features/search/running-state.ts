@@ -27,7 +27,7 @@ export const runningReducer = createReducer<RunningState>({}, (on) =>
       ...state,
       place: { name, query },
     }))
-    .addCase(events.searchStarted, (state, { payload }): RunningState => {
+    .addCase(events.searchRequested, (state, { payload }): RunningState => {
       const { searchId, keyword, category, at, route = RESULTS_ROUTE } = payload;
       return { ...state, running: { searchId, keyword, category, at, route } };
     })

@@ -46,7 +46,7 @@ const boxReducer = createReducer(initialBox, (on) =>
     }))
     .addCase(events.recentFound, (state, { payload }): BoxState => ({ ...state, ...payload }))
     .addCase(events.keywordSubmitted, (state, { payload }): BoxState => ({ ...state, submitted: payload }))
-    .addCase(events.searchStarted, ({ submitted: _, ...state }): BoxState => state),
+    .addCase(events.searchRequested, ({ submitted: _, ...state }): BoxState => state),
 );
 
 export interface SearchState {

@@ -3,7 +3,7 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 const ofSearch = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.searchStarted.match(event)) {
+  if (events.searchRequested.match(event)) {
     const { keyword, category, from = 'header' } = event.payload;
     return { fncode: '200101', query: { keyword, type: category, from } };
   }

@@ -25,7 +25,7 @@ export const submit = exchange({
   overlap: exhaustMap,
   call: inquiryCall,
   request: (inquiry: Inquiry) => ({ body: inquiry }),
-  started: () => events.submitStarted(),
+  started: () => events.submitRequested(),
   succeeded: ({ number }, { purpose }) => events.inquirySent({ purpose, number }),
   failed: (problem, { purpose }) => events.inquiryFailed({ purpose, problem }),
 });

@@ -7,7 +7,7 @@ export const events = defineEvents('serviceDesk', {
   deskClosed: payload(),
   offerLoaded: payload<{ readonly offer: Offer }>(),
   offerFailed: payload<{ readonly problem: Problem }>(),
-  submitStarted: payload(),
+  submitRequested: payload(),
   /** It is recorded under this number. */
   inquirySent: payload<{ readonly purpose: Purpose; readonly number: string }>(),
   inquiryFailed: payload<{ readonly purpose: Purpose; readonly problem: Problem }>(),

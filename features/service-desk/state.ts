@@ -43,7 +43,7 @@ export const reducer = createReducer(initialState, (on) =>
       isOfferLost: false,
     }))
     .addCase(events.offerFailed, (state): ServiceDeskState => ({ ...state, isOfferLost: true }))
-    .addCase(events.submitStarted, ({ problem: _, ...state }): ServiceDeskState => ({
+    .addCase(events.submitRequested, ({ problem: _, ...state }): ServiceDeskState => ({
       ...state,
       status: 'sending',
     }))

@@ -62,7 +62,7 @@ export const loadSuppliers = exchange({
   overlap: mergeMap,
   call: supplierMatchCall,
   request: ({ id }, _, ports) => ({ query: { sourcingId: id }, headers: partnerStorage(ports).headers() }),
-  started: ({ id }) => events.matchingStarted({ id }),
+  started: ({ id }) => events.matchingRequested({ id }),
   succeeded: (matches, { id }) => events.suppliersLoaded({ id, matches }),
   failed: (problem, { id }) => events.suppliersFailed({ id, problem }),
 });
@@ -162,7 +162,7 @@ export const openPartner = attempt({
       }),
     );
   },
-  started: () => events.openingStarted(),
+  started: () => events.openingRequested(),
   succeeded: (event) => event,
   failed: (problem) => events.partnerFailed({ problem }),
 });

@@ -10,7 +10,7 @@ interface OfOne {
 
 export const events = defineEvents('sourcing', {
   /** Whether the member may use the partner is asked. */
-  openingStarted: payload(),
+  openingRequested: payload(),
   /** The tokens themselves are put away and never told. */
   partnerOpened: payload<{ readonly enterpriseName: string; readonly enterpriseCode: string }>(),
   /** canUse is not true. */
@@ -28,7 +28,7 @@ export const events = defineEvents('sourcing', {
   mineRequested: payload(),
   mineLoaded: payload<{ readonly page: MinePage }>(),
   mineFailed: payload<{ readonly problem: Problem }>(),
-  matchingStarted: payload<OfOne>(),
+  matchingRequested: payload<OfOne>(),
   suppliersLoaded: payload<OfOne & { readonly matches: Matches }>(),
   suppliersFailed: payload<OfOne & { readonly problem: Problem }>(),
   closingRequested: payload<OfOne>(),

@@ -81,7 +81,7 @@ export const reducer = createReducer(initialState, (on) =>
       const before = emptyForm(elsewhere(state));
       return moduleName === undefined ? before : { ...before, moduleName };
     })
-    .addCase(events.openingStarted, ({ partnerProblem: _, ...state }): SourcingState => ({
+    .addCase(events.openingRequested, ({ partnerProblem: _, ...state }): SourcingState => ({
       ...state,
       partner: 'opening',
     }))
@@ -128,7 +128,7 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       mineProblem: payload.problem,
     }))
-    .addCase(events.matchingStarted, (state, { payload }) =>
+    .addCase(events.matchingRequested, (state, { payload }) =>
       answered(state, payload.id, { status: 'loading' }),
     )
     .addCase(events.suppliersLoaded, (state, { payload: { id, matches } }) =>

@@ -36,7 +36,7 @@ export const reducer = createReducer(initialState, (on) =>
     }))
     .addCase(auth.loggedOut, nobody)
     .addCase(navigation.routeEntered, (state, { payload }) => ({ ...state, route: payload.name }))
-    .addCase(search.searchStarted, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
+    .addCase(search.searchRequested, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
     .addCase(search.searchEnded, ({ searchId: _, ...state }) => state)
     .addCase(events.factSent, (state) => ({ ...state, sent: state.sent + 1 }))
     .addCase(events.factDropped, (state) => ({ ...state, lost: state.lost + 1 })),

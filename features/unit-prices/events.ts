@@ -9,7 +9,7 @@ export type SchemeChange = 'created' | 'renamed' | 'changed' | 'removed' | 'chos
 
 export const events = defineEvents('unitPrices', {
   /** The list is read anew from its first window. */
-  searchStarted: payload<{
+  searchRequested: payload<{
     readonly view: ListView;
     readonly basis: string;
     readonly scheme?: Scheme | undefined;

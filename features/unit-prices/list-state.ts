@@ -67,7 +67,7 @@ const shown = (list: ListState, window: number, page: UnitPricePage): ListState 
 
 export const listReducer = createReducer(initialList, (on) =>
   on
-    .addCase(events.searchStarted, (list, { payload }): ListState => {
+    .addCase(events.searchRequested, (list, { payload }): ListState => {
       const { problem: _, ...rest } = list;
       return {
         ...rest,

@@ -3,7 +3,7 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
-  if (events.searchStarted.match(event)) {
+  if (events.searchRequested.match(event)) {
     const { code = '', areaId = '' } = event.payload.view;
     return { fncode: '230101', query: { code, areaId } };
   }

@@ -17,7 +17,7 @@ const rested = ({ ending: _, ...state }: DevicesState): DevicesState => state;
 
 export const devicesReducer = createReducer(initialDevices, (on) =>
   on
-    .addCase(events.devicesAsked, ({ problem: _, ...state }): DevicesState => ({
+    .addCase(events.devicesRequested, ({ problem: _, ...state }): DevicesState => ({
       ...state,
       status: 'loading',
     }))

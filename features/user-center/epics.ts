@@ -24,7 +24,7 @@ export const changePassword = exchange({
   overlap: exhaustMap,
   call: changePasswordCall,
   request: (change) => ({ body: change }),
-  started: () => events.passwordChangeStarted(),
+  started: () => events.passwordChangeRequested(),
   succeeded: ({ ended }) => events.passwordChanged({ ended }),
   failed: (problem) => events.passwordRejected({ problem }),
 });
@@ -53,7 +53,7 @@ export const loadDevices = exchange({
   on: commands.loadDevices,
   overlap: switchMap,
   call: devicesCall,
-  started: () => events.devicesAsked(),
+  started: () => events.devicesRequested(),
   succeeded: (found) => events.devicesLoaded(found),
   failed: (problem) => events.devicesFailed({ problem }),
 });
@@ -62,7 +62,7 @@ export const loadProfile = exchange({
   on: commands.loadProfile,
   overlap: switchMap,
   call: profileCall,
-  started: () => events.profileAsked(),
+  started: () => events.profileRequested(),
   succeeded: (profile) => events.profileLoaded({ profile }),
   failed: (problem) => events.profileFailed({ problem }),
 });

@@ -5,18 +5,18 @@ import type { Devices, Profile, ProfileFields } from './contract';
 export const events = defineEvents('userCenter', {
   /** A new day in Shanghai, and the one that stands when the member centre opens. */
   dayBegun: payload<{ readonly day: string }>(),
-  profileAsked: payload(),
+  profileRequested: payload(),
   profileLoaded: payload<{ readonly profile: Profile }>(),
   profileFailed: payload<{ readonly problem: Problem }>(),
   draftNoted: payload<{ readonly fields: ProfileFields }>(),
   savingRequested: payload(),
   profileSaved: payload<{ readonly profile: Profile }>(),
   savingFailed: payload<{ readonly problem: Problem }>(),
-  passwordChangeStarted: payload(),
+  passwordChangeRequested: payload(),
   /** Other logins were ended with it. */
   passwordChanged: payload<{ readonly ended: number }>(),
   passwordRejected: payload<{ readonly problem: Problem }>(),
-  devicesAsked: payload(),
+  devicesRequested: payload(),
   devicesLoaded: payload<Devices>(),
   devicesFailed: payload<{ readonly problem: Problem }>(),
   /** Without an id: all others. */

@@ -22,7 +22,10 @@ const placeOf = ({ code }: Problem) => {
 
 const passwordReducer = createReducer(initialPassword, (on) =>
   on
-    .addCase(events.passwordChangeStarted, ({ changes }): PasswordState => ({ status: 'changing', changes }))
+    .addCase(events.passwordChangeRequested, ({ changes }): PasswordState => ({
+      status: 'changing',
+      changes,
+    }))
     .addCase(events.passwordChanged, ({ changes }): PasswordState => ({
       status: 'idle',
       changes: changes + 1,
@@ -61,7 +64,7 @@ const profileReducer = createReducer(initialProfile, (on) =>
       ...initialProfile,
       ...(draft && globalId !== undefined && { draft, globalId }),
     }))
-    .addCase(events.profileAsked, (state): ProfileState => ({ ...plain(state), status: 'loading' }))
+    .addCase(events.profileRequested, (state): ProfileState => ({ ...plain(state), status: 'loading' }))
     .addCase(events.profileLoaded, (state, { payload }): ProfileState => ({
       ...plain(state),
       status: 'shown',

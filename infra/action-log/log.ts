@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const FORMAT = 'alog';
 /** Goes up when messages are renamed: a log of other names folds to nothing. */
-export const VERSION = 2;
+export const VERSION = 3;
 /** Actions between two checkpoints. */
 export const CHECKPOINT_EVERY = 500;
 

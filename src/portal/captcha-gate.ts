@@ -2,9 +2,9 @@ import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
 import type { joinStore } from './join-store';
-import { captchaPart } from './lazy-chunks';
+import { captchaChunk } from './lazy-chunks';
 
-type LazyChunk = Awaited<ReturnType<typeof captchaPart.load>>;
+type LazyChunk = Awaited<ReturnType<typeof captchaChunk.load>>;
 
 export interface CaptchaGatePlan {
   readonly wire: ReturnType<typeof joinStore>;
@@ -26,7 +26,7 @@ export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
     | undefined;
 
   const open = async () => {
-    const part = await captchaPart.load();
+    const part = await captchaChunk.load();
     opened ??= {
       desk: part.captchaDesk({ say: wire.say, dismissed$: wire.hear(part.events.captchaDismissed.match) }),
       solve: part.solveWork(),
@@ -44,7 +44,7 @@ export const captchaGate = ({ wire, join }: CaptchaGatePlan): CaptchaGate => {
       ),
     port: {
       solve: (challenge) =>
-        defer(() => from(captchaPart.load()).pipe(switchMap(() => opened?.solve(challenge) ?? of()))),
+        defer(() => from(captchaChunk.load()).pipe(switchMap(() => opened?.solve(challenge) ?? of()))),
       hand: (purpose, answer) => opened?.desk.hand(purpose, answer),
     },
   };

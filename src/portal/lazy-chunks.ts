@@ -2,7 +2,7 @@ import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
 
 export const searchChunk = lazyChunk(() => import(/* webpackChunkName: "search" */ './chunks/search'));
 export const loginChunk = lazyChunk(() => import(/* webpackChunkName: "login" */ './chunks/login'));
-export const captchaPart = lazyChunk(() => import(/* webpackChunkName: "captcha" */ './chunks/captcha'));
+export const captchaChunk = lazyChunk(() => import(/* webpackChunkName: "captcha" */ './chunks/captcha'));
 export const multiLoginChunk = lazyChunk(
   () => import(/* webpackChunkName: "multi-login" */ './chunks/multi-login'),
 );

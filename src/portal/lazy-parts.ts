@@ -9,7 +9,7 @@ import {
 import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
 import { join, portalContext } from './portal-store';
 
-export { captchaPart } from './lazy-chunks';
+export { captchaChunk } from './lazy-chunks';
 
 /** A slice joins the store before the views of its chunk are drawn. */
 export const recommendationsPart = lazyChunk(async () => {
@@ -44,11 +44,11 @@ export const anomalyPart = lazyChunk(async () => {
   join(parts.anomaly);
   return parts;
 });
-let isAttended = false;
+let hasJoined = false;
 export const overlaysPart = lazyChunk(async () => {
   const overlays = await overlaysChunk.load();
   // It may be asked for twice: at rest, and before by whoever was refused something.
-  if (!isAttended) overlays.joinGlobalSlices(portalContext());
-  isAttended = true;
+  if (!hasJoined) overlays.joinGlobalSlices(portalContext());
+  hasJoined = true;
   return overlays;
 });

@@ -97,7 +97,7 @@ export const createApp = async ({
       authorities,
       keyOf,
       keySecret,
-      report: (error) => app.log.error({ err: error }, 'upkeep of signing failed'),
+      report: (error) => app.log.error({ err: error }, 'maintenance of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());
   const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database));

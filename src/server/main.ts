@@ -30,12 +30,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   const applied = await migrate(database.pool);
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({ database, settings, progress: console.log });
-  const upkeep = startRetentionJob({
+  const retention = startRetentionJob({
     pool: database.pool,
     auditDays: settings.auditDays,
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
   });
-  shutdown.onStop(upkeep.stop);
+  shutdown.onStop(retention.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder.path, settings.publicNames) : undefined;
   const app = await createApp({

@@ -75,6 +75,14 @@ test('events are told in the past tense', () => {
   expect(events.map(({ name }) => name).filter((name) => !PAST.test(name))).toEqual([]);
 });
 
+/** These two begin something that goes on for a while and answers nothing. */
+const LASTING = ['playbackStarted', 'writingStarted'];
+
+test('what is asked for is told as requested', () => {
+  const otherwise = events.map(({ name }) => name).filter((name) => /(Asked|Started)$/.test(name));
+  expect(otherwise.filter((name) => !LASTING.includes(name))).toEqual([]);
+});
+
 test('commands are not told in the past tense', () => {
   expect(
     commands.map(({ name }) => name).filter((name) => PAST.test(name) || name.startsWith('set')),
@@ -86,7 +94,7 @@ test('no name repeats what its folder says', () => {
 });
 
 test('the tense rule knows both tenses', () => {
-  const past = ['loggedIn', 'searchStarted', 'batchLost', 'activitiesFound', 'guideShown', 'signedUp'];
+  const past = ['loggedIn', 'searchRequested', 'batchLost', 'activitiesFound', 'guideShown', 'signedUp'];
   const imperative = ['logIn', 'findActivities', 'openGuide', 'answerCaptcha', 'clearSearch', 'goTo'];
   expect(past.filter((name) => !PAST.test(name))).toEqual([]);
   expect(imperative.filter((name) => PAST.test(name))).toEqual([]);

@@ -69,7 +69,7 @@ test('a recorded visit comes to the same states when it is folded again', () => 
 test('tells what was done, in order', () => {
   const { code, printed } = alog('actions');
   expect(code).toBe(EXIT.same);
-  const steps = ['auth/loginFailed', 'auth/loggedIn', 'search/searchStarted', 'projects/detailLoaded'];
+  const steps = ['auth/loginFailed', 'auth/loggedIn', 'search/searchRequested', 'projects/detailLoaded'];
   const places = steps.map((step) => printed.indexOf(step));
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 /**
- * A reducer's story: `const given = givenTo(reducer); test('…', () => given([searchStarted(q)]).then({ … }))`.
+ * A reducer's story: `const given = givenTo(reducer); test('…', () => given([searchRequested(q)]).then({ … }))`.
  * `then` wants the whole state, `thenSelects` what a selector makes of it.
  */
 export const givenTo =

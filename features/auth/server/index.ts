@@ -12,7 +12,7 @@ import { endSession } from './end-session';
 import { enter } from './enter';
 import { identify } from './identify';
 import { noLoginCookie } from './login-cookie';
-import { loginPictureServing } from './login-pictures';
+import { loginPictureRoute } from './login-pictures';
 import { loginRoutes } from './login-routes';
 import type { Doors } from './open-session';
 import { digestOf, GRACE } from './sessions';
@@ -124,7 +124,7 @@ export interface AuthParts {
 }
 
 export const authServer = ({ database, demo = false, hasSourcing = false }: AuthParts): AuthServer => ({
-  routes: [...loginRoutes({ database, demo }), ...sessionRoutes(database, hasSourcing), loginPictureServing],
+  routes: [...loginRoutes({ database, demo }), ...sessionRoutes(database, hasSourcing), loginPictureRoute],
   identify: identify(database.pool, demo),
   keyOf: keyOf(database.pool),
   openSessionFor: openSessionFor({ database, demo }),

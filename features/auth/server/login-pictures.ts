@@ -57,4 +57,4 @@ const pictures = banners.map((banner) => ({
 }));
 
 /** The house's own pictures until an operator supplies others. */
-export const loginPictureServing: Route = route(loginPicturesCall, () => Promise.resolve(pictures));
+export const loginPictureRoute: Route = route(loginPicturesCall, () => Promise.resolve(pictures));

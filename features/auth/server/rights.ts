@@ -102,11 +102,7 @@ export const revokeRights = (
   rights: readonly RightName[],
 ): Promise<boolean> => changed(database, username, (client, holder) => take(client, holder, rights));
 
-const setOrganisationOf = async (
-  client: PoolClient,
-  username: string,
-  name: string,
-): Promise<boolean> => {
+const setOrganisationOf = async (client: PoolClient, username: string, name: string): Promise<boolean> => {
   const holder = await lockHolder(client, username);
   if (!holder) return false;
   const organisation = name.trim();

@@ -27,7 +27,7 @@ export const askStatus = askTogether({
   call: statusCall,
   bodyOf: (records) => ({ records: [...records] }),
   questionsIn: selectQuestions,
-  asked: (ordinal) => events.statusAsked({ ordinal }),
+  asked: (ordinal) => events.statusRequested({ ordinal }),
   answered: ({ favorites }, records, ordinal) => events.statusLoaded({ ordinal, records, favorites }),
   failed: (problem) => events.statusFailed({ problem }),
 });

@@ -6,7 +6,7 @@ import type { WhereProjects } from './picked';
 
 type Filter = Omit<RangeQuery, 'kind' | 'taxBasis' | 'basis'>;
 type Change = Nearby['change'];
-interface Wish {
+interface Wider {
   readonly label: string;
   readonly change: Change;
 }
@@ -19,7 +19,7 @@ const NARROWINGS = {
   source: '不限来源',
 } as const;
 
-const provinceOf = async (pool: Pool, areaId: string): Promise<Wish[]> => {
+const provinceOf = async (pool: Pool, areaId: string): Promise<Wider[]> => {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select province.areaid::text as id, province.name from region city join region province on province.areaid = city.pid
      where city.areaid = $1 and city.level = 2`,
@@ -28,7 +28,7 @@ const provinceOf = async (pool: Pool, areaId: string): Promise<Wish[]> => {
   return rows.map(({ id, name }) => ({ label: `扩大到${name}全省`, change: { areaId: id, without: [] } }));
 };
 
-const wider = async (pool: Pool, filter: Filter): Promise<Wish[]> => {
+const wider = async (pool: Pool, filter: Filter): Promise<Wider[]> => {
   const group = filter.type.split('.')[0] as keyof typeof TYPE_GROUPS;
   const kin = Object.keys(PROJECT_TYPES).filter((type) => type.startsWith(`${group}.`));
   const isPlaced = filter.areaId !== undefined && filter.areaId !== NATIONWIDE;

@@ -10,7 +10,7 @@ export const loadRecords = exchange({
   overlap: switchMap,
   call: recordsCall,
   request: (range) => ({ query: range }),
-  started: (range) => events.recordsAsked({ range }),
+  started: (range) => events.recordsRequested({ range }),
   succeeded: (page) => events.recordsLoaded({ page }),
   failed: (problem) => events.recordsFailed({ problem }),
 });
@@ -24,8 +24,8 @@ export const loadMore = exchange({
     const cursor = selectNext(state);
     return { query: { ...selectRange(state), ...(cursor && { cursor }) }, quiet: false };
   },
-  until: events.recordsAsked.match,
-  started: () => events.moreAsked(),
+  until: events.recordsRequested.match,
+  started: () => events.moreRequested(),
   succeeded: (page) => events.moreLoaded({ page }),
   failed: (problem) => events.moreFailed({ problem }),
 });

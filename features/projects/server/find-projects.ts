@@ -60,13 +60,13 @@ interface Search {
   readonly conditions: readonly string[];
 }
 
-interface Wish {
+interface Narrowing {
   readonly filter: FilterValues<typeof projectList>;
   /** Folded; empty without one. */
   readonly keyword: string;
 }
 
-const searchOf = ({ filter, keyword }: Wish, parameters: Parameters): Search => ({
+const searchOf = ({ filter, keyword }: Narrowing, parameters: Parameters): Search => ({
   tables: keyword
     ? `${ROW_TABLES} join search_entry e on e.kind = '${SEARCH_KIND}' and e.ref = p.id`
     : ROW_TABLES,
@@ -86,9 +86,9 @@ const relevance = (keyword: string, parameters: Parameters): string => {
     else 0 end * 1000000 + p.heat)`;
 };
 
-const countOf = async (pool: Pool, wish: Wish, cap: number): Promise<ProjectPage['total']> => {
+const countOf = async (pool: Pool, narrowing: Narrowing, cap: number): Promise<ProjectPage['total']> => {
   const parameters = new Parameters();
-  const { tables, conditions } = searchOf(wish, parameters);
+  const { tables, conditions } = searchOf(narrowing, parameters);
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from (select from ${tables} ${where(conditions)} limit ${cap + 1}) found`,
     parameters.values,
@@ -100,14 +100,14 @@ const countOf = async (pool: Pool, wish: Wish, cap: number): Promise<ProjectPage
 type Placed = StoredRow & { readonly sortValue: string };
 type Asked = Question<Sort> & { readonly skip: number };
 
-const rowsOf = async (pool: Pool, wish: Wish, asked: Asked): Promise<Placed[]> => {
+const rowsOf = async (pool: Pool, narrowing: Narrowing, asked: Asked): Promise<Placed[]> => {
   const parameters = new Parameters();
-  const { tables, conditions } = searchOf(wish, parameters);
+  const { tables, conditions } = searchOf(narrowing, parameters);
   const key: SortKey =
     asked.sort !== 'relevance'
       ? COLUMNS[asked.sort]
-      : wish.keyword
-        ? [relevance(wish.keyword, parameters), 'numeric']
+      : narrowing.keyword
+        ? [relevance(narrowing.keyword, parameters), 'numeric']
         : COLUMNS.heat;
   const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<Placed>(
@@ -126,15 +126,15 @@ export const findProjects = async (
   countCap = COUNT_CAP,
 ): Promise<ProjectPage> => {
   const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
-  const wish: Wish = {
+  const narrowing: Narrowing = {
     filter: { ...readFilter(query.dynamicFields), areaId: query.areaId },
     keyword: folded(query.keyword ?? ''),
   };
   const cursor = query.cursor ? places.read(query.cursor, { sort, order }) : undefined;
   const asked: Asked = { sort, order, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
   const [read, total] = await Promise.all([
-    rowsOf(pool, wish, asked),
-    countOf(pool, wish, query.countsAll ? COUNT_ALL : countCap),
+    rowsOf(pool, narrowing, asked),
+    countOf(pool, narrowing, query.countsAll ? COUNT_ALL : countCap),
   ]);
   const { rows, ...beyond } = places.page(read, asked, asked.skip === 0);
   return { indexDatas: rows.map(rowOf), ...beyond, total };

@@ -21,15 +21,15 @@ interface Start {
 /** The draft of the published revision: it holds what the publisher typed, unmasked. */
 const nextRevision = async (client: ClientBase, accountId: string, projectId: string): Promise<Start> => {
   const { rows } = await client.query<
-    Omit<Start, 'projectId' | 'reason'> & { status: string; isHouse: boolean }
+    Omit<Start, 'projectId' | 'reason'> & { status: string; isOwnOrganisation: boolean }
   >(
-    `select revision, template_id as "templateId", nodes, mask, status, ${IS_ORGANISATION} as "isHouse"
+    `select revision, template_id as "templateId", nodes, mask, status, ${IS_ORGANISATION} as "isOwnOrganisation"
      from publishing_draft d where project_id = $2 order by revision desc limit 1 for update`,
     [accountId, projectId],
   );
   const latest = rows[0];
   if (!latest) throw new ApiError(codes.notFound, '没有找到这个已发布的工程');
-  if (!latest.isHouse) throw new ApiError(codes.conflict, '只有原提交单位的人可以开新修订');
+  if (!latest.isOwnOrganisation) throw new ApiError(codes.conflict, '只有原提交单位的人可以开新修订');
   if (latest.status !== 'published')
     throw new ApiError(
       codes.conflict,

@@ -69,9 +69,9 @@ export const isSameOrganisation = (
 ): boolean => authorId === actorId || house.includes(actorId);
 
 const isAllowed = (who: Rule['who'], standing: Standing, actorId: string): boolean => {
-  const isHouse = isSameOrganisation(standing, actorId);
-  if (who !== 'involved') return (who === 'house') === isHouse;
-  return isHouse || [standing.firstReviewerId, standing.secondReviewerId].includes(actorId);
+  const isOwnOrganisation = isSameOrganisation(standing, actorId);
+  if (who !== 'involved') return (who === 'house') === isOwnOrganisation;
+  return isOwnOrganisation || [standing.firstReviewerId, standing.secondReviewerId].includes(actorId);
 };
 
 const needsReason = (ask: Ask): boolean => ask.step === 'return' || ask.step === 'withdraw';

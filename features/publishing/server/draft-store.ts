@@ -48,7 +48,7 @@ const SELECT = `
 const NO_DRAFT = '没有找到这份草稿';
 
 /** Drafts in somebody's hands are their organisation's alone; while they are reviewed, reviewers of others see them. */
-const HOUSE_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];
+const ORGANISATION_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];
 
 /** Locks the draft when given a transaction's client. Refuses what is not there, or not for these eyes. */
 export const readDraft = async (
@@ -64,7 +64,7 @@ export const readDraft = async (
   const [found] = rows;
   if (!found) throw new ApiError(codes.notFound, NO_DRAFT);
   const { hasActed, ...stored } = found;
-  const isHidden = HOUSE_ONLY.includes(stored.status) || (stored.status === 'returned' && !hasActed);
+  const isHidden = ORGANISATION_ONLY.includes(stored.status) || (stored.status === 'returned' && !hasActed);
   if (isHidden && !isSameOrganisation(stored, accountId)) throw new ApiError(codes.notFound, NO_DRAFT);
   return { ...stored, nodes: wholeTree(stored.nodes) };
 };

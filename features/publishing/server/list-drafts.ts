@@ -59,7 +59,7 @@ const COUNTS = `
 type DraftRow = Omit<DraftLine, 'changedAt' | 'receipt'> & {
   readonly changedAt: Date;
   readonly total: number;
-  readonly isHouse: boolean;
+  readonly isOwnOrganisation: boolean;
 };
 
 const conditions = conditionsOf(draftList, {
@@ -75,7 +75,7 @@ const LINES = `
     concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
-    count(*) over ()::int as total, ${IS_ORGANISATION} as "isHouse"
+    count(*) over ()::int as total, ${IS_ORGANISATION} as "isOwnOrganisation"
   from publishing_draft d join account on account.id = d.author_id
   left join organisation o on o.id = d.organisation_id
 `;
@@ -95,7 +95,9 @@ export const listDrafts = async (
     pool.query<DraftPage['counts']>(COUNTS, [accountId]),
   ]);
   const total = rows[0]?.total ?? 0;
-  const own = rows.filter(({ isHouse, status: reached }) => isHouse && reached === 'published');
+  const own = rows.filter(
+    ({ isOwnOrganisation, status: reached }) => isOwnOrganisation && reached === 'published',
+  );
   const receipts = await receiptsOf(
     pool,
     own.map(({ projectId }) => projectId),
@@ -103,7 +105,7 @@ export const listDrafts = async (
   const receiptOf = (line: DraftRow) => (own.includes(line) ? (receipts.get(line.projectId) ?? null) : null);
   return {
     rows: rows.map((row) => {
-      const { total: _, isHouse: __, changedAt, ...line } = row;
+      const { total: _, isOwnOrganisation: __, changedAt, ...line } = row;
       return { ...line, changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
     }),
     total,

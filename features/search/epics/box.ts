@@ -82,7 +82,7 @@ export const keepRecent: Epic = (action$, state$, { kept }) => {
       map(() => change(({ read }) => read())),
     ),
     action$.pipe(
-      filter(events.searchStarted.match),
+      filter(events.searchRequested.match),
       filter(({ payload: { keyword, from = 'address' } }) => keyword !== '' && isOwnWords(from)),
       map(({ payload: { keyword } }) => change(({ add }) => add(keyword))),
     ),

@@ -40,7 +40,7 @@ const queryOf = ({ view, basis, scheme }: ListState, window: number): UnitPriceQ
   pageSize: WINDOW,
 });
 
-interface Wish {
+interface WindowRequest {
   readonly windows: readonly number[];
   readonly cause: Message;
   readonly isRepeated?: boolean;
@@ -58,19 +58,22 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
   const sight$ = action$.pipe(
     filter(commands.loadVisibleRows.match),
     debounceTime(REST_MS),
-    map((cause): Wish => ({ windows: windowsBetween(cause.payload.first, cause.payload.last), cause })),
+    map((cause): WindowRequest => ({
+      windows: windowsBetween(cause.payload.first, cause.payload.last),
+      cause,
+    })),
     share(),
   );
   const search$ = action$.pipe(
-    filter(events.searchStarted.match),
-    map((cause): Wish => ({ windows: [windowOf(cause.payload.view.row ?? 0)], cause })),
+    filter(events.searchRequested.match),
+    map((cause): WindowRequest => ({ windows: [windowOf(cause.payload.view.row ?? 0)], cause })),
   );
   const retry$ = action$.pipe(
     filter(commands.retryWindow.match),
-    map((cause): Wish => ({ windows: [cause.payload.window], cause, isRepeated: true })),
+    map((cause): WindowRequest => ({ windows: [cause.payload.window], cause, isRepeated: true })),
   );
   const end$ = action$.pipe(
-    filter((action) => events.searchStarted.match(action) || auth.loggedOut.match(action)),
+    filter((action) => events.searchRequested.match(action) || auth.loggedOut.match(action)),
   );
   const answer$ = (window: number): Observable<DomainEvent> => {
     const body = queryOf(selectList(state$.value), window);
@@ -84,7 +87,7 @@ export const loadWindows: Epic = (action$, state$, { send }) => {
       filter(({ windows }) => !windows.includes(window)),
       map(() => events.windowPassed({ window })),
     );
-  const load$ = (window: number, { cause, isRepeated = false }: Wish) =>
+  const load$ = (window: number, { cause, isRepeated = false }: WindowRequest) =>
     defer(() =>
       isRepeated || isMissing(selectList(state$.value), window)
         ? concat(

@@ -26,7 +26,7 @@ export const findUnitPrices: Epic = (action$, state$) =>
         stampOf(list.scheme) === stampOf(scheme);
       return isHeld && !isRepeated
         ? events.listReturned({ view }, command)
-        : events.searchStarted({ view, basis, scheme }, command);
+        : events.searchRequested({ view, basis, scheme }, command);
     }),
   );
 
@@ -35,7 +35,7 @@ export const countUnitPrices = exchange({
   overlap: switchMap,
   call: countUnitPricesCall,
   request: (_, state) => ({ body: filterOf(selectView(state)) }),
-  until: (action) => auth.loggedOut.match(action) || events.searchStarted.match(action),
+  until: (action) => auth.loggedOut.match(action) || events.searchRequested.match(action),
   succeeded: (total) => events.totalLoaded({ total }),
   failed: (problem) => events.totalFailed({ problem }),
 });

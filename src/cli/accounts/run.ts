@@ -7,7 +7,7 @@ import { StartupError } from '#infra/server/http/startup-error';
 import { readSettings } from '#infra/server/settings/settings';
 import { reachDatabase } from '../reach-database';
 import { shown } from './lines';
-import { OPTIONS, verbs, type OptionName, type Verb, type Wish } from './verbs';
+import { OPTIONS, verbs, type OptionName, type Verb, type Arguments } from './verbs';
 import { Unfit } from './words';
 
 const USAGE = `用法：
@@ -28,7 +28,7 @@ const USAGE = `用法：
   npm run accounts -- reset-password 账号     换成随机密码（只显示一次），全部登录结束
   npm run accounts -- organisation 账号 单位   所属单位，决定看得到和审得了哪些待发布工程；单位写作 "" 则清空。离开单位时收回来自它的权限，结束全部登录`;
 
-interface Asked extends Omit<Wish, 'site'> {
+interface Asked extends Omit<Arguments, 'site'> {
   readonly verb: Verb;
 }
 

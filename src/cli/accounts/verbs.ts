@@ -26,7 +26,7 @@ import { fitting, linkOf, namesOf, presentSite, rightsIn, rightsOf, stateOf, Unf
 
 export type AccountsDatabase = Pick<Database, 'pool' | 'transaction'>;
 
-export interface Wish {
+export interface Arguments {
   /** Name of the account, or a part of it. */
   readonly word: string;
   /** What follows it. */
@@ -46,7 +46,7 @@ export interface Verb {
   /** May stand without an account. */
   readonly isForAll?: true;
   /** What to print; undefined when there is no such account. */
-  readonly run: (database: AccountsDatabase, wish: Wish) => Promise<string | undefined>;
+  readonly run: (database: AccountsDatabase, wish: Arguments) => Promise<string | undefined>;
 }
 
 const MOST_LISTED = 200;

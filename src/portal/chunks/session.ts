@@ -9,15 +9,15 @@ import { openBusinessPath } from '#infra/gateway/open-business-path';
 import type { SessionPlan } from '../session-plan';
 
 const joinBusinessPath = ({ ports, wire, join, gate }: SessionPlan) => {
-  const keeper = createPathStore();
+  const pathStore = createPathStore();
   gate.fit(
     openBusinessPath({
-      current: keeper.current,
+      current: pathStore.current,
       now: ports.now,
       refused: () => wire.say(events.pathRejected()),
     }),
   );
-  join(businessPath, { keeper, storage: sealedStorage({ now: ports.now }) });
+  join(businessPath, { pathStore, storage: sealedStorage({ now: ports.now }) });
 };
 
 const joinTicketLogin = ({ view, ports, join }: SessionPlan, { ticket, signOnImage }: Configuration) => {

@@ -276,7 +276,7 @@ test('the analysts learn section, length and outcome, and no word of the questio
     tracked(events.answerCompleted({ askId: 'a', section: 'project', chatTitle: '机密', length: 9 })),
     tracked(events.answerInterrupted({ askId: 'a', problem, length: 9 })),
     tracked(events.answerStopped({ askId: 'a', length: 9 })),
-    tracked(events.questionAsked({ askId: 'a', chatId: 'c', question: '机密' })),
+    tracked(events.questionRequested({ askId: 'a', chatId: 'c', question: '机密' })),
   ]).toEqual([
     { fncode: '600501', query: { ok: true, section: 'project', length: 9 } },
     { fncode: '600501', query: { ok: false, statusCode: 442, length: 9 } },

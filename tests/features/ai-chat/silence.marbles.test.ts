@@ -18,7 +18,7 @@ test(
     const told$ = epics.ask?.(message$, state$, fakePorts());
     if (!told$) throw new Error('the slice does not ask');
     expectObservable(told$.pipe(map(({ type }) => type))).toBe('q 19999ms b 20s b 24999ms i', {
-      q: 'aiChat/questionAsked',
+      q: 'aiChat/questionRequested',
       b: 'aiChat/blockReceived',
       i: 'aiChat/answerInterrupted',
     });

@@ -12,19 +12,19 @@ test('[RELOGIN-020] opens for the account whose login was refused with 333', () 
 });
 
 test('[RELOGIN-015] closes when it was sent and when it was cancelled', () => {
-  given([found, events.submitStarted(), events.reportSent()]).then(initialState);
+  given([found, events.submitRequested(), events.reportSent()]).then(initialState);
   given([found, events.formCancelled()]).then(initialState);
 });
 
 test('[RELOGIN-017] a failure leaves it open and shows nothing', () => {
-  given([found, events.submitStarted(), events.reportFailed({ problem })]).then({
+  given([found, events.submitRequested(), events.reportFailed({ problem })]).then({
     status: 'open',
     account: 'member',
   });
 });
 
 test('a failure that comes after cancelling opens nothing', () => {
-  given([found, events.submitStarted(), events.formCancelled(), events.reportFailed({ problem })]).then(
+  given([found, events.submitRequested(), events.formCancelled(), events.reportFailed({ problem })]).then(
     initialState,
   );
 });

@@ -37,7 +37,7 @@ const lived: readonly DomainEvent[] = [
   anomaly.formCancelled(),
   phoneLogin.codeSent({ mobile: 'N-mobile' }),
   phoneLogin.accountChosen({ globalId: 'G-6001', userName: 'N-account', kind: 'personal', hasRights: true }),
-  multiLogin.checkStarted(account),
+  multiLogin.checkRequested(account),
   multiLogin.applicationAllowed(account),
   auth.loggedIn({ user, way: 'account' }),
   navigation.routeEntered(anEntry()),

@@ -19,12 +19,12 @@ const after = (...story: Parameters<typeof given>[0]) => given(story).state;
 
 test('a basis is remembered beside the table', () => {
   given([]).then(initialState);
-  given([chosen, events.tableAsked(), found]).then({ basis, status: 'known', table });
+  given([chosen, events.tableRequested(), found]).then({ basis, status: 'known', table });
   given([lost]).then({ basis: {}, status: 'failed' });
 });
 
 test('costs are read in the basis once the table is there', () => {
-  expect(rebased(after(chosen, events.tableAsked()))).toEqual({ kind: 'same' });
+  expect(rebased(after(chosen, events.tableRequested()))).toEqual({ kind: 'same' });
   expect(rebased(after(chosen, found))).toMatchObject({ kind: 'rebased', value: 3212.86 });
   expect(rebased(after(chosen, lost))).toEqual({
     kind: 'impossible',

@@ -27,9 +27,9 @@ test('[SESSION-028] a logout forgets it', () =>
   answers(forgetOnLogout, loggedOut, commands.forgetPath(undefined, loggedOut)));
 
 test('a refused path is fetched anew for the same member', () => {
-  const keeper = createPathStore();
-  keeper.hold({ globalId: '6001', path: 'abc', relation: [] });
-  answers(renewRefused(keeper), refused, commands.loadPath({ globalId: '6001', afresh: true }, refused));
+  const pathStore = createPathStore();
+  pathStore.hold({ globalId: '6001', path: 'abc', relation: [] });
+  answers(renewRefused(pathStore), refused, commands.loadPath({ globalId: '6001', afresh: true }, refused));
 });
 
 test('a refusal that comes after the logout asks for nothing', () =>

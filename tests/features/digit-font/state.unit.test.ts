@@ -8,18 +8,18 @@ import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const font = { family: 'figures-f1', map: { '0': '\ue0a0' } };
-const shown = [events.fontAsked(), events.fontShown(font)];
+const shown = [events.fontRequested(), events.fontShown(font)];
 const inStore = (select: (state: RootState) => unknown) => (state: DigitFontState) =>
   select({ digitFont: state });
 
 test('nobody draws in a font before the browser has it', () => {
   given([]).thenSelects(inStore(selectIsWanting), true);
-  given([events.fontAsked()]).then({ status: 'asked' });
+  given([events.fontRequested()]).then({ status: 'asked' });
   given(shown).thenSelects(inStore(selectFont), font);
 });
 
 test('[SEARCH-008] without the font figures are plain, and it is not asked for again', () => {
-  const lost = [events.fontAsked(), events.fontFailed({ problem: { code: -1, message: '' } })];
+  const lost = [events.fontRequested(), events.fontFailed({ problem: { code: -1, message: '' } })];
   given(lost).thenSelects(inStore(selectFont), undefined);
   given(lost).thenSelects(inStore(selectIsWanting), false);
 });

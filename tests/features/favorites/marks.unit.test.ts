@@ -35,7 +35,7 @@ test('whatever the order of answers, a button at rest shows what the server hold
           if (wire.length > 0) answer(step.which);
         } else if (step.what === 'ask') {
           const ordinal = selectQuestions({ favorites: state }) + 1;
-          hear(events.statusAsked({ ordinal }));
+          hear(events.statusRequested({ ordinal }));
           const favorites = truth ? [record] : [];
           wire.push(() => hear(events.statusLoaded({ ordinal, records: [record], favorites })));
         } else if (!mark()?.isChanging) {

@@ -13,19 +13,19 @@ test('starts with nothing and asks for nothing', () => {
 });
 
 test('shows what was found', () => {
-  const home = after(events.loadStarted(), events.contentLoaded({ content }));
+  const home = after(events.loadRequested(), events.contentLoaded({ content }));
   expect(home).toEqual({ status: 'shown', content });
   expect(selectContent({ home })).toBe(content);
 });
 
 test('old figures stay while new ones are fetched, and when that fails', () => {
-  const shown = [events.contentLoaded({ content }), events.loadStarted()];
+  const shown = [events.contentLoaded({ content }), events.loadRequested()];
   expect(after(...shown)).toEqual({ status: 'loading', content });
   const home = after(...shown, events.contentFailed({ problem }));
   expect([selectContent({ home }), selectProblem({ home })]).toEqual([content, problem]);
 });
 
 test('a new attempt takes the problem back', () => {
-  const home = after(events.contentFailed({ problem }), events.loadStarted());
+  const home = after(events.contentFailed({ problem }), events.loadRequested());
   expect(selectProblem({ home })).toBeUndefined();
 });

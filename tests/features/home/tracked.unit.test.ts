@@ -8,5 +8,5 @@ test('a shown page and a lost one are facts, the attempt is none', () => {
     fncode: '900101',
     query: { statusCode: 510, slice: 'home' },
   });
-  expect(tracked(events.loadStarted())).toBeUndefined();
+  expect(tracked(events.loadRequested())).toBeUndefined();
 });

@@ -19,8 +19,8 @@ const chosen = events.accountChosen({ globalId: '6001', userName: 'u', kind: 'k'
 const stepAfter = (...happened: readonly UnknownAction[]) => givenCode(happened).state.step;
 
 test('[QR-002][QR-005] a code is loading, waiting, scanned, confirmed', () => {
-  expect(stepAfter(events.codeAsked())).toBe('loading');
-  givenCode([events.codeAsked(), shown]).then({ ...noCode, step: 'waiting', image });
+  expect(stepAfter(events.codeRequested())).toBe('loading');
+  givenCode([events.codeRequested(), shown]).then({ ...noCode, step: 'waiting', image });
   expect(stepAfter(shown, events.codeScanned())).toBe('scanned');
   expect(stepAfter(shown, events.codeConfirmed())).toBe('confirmed');
 });
@@ -28,7 +28,7 @@ test('[QR-002][QR-005] a code is loading, waiting, scanned, confirmed', () => {
 test('[QR-003][QR-004] a code expires or is lost, and a refresh begins anew', () => {
   expect(stepAfter(shown, events.codeExpired())).toBe('expired');
   givenCode([shown, events.codeFailed({ problem })]).then({ ...noCode, step: 'failed', image, problem });
-  givenCode([shown, events.codeFailed({ problem }), events.refreshAsked()]).then({
+  givenCode([shown, events.codeFailed({ problem }), events.refreshRequested()]).then({
     ...noCode,
     step: 'loading',
   });

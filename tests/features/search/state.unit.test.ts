@@ -55,13 +55,13 @@ describe('the box', () => {
     const submitted = { keyword: '钢', category: 'all', from: 'hot' } as const;
     const waiting = [events.keywordSubmitted(submitted), loggedIn];
     expect(selectSubmitted(told(waiting))).toEqual(submitted);
-    const started = events.searchStarted({ searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5 });
+    const started = events.searchRequested({ searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5 });
     expect(selectSubmitted(told([...waiting, started]))).toBeUndefined();
   });
 });
 
 describe('the running search', () => {
-  const started = events.searchStarted({ searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5 });
+  const started = events.searchRequested({ searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5 });
 
   test('[TRACK-003] its id stands from its start to its end', () => {
     const running = { searchId: SEARCH_ID, keyword: '钢', category: 'all', at: 5, route: 'searchResults' };

@@ -8,7 +8,7 @@ const problem = { code: 500, message: '出错了' };
 
 test.each([
   [
-    events.searchStarted({ searchId, keyword: '钢', category: 'all', at: 5, from: 'hot' }),
+    events.searchRequested({ searchId, keyword: '钢', category: 'all', at: 5, from: 'hot' }),
     { fncode: '200101', query: { keyword: '钢', type: 'all', from: 'hot' } },
   ],
   [

@@ -10,7 +10,7 @@ import { givenTo } from '#tests/support/given';
 
 const given = givenTo(reducer);
 const loggedIn = (more: Partial<User> = {}) => auth.loggedIn({ user: aUser(more), way: 'account' });
-const started = search.searchStarted({ searchId: 1_000_000_009, keyword: '钢', category: 'all', at: 1 });
+const started = search.searchRequested({ searchId: 1_000_000_009, keyword: '钢', category: 'all', at: 1 });
 
 describe('tracking', () => {
   test('the tab has a name', () => {

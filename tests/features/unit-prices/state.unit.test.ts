@@ -10,13 +10,13 @@ import { aPage, aScheme } from './a-row';
 
 const given = givenTo(reducer);
 const problem = { code: 500, message: '出错了' };
-const started = events.searchStarted({ view: { areaId: '20' }, basis: '' });
+const started = events.searchRequested({ view: { areaId: '20' }, basis: '' });
 const found = events.windowLoaded({ window: 0, page: aPage(50) });
 const list = (story: Parameters<typeof given>[0]) => given(story).state.list;
 
 describe('the list', () => {
   test('keeps the old rows until the first answer of the new question', () => {
-    const next = events.searchStarted({ view: { areaId: '20', code: '01' }, basis: '' });
+    const next = events.searchRequested({ view: { areaId: '20', code: '01' }, basis: '' });
     expect(list([started, found, next])).toMatchObject({ status: 'loading', isStale: true });
     expect(list([started, found, next]).windows[0]).toHaveLength(50);
     const answered = list([started, found, next, events.windowLoaded({ window: 3, page: aPage(2, 150) })]);

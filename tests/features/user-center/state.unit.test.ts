@@ -21,15 +21,21 @@ const failed = (code: number) => events.passwordRejected({ problem: { code, mess
 
 test('a failed load is told, and the next try forgets it', () => {
   const problem = { code: 510, message: '维护中' };
-  given([events.profileAsked(), events.profileFailed({ problem })]).thenSelects(({ profile }) => profile, {
-    status: 'failed',
-    saving: 'idle',
-    problem,
-  });
-  given([events.profileFailed({ problem }), events.profileAsked()]).thenSelects(({ profile }) => profile, {
-    status: 'loading',
-    saving: 'idle',
-  });
+  given([events.profileRequested(), events.profileFailed({ problem })]).thenSelects(
+    ({ profile }) => profile,
+    {
+      status: 'failed',
+      saving: 'idle',
+      problem,
+    },
+  );
+  given([events.profileFailed({ problem }), events.profileRequested()]).thenSelects(
+    ({ profile }) => profile,
+    {
+      status: 'loading',
+      saving: 'idle',
+    },
+  );
 });
 
 test('what was typed waits for the same member, and for nobody else', () => {
@@ -78,7 +84,7 @@ test.each([
   [codes.badRequest, 'newPassword'],
   [codes.tooManyRequests, 'form'],
 ] as const)('a refusal with %i stands at %s', (code, at) => {
-  given([events.passwordChangeStarted(), failed(code)]).thenSelects(({ password }) => password, {
+  given([events.passwordChangeRequested(), failed(code)]).thenSelects(({ password }) => password, {
     status: 'failed',
     complaint: { at, message: '不行' },
     changes: 0,
@@ -86,7 +92,7 @@ test.each([
 });
 
 test('after a change the form begins anew', () => {
-  given([failed(500), events.passwordChangeStarted(), events.passwordChanged({ ended: 1 })]).thenSelects(
+  given([failed(500), events.passwordChangeRequested(), events.passwordChanged({ ended: 1 })]).thenSelects(
     ({ password }) => password,
     { status: 'idle', changes: 1 },
   );
@@ -95,7 +101,7 @@ test('after a change the form begins anew', () => {
 test('an ended device leaves the list, all others together leave this one', () => {
   const devices = [aDevice('1', { isCurrent: true }), aDevice('2'), aDevice('3')];
   const found = [
-    events.devicesAsked(),
+    events.devicesRequested(),
     events.devicesLoaded({ devices, browsers }),
     events.endingRequested({ id: '2' }),
   ];

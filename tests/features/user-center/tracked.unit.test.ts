@@ -13,7 +13,7 @@ test('the analysts learn that something was changed, never what', () => {
       events.passwordRejected({ problem }),
       events.deviceEnded({ id: '1' }),
       events.othersEnded({ ended: 2 }),
-      events.profileAsked(),
+      events.profileRequested(),
     ].map(tracked),
   ).toEqual([
     { fncode: '110201', query: { ok: true } },

@@ -52,13 +52,13 @@ test('a build without one of the slices says so', () => {
 
 test.each([
   ['an empty file', '', 'line 1'],
-  ['another format', '{"k":"h","fmt":"har","v":2}', 'line 1'],
+  ['another format', '{"k":"h","fmt":"har","v":3}', 'line 1'],
   [
     'an earlier version',
-    saved.replace('"v":2', '"v":1'),
-    'recorded in format 1, this build reads format 2 alone',
+    saved.replace('"v":3', '"v":1'),
+    'recorded in format 1, this build reads format 3 alone',
   ],
-  ['a later version', saved.replace('"v":2', '"v":3'), 'recorded in format 3'],
+  ['a later version', saved.replace('"v":3', '"v":4'), 'recorded in format 4'],
   ['a broken line in the middle', withLine(5, (line) => line.slice(0, -9)), 'line 6'],
   ['a line of the wrong shape', withLine(5, (line) => line.replace('"t":', '"tt":')), 'line 6'],
 ])('%s is unreadable, and the message says where', (_, text, where) => {

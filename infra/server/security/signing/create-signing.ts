@@ -43,7 +43,7 @@ export interface SigningPlan {
   readonly keyOf: KeyOf;
   /** What the server's keys are sealed under in the database; without it they last as long as this process. */
   readonly keySecret?: string | undefined;
-  /** Told when the upkeep of keys and pages fails; it is tried again a minute later. */
+  /** Told when the maintenance of keys and pages fails; it is tried again a minute later. */
   readonly report: (error: unknown) => void;
 }
 
@@ -53,11 +53,11 @@ export interface Signing {
   readonly hooksOf: (call: SignableCall) => SigningHooks;
   /** Thumbprint of the key that signed the request; undefined when it was not signed. */
   readonly deviceOf: (request: FastifyRequest) => string | undefined;
-  /** Resolves when no upkeep is under way any more. */
+  /** Resolves when no maintenance is under way any more. */
   readonly close: () => Promise<void>;
 }
 
-const UPKEEP_MS = 60_000;
+const MAINTENANCE_MS = 60_000;
 const SECRET_BYTES = 32;
 
 /** Rejects when the tables cannot be reached. */
@@ -72,14 +72,14 @@ export const createSigning = async ({
   const devices = deviceStore(pool);
   const keys = serverKeys({ pool, sealing: sealingUnder(keySecret), report });
   const nonces = nonceStore(pool, clock);
-  const upkeep = async () => {
+  const maintenance = async () => {
     await nonces.turnPages();
     await keys.rotate();
     await devices.forgetOld();
   };
-  await upkeep();
+  await maintenance();
   await nonces.beginPeriod();
-  const rounds = repeatEvery({ work: upkeep, everyMs: UPKEEP_MS, report });
+  const repeated = repeatEvery({ work: maintenance, everyMs: MAINTENANCE_MS, report });
 
   const { hooksOf, deviceOf } = signingHooks({
     authorities,
@@ -104,6 +104,6 @@ export const createSigning = async ({
         });
       }),
     ],
-    close: rounds.stop,
+    close: repeated.stop,
   };
 };

@@ -18,7 +18,7 @@ const draw = (...heard: readonly DomainEvent[]) => {
   );
 };
 const askId = 'a';
-const asked = events.questionAsked({ askId, chatId: 'c', question: '<b>单方</b>造价' });
+const asked = events.questionRequested({ askId, chatId: 'c', question: '<b>单方</b>造价' });
 const received = (block: Block) => events.blockReceived({ askId, block });
 const citation = {
   no: 1,

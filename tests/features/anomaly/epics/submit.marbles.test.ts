@@ -32,7 +32,7 @@ test('[RELOGIN-018] [RELOGIN-019] [CALL-020] sends account, name, phone and the 
       session: 'none',
     }),
   ]);
-  expect(heard).toEqual([events.submitStarted.type, events.reportSent.type]);
+  expect(heard).toEqual([events.submitRequested.type, events.reportSent.type]);
 });
 
 test('[RELOGIN-017] a failure is quiet', () => {
@@ -41,7 +41,7 @@ test('[RELOGIN-017] a failure is quiet', () => {
     asked.push(request);
     return throwError(() => new Error('网络异常'));
   });
-  expect([asked[0]?.quiet, heard]).toEqual([true, [events.submitStarted.type, events.reportFailed.type]]);
+  expect([asked[0]?.quiet, heard]).toEqual([true, [events.submitRequested.type, events.reportFailed.type]]);
 });
 
 test('[RELOGIN-017] success says 提交成功', () => {

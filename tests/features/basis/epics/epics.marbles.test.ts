@@ -59,7 +59,7 @@ test(
     const send = () => cold('--(t|)', { t: anAnswer(aTable()) });
     expectObservable(loadTable(hot<Message>('cc', { c: wanted }), stateOf({}), fakePorts({ send }))).toBe(
       'a-f',
-      { a: events.tableAsked(undefined, wanted), f: events.tableLoaded({ table: aTable() }, wanted) },
+      { a: events.tableRequested(undefined, wanted), f: events.tableLoaded({ table: aTable() }, wanted) },
     );
   }),
 );
@@ -72,7 +72,7 @@ test(
     expectObservable(loadTable(hot<Message>('c', { c: wanted }), stateOf({}), fakePorts({ send }))).toBe(
       'al',
       {
-        a: events.tableAsked(undefined, wanted),
+        a: events.tableRequested(undefined, wanted),
         l: events.tableFailed({ problem: { code: 500, message: '出错了' } }, wanted),
       },
     );

@@ -59,7 +59,7 @@ const run = ({
 
 test('[SEARCH-008] the map is asked for, both files are fetched with the session, then figures may be drawn', () => {
   const { said, sent, shown } = run({});
-  expect(said).toEqual([events.fontAsked(undefined, ask), events.fontShown(font, ask)]);
+  expect(said).toEqual([events.fontRequested(undefined, ask), events.fontShown(font, ask)]);
   expect(sent.map(({ path, quiet, session }) => [path, quiet, session])).toEqual([
     ['/fontConvert/randomConvert', true, 'optional'],
     [offer.fontPath, true, 'optional'],
@@ -78,7 +78,7 @@ test.each([
   ['there is no answer', { answer: aReply(500) }],
 ])('when %s the figures stay plain', (_, world) => {
   const { said } = run(world);
-  expect(said.map(({ type }) => type)).toEqual([events.fontAsked.type, events.fontFailed.type]);
+  expect(said.map(({ type }) => type)).toEqual([events.fontRequested.type, events.fontFailed.type]);
 });
 
 test.each(['asked', 'shown', 'lost'] as const)('a font that is %s is not asked for again', (status) => {
@@ -91,6 +91,6 @@ test('many figures ask once', () => {
 
 test('a font of a session that ended meanwhile is never shown', () => {
   const { said, shown } = run({ actions: 'a-o', slow: '-----|' });
-  expect(said).toEqual([events.fontAsked(undefined, ask)]);
+  expect(said).toEqual([events.fontRequested(undefined, ask)]);
   expect(shown).not.toHaveBeenCalled();
 });

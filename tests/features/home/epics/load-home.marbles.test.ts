@@ -13,7 +13,7 @@ import { someHome } from '../some-home';
 const load = commands.loadHome();
 const content = someHome();
 const told = {
-  s: causedBy(events.loadStarted(), load),
+  s: causedBy(events.loadRequested(), load),
   f: causedBy(events.contentLoaded({ content }), load),
   l: causedBy(events.contentFailed({ problem: { code: -1, message: 'no network' } }), load),
 };

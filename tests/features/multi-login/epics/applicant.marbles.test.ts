@@ -42,7 +42,7 @@ test('[RELOGIN-001] [RELOGIN-002] a conflict first asks whether somebody else ap
       quiet: true,
     }),
   ]);
-  expect(said.map(([, type]) => type)).toEqual(['checkApplications', 'checkStarted', 'applicationOffered']);
+  expect(said.map(([, type]) => type)).toEqual(['checkApplications', 'checkRequested', 'applicationOffered']);
 });
 
 test('[RELOGIN-003] somebody else applies: the flow stops with its words', () => {

@@ -52,14 +52,14 @@ test('an action stands under its day, in words, with its time', () => {
 });
 
 test('kinds are buttons that say whether they are chosen and how many there are', () => {
-  const html = draw(events.recordsAsked({ range: { kind: 'search' } }), found([record]), overview());
+  const html = draw(events.recordsRequested({ range: { kind: 'search' } }), found([record]), overview());
   expect(html).toMatch(/aria-pressed="true">搜索与筛选 <small>1,234<\/small>/);
   expect(html).toContain('清除筛选');
 });
 
 test('what is erased is named: all, or what is filtered', () => {
   expect(draw(found([record]), overview())).toContain('删除全部行为数据');
-  expect(draw(events.recordsAsked({ range: { kind: 'search' } }), found([record]), overview())).toContain(
+  expect(draw(events.recordsRequested({ range: { kind: 'search' } }), found([record]), overview())).toContain(
     '删除筛选出的记录',
   );
   expect(draw(events.dataErased({ receipt: 'SC2345678A', erased: 7 }), overview())).toMatch(
@@ -74,7 +74,7 @@ test('a pause says so, and offers its end', () => {
 });
 
 test('nothing found, nothing there and nothing to be had are told apart', () => {
-  expect(draw(events.recordsAsked({ range: { from: '2025-11-01' } }), found([]))).toContain(
+  expect(draw(events.recordsRequested({ range: { from: '2025-11-01' } }), found([]))).toContain(
     '没有2025-11-01 起的记录',
   );
   expect(draw(found([]))).toContain('没有您的行为记录');

@@ -37,13 +37,13 @@ const pushed = {
 const refused = (code: number) => new CallRefused(aReply(code, { businessMsg: '不行' }));
 
 const outOf = (cause: Message) => ({
-  a: events.codeAsked(undefined, cause),
+  a: events.codeRequested(undefined, cause),
   q: events.codeShown({ image }, cause),
   s: events.codeScanned(undefined, cause),
   c: events.codeConfirmed(undefined, cause),
   e: events.codeExpired(undefined, cause),
   f: events.accountsFound({ accounts: [anAccount('6001')], isCompany: false }, cause),
-  r: events.refreshAsked(undefined, refresh),
+  r: events.refreshRequested(undefined, refresh),
   l: events.codeLeft(undefined, leave),
   n: events.codeFailed({ problem: { code: -1, message: '断网' } }, cause),
   m: events.codeFailed({ problem: { code: 442, message: '不行' } }, cause),

@@ -31,7 +31,7 @@ const saidTo = (command: Message, state$ = searching(), outcome$: ReturnType<Por
   return { said, sent: send.mock.calls.flat() };
 };
 const started = (command: Message, from: Origin, searchId = SEARCH_ID) =>
-  events.searchStarted(
+  events.searchRequested(
     { searchId, keyword: '住宅', category: 'all', from, route: 'searchResults', at: 1_040 },
     command,
   );
@@ -74,7 +74,7 @@ describe('findResults', () => {
       searching({ current: { running: { ...onScreen, total: 4 } } }),
     ).said;
     expect(ended).toEqual(events.searchEnded({ searchId: SEARCH_ID, total: 4, ms: 40 }, command));
-    expect(begun).toMatchObject({ type: 'search/searchStarted' });
+    expect(begun).toMatchObject({ type: 'search/searchRequested' });
   });
 
   test('a search of the list of a section is no search of this page', () => {

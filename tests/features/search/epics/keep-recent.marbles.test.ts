@@ -11,7 +11,7 @@ import { SEARCH_ID, searching } from '../some-search';
 
 const KEY = 'recentSearches.6001';
 const started = (keyword: string, from: Origin) =>
-  events.searchStarted({ searchId: SEARCH_ID, keyword, category: 'all', at: 0, from });
+  events.searchRequested({ searchId: SEARCH_ID, keyword, category: 'all', at: 0, from });
 
 const recentAfter = (heard: Message, globalId: string | undefined = '6001') => {
   const kept = memoryStorage({ [KEY]: '["梁","板"]' });

@@ -113,7 +113,7 @@ describe('repeat', () => {
       );
       expect(said).toEqual([
         events.searchEnded({ searchId: SEARCH_ID, total: null, ms: 77 }, repeat),
-        events.searchStarted(
+        events.searchRequested(
           { searchId: SEARCH_ID, keyword: '梁', category, from: 'tab', route: name, at: 1_077 },
           repeat,
         ),

@@ -131,7 +131,7 @@ describe('collect', () => {
     collect(() => [trackedSearch])(action$, moving$, fakePorts({ send })).subscribe();
     for (const event of [
       search.wordChosen({ rank: 1 }),
-      search.searchStarted({ searchId: 1_000_000_009, keyword: '钢', category: 'all', at: 1 }),
+      search.searchRequested({ searchId: 1_000_000_009, keyword: '钢', category: 'all', at: 1 }),
       search.wordChosen({ rank: 2 }),
       search.searchEnded({ searchId: 1_000_000_009, total: null, ms: 5 }),
       search.wordChosen({ rank: 3 }),

@@ -75,6 +75,6 @@ test('rows are kept in the basis they were read in, and asked for anew in anothe
   expect(said('ex')).toMatchObject([{ type: 'unitPrices/listReturned' }]);
   expect(said()).toMatchObject([{ type: 'unitPrices/listReturned' }]);
   expect(said('2024-12')).toMatchObject([
-    { type: 'unitPrices/searchStarted', payload: { basis: '2024-12' } },
+    { type: 'unitPrices/searchRequested', payload: { basis: '2024-12' } },
   ]);
 });

@@ -49,7 +49,7 @@ const storyOf = (timeline: string, messages: Readonly<Record<string, Message>>):
   return { said, asked, cancelled };
 };
 
-const search = events.searchStarted({ view: { areaId: '20', row: 120 }, basis: '' });
+const search = events.searchRequested({ view: { areaId: '20', row: 120 }, basis: '' });
 const loadVisibleRows = (first: number, last: number) => commands.loadVisibleRows({ first, last });
 
 describe('loadWindows', () => {
@@ -98,7 +98,7 @@ describe('loadWindows', () => {
   });
 
   test('another question cancels all that is on its way', () => {
-    const other = events.searchStarted({
+    const other = events.searchRequested({
       view: { areaId: '20', code: '01' },
       basis: '',
       scheme: aScheme({ id: '9' }),

@@ -83,7 +83,7 @@ test('[ROUTE-004] entering asks for what the page shows, and nothing else does',
 test('an answer that is not what the contract promises is a failed load', () => {
   expect(types(played('e', { answers: { profile: { accountName: 1 } } }).said)).toEqual([
     'loadProfile',
-    'profileAsked',
+    'profileRequested',
     'profileFailed',
   ]);
 });
@@ -106,7 +106,7 @@ test('a password goes out sealed, and the profile is read anew', () => {
 
 test('a refused password is the form’s business, with no notice beside it', () => {
   const { said, asked } = played('p');
-  expect(types(said)).toEqual(['passwordChangeStarted', 'passwordRejected']);
+  expect(types(said)).toEqual(['passwordChangeRequested', 'passwordRejected']);
   expect(asked[0]?.quiet).toBe(true);
 });
 

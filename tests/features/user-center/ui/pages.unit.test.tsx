@@ -77,7 +77,7 @@ test.each([
 });
 
 test('while it loads it says so; when it fails it offers another try with the request id', () => {
-  expect(draw(<PersonalCentre />, [events.profileAsked()])).toMatch(/aria-busy="true".*正在载入账号资料/);
+  expect(draw(<PersonalCentre />, [events.profileRequested()])).toMatch(/aria-busy="true".*正在载入账号资料/);
   const html = draw(<PersonalCentre />, [events.profileFailed({ problem })]);
   expect(html).toMatch(/role="alert".*维护中.*再试一次.*请求编号 r-9/);
 });

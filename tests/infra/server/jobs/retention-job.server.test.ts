@@ -29,15 +29,15 @@ test('at the start everything that has had its time goes, batch by batch, and no
   await db.pool.query(`insert into audit (event) values ('login.refused')`);
   await addAnswers(25, '-1 second');
   await addAnswers(3, '1 hour');
-  const upkeep = startRetentionJob({ pool: db.pool, auditDays: 400, report, batch: 10 });
+  const retention = startRetentionJob({ pool: db.pool, auditDays: 400, report, batch: 10 });
   await waitUntil(left, (seen) => seen?.audit === 1 && seen.answers === 3);
-  await upkeep.stop();
+  await retention.stop();
 });
 
 test('stopped at once, it leaves the rest and the pool alone', async () => {
   await addOldAudit(50);
-  const upkeep = startRetentionJob({ pool: db.pool, auditDays: 400, report, batch: 1 });
-  await upkeep.stop();
+  const retention = startRetentionJob({ pool: db.pool, auditDays: 400, report, batch: 1 });
+  await retention.stop();
   expect(db.pool.totalCount - db.pool.idleCount).toBe(0);
   const after = await left();
   expect(after?.audit).toBeGreaterThan(1);
@@ -51,8 +51,8 @@ test('a task that fails is reported, and the others are done all the same', asyn
   // Thirty days are the least the table agrees to.
   await db.pool.query(`insert into audit (event, at) values ('login.refused', now() - interval '20 days')`);
   const plan = { pool: db.pool, auditDays: 10, report: (error: unknown) => void reported.push(error) };
-  const upkeep = startRetentionJob(plan);
+  const retention = startRetentionJob(plan);
   await waitUntil(left, (seen) => seen?.answers === 3);
-  await upkeep.stop();
+  await retention.stop();
   expect(reported).toEqual([expect.objectContaining({ message: 'the audit is append-only' })]);
 });

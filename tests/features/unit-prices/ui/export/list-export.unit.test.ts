@@ -28,7 +28,7 @@ const inBasis: ExportReading = {
 
 const stateOf = (view: ListView, { scheme, count = 50 }: { scheme?: Scheme; count?: number } = {}) => ({
   unitPrices: [
-    events.searchStarted({ view, basis: '', scheme }),
+    events.searchRequested({ view, basis: '', scheme }),
     events.windowLoaded({ window: 0, page: aPage(count, 0, { total: { count: 120, exact: true } }) }),
   ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 });
