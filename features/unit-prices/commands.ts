@@ -11,7 +11,7 @@ export const commands = defineCommands('unitPrices', {
    * The rows of a list that is shown already are asked for again only when told so. Without a basis their statistics
    * are read in the one before.
    */
-  findUnitPrices: payload<{
+  findList: payload<{
     readonly view: ListView;
     readonly basis?: string;
     readonly isRepeated?: boolean;

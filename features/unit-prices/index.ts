@@ -10,15 +10,7 @@ import {
   removeScheme,
   renameScheme,
 } from './epics/schemes';
-import {
-  countUnitPrices,
-  enterArea,
-  findArea,
-  findUnitPrices,
-  jump,
-  loadTrades,
-  noteRow,
-} from './epics/rows';
+import { countUnitPrices, enterArea, findArea, findList, jump, loadTrades, noteRow } from './epics/rows';
 import {
   compareWith,
   loadDetail,
@@ -44,7 +36,7 @@ export const unitPrices: Slice<'unitPrices', UnitPricesState, [note: NoteAddress
     joinEpics(
       listDriver.epicsWith(portal),
       {
-        findUnitPrices,
+        findList,
         countUnitPrices,
         loadWindows,
         jump,

@@ -4,7 +4,11 @@ import { unitPriceList, type ListView, type UnitPriceFilter } from './contract';
 import { selectList } from './selectors';
 
 /** Its rows come in windows. */
-export const listDriver = steerList({ list: unitPriceList, commands, select: selectList });
+export const listDriver = steerList({
+  list: unitPriceList,
+  commands: { ...commands, findList: (view: ListView) => commands.findList({ view, isRepeated: true }) },
+  select: selectList,
+});
 
 export const filterOf = ({ sort: _s, order: _o, row: _r, ...filter }: ListView): UnitPriceFilter => filter;
 

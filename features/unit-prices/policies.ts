@@ -23,7 +23,7 @@ const basisIn = (query: Readonly<Record<string, string>>): string =>
 export const findOnEntry = when(navigation.routeEntered, ({ name, query }) => {
   if (name !== LIST) return undefined;
   const view = unitPriceList.viewFrom(query);
-  return view.areaId ? commands.findUnitPrices({ view, basis: basisIn(query) }) : commands.findArea();
+  return view.areaId ? commands.findList({ view, basis: basisIn(query) }) : commands.findArea();
 });
 
 export const loadTradesOnEntry = when(navigation.routeEntered, ({ name, query }) => {
@@ -48,10 +48,6 @@ export const countWhenUnknown = when(events.windowLoaded, ({ page }, state) =>
   page.total === null && selectList(state).total === undefined ? commands.countUnitPrices() : undefined,
 );
 
-export const findOnceMore = when(commands.findList, (view) =>
-  commands.findUnitPrices({ view, isRepeated: true }),
-);
-
 /** Search waits for the first answer to a keyword: its total, or its failure. */
 export const answerSearch = when(events.windowLoaded, ({ page: { total } }) =>
   total ? search.listAnswered({ route: LIST, total: total.count }) : undefined,
@@ -68,7 +64,7 @@ export const answerLostSearch = when(events.windowFailed, ({ problem }, state) =
 const followScheme = (_: unknown, state: RootState) => {
   const { status, view, scheme } = selectList(state);
   const isOther = stampOf(scheme) !== stampOf(selectChosenScheme(state));
-  return status !== 'idle' && isOther ? commands.findUnitPrices({ view }) : undefined;
+  return status !== 'idle' && isOther ? commands.findList({ view }) : undefined;
 };
 export const priceUnderFoundScheme = when(events.schemesLoaded, followScheme);
 export const priceUnderChangedScheme = when(events.schemesChanged, followScheme);

@@ -9,7 +9,7 @@ import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
 import { whileThere } from '#src/kernel/while-there';
 import type { ListState } from './list-state';
-import type { ListCommands, ListEvents } from './messages';
+import type { ListCommands, ListEvents, SteerCommands } from './messages';
 
 /** What a list does by itself. */
 export type ListEpic =
@@ -36,18 +36,19 @@ export interface ListDriver<View, Page, Slot extends string = string> {
   readonly epicsWith: EpicsWith;
   readonly list: ListFor<View>;
   readonly slots?: Slot;
-  readonly commands: ListCommands<View>;
+  readonly commands: SteerCommands<View>;
   readonly select: (state: RootState) => ListState<View, Page>;
 }
 
 /** A list that finds its rows in its own way. */
 export interface SteerPlan<L extends AnyList, Page> {
   readonly list: L;
-  readonly commands: ListCommands<ViewOf<L>>;
+  readonly commands: SteerCommands<ViewOf<L>>;
   readonly select: (state: RootState) => ListState<ViewOf<L>, Page>;
 }
 
 export interface DriverPlan<L extends AnyList, C extends Call, Page> extends SteerPlan<L, Page> {
+  readonly commands: ListCommands<ViewOf<L>>;
   readonly events: ListEvents<ViewOf<L>, Page>;
   readonly call: C;
   /** Where body, or query of a GET, is not the view itself. */

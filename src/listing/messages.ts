@@ -20,11 +20,16 @@ export const listEvents = <View, Page>() => ({
   listFailed: payload<{ readonly problem: Problem }>(),
 });
 
-export interface ListCommands<View> {
-  readonly findList: CreatorOf<'command', View>;
+/** What is asked of a list whatever its way to find its rows. */
+export interface SteerCommands<View> {
+  /** The rows anew. */
+  readonly findList: (view: View) => Command;
   readonly refineList: CreatorOf<'command', Change<View>>;
   readonly clearFilters: Heard<'command', void> & (() => Command);
   readonly turnPage: CreatorOf<'command', { readonly cursor?: string; readonly page: number }>;
+}
+export interface ListCommands<View> extends SteerCommands<View> {
+  readonly findList: CreatorOf<'command', View>;
 }
 export interface ListEvents<View, Page> {
   readonly listRequested: CreatorOf<'event', { readonly view: View }>;

@@ -12,9 +12,9 @@ import { stampOf } from '../scheme-stamp';
 import { selectChosenScheme, selectList, selectTrades, selectView } from '../selectors';
 
 /** On the way back from a record the rows are as they were left. */
-export const findUnitPrices: Epic = (action$, state$) =>
+export const findList: Epic = (action$, state$) =>
   action$.pipe(
-    filter(commands.findUnitPrices.match),
+    filter(commands.findList.match),
     map((command) => {
       const list = selectList(state$.value);
       const { view, basis = list.basis, isRepeated = false } = command.payload;

@@ -46,7 +46,7 @@ describe('entering the list', () => {
     const entry = entryOf({ areaId: '20', code: '0105', row: '300' });
     const view = { areaId: '20', code: '0105', row: 300 };
     expect(asks(policies.findOnEntry, entry, {}, elsewhere)).toEqual([
-      causedBy(commands.findUnitPrices({ view, basis: '' }), entry),
+      causedBy(commands.findList({ view, basis: '' }), entry),
     ]);
     expect(asks(policies.loadTradesOnEntry, entry, {}, elsewhere)).toEqual([
       causedBy(commands.loadTrades({ areaId: '20', edition: undefined }), entry),
@@ -129,11 +129,8 @@ describe('a search by keyword', () => {
 
   test('[HEADER-017] once more asks again with the view as it stands', () => {
     const again = search.listSearchRepeated({ route: 'unitPriceList', keyword: '板' });
-    const find = commands.findList({ areaId: '20' });
+    const find = commands.findList({ view: { areaId: '20' }, isRepeated: true });
     expect(asks(findAgain!, again, shown())).toEqual([causedBy(find, again)]);
-    expect(asks(policies.findOnceMore, find)).toEqual([
-      causedBy(commands.findUnitPrices({ view: { areaId: '20' }, isRepeated: true }), find),
-    ]);
   });
 
   test('fails when the list does, not when a later window does', () => {

@@ -2,7 +2,7 @@ import { EMPTY, of, type Observable } from 'rxjs';
 import { BLOCKS } from '#features/unit-prices/blocks';
 import { commands } from '#features/unit-prices/commands';
 import { loadDetail, openDetail, readDetailIn } from '#features/unit-prices/epics/detail';
-import { findUnitPrices } from '#features/unit-prices/epics/rows';
+import { findList } from '#features/unit-prices/epics/rows';
 import { events } from '#features/unit-prices/events';
 import { initialState, type UnitPricesState } from '#features/unit-prices/state';
 import type { Epic } from '#src/kernel/epic';
@@ -70,8 +70,7 @@ test('rows are kept in the basis they were read in, and asked for anew in anothe
   const view = { areaId: '20' };
   const list = { ...initialState.list, status: 'shown' as const, view, basis: 'ex' };
   const said = (basis?: string) =>
-    run(findUnitPrices, commands.findUnitPrices({ view, ...(basis !== undefined && { basis }) }), { list })
-      .said;
+    run(findList, commands.findList({ view, ...(basis !== undefined && { basis }) }), { list }).said;
   expect(said('ex')).toMatchObject([{ type: 'unitPrices/listReturned' }]);
   expect(said()).toMatchObject([{ type: 'unitPrices/listReturned' }]);
   expect(said('2024-12')).toMatchObject([
