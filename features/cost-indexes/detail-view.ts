@@ -1,4 +1,4 @@
-import { costIndexPath } from '#src/contract/record-paths';
+import { costIndexPath } from '#src/contract/records';
 import { MOST_REGIONS } from './contract';
 
 export const AMOUNT_UNITS = ['元/㎡', '元', '万元'] as const;

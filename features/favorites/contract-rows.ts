@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownRecord, withdrawn } from '#src/contract/records';
+import { shownRecord, withdrawn } from '#src/contract/shown-record';
 
 const MOST_REF = 200;
 

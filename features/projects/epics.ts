@@ -1,6 +1,6 @@
 import { concatMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import { allOf, when } from '#src/kernel/when';
 import { commands } from './commands';
 import { projectDetailCall } from './contract';

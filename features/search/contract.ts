@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { provenance } from '#src/contract/provenance';
-import { GROUPS, recordOf, type Group } from '#src/contract/records';
+import {
+  groupIn,
+  GROUPS,
+  recordOf,
+  SEARCH_CATEGORIES,
+  VIEW_TYPES,
+  type Group,
+  type SearchCategory,
+} from '#src/contract/records';
 
-export { GROUPS, type Group } from '#src/contract/records';
+export { GROUPS, type Group, type SearchCategory } from '#src/contract/records';
 export const groupName = (group: Group): string => recordOf(group).found.name;
 
 /** Header categories, as they travel. */
-export const CATEGORIES = ['all', 'laborIndex', 'sl&csgx', 'policyDoc'] as const;
-export type SearchCategory = (typeof CATEGORIES)[number];
+export const CATEGORIES = SEARCH_CATEGORIES.map(({ value }) => value);
 
 /** What a category searches. */
-export const GROUPS_OF: Readonly<Record<SearchCategory, readonly Group[]>> = {
-  all: GROUPS,
-  laborIndex: ['labor'],
-  'sl&csgx': ['sl'],
-  policyDoc: ['policy'],
+export const groupsOf = (category: SearchCategory): readonly Group[] => {
+  const group = groupIn(category);
+  return group ? [group] : GROUPS;
 };
 
 /** Nothing is listed or counted beyond so many results of a group. */
@@ -46,15 +51,7 @@ export const autoSearchCall = defineCall({
   access: 'public',
   summary: '按分组的联想词',
   query: z.object({ keyword: typed }),
-  data: z.object({
-    wordList: z.object({
-      bid_node: z.array(word),
-      bq_item: z.array(word),
-      sl: z.array(word),
-      labor: z.array(word),
-      policy: z.array(word),
-    }),
-  }),
+  data: z.object({ wordList: z.record(group, z.array(word)) }),
 });
 
 export const defaultPromptCall = defineCall({
@@ -129,7 +126,7 @@ export const searchTargetCall = defineCall({
   summary: '搜索结果对应的页面',
   query: z.object({ group, id: z.string().check(z.minLength(1, '缺少记录编号'), z.maxLength(200)) }),
   data: z.object({
-    viewType: z.enum(['item', 'node', 'policy', 'slAndCityUpdate', 'labor']),
+    viewType: z.enum(VIEW_TYPES),
     /** Route of the portal: `/policy/detail/7`. */
     path: z.string(),
   }),

@@ -1,5 +1,5 @@
 import { NATIONWIDE } from '#src/contract/places';
-import { CATEGORIES, GROUPS, GROUPS_OF, RESULT_CAP, type Group, type SearchCategory } from './contract';
+import { CATEGORIES, GROUPS, groupsOf, RESULT_CAP, type Group, type SearchCategory } from './contract';
 
 const RESULTS_PATH = '/search';
 export const RESULTS_ROUTE = 'searchResults';
@@ -38,7 +38,7 @@ const pageFrom = (text: string | undefined): number => {
 /** Values that do not belong there are dropped one by one, so that one bad value loses nothing else. */
 export const viewFrom = (query: Readonly<Record<string, string>>): ResultsView => {
   const category = isCategory(query.category) ? query.category : 'all';
-  const group = isGroup(query.group) && GROUPS_OF[category].includes(query.group) ? query.group : undefined;
+  const group = isGroup(query.group) && groupsOf(category).includes(query.group) ? query.group : undefined;
   const areaId = /^[1-9]\d{0,8}$/.test(query.areaId ?? '') && query.areaId !== NATIONWIDE && query.areaId;
   const page = group ? pageFrom(query.page) : 1;
   const open = openFrom(query.open);
@@ -75,7 +75,7 @@ export const refined = (
   return {
     text,
     category,
-    ...(group && GROUPS_OF[category].includes(group) && { group }),
+    ...(group && groupsOf(category).includes(group) && { group }),
     ...(areaId && { areaId }),
   };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unitPricePath } from '#src/contract/record-paths';
+import { unitPricePath } from '#src/contract/records';
 import { RATE_BASES } from './contract-shapes';
 import { schemeTerms, type SchemeTerms } from './contract-schemes';
 

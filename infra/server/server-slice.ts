@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { RecordName, ShownRecord, Withdrawn } from '#src/contract/records';
+import type { RecordName } from '#src/contract/records';
+import type { ShownRecord, Withdrawn } from '#src/contract/shown-record';
 import type { Route } from './http/route';
 
 /** Sample data of a slice, made and removed with that of the others. */

@@ -1,52 +1,109 @@
-import * as z from 'zod/mini';
-import { provenance } from './provenance';
-import { costIndexPath, laborPath, policyPath, projectPath, unitPricePath, waterPath } from './record-paths';
+const part = encodeURIComponent;
+
+/** Pages of single records, below the hash. */
+export const projectPath = (id: string): string => `/commonproj/detail/${part(id)}`;
+export const unitPricePath = (id: string, projectId = ''): string =>
+  `/comprehensiveUnitPrice/detail/${part(id)}/${part(projectId)}`;
+export const costIndexPath = (id: string): string => `/projectCost/detail/${part(id)}`;
+const waterPath = (id: string): string => `/waterConUrbanRenew/detail/${part(id)}`;
+const laborPath = (id: string): string => `/laborSubcontracting/priceLine/${part(id)}`;
+const policyPath = (id: string): string => `/policy/detail/${part(id)}`;
+
+/** Sections of the home page, in its order, by the head of their addresses. */
+export const SECTIONS = {
+  commonproj: '单项工程指标',
+  projectCost: '工程造价指标',
+  comprehensiveUnitPrice: '综合单价指标',
+  laborSubcontracting: '劳务分包指标',
+  policy: '政策文件',
+  'industry-index': '行业管理指标',
+  waterConUrbanRenew: '水利与城市更新',
+} as const;
+export type SectionKey = keyof typeof SECTIONS;
+export const sectionKeys = Object.keys(SECTIONS) as SectionKey[];
+export const listPathOf = (section: SectionKey): string => `/${section}/index`;
+
+/** What the home page says of the records of a section; only the server reads it. */
+export const HOLDINGS: Readonly<Record<SectionKey, Readonly<{ unit: string; note: string }>>> = {
+  commonproj: { unit: '个工程', note: '单方造价、分部与含量指标，逐项可查来历' },
+  projectCost: { unit: '条指数', note: '综合、人工与主要材料指数，按月更新' },
+  comprehensiveUnitPrice: { unit: '条单价', note: '清单综合单价与费用组成' },
+  laborSubcontracting: { unit: '条价格', note: '分工种劳务分包价格' },
+  policy: { unit: '份文件', note: '计价依据与调价文件，标明效力' },
+  'industry-index': { unit: '项指标', note: '行业主管部门发布的指标与指数' },
+  waterConUrbanRenew: { unit: '项指标', note: '水利工程与城市更新造价指标' },
+};
 
 interface RecordPlan {
-  /** 单项工程指标 */
+  readonly in: SectionKey;
+  /** Of its section, as a record is told of among others: 单项工程指标 */
   readonly section: string;
-  /** In the search index: its word group of the specification, and what it is called among others found there. */
-  readonly found?: { readonly group: string; readonly name: string };
   /** A whole, such as a project, or a line with one price. */
   readonly list: 'node' | 'item';
   /** Of its page, below the hash; `parent` is the record it stands in. */
   readonly path: (id: string, parent?: string) => string;
+  /** Members keep and like it wherever it is shown. */
+  readonly isMarked?: true;
+  readonly found?: FoundPlan;
+}
+/** Of records in the search index. */
+interface FoundPlan {
+  /** Word group of the specification. */
+  readonly group: string;
+  /** What it is called among others. */
+  readonly name: string;
+  /** As the answer to a search names its page. */
+  readonly viewType: string;
+  /** Its list is narrowed further by a keyword in the address. */
+  readonly listTakesKeyword?: true;
 }
 
-/** Every kind of record that has a page of its own: members find, keep and like them. */
+/**
+ * Every kind of record that has a page of its own: members find, keep and like them. Whoever lists kinds of records
+ * reads them here. The first load does, too, so that this file imports nothing.
+ */
 export const RECORDS = {
   project: {
+    in: 'commonproj',
     section: '单项工程指标',
-    found: { group: 'bid_node', name: '单项工程' },
+    found: { group: 'bid_node', name: '单项工程', viewType: 'node', listTakesKeyword: true },
+    isMarked: true,
     list: 'node',
     path: projectPath,
   },
   unitPrice: {
+    in: 'comprehensiveUnitPrice',
     section: '综合单价',
-    found: { group: 'bq_item', name: '清单综合单价' },
+    found: { group: 'bq_item', name: '清单综合单价', viewType: 'item', listTakesKeyword: true },
+    isMarked: true,
     list: 'item',
     path: unitPricePath,
   },
   water: {
+    in: 'waterConUrbanRenew',
     section: '水利与城市更新',
-    found: { group: 'sl', name: '水利与城市更新' },
+    found: { group: 'sl', name: '水利与城市更新', viewType: 'slAndCityUpdate' },
     list: 'node',
     path: waterPath,
   },
   labor: {
+    in: 'laborSubcontracting',
     section: '劳务分包',
-    found: { group: 'labor', name: '劳务' },
+    found: { group: 'labor', name: '劳务', viewType: 'labor' },
     list: 'item',
     path: laborPath,
   },
   policy: {
+    in: 'policy',
     section: '政策文件',
-    found: { group: 'policy', name: '政策文件' },
+    found: { group: 'policy', name: '政策文件', viewType: 'policy' },
     list: 'node',
     path: policyPath,
   },
   costIndex: {
+    in: 'projectCost',
     section: '工程造价指标',
+    isMarked: true,
     list: 'node',
     path: costIndexPath,
   },
@@ -55,37 +112,45 @@ export const RECORDS = {
 export type RecordName = keyof typeof RECORDS;
 export const isRecordName = (name: string): name is RecordName => Object.hasOwn(RECORDS, name);
 
-type FoundRecord = Extract<(typeof RECORDS)[RecordName], { readonly found: object }>;
+type FoundRecord = RecordPlan & {
+  readonly found: FoundPlan & Extract<(typeof RECORDS)[RecordName], { readonly found: object }>['found'];
+};
 export type Group = FoundRecord['found']['group'];
+export type ViewType = FoundRecord['found']['viewType'];
 
-const foundRecords = Object.values(RECORDS).filter((record): record is FoundRecord => 'found' in record);
+const plans: Readonly<Record<string, RecordPlan>> = RECORDS;
+const isFound = (plan: RecordPlan): plan is FoundRecord => plan.found !== undefined;
+const foundRecords = Object.values(plans).filter(isFound);
 export const GROUPS: readonly Group[] = foundRecords.map(({ found }) => found.group);
+export const VIEW_TYPES: readonly ViewType[] = foundRecords.map(({ found }) => found.viewType);
 
-/** The kind of record a word group holds. */
+/** The kind of record a word group holds; undefined for a word that is none. */
+export const recordIn = (group: string | undefined): FoundRecord | undefined =>
+  foundRecords.find(({ found }) => found.group === group);
+
 export const recordOf = (group: Group): FoundRecord => {
-  const record = foundRecords.find(({ found }) => found.group === group);
+  const record = recordIn(group);
   if (!record) throw new RangeError(`no record is found in ${group}`);
   return record;
 };
 
-/** The number somebody kept the record for: 单方造价 2,345.67 元/㎡ 含税. */
-const figure = z.object({ label: z.string(), value: z.number(), unit: z.string(), basis: z.string() });
-export type Figure = z.output<typeof figure>;
+/** What the records of a group are kept and liked as. */
+export const markedNameIn = (group: string): RecordName | undefined =>
+  Object.keys(RECORDS)
+    .filter(isRecordName)
+    .find((name) => plans[name]?.isMarked && plans[name].found?.group === group);
 
-/** What a list of many kinds tells of a record. */
-export const shownRecord = z.object({
-  title: z.string(),
-  subtitle: z.string(),
-  areaName: z.string(),
-  /** YYYY-MM; null where the record has none. */
-  priceDate: z.nullable(z.string()),
-  figure: z.nullable(figure),
-  /** Below the hash. */
-  address: z.string(),
-  provenance: z.nullable(provenance),
-});
-export type ShownRecord = z.output<typeof shownRecord>;
+/** Header categories, in their order; a search from the list of a section stays in its category. */
+export const SEARCH_CATEGORIES = [
+  { value: 'all', label: '全部' },
+  { value: 'laborIndex', label: '劳务', group: 'labor', list: 'laborSubcontractingList' },
+  { value: 'sl&csgx', label: '水利与城市更新', group: 'sl', list: 'waterConAndUrbanRenew' },
+  { value: 'policyDoc', label: '政策文件', group: 'policy', list: 'policyList' },
+] as const satisfies readonly Readonly<{ value: string; label: string; group?: Group; list?: string }>[];
+export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]['value'];
 
-/** Since when, and why, a record is withdrawn. */
-export const withdrawn = z.object({ day: z.string(), reason: z.string() });
-export type Withdrawn = z.output<typeof withdrawn>;
+/** What a category searches. */
+export const groupIn = (category: string | undefined): Group | undefined => {
+  const found = SEARCH_CATEGORIES.find(({ value }) => value === category);
+  return found && 'group' in found ? found.group : undefined;
+};

@@ -4,7 +4,7 @@ import { digitsOf, formatNumber } from '#src/ui/format';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { PROJECT_TYPES } from '#src/contract/project-terms';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import { commands } from '../commands';
 import type { Reference } from '../compare-view';
 import { FEWEST, type Compared, type Comparison, type FigureLine } from '../contract';

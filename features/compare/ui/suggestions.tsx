@@ -1,7 +1,7 @@
 import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import { commands } from '../commands';
 import { MOST, type Comparison } from '../contract';
 import { classes } from '#src/ui/classes';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { codes } from '#src/contract/codes';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Provenance } from '#src/contract/provenance';
-import { costIndexPath } from '#src/contract/record-paths';
+import { costIndexPath } from '#src/contract/records';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import { keyedSecret } from '#infra/server/security/keyed-secret';

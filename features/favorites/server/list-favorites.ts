@@ -5,7 +5,7 @@ import { folded } from '#infra/server/search/search-tokens';
 import { PAGE_SIZES } from '#src/contract/listing/list';
 import { favoriteList, type FavoritePage, type FavoriteQuery, type ListName, type Sort } from '../contract';
 import type { RecordSources } from '#infra/server/server-slice';
-import type { ShownRecord } from '#src/contract/records';
+import type { ShownRecord } from '#src/contract/shown-record';
 import type { FavoriteRow } from '../contract-rows';
 import type { FavoriteStore } from './add-favorite';
 import { sourceOf } from './record-kinds';

@@ -1,7 +1,8 @@
 import { ApiError } from '#infra/server/http/api-error';
 import type { RecordSource, RecordSources } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
-import { isRecordName, RECORDS, type RecordName, type ShownRecord } from '#src/contract/records';
+import { isRecordName, RECORDS, type RecordName } from '#src/contract/records';
+import type { ShownRecord } from '#src/contract/shown-record';
 import type { RecordKey } from '../contract-rows';
 
 export const UNKNOWN_KIND = '这一类记录暂不支持收藏';

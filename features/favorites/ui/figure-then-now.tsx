@@ -1,7 +1,7 @@
 import { Change } from '#src/ui/change.tsx';
 import { Figure as ShownFigure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
-import type { Figure } from '#src/contract/records';
+import type { Figure } from '#src/contract/shown-record';
 import type { FavoriteRow } from '../contract-rows';
 import * as styles from './favorites.module.css';
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { GROUPS, recordOf } from '#src/contract/records';
 import { typeName } from '#src/contract/project-terms';
 import type { HomeContent } from '../contract';
 
@@ -32,14 +33,16 @@ const HOLDINGS = `
   select 'projectCost', count(*)::int, max(updated_at at time zone 'Asia/Shanghai')
   from index_series where status = 'open'
   union all
-  select case kind when 'bq_item' then 'comprehensiveUnitPrice' when 'labor' then 'laborSubcontracting'
-      when 'policy' then 'policy' else 'waterConUrbanRenew' end, count(*)::int, max(published_on)::timestamp
-  from search_entry where kind in ('bq_item', 'labor', 'policy', 'sl') group by kind`;
+  select key, count(*)::int, max(published_on)::timestamp
+  from search_entry join unnest($1::text[], $2::text[]) as searched (kind, key) using (kind) group by key`;
+
+const searched = GROUPS.map(recordOf).filter((record) => record.in !== 'commonproj');
 
 /** What each section holds; one that is missing holds nothing yet. */
 export const holdings = async (pool: Pool): Promise<Readonly<Record<string, Holding>>> => {
   const { rows } = await pool.query<Holding & { readonly section: string }>(
     `select section, count, to_char(newest, 'YYYY-MM-DD') as "updatedAt" from (${HOLDINGS}) held`,
+    [searched.map(({ found }) => found.group), searched.map((record) => record.in)],
   );
   return Object.fromEntries(rows.map(({ section, ...holding }) => [section, holding]));
 };

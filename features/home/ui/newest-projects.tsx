@@ -4,7 +4,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import type { HomeContent } from '../contract';
 import * as styles from './home.module.css';
 

@@ -1,3 +1,4 @@
+import { sectionKeys, SECTIONS } from '#src/contract/records';
 import { formatNumber } from '#src/ui/format';
 import { Sheet } from '#src/ui/sheet.tsx';
 import type { HomeContent } from '../contract';
@@ -5,19 +6,7 @@ import * as styles from './home.module.css';
 
 type Section = HomeContent['sections'][number];
 
-const TITLES: Readonly<Record<string, string>> = {
-  commonproj: '单项工程指标',
-  projectCost: '工程造价指标',
-  comprehensiveUnitPrice: '综合单价指标',
-  laborSubcontracting: '劳务分包指标',
-  policy: '政策文件',
-  'industry-index': '行业管理指标',
-  waterConUrbanRenew: '水利与城市更新',
-};
-
-const sectionKeys = Object.keys(TITLES);
-const titleOf = (key: string): string | undefined => TITLES[key];
-const addressOf = (key: string): string => `#/${key}/index`;
+const titleOf = (key: string): string | undefined => (SECTIONS as Readonly<Record<string, string>>)[key];
 
 interface Entry {
   readonly key: string;
@@ -42,7 +31,7 @@ const Row = ({ entry: { key, section }, index }: { readonly entry: Entry; readon
   const note = section && noteOf(section);
   return (
     <li>
-      <a href={addressOf(key)} className={section?.count === null ? styles.closed : undefined}>
+      <a href={`#/${key}/index`} className={section?.count === null ? styles.closed : undefined}>
         <span className={`muted ${styles.number}`} aria-hidden>
           {String(index + 1).padStart(2, '0')}
         </span>

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import type { SubjectRange } from '../contract';
 import { Value } from './value';
 import { reviewWords } from './labels';

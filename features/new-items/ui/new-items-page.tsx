@@ -7,7 +7,7 @@ import { PageSkeleton } from '#src/ui/skeleton.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import { Unavailable } from '#src/ui/unavailable.tsx';
 import { useSend } from '#src/ui/use-send';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import { commands } from '../commands';
 import { itemList } from '../contract';
 import { editionOf } from '../edition-of';

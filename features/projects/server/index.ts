@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { FilterValues } from '#src/contract/listing/list';
 import type { Provenance } from '#src/contract/provenance';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import { readBasis } from '#src/costing/basis';
 import { member, route, transactionOf } from '#infra/server/http/route';
 import { Parameters } from '#infra/server/postgres/parameters';

@@ -1,4 +1,4 @@
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import type { ProjectRow } from '../contract';
 
 export const GRADE_LABELS: Readonly<Record<ProjectRow['grade'], string>> = {

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import type { Status, Step } from '../contract';
 import type { Draft } from '../contract-draft';
 import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Group } from '#src/contract/records';
+import { GROUPS, RECORDS, type Group } from '#src/contract/records';
 import { provinceOf } from '#infra/server/http/address-register';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
@@ -31,8 +31,9 @@ const ROWS = 8;
 const FROM_SEARCH = 3;
 const FROM_REGION = 5;
 const WATER_ROWS = 6;
+const WATER = RECORDS.water.found.group;
 /** Water conservancy has a sheet of its own. */
-const GROUPS: readonly Group[] = ['bid_node', 'bq_item', 'labor', 'policy'];
+const groups = GROUPS.filter((group) => group !== WATER);
 
 export const NO_WATER = '水利与城市更新指标尚未入库，入库后在此推荐。';
 const NO_WATER_HERE = '该地区还没有水利与城市更新指标。';
@@ -63,7 +64,6 @@ const distinct = (rows: readonly Recommended[]): Recommended[] => {
 };
 
 const recommend = async (pool: Pool, area: Area | undefined, keyword: string | undefined) => {
-  const groups = GROUPS;
   const [searched, near, hot] = await Promise.all([
     keyword?.trim() ? findRecommended(pool, { groups, keyword, reason: 'search', count: FROM_SEARCH }) : [],
     area ? findRecommended(pool, { groups, areaId: area.areaId, reason: 'region', count: FROM_REGION }) : [],
@@ -96,7 +96,7 @@ export const recommendationsServer = ({ pool, locate = provinceOf }: Recommendat
       const area = query.areaId === undefined ? undefined : await areaById(pool, query.areaId);
       const find = (areaId?: number) =>
         findRecommended(pool, {
-          groups: ['sl'],
+          groups: [WATER],
           areaId,
           reason: areaId === undefined ? 'hot' : 'region',
           count: WATER_ROWS,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { recordOf } from '#src/contract/records';
+import { listPathOf, recordOf, RECORDS } from '#src/contract/records';
 import type { Problem } from '#src/kernel/send';
 import { classes } from '#src/ui/classes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -98,7 +98,7 @@ export function RecommendedData({ areaId, keyword, marksOf }: RecommendedDataPro
       </Sheet>
       <Sheet
         title="水利与城市更新推荐"
-        note={<a href="#/waterConUrbanRenew/index">全部</a>}
+        note={<a href={`#${listPathOf(RECORDS.water.in)}`}>全部</a>}
         busy={!water.found && !water.problem}
       >
         <Rows

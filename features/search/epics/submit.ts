@@ -18,7 +18,7 @@ import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
 import { begin } from '../begin-search';
 import { commands } from '../commands';
-import type { SearchCategory } from '../contract';
+import { SEARCH_CATEGORIES, type SearchCategory } from '#src/contract/records';
 import { events } from '../events';
 import { keywordOf, pathTo } from '../results-view';
 import { selectPlace, selectPrompt, selectRunning, viewOnScreen } from '../selectors';
@@ -31,11 +31,8 @@ export const defaultWord = (
 const THROTTLE_MS = 2_000;
 
 /** What a section's own list searches; every other one searches all. */
-const CATEGORY_OF_LIST: Readonly<Record<string, SearchCategory>> = {
-  laborSubcontractingList: 'laborIndex',
-  waterConAndUrbanRenew: 'sl&csgx',
-  policyList: 'policyDoc',
-};
+const categoryOfList = (route: string): SearchCategory =>
+  SEARCH_CATEGORIES.find((category) => 'list' in category && category.list === route)?.value ?? 'all';
 
 type Submit = ReturnType<typeof commands.submit>;
 type Repeat = ReturnType<typeof commands.repeat>;
@@ -73,7 +70,7 @@ const repeated = ({ payload }: Repeat, state: RootState, ports: Ports): readonly
   const keyword = keywordOf(place?.query.keyword ?? '');
   if (!place || keyword === '') return [];
   const { name: route } = place;
-  const category = CATEGORY_OF_LIST[route] ?? 'all';
+  const category = categoryOfList(route);
   return [
     ...begin(selectRunning(state), { keyword, category, ...payload, route }, ports),
     events.listSearchRepeated({ route, keyword }),

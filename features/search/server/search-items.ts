@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { folded, wordsOf, type Segmentation } from '#infra/server/search/search-tokens';
-import { GROUPS_OF, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
+import { groupsOf, RESULT_CAP, type Group, type SearchFound, type searchItemsCall } from '../contract';
 import { BY_SOUND } from './distances';
 import { findRows, type FoundRow, type Wanted } from './find-rows';
 import { findWords, soundTyped } from './find-words';
@@ -72,7 +72,7 @@ const isShown = (found: FoundRow): found is FoundRow & { readonly id: string } =
 
 /** All that the category covers, and the group asked for. */
 const scopeOf = ({ category, group, areaId }: Asked): Scope => ({
-  groups: [...new Set([...GROUPS_OF[category], ...(group ? [group] : [])])],
+  groups: [...new Set([...groupsOf(category), ...(group ? [group] : [])])],
   areaId: areaId === NATIONWIDE_ID ? undefined : areaId,
 });
 

@@ -9,14 +9,6 @@ type Target = DataOf<typeof searchTargetCall>;
 
 const GONE = '该记录已不存在，可能已被删除或更新，请重新搜索';
 
-const VIEW_TYPES: Readonly<Record<Group, Target['viewType']>> = {
-  bid_node: 'node',
-  bq_item: 'item',
-  sl: 'slAndCityUpdate',
-  labor: 'labor',
-  policy: 'policy',
-};
-
 /** The page of a record that still is there. */
 export const searchTarget = async (pool: Pool, group: Group, id: string): Promise<Target> => {
   const { rows } = await pool.query<{ parent: string | null }>(
@@ -24,5 +16,6 @@ export const searchTarget = async (pool: Pool, group: Group, id: string): Promis
     [group, id],
   );
   if (!rows[0]) throw new ApiError(codes.notFound, GONE);
-  return { viewType: VIEW_TYPES[group], path: recordOf(group).path(id, rows[0].parent ?? '') };
+  const { found, path } = recordOf(group);
+  return { viewType: found.viewType, path: path(id, rows[0].parent ?? '') };
 };

@@ -38,11 +38,5 @@ export const suggestInGroups = async (
 ): Promise<DataOf<typeof autoSearchCall>['wordList']> => {
   const words = await wordsFor(source, text, OF_A_GROUP);
   const of = (group: Group) => words.filter((word) => word.group === group).slice(0, OF_A_GROUP);
-  return {
-    bid_node: of('bid_node'),
-    bq_item: of('bq_item'),
-    sl: of('sl'),
-    labor: of('labor'),
-    policy: of('policy'),
-  };
+  return Object.fromEntries(GROUPS.map((group) => [group, of(group)])) as Record<Group, Word[]>;
 };

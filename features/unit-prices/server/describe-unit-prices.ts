@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
-import { unitPricePath } from '#src/contract/record-paths';
+import { unitPricePath } from '#src/contract/records';
 import { editionWords } from '../edition-words';
 import { ROW_COLUMNS, ROW_TABLES, type StoredRow } from './rows';
 

@@ -1,6 +1,6 @@
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { SearchPage } from '#features/search/ui/index';
-import { SEARCH_CATEGORIES } from '../shell/search-categories';
+import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { pageModule } from '../page-module';
 import { joinMarks, marksOfFound } from './shared/marks';
 

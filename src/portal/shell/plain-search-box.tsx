@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, SubmitEventHandler } from 'react';
-import { SEARCH_CATEGORIES, SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
+import { SEARCH_CATEGORIES } from '#src/contract/records';
+import { SEARCH_INPUT_ID, SEARCH_PLACEHOLDER } from './search-categories';
 import * as styles from './plain-search-box.module.css';
 
 export interface SearchFormProps {

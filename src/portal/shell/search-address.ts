@@ -1,4 +1,5 @@
-import type { SearchCategory } from './search-categories';
+import { groupIn, listPathOf, recordIn, type SearchCategory } from '#src/contract/records';
+import { tabs } from './tabs';
 
 /** A search is an address; until the box with suggestions has arrived, this one is all that is needed. */
 export const searchAddress = (keyword: string, category: SearchCategory): string => {
@@ -9,17 +10,11 @@ export const searchAddress = (keyword: string, category: SearchCategory): string
   return query ? `/search?${query}` : '/search';
 };
 
-const TABS: Readonly<Record<string, string>> = {
-  bid_node: '/commonproj/index',
-  bq_item: '/comprehensiveUnitPrice/index',
-  labor: '/laborSubcontracting/index',
-  laborIndex: '/laborSubcontracting/index',
-  policy: '/policy/index',
-  policyDoc: '/policy/index',
-};
-
-/** Results of one section belong to its tab; results of several belong to none. */
+/** Results of one section belong to its tab; results of several, or of one without a tab, belong to none. */
 export const tabOfSearch = ({
   group,
   category,
-}: Readonly<Record<string, string | undefined>>): string | undefined => TABS[group ?? category ?? ''];
+}: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const record = recordIn(group ?? groupIn(category));
+  return tabs.find(({ path }) => record && path === listPathOf(record.in))?.path;
+};

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoxStart } from '#features/search/ui/index';
+import type { SearchCategory } from '#src/contract/records';
 import { whenIdle } from '../prefetch';
 import { PlainSearchBox } from './plain-search-box';
-import { asCategory, type SearchCategory } from './search-categories';
+import { asCategory } from './search-categories';
 import * as styles from './shell.module.css';
 
 type Rich = ComponentType<{ readonly start: BoxStart }>;

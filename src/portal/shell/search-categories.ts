@@ -1,11 +1,4 @@
-/** Values as the search call knows them. */
-export const SEARCH_CATEGORIES = [
-  { value: 'all', label: '全部' },
-  { value: 'laborIndex', label: '劳务' },
-  { value: 'sl&csgx', label: '水利与城市更新' },
-  { value: 'policyDoc', label: '政策文件' },
-] as const;
-export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]['value'];
+import { SEARCH_CATEGORIES, type SearchCategory } from '#src/contract/records';
 
 export const asCategory = (text: string): SearchCategory =>
   SEARCH_CATEGORIES.find(({ value }) => value === text)?.value ?? 'all';

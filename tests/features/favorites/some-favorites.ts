@@ -1,7 +1,7 @@
 import type { FavoritePage } from '#features/favorites/contract';
 import type { FolderList } from '#features/favorites/contract-folders';
 import type { FavoriteRow } from '#features/favorites/contract-rows';
-import type { ShownRecord } from '#src/contract/records';
+import type { ShownRecord } from '#src/contract/shown-record';
 
 export const shown = (more: Partial<ShownRecord> = {}): ShownRecord => ({
   title: '某住宅楼',

@@ -1,6 +1,6 @@
 import { decideAt } from '#tests/support/navigation';
 import { matchRoute } from '#features/navigation/ui/index';
-import { CATEGORIES, GROUPS, GROUPS_OF } from '#features/search/contract';
+import { CATEGORIES, GROUPS, groupsOf } from '#features/search/contract';
 import {
   keywordOf,
   LAST_PAGE,
@@ -17,7 +17,7 @@ const views = fc.constantFrom(...CATEGORIES).chain((category) =>
   fc.record({
     text: fc.string({ unit: 'grapheme', maxLength: 40 }).map(keywordOf),
     category: fc.constant(category),
-    group: fc.option(fc.constantFrom(...GROUPS_OF[category])),
+    group: fc.option(fc.constantFrom(...groupsOf(category))),
     areaId: fc.option(fc.integer({ min: 2, max: 999_999 }).map(String)),
     page: fc.integer({ min: 1, max: LAST_PAGE }),
     open: fc.option(

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { MonthValue } from '#src/costing/changes';
-import { costIndexPath } from '#src/contract/record-paths';
+import { costIndexPath } from '#src/contract/records';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 

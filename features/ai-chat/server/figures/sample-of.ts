@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { reliability, type Reliability } from '#src/costing/reliability';
 import { bands, type Bands } from '#src/costing/bands';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import type { Quoted } from './answer-draft';
 import { sourceWords } from './number-words';
 import { conditionsOf, listLink, nameOf, regionOf, type ProjectSet } from './project-filter';

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { useSend } from '#src/ui/use-send';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import { commands } from '../../commands';
 import type { DraftLine } from '../../contract';
 import { TEMPLATE_NAMES, type TemplateId } from '../../contract-nodes';

@@ -1,4 +1,4 @@
-import { groupName, GROUPS_OF, type Marks, type SearchCategory, type Word } from '../../contract';
+import { groupName, groupsOf, type Marks, type SearchCategory, type Word } from '../../contract';
 
 export interface Option {
   readonly key: string;
@@ -27,7 +27,7 @@ const plain = (kind: 'recent' | 'hot', label: string, texts: readonly string[]):
 });
 
 const wordSections = (words: readonly Word[], category: SearchCategory): readonly Section[] =>
-  GROUPS_OF[category].map((group) => ({
+  groupsOf(category).map((group) => ({
     label: groupName(group),
     options: words
       .filter((word) => word.group === group)

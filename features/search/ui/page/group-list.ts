@@ -1,13 +1,8 @@
-import type { Group } from '../../contract';
+import { listPathOf, recordOf, type Group } from '#src/contract/records';
 
-/** Lists that can be narrowed further by a keyword in their address. */
-const LISTS: { readonly [G in Group]?: string } = {
-  bid_node: '/commonproj/index',
-  bq_item: '/comprehensiveUnitPrice/index',
-};
-
+/** Of the list that the group can be narrowed further in. */
 export const listAddress = (group: Group, text: string, areaId: string | undefined): string | undefined => {
-  const list = LISTS[group];
+  const record = recordOf(group);
   const query = new URLSearchParams({ keyword: text, ...(areaId && { areaId }) });
-  return list && `#${list}?${query.toString()}`;
+  return record.found.listTakesKeyword && `#${listPathOf(record.in)}?${query.toString()}`;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { groupName, GROUPS_OF, type SearchCategory } from '../../contract';
+import { groupName, groupsOf, type SearchCategory } from '../../contract';
 import { pathTo, refined, type ResultsView } from '../../results-view';
 import { selectResults } from '../../selectors';
 import { countText, sumOf } from './count-text';
@@ -31,7 +31,7 @@ const Choice = ({ view, isChosen, label, count }: ChoiceProps) => (
 /** What is searched, and where. */
 export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
   const { counts } = useSelector(selectResults);
-  const groups = GROUPS_OF[view.category];
+  const groups = groupsOf(view.category);
   const sum = sumOf(counts, groups);
   return (
     <div className="no-print">

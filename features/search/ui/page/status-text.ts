@@ -1,4 +1,4 @@
-import { groupName, GROUPS_OF } from '../../contract';
+import { groupName, groupsOf } from '../../contract';
 import type { ResultsState } from '../../results-state';
 import type { ResultsView } from '../../results-view';
 import { countText, sumOf } from './count-text';
@@ -11,7 +11,7 @@ export const statusText = (
   if (open) return '正在打开';
   if (status === 'searching' || status === 'idle') return '正在搜索';
   if (status === 'failed') return '搜索没有完成';
-  const count = sumOf(counts, group ? [group] : GROUPS_OF[category]);
+  const count = sumOf(counts, group ? [group] : groupsOf(category));
   if (!count) return '';
   const text = `${countText(count)} 条结果`;
   if (group) return `${groupName(group)} ${text}`;

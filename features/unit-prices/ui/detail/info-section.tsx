@@ -1,7 +1,7 @@
 import { provenanceRows } from '#src/ui/figure-card/provenance-rows';
 import { formatNumber } from '#src/ui/format';
 import { TitleBlock } from '#src/ui/title-block.tsx';
-import { projectPath } from '#src/contract/record-paths';
+import { projectPath } from '#src/contract/records';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { Amount } from './amount';
 import { Section } from './sections';

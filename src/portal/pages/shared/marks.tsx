@@ -2,6 +2,7 @@ import { favorites } from '#features/favorites/index';
 import { FavoriteButton } from '#features/favorites/ui/index';
 import { likes } from '#features/likes/index';
 import { LikeButton } from '#features/likes/ui/index';
+import { markedNameIn, type RecordName } from '#src/contract/records';
 import type { Join } from '#src/kernel/slice';
 import { portalEvents } from './portal-events';
 
@@ -13,7 +14,7 @@ export const joinMarks = (join: Join): void => {
 
 interface RecordMarksProps {
   /** What members keep and like it as. */
-  readonly kind: 'project' | 'unitPrice' | 'costIndex';
+  readonly kind: RecordName;
   readonly id: string;
   readonly name: string;
   /** Where the page has room for it. */
@@ -28,12 +29,6 @@ export const RecordMarks = ({ kind, id, name, withWord = false }: RecordMarksPro
   </>
 );
 
-/** What the records of a search group are called where members keep and like them. */
-const MARKED_KINDS: Readonly<Record<string, RecordMarksProps['kind']>> = {
-  bid_node: 'project',
-  bq_item: 'unitPrice',
-};
-
 interface FoundRecord {
   readonly group: string;
   readonly id: string;
@@ -42,6 +37,6 @@ interface FoundRecord {
 
 /** The marks beside a record found anywhere; nothing where its kind cannot be kept. */
 export const marksOfFound = ({ group, id, title }: FoundRecord) => {
-  const kind = MARKED_KINDS[group];
+  const kind = markedNameIn(group);
   return kind && <RecordMarks kind={kind} id={id} name={title} />;
 };

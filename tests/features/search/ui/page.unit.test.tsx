@@ -14,7 +14,7 @@ import { statusText } from '#features/search/ui/page/status-text';
 import { linkOf } from '#features/search/poster';
 import type { SearchFound } from '#features/search/contract';
 import type { ResultsView } from '#features/search/results-view';
-import { SEARCH_CATEGORIES } from '#src/portal/shell/search-categories';
+import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { aGroup, aRow, searchState, someFound } from '../some-search';
 
 type Parts = Parameters<typeof searchState>[0];

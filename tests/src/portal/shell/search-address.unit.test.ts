@@ -1,7 +1,7 @@
 import { GROUPS } from '#features/search/contract';
 import { pathTo } from '#features/search/results-view';
 import { searchAddress, tabOfSearch } from '#src/portal/shell/search-address';
-import { SEARCH_CATEGORIES } from '#src/portal/shell/search-categories';
+import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { tabs } from '#src/portal/shell/tabs';
 
 test.each(SEARCH_CATEGORIES)(
