@@ -4,6 +4,7 @@ import { challengeLogins } from '#tests/support/challenge-logins';
 import {
   accountMenu,
   arriveAt,
+  button,
   goTo,
   heading,
   loginButton,
@@ -172,6 +173,17 @@ test('nothing is wider than a screen of 768 px', async () => {
     found.push(`${name} ${await overflowOf(page)}`);
   }
   expect(found.filter((line) => !line.endsWith(' 0'))).toEqual([]);
+  await page.close();
+});
+
+test('on a phone the buttons above a list fill one row', async () => {
+  const page = await memberAt(PHONE);
+  await goTo(page, LIST);
+  await projectNames(page);
+  const boxes = await Promise.all(['筛选', '导出'].map((name) => button(page, name).boundingBox()));
+  const [first, last] = boxes;
+  expect(last?.y).toBe(first?.y);
+  expect((last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)).toBeGreaterThan(PHONE.width - 60);
   await page.close();
 });
 

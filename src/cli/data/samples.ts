@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Samples } from '#infra/server/server-slice';
 import { makeSamples, removeSamples, samplesIn, type SampleCounts } from '#src/server/samples';
+import type { ProgramContext } from '../program';
 
 const UNIT_PRICES_A_PROJECT = 10;
 
@@ -27,6 +28,7 @@ const told = (samples: readonly Samples[], counts: SampleCounts): string => {
 export const loadSamples = async (
   pool: Pool,
   asked: { readonly projects: string; readonly unitPrices: string | undefined },
+  say: ProgramContext['say'],
 ): Promise<void> => {
   const projects = countOf('projects', asked.projects, 999_999);
   const unitPrices =
@@ -35,15 +37,15 @@ export const loadSamples = async (
       : countOf('unit-prices', asked.unitPrices, 10_000_000);
   const samples = samplesIn(pool);
   await makeSamples(pool, samples, { projects, unitPrices }, ({ noun }) => (stored, wanted) => {
-    if (noun) console.log(`  ${stored} / ${wanted} ${noun.unit}${noun.name}`);
+    if (noun) say(`  ${stored} / ${wanted} ${noun.unit}${noun.name}`);
   });
   const counted = samples.filter(({ kind }) => kind === 'projects' || kind === 'unitPrices');
-  console.log(
+  say(
     `已生成 ${told(counted, { projects, unitPrices: projects === 0 ? 0 : unitPrices })}。`,
   );
 };
 
-export const deleteSamples = async (pool: Pool): Promise<void> => {
+export const deleteSamples = async (pool: Pool, say: ProgramContext['say']): Promise<void> => {
   const samples = samplesIn(pool);
-  console.log(`已删除 ${told(samples, await removeSamples(pool, samples))}。`);
+  say(`已删除 ${told(samples, await removeSamples(pool, samples))}。`);
 };

@@ -62,11 +62,13 @@ export const ListToolbar = <View, Page, Slot extends string>({
       <p className="muted list-total" role="status">
         {total ?? ' '}
       </p>
-      <FormDrawer driver={driver} slots={slots} total={total} />
       {Object.keys(list.sorts).length > 0 && (
         <SortMenu labels={list.sorts} view={view as object} onChoose={sort} />
       )}
-      {children}
+      <div className="list-actions">
+        <FormDrawer driver={driver} slots={slots} total={total} />
+        {children}
+      </div>
     </div>
   );
 };
