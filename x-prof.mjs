@@ -1,0 +1,12 @@
+import { chromium } from 'playwright-core';
+const O='http://localhost:5099';
+const b=await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell',args:['--no-sandbox','--disable-gpu']});
+const ctx=await b.newContext({viewport:{width:1350,height:940},reducedMotion:'reduce'});
+const p=await ctx.newPage();const cdp=await ctx.newCDPSession(p);
+await cdp.send('Performance.enable');await cdp.send('Profiler.enable');await cdp.send('Profiler.setSamplingInterval',{interval:500});await cdp.send('Profiler.start');
+await p.goto(O+(process.env.PLACE??'/#/home'));await p.getByRole('button',{name:'登录 / 注册'}).waitFor();await p.waitForLoadState('networkidle');
+const {profile}=await cdp.send('Profiler.stop');const {metrics}=await cdp.send('Performance.getMetrics');
+for(const m of metrics)if(/Duration|Nodes|Count/.test(m.name))console.log(m.name,m.value.toFixed?.(3));
+const by={};const n=new Map(profile.nodes.map(x=>[x.id,x]));profile.samples.forEach((s,i)=>{const f=n.get(s).callFrame;const k=(f.functionName||'(anon)')+' '+f.url.split('/').pop()+':'+f.lineNumber+':'+f.columnNumber;by[k]=(by[k]??0)+profile.timeDeltas[i]/1000});
+for(const [k,v]of Object.entries(by).sort((a,b)=>b[1]-a[1]).slice(0,25))console.log(v.toFixed(0),k);
+await b.close();
