@@ -1,6 +1,5 @@
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
 import { SearchPage } from '#features/search/ui/index';
-import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { pageModule } from '../page-module';
 import { joinMarks, marksOfFound } from './shared/marks';
 
@@ -8,12 +7,7 @@ import { joinMarks, marksOfFound } from './shared/marks';
 function SearchResultsPage() {
   const areaName = useCurrentRegionName();
   return (
-    <SearchPage
-      categories={SEARCH_CATEGORIES}
-      regionPicker={<RegionPicker />}
-      marksOf={marksOfFound}
-      {...(areaName && { areaName })}
-    />
+    <SearchPage regionPicker={<RegionPicker />} marksOf={marksOfFound} {...(areaName && { areaName })} />
   );
 }
 
