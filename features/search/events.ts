@@ -1,16 +1,10 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { Group, SearchCategory, SearchFound, Word } from './contract';
+import type { Group, SearchCategory, Word } from './contract';
 import type { Origin } from './origin';
 import type { Poster } from './poster';
 import { listEvents } from '#src/listing/messages';
-import type { ResultsView } from './result-list';
-
-/** Groups of rows with the view that they answer. */
-export interface ResultsPage {
-  readonly view: ResultsView;
-  readonly found: SearchFound;
-}
+import type { ResultsPage, ResultsView } from './result-list';
 
 export const events = defineEvents('search', {
   promptLoaded: payload<{ readonly prompt: string; readonly hot: readonly string[] }>(),

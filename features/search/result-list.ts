@@ -3,7 +3,15 @@ import { aside, choice, defineFilter, region } from '#src/contract/listing/filte
 import { defineList, type Change, type ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import { SEARCH_CATEGORIES } from '#src/contract/records';
-import { GROUPS, groupName, groupsOf, RESULT_CAP, type Group, type SearchCategory } from './contract';
+import {
+  GROUPS,
+  groupName,
+  groupsOf,
+  RESULT_CAP,
+  type Group,
+  type SearchCategory,
+  type SearchFound,
+} from './contract';
 
 export const PAGE_SIZE = 20;
 export const LAST_PAGE = RESULT_CAP / PAGE_SIZE;
@@ -52,6 +60,12 @@ export const resultList = defineList({
   },
 });
 export type ResultsView = ViewOf<typeof resultList>;
+
+/** Groups of rows with the view that they answer. */
+export interface ResultsPage {
+  readonly view: ResultsView;
+  readonly found: SearchFound;
+}
 
 export const refinedPath = (view: ResultsView, change: Change<ResultsView>): string =>
   resultList.pathTo(resultList.refined(view, change));

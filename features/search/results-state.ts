@@ -2,8 +2,8 @@ import type { Reducer } from 'redux';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { events as auth } from '#features/auth/events';
 import type { Group, SearchFound } from './contract';
-import { events, type ResultsPage } from './events';
-import { isSameSearch, resultList, type ResultsView } from './result-list';
+import { events } from './events';
+import { isSameSearch, resultList, type ResultsPage, type ResultsView } from './result-list';
 
 export type Count = Pick<SearchFound['groups'][number], 'total' | 'isCapped'>;
 export type Counts = { readonly [G in Group]?: Count };

@@ -1,7 +1,14 @@
 import { aboutServer } from '#features/about/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
-import { authServer, endFamilies, forgetTries, hashPassword, isPassword } from '#features/auth/server/index';
+import {
+  authServer,
+  endFamilies,
+  forgetTries,
+  hashPassword,
+  isKnownBrowser,
+  isPassword,
+} from '#features/auth/server/index';
 import { businessPathServer } from '#features/business-path/server/index';
 import { captchaServer } from '#features/captcha/server/index';
 import { compareServer } from '#features/compare/server/index';
@@ -119,6 +126,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     phoneLoginServer({
       pool,
       demo: settings.demo,
+      isKnownBrowser: (mobile, device) => isKnownBrowser(pool, { by: 'mobile', value: mobile }, device),
       sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
       outbox,
     }),

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
-import { networkOf } from '#infra/server/http/network-of';
-import { consumeRateLimit } from '#infra/server/http/rate-limit';
+import { senderOf } from '#infra/server/http/network-of';
+import { consumeAll } from '#infra/server/http/rate-limit';
 import { route } from '#infra/server/http/route';
 import { audit } from '#infra/server/security/audit';
 import type { ServerSlice } from '#infra/server/server-slice';
@@ -54,8 +54,9 @@ const keepApplication = async (
 
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 
-const PER_NETWORK = { name: 'expert.network', limit: 20, windowS: 3_600 };
-const PER_MOBILE = { name: 'expert.mobile', limit: 5, windowS: 86_400 };
+const OF_SENDER = { name: 'expert.sender', limit: 20, windowS: 3_600 };
+/** Of each sender alone: nobody uses up what another may leave of their own phone. */
+const OF_MOBILE = { name: 'expert.mobile', limit: 5, windowS: 86_400 };
 
 const NOTHING_SAID: SiteInfo = {
   operatorName: '',
@@ -76,10 +77,12 @@ export const aboutServer = ({ pool, siteInfo = NOTHING_SAID }: AboutParts): Serv
     route(siteInfoCall, () => Promise.resolve(siteInfo)),
     route(applyCall, async ({ body, ip, identity }) => {
       const { agreed: _, ...application } = body;
-      const isWithin =
-        (await consumeRateLimit(pool, { ...PER_NETWORK, key: networkOf(ip) })) &&
-        (await consumeRateLimit(pool, { ...PER_MOBILE, key: application.mobile }));
-      if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
+      const sender = senderOf({ identity, ip });
+      const refusing = await consumeAll(pool, [
+        { ...OF_SENDER, key: sender },
+        { ...OF_MOBILE, key: `${sender} ${application.mobile}` },
+      ]);
+      if (refusing) throw new ApiError(codes.tooManyRequests, TOO_MANY);
       const confirmation = await keepApplication(pool, application, identity?.accountId);
       await audit(pool, { event: 'expert.applied', accountId: identity?.accountId, ip });
       return { confirmation };

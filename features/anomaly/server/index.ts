@@ -1,5 +1,5 @@
 import { audit } from '#infra/server/security/audit';
-import { networkOf } from '#infra/server/http/network-of';
+import { senderOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
 import { route, transactionOf } from '#infra/server/http/route';
@@ -7,8 +7,9 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { codes } from '#src/contract/codes';
 import { recordLimitationCall } from '../contract';
 
-const PER_NETWORK = { name: 'anomaly.network', limit: 10, windowS: 3_600 };
-const PER_ACCOUNT = { name: 'anomaly.account', limit: 3, windowS: 86_400 };
+const OF_SENDER = { name: 'anomaly.sender', limit: 30, windowS: 3_600 };
+/** Of each sender alone: nobody uses up what another may report of their own account. */
+const OF_ACCOUNT = { name: 'anomaly.account', limit: 3, windowS: 86_400 };
 
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 
@@ -19,9 +20,10 @@ export const anomalyServer = (): ServerSlice => ({
       const { body, ip } = ask;
       const client = transactionOf(ask);
       const { account, userName, telephone, appName } = body;
+      const sender = senderOf({ ip });
       const isWithin =
-        (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-        (await consumeRateLimit(client, { ...PER_ACCOUNT, key: account.toLowerCase() }));
+        (await consumeRateLimit(client, { ...OF_SENDER, key: sender })) &&
+        (await consumeRateLimit(client, { ...OF_ACCOUNT, key: `${sender} ${account.toLowerCase()}` }));
       if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
       await client.query(
         'insert into anomaly_report (account, user_name, telephone, app_name) values ($1, $2, $3, $4)',

@@ -25,14 +25,21 @@ export const countBrowser = async (
   return rowCount === 1;
 };
 
-/** Whether this account was entered with this browser before; unknown names take the same work. */
-export const isKnownBrowser = async (pool: Pool, username: string, device: string): Promise<boolean> => {
-  if (device === '') return false;
+/**
+ * Whether an account of this name, or of this phone, was entered with this browser before; unknown ones take the same
+ * work. To be asked with the key that signed the request: what a header says of itself is no proof.
+ */
+export const isKnownBrowser = async (
+  pool: Pool,
+  { by, value }: { readonly by: 'username' | 'mobile'; readonly value: string },
+  device: string | undefined,
+): Promise<boolean> => {
+  if (!device) return false;
   const { rows } = await pool.query<{ known: boolean }>(
     `select exists (
        select 1 from device_seen join account on account.id = account_id
-       where username = $1 and device = keyed_digest('device ' || account_id || ' ' || $2)) as known`,
-    [username, device],
+       where ${by} = $1 and device = keyed_digest('device ' || account_id || ' ' || $2)) as known`,
+    [value, device],
   );
   return rows[0]?.known === true;
 };

@@ -105,6 +105,7 @@ export { maskMobile } from './user-info';
 export { endFamilies } from './end-session';
 export { hashPassword, isPassword, randomPassword } from './passwords';
 export { forgetTries } from './password-gate';
+export { isKnownBrowser } from './browsers-seen';
 export { createDemoAccounts, endDemoLogins } from './demo-accounts';
 
 export interface AuthServer extends ServerSlice {

@@ -51,12 +51,12 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
     route(loginByAuthCall, async (ask) => {
       const { username, password, deviceId, rememberLoginStatus: remembered } = ask.body;
       const visitor = visitorOf(ask, deviceId);
-      const account = await gate({ username, password, visitor, ask });
+      const account = await gate({ username, password, visitor, device: ask.device, ask });
       return enter(doors, ask, { accountId: account.id, visitor, remembered, way: 'password' });
     }),
     route(encryptLoginCall, async (ask) => {
       const visitor = visitorOf(ask);
-      const { id, globalId, isNewUser } = await gate({ ...ask.body, visitor, ask });
+      const { id, globalId, isNewUser } = await gate({ ...ask.body, visitor, device: ask.device, ask });
       return {
         accessToken: await openTicket(doors, id, visitor),
         globalId,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { audit } from '#infra/server/security/audit';
 import type { Identity } from '#infra/server/http/identity';
-import { networkOf } from '#infra/server/http/network-of';
+import { senderOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
@@ -10,8 +10,9 @@ import type { Contact } from '../contract-contact';
 
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 
-const PER_NETWORK = { name: 'contact.network', limit: 10, windowS: 3_600 };
-const PER_TELEPHONE = { name: 'contact.telephone', limit: 5, windowS: 86_400 };
+const OF_SENDER = { name: 'contact.sender', limit: 10, windowS: 3_600 };
+/** Of each sender alone: nobody uses up what another may leave of their own telephone. */
+const OF_TELEPHONE = { name: 'contact.telephone', limit: 5, windowS: 86_400 };
 /** Without letters that are taken for others when read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
@@ -36,9 +37,10 @@ export const keepContact = async (
   { contact, identity, ip }: ContactFrom,
 ): Promise<string> => {
   const { contactName, company, telephone, note, seriesId } = contact;
+  const sender = senderOf({ identity, ip });
   const isWithin =
-    (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-    (await consumeRateLimit(client, { ...PER_TELEPHONE, key: telephone }));
+    (await consumeRateLimit(client, { ...OF_SENDER, key: sender })) &&
+    (await consumeRateLimit(client, { ...OF_TELEPHONE, key: `${sender} ${telephone}` }));
   if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
   const number = await newNumber(client);
   await client.query(

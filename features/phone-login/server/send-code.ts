@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
-import { consumeRateLimit, returnRateLimit } from '#infra/server/http/rate-limit';
+import { consumeAll, returnAll, type RateLimit } from '#infra/server/http/rate-limit';
 import { isRegistered } from './bound-accounts';
 import type { SmsSender } from './outbox';
 import { issueCode } from './sms-codes';
@@ -11,46 +11,36 @@ import { issueCode } from './sms-codes';
 interface SmsAsker {
   readonly mobile: string;
   readonly deviceId: string;
+  /** An account of this phone was entered with this browser before: what strangers ask for does not concern it. */
+  readonly isTrusted: boolean;
   readonly ip: string;
 }
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
+const REST = 'sms.rest';
 
-const REST = { name: 'sms.rest', limit: 1, windowS: 60 } as const;
-
-interface Limit {
-  readonly name: string;
-  readonly of: (asker: SmsAsker) => string;
-  readonly limit: number;
-  readonly windowS: number;
-}
-
-/** The limits of the sender are checked before those of the phone, so that nobody uses up another's. */
-const limits: readonly Limit[] = [
-  { name: 'sms.device', of: ({ deviceId }) => deviceId, limit: 10, windowS: DAY_S },
-  { name: 'sms.address', of: ({ ip }) => networkOf(ip), limit: 30, windowS: DAY_S },
-  { name: 'sms.mobile.hour', of: ({ mobile }) => mobile, limit: 5, windowS: HOUR_S },
-  { name: 'sms.mobile.day', of: ({ mobile }) => mobile, limit: 10, windowS: DAY_S },
-  // What the whole house may spend on messages.
-  { name: 'sms.all', of: () => 'all', limit: 5_000, windowS: DAY_S },
-];
-
-/** `resting`: this phone had a message within the last 60 seconds. Otherwise the name of the limit that is used up. */
-type SmsVerdict = 'granted' | 'resting' | { readonly exhausted: string };
-
-/** Every message that costs money asks here first, whatever it is for: the limits are shared. */
-const takeSmsBudget = async (pool: Pool, asker: SmsAsker): Promise<SmsVerdict> => {
-  if (!(await consumeRateLimit(pool, { ...REST, key: asker.mobile }))) return 'resting';
-  for (const { name, of, limit, windowS } of limits) {
-    if (!(await consumeRateLimit(pool, { name, key: of(asker), limit, windowS }))) return { exhausted: name };
-  }
-  return 'granted';
+/**
+ * What every message that costs money must be within. The sender's own limits come first, then those of the phone. A
+ * stranger has less of a phone than there is, and its owner's own browser has a count of its own: nobody uses up
+ * another's.
+ */
+const limitsOf = ({ mobile, deviceId, isTrusted, ip }: SmsAsker): readonly RateLimit[] => {
+  const network = networkOf(ip);
+  const phone = isTrusted ? `${mobile} ${deviceId}` : mobile;
+  return [
+    { name: 'sms.device', key: deviceId, limit: 10, windowS: DAY_S },
+    // A school stands behind one address, and each of these has cost proof of work, the more of it the more are asked for.
+    { name: 'sms.address', key: network, limit: 300, windowS: DAY_S },
+    { name: 'sms.pair.hour', key: `${network} ${phone}`, limit: 3, windowS: HOUR_S },
+    { name: 'sms.pair.day', key: `${network} ${phone}`, limit: 6, windowS: DAY_S },
+    { name: REST, key: phone, limit: 1, windowS: 60 },
+    { name: 'sms.mobile.hour', key: phone, limit: 5, windowS: HOUR_S },
+    { name: 'sms.mobile.day', key: phone, limit: 10, windowS: DAY_S },
+    // What the whole house may spend on messages.
+    { name: 'sms.all', key: isTrusted ? 'trusted' : 'strangers', limit: 5_000, windowS: DAY_S },
+  ];
 };
-
-/** The message could not be sent: the next try need not wait. */
-const endSmsRest = (pool: Pool, mobile: string): Promise<void> =>
-  returnRateLimit(pool, { name: REST.name, key: mobile });
 
 const RESTING = '验证码已发送，请60秒后再获取';
 const EXHAUSTED = '获取验证码次数过多，请稍后再试';
@@ -70,10 +60,11 @@ export interface CodePlan {
  * @throws ApiError 442 when a limit is reached, 510 when the message could not be sent.
  */
 export const sendCode = async ({ pool, sender, demo, log }: CodePlan, asker: SmsAsker): Promise<void> => {
-  const verdict = await takeSmsBudget(pool, asker);
-  if (verdict === 'resting') throw new ApiError(codes.tooManyRequests, RESTING);
-  if (verdict !== 'granted') {
-    log.warn({ event: 'sms limit reached', limit: verdict.exhausted });
+  const limits = limitsOf(asker);
+  const refusing = await consumeAll(pool, limits);
+  if (refusing?.name === REST) throw new ApiError(codes.tooManyRequests, RESTING);
+  if (refusing) {
+    log.warn({ event: 'sms limit reached', limit: refusing.name });
     throw new ApiError(codes.tooManyRequests, EXHAUSTED);
   }
   const { mobile, deviceId } = asker;
@@ -83,7 +74,7 @@ export const sendCode = async ({ pool, sender, demo, log }: CodePlan, asker: Sms
     await sender.send({ mobile, text: textFor(code) });
   } catch (error) {
     log.error({ err: error }, 'sms not sent');
-    await endSmsRest(pool, mobile);
+    await returnAll(pool, limits);
     throw new ApiError(codes.unavailable, NOT_SENT);
   }
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
-import { networkOf } from '#infra/server/http/network-of';
+import { senderOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { route, transactionOf } from '#infra/server/http/route';
 import { audit } from '#infra/server/security/audit';
@@ -21,8 +21,9 @@ const inquiryNumber = (at: Date): string => {
   return `FW${day.format(at).replaceAll('-', '')}-${signs.join('')}`;
 };
 
-const PER_NETWORK = { name: 'service.network', limit: 10, windowS: 3_600 };
-const PER_TELEPHONE = { name: 'service.telephone', limit: 5, windowS: 86_400 };
+const OF_SENDER = { name: 'service.sender', limit: 30, windowS: 3_600 };
+/** Of each sender alone: nobody uses up what another may leave of their own telephone. */
+const OF_TELEPHONE = { name: 'service.telephone', limit: 5, windowS: 86_400 };
 
 export const TOO_MANY = '提交过于频繁，请稍后再试';
 export const NO_PACKAGE = '该套餐已下架，请重新选择';
@@ -61,9 +62,10 @@ export const serviceDeskServer = ({ pool, contacts = NONE }: ServiceDeskPlan): S
       const { purpose, packageCode, contactName, telephone, company, note } = body;
       if (packageCode !== '' && !(await isOffered(client, packageCode)))
         throw new ApiError(codes.notFound, NO_PACKAGE);
+      const sender = senderOf({ identity, ip });
       const isWithin =
-        (await consumeRateLimit(client, { ...PER_NETWORK, key: networkOf(ip) })) &&
-        (await consumeRateLimit(client, { ...PER_TELEPHONE, key: telephone }));
+        (await consumeRateLimit(client, { ...OF_SENDER, key: sender })) &&
+        (await consumeRateLimit(client, { ...OF_TELEPHONE, key: `${sender} ${telephone}` }));
       if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
       const number = inquiryNumber(new Date());
       await client.query(

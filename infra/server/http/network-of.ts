@@ -1,3 +1,5 @@
+import type { Identity } from './identity';
+
 const GROUPS = 8;
 /** One home or office holds a whole /64 of IPv6 addresses. */
 const GROUPS_OF_NETWORK = 4;
@@ -27,3 +29,12 @@ export const networkOf = (ip: string): string => {
   const groups = expand(address).slice(0, GROUPS_OF_NETWORK);
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 };
+
+/** Whose limits a call spends: the member's own, or those of the network that a visitor comes from. */
+export const senderOf = ({
+  identity,
+  ip,
+}: {
+  readonly identity?: Pick<Identity, 'accountId'> | undefined;
+  readonly ip: string;
+}): string => (identity ? `account ${identity.accountId}` : `network ${networkOf(ip)}`);

@@ -45,6 +45,29 @@ export const consumeRateLimit = async (
   return rows.length === 1;
 };
 
+/**
+ * Uses one unit of each, in this order, or of none: what was taken before one refused is given back, so that a call
+ * that does not go through costs nobody anything. Gives the one that refused.
+ */
+export const consumeAll = async (
+  pool: Pool | PoolClient,
+  limits: readonly RateLimit[],
+): Promise<RateLimit | undefined> => {
+  for (const [index, limit] of limits.entries()) {
+    if (await consumeRateLimit(pool, limit)) continue;
+    await returnAll(pool, limits.slice(0, index));
+    return limit;
+  }
+  return undefined;
+};
+
+export const returnAll = async (
+  pool: Pool | PoolClient,
+  limits: readonly Pick<RateLimit, 'name' | 'key'>[],
+): Promise<void> => {
+  for (const limit of limits) await returnRateLimit(pool, limit);
+};
+
 /** Ends a window, and a rest, before their time. */
 export const clearRateLimit = async (
   pool: Pool | PoolClient,

@@ -4,7 +4,7 @@ import { ListStates } from '#src/ui/listing/list-results.tsx';
 import { useList } from '#src/ui/listing/use-list';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import type { ResultsPage } from '../../events';
+import type { ResultsPage } from '../../result-list';
 import { listDriver } from '../../list-driver';
 import { GroupSheet } from './group-sheet';
 import type { MarksOf } from './result-row';

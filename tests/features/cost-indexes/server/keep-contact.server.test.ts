@@ -57,7 +57,7 @@ test('[DATA-017] beside no series it names none', async () => {
   expect(rows).toEqual([{ series_id: null }]);
 });
 
-test('a network sends ten an hour and a telephone is named five times a day', async () => {
+test('a member sends ten an hour and names a telephone five times a day, wherever they are', async () => {
   const told = await Promise.allSettled(
     Array.from({ length: 12 }, (_, at) => add({ telephone: `138000000${10 + at}` })),
   );

@@ -39,9 +39,9 @@ test('a browser that does not name itself has none free', async () => {
   expect(await ask(DEMO_PHONES.single)).toMatchObject(wanted);
 });
 
-test('the two hundred and first answer of a day is refused even with a captcha', async () => {
+test('the two thousand and first answer of a day is refused even with a captcha', async () => {
   await db.pool.query(
-    `insert into budget (name, key, used, ends_at) values ('exists.address.day', keyed_digest('exists.address.day 203.0.113.7'), 200, now() + interval '1 day')`,
+    `insert into budget (name, key, used, ends_at) values ('exists.address.day', keyed_digest('exists.address.day 203.0.113.7'), 2000, now() + interval '1 day')`,
   );
   expect(await ask(DEMO_PHONES.single, 'd', '203.0.113.7', await answerFor('call'))).toMatchObject({
     statusCode: codes.tooManyRequests,

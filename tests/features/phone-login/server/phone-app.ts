@@ -6,6 +6,7 @@ import type { bindingAccountsCall } from '#features/phone-login/contract';
 import { phoneLoginServer } from '#features/phone-login/server/index';
 import { createOutbox, type SmsSender } from '#features/phone-login/server/outbox';
 import type { Envelope } from '#src/contract/envelope';
+import type { Signing } from '#infra/server/security/signing/create-signing';
 import { answerErrors } from '#src/server/answer-errors';
 import { DEMO_PHONES } from '#src/server/demo-accounts';
 import { registerCalls } from '#src/server/register-calls';
@@ -17,9 +18,20 @@ export interface From {
   readonly mobile?: string;
   readonly device?: string;
   readonly ip?: string;
+  /** Whose key signed, where it was signed. */
+  readonly signedBy?: string;
 }
 
 const HOME = { mobile: DEMO_PHONES.single, device: 'device-1', ip: '198.51.100.1' };
+
+/** The browser with which an account of the phone was entered before. */
+export const OWNERS = 'browser of the owner';
+
+/** In place of a signature: the key that a header of its own names. */
+const signedInHeader = {
+  hooksOf: () => ({}),
+  deviceOf: ({ headers }: { readonly headers: Record<string, unknown> }) => headers['signed-by'],
+} as unknown as Signing;
 
 /** Phone login over a fresh database with the demo accounts. `sender`: instead of the outbox; null: nothing is configured. */
 export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}) => {
@@ -35,8 +47,9 @@ export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}
       sender: sender === null ? undefined : (sender ?? outbox),
       outbox,
       demo: true,
+      isKnownBrowser: async (mobile: string, device: string) => mobile === HOME.mobile && device === OWNERS,
     };
-    registerCalls(app, phoneLoginServer(parts).routes, async () => undefined);
+    registerCalls(app, phoneLoginServer(parts).routes, async () => undefined, signedInHeader);
   });
   afterEach(() => db.pool.query('truncate budget, sms_code, login_permit'));
   afterAll(() => app.close());
@@ -64,12 +77,16 @@ export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}
   const answerFor = async (purpose: 'sms' | 'call') =>
     solveCaptcha(await issueChallenge(db.pool, purpose, 1));
   /** With the work done, as the gateway asks again after a 980. */
-  const requestCode = async ({ mobile, device, ip }: From = {}) => {
+  const requestCode = async ({ mobile, device, ip, signedBy }: From = {}) => {
     const answer = await answerFor('sms');
     return form<null>(
       '/pb/api/web/smsVerificationCode',
       { mobile: mobile ?? HOME.mobile, type: 'query', validate: answer },
-      { uuidHashCode: device ?? HOME.device, validateData: answer },
+      {
+        uuidHashCode: signedBy ?? device ?? HOME.device,
+        validateData: answer,
+        ...(signedBy && { 'signed-by': signedBy }),
+      },
       ip,
     );
   };

@@ -1,6 +1,6 @@
 import { codes } from '#src/contract/codes';
 import { DEMO_PHONES } from '#src/server/demo-accounts';
-import { phoneApp } from './phone-app';
+import { OWNERS, phoneApp } from './phone-app';
 
 const { db, outbox, form, answerFor, requestCode, lastCode, age } = phoneApp();
 const { single, several } = DEMO_PHONES;
@@ -130,13 +130,53 @@ describe('limits', () => {
     expect(await requestCode({ mobile: several, ip: '203.0.113.99' })).toMatchObject(exhausted);
   });
 
-  test('a network gets thirty messages a day, and a used-up network uses up no phone', async () => {
-    const { rows } = await db.pool.query(
-      `insert into budget (name, key, used, ends_at) select 'sms.address', keyed_digest('sms.address 2001:db8:0:1'), 30, now() + interval '1 day' returning used`,
+  const spend = async (name: string, key: string, used: number) => {
+    const { rowCount } = await db.pool.query(
+      `insert into budget (name, key, used, ends_at) values ($1, keyed_digest($1 || ' ' || $2), $3, now() + interval '1 day')`,
+      [name, key, used],
     );
-    expect(rows).toHaveLength(1);
+    expect(rowCount).toBe(1);
+  };
+  const spent = async () => {
+    const { rows } = await db.pool.query<{ name: string }>(
+      'select name from budget where used > 0 order by name',
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('a network gets three hundred messages a day, and beyond them it uses up nothing of a phone or browser', async () => {
+    await spend('sms.address', '2001:db8:0:1', 300);
     expect(await requestCode({ ip: '2001:db8:0:1::7' })).toMatchObject(exhausted);
-    const names = await db.pool.query<{ name: string }>('select name from budget order by name');
-    expect(names.rows.map(({ name }) => name)).toEqual(['sms.address', 'sms.device', 'sms.rest']);
+    expect(await spent()).toEqual(['sms.address']);
+    expect((await requestCode()).statusCode).toBe(200);
+  });
+
+  test('a sender whose own limit is reached does not make the phone rest', async () => {
+    await spend('sms.device', 'device-1', 10);
+    expect(await requestCode()).toMatchObject(exhausted);
+    expect((await requestCode({ device: 'device-2' })).statusCode).toBe(200);
+  });
+
+  test('a request during the rest costs its sender nothing', async () => {
+    await requestCode();
+    expect(await requestCode({ device: 'device-2', ip: '198.51.100.2' })).toMatchObject(resting);
+    const { rows } = await db.pool.query(
+      `select used from budget where key in (keyed_digest('sms.device device-2'), keyed_digest('sms.address 198.51.100.2'))`,
+    );
+    expect(rows).toEqual([{ used: 0 }, { used: 0 }]);
+  });
+
+  test('one network gets three of the five messages an hour that a phone has', async () => {
+    const attacker = (index: number) => ({ device: `attacker-${index}`, ip: '203.0.113.66' });
+    await inTurn(3, attacker);
+    expect(await requestCode(attacker(4))).toMatchObject(exhausted);
+    expect((await requestCode()).statusCode).toBe(200);
+  });
+
+  test('what strangers use up of a phone, the browser of its owner does not miss', async () => {
+    await inTurn(5, (index) => ({ device: `stranger-${index}`, ip: `203.0.113.${index}` }));
+    expect(await requestCode({ device: OWNERS })).toMatchObject(exhausted);
+    expect((await requestCode({ signedBy: OWNERS })).statusCode).toBe(200);
+    expect(await requestCode({ signedBy: OWNERS })).toMatchObject(resting);
   });
 });
