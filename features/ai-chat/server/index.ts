@@ -87,7 +87,7 @@ export const aiChatServer = ({
     clauseAnswerer,
   ];
   const streams = answerStreams();
-  const own = (ask: RequestContext<Call>) => demandInternal(pool, member(ask));
+  const own = (context: RequestContext<Call>) => demandInternal(pool, member(context));
 
   const takeTurn = async (accountId: string): Promise<void> => {
     const isWithin =
@@ -121,32 +121,32 @@ export const aiChatServer = ({
     // Ends the answers that are on their way.
     close: async () => streams.close(),
     routes: [
-      route(innerAccountsCall, async (ask) =>
-        (await isInternal(pool, member(ask))) ? internalAccounts(pool) : [],
+      route(innerAccountsCall, async (context) =>
+        (await isInternal(pool, member(context))) ? internalAccounts(pool) : [],
       ),
-      route(topicsCall, async (ask) => {
-        const { accountId, globalId } = await own(ask);
-        if (ask.query.globalId && ask.query.globalId !== globalId)
+      route(topicsCall, async (context) => {
+        const { accountId, globalId } = await own(context);
+        if (context.query.globalId && context.query.globalId !== globalId)
           throw new ApiError(codes.notFound, NOT_YOURS);
         return topicsOf(pool, accountId);
       }),
-      route(chatCall, async (ask) => {
-        const { accountId } = await own(ask);
-        return chatOf(pool, { accountId, chatId: ask.query.chatId });
+      route(chatCall, async (context) => {
+        const { accountId } = await own(context);
+        return chatOf(pool, { accountId, chatId: context.query.chatId });
       }),
-      route(renameTopicCall, async (ask) => {
-        const { accountId } = await own(ask);
-        await renameTopic(pool, { accountId, chatId: ask.body.chatId }, ask.body.chatTitle);
+      route(renameTopicCall, async (context) => {
+        const { accountId } = await own(context);
+        await renameTopic(pool, { accountId, chatId: context.body.chatId }, context.body.chatTitle);
         return null;
       }),
-      route(deleteTopicCall, async (ask) => {
-        const { accountId } = await own(ask);
-        await deleteTopic(pool, { accountId, chatId: ask.body.chatId });
+      route(deleteTopicCall, async (context) => {
+        const { accountId } = await own(context);
+        await deleteTopic(pool, { accountId, chatId: context.body.chatId });
         return null;
       }),
-      route(askCall, async (ask) => {
-        const { accountId } = await own(ask);
-        const asked: Asked = { accountId, ...ask.body };
+      route(askCall, async (context) => {
+        const { accountId } = await own(context);
+        const asked: Asked = { accountId, ...context.body };
         const stored = await storedAnswer(pool, asked);
         if (!stored) {
           await takeTurn(accountId);
@@ -154,19 +154,19 @@ export const aiChatServer = ({
         }
         return streams.open({
           accountId,
-          after: lastIdOf(ask.headers),
-          log: ask.log,
+          after: lastIdOf(context.headers),
+          log: context.log,
           answer: async (signal, onUnderstood) =>
-            stored ?? keepAnswer(pool, asked, await compute(ask, asked, signal, onUnderstood)),
+            stored ?? keepAnswer(pool, asked, await compute(context, asked, signal, onUnderstood)),
         });
       }),
-      route(calculateCall, async (ask) => {
-        const { accountId } = await own(ask);
+      route(calculateCall, async (context) => {
+        const { accountId } = await own(context);
         await takeTurn(accountId);
         const never = new AbortController().signal;
-        const { question } = ask.body;
+        const { question } = context.body;
         const { section, reading, blocks } = await compute(
-          ask,
+          context,
           { accountId, question },
           never,
           () => undefined,

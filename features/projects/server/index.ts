@@ -86,8 +86,8 @@ export const projectsServer = ({
   routes: [
     route(findProjectsCall, ({ body }) => findProjects(pool, body)),
     route(findProjectsCallOfOld, ({ body }) => findProjects(pool, body)),
-    route(projectDetailCall, async ({ query: { id, basis = '', peers }, ...ask }) => {
-      const { isPublisher, accountId } = member(ask);
+    route(projectDetailCall, async ({ query: { id, basis = '', peers }, ...context }) => {
+      const { isPublisher, accountId } = member(context);
       const isOwnOne = await isOwn(pool, accountId, id);
       const mayMark = isPublisher && !isOwnOne;
       const more = { mayMark, readerId: accountId, ...(withdrawal && { withdrawal }) };
@@ -95,8 +95,8 @@ export const projectsServer = ({
       if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
       return detail;
     }),
-    route(markFigureCall, (ask) =>
-      markFigure(transactionOf(ask), { pool, isOwn }, member(ask).accountId, ask.body),
+    route(markFigureCall, (context) =>
+      markFigure(transactionOf(context), { pool, isOwn }, member(context).accountId, context.body),
     ),
   ],
   samples: projectSamples,
