@@ -1,7 +1,4 @@
 import { runAccounts } from './accounts/run';
+import { runProgram } from './program';
 
-void runAccounts(process.argv.slice(2), {
-  env: process.env,
-  say: console.log,
-  complain: console.error,
-}).then((code) => (process.exitCode = code));
+void runProgram(runAccounts);

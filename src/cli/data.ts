@@ -1,126 +1,16 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Pool } from 'pg';
-import { loadRegions } from '#features/regions/server/index';
-import { migrate } from '#infra/server/postgres/migrate';
-import { Unclear } from '#infra/server/import/unclear';
-import type { FileExchange } from '#infra/server/server-slice';
-import { StartupError } from '#infra/server/http/startup-error';
-import { sectionsIn } from '#src/server/sections';
-import { importFiles } from './data/import-files';
-import { deleteSamples, loadSamples } from './data/samples';
-import { reachDatabase } from './reach-database';
+import { createInterface } from 'node:readline/promises';
+import { runData } from './data/run';
+import { runProgram } from './program';
 
-const USAGE = `用法：
-  npm run data -- import 文件… [--yes]      导入本单位的单项工程（.xlsx 或 .csv，格式见 docs/import.md）
-  npm run data -- import 文件… --kind unit-prices [--project 工程编号] [--yes]   导入分部分项清单的综合单价
-  npm run data -- export projects.csv       导出全部单项工程
-  npm run data -- export unit-prices.csv    导出全部综合单价
-  npm run data -- sample --projects 20000 --unit-prices 200000   重新生成样例（不影响导入的数据）
-  npm run data -- remove-samples            删除全部样例工程、综合单价与指数`;
-
-const USUAL = 'projects';
-
-const exportTo = async (pool: Pool, file: string, { noun, write }: FileExchange): Promise<true> => {
-  const handle = fs.openSync(file, 'w', 0o600);
+/** Nobody can agree without a terminal. */
+const askInTerminal = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const count = await write(pool, (text) => void fs.writeSync(handle, text));
-    console.log(`已导出 ${count} ${noun.unit}${noun.name}到 ${file}`);
-    return true;
+    return /^(y|yes|是)$/i.test((await terminal.question(`${question}（y/n）`)).trim());
   } finally {
-    fs.closeSync(handle);
+    terminal.close();
   }
 };
 
-const exchangesIn = (pool: Pool): readonly FileExchange[] =>
-  sectionsIn(pool).flatMap(({ files }) => files ?? []);
-
-const exchangeOf = (pool: Pool, wanted = USUAL): FileExchange | undefined =>
-  exchangesIn(pool).find(({ kind }) => kind === wanted);
-
-/** The kind an export is named by: `unit-prices.csv`. */
-const kindIn = (pool: Pool, file: string): string | undefined =>
-  exchangesIn(pool).find(({ kind }) => path.basename(file).startsWith(kind))?.kind;
-
-/** Whether all is done; undefined when it was not understood. */
-type Work = (pool: Pool) => Promise<boolean | undefined>;
-interface Said {
-  readonly yes: boolean;
-  readonly kind?: string | undefined;
-  readonly project?: string | undefined;
-  readonly projects: string;
-  readonly 'unit-prices'?: string | undefined;
-}
-
-const always =
-  (work: (pool: Pool) => Promise<void>): Work =>
-  (pool) =>
-    work(pool).then(() => true);
-
-/** The work the words ask for; undefined when they ask for nothing known. */
-const workOf = (words: readonly string[], said: Said): Work | undefined => {
-  const [command, ...files] = words;
-  const [file] = files;
-  if (command === 'import' && file !== undefined) {
-    return async (pool) => {
-      const exchange = exchangeOf(pool, said.kind);
-      return exchange && importFiles(pool, files, { exchange, yes: said.yes, project: said.project });
-    };
-  }
-  if (command === 'export' && file !== undefined) {
-    return async (pool) => {
-      const exchange = exchangeOf(pool, said.kind ?? kindIn(pool, file));
-      return exchange && exportTo(pool, file, exchange);
-    };
-  }
-  if (command === 'sample') {
-    return always((pool) => loadSamples(pool, { projects: said.projects, unitPrices: said['unit-prices'] }));
-  }
-  return command === 'remove-samples' ? always(deleteSamples) : undefined;
-};
-
-const readArguments = (args: string[]) => {
-  try {
-    const options = {
-      yes: { type: 'boolean', default: false },
-      kind: { type: 'string' },
-      project: { type: 'string' },
-      projects: { type: 'string', default: '20000' },
-      'unit-prices': { type: 'string' },
-    } as const;
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    return workOf(positionals, values);
-  } catch {
-    return undefined;
-  }
-};
-
-const misused = (): number => {
-  console.error(USAGE);
-  return 2;
-};
-
-/** Exit code: 0 all done, 1 something refused, 2 not understood. */
-const run = async (args: string[]): Promise<number> => {
-  const work = readArguments(args);
-  if (!work) return misused();
-  const database = await reachDatabase(process.env);
-  try {
-    await migrate(database.pool);
-    await loadRegions(database.pool);
-    const isDone = await work(database.pool);
-    if (isDone === undefined) return misused();
-    return isDone ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-};
-
-run(process.argv.slice(2)).then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(error instanceof Unclear || error instanceof StartupError ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+void runProgram((args, around) => runData(args, { ...around, confirm: askInTerminal }));

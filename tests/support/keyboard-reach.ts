@@ -6,7 +6,7 @@ const MANY_STOPS = 600;
 const STRIDE = 12;
 
 /** Resolves once nothing was added, changed or taken away for a while. */
-const standStill = (page: Page): Promise<void> =>
+export const standStill = (page: Page): Promise<void> =>
   page.evaluate(
     (stillMs) =>
       new Promise<void>((resolve) => {

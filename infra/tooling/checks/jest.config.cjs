@@ -62,7 +62,11 @@ module.exports = {
   projects: [
     tier('unit'),
     tier('marbles'),
-    tier('server', 'database-server'),
+    {
+      ...tier('server', 'database-server'),
+      runtime: '<rootDir>/infra/tooling/checks/shared-modules/runtime.cjs',
+      testEnvironment: '<rootDir>/infra/tooling/checks/shared-modules/environment.cjs',
+    },
     tier('browser', 'browser-server'),
     tier('journey', 'built-pages'),
   ],

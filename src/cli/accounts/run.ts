@@ -5,6 +5,7 @@ import { inTransaction } from '#infra/server/postgres/database-pool';
 import { migrate } from '#infra/server/postgres/migrate';
 import { StartupError } from '#infra/server/http/startup-error';
 import { readSettings } from '#infra/server/settings/settings';
+import type { ProgramContext } from '../program';
 import { reachDatabase } from '../reach-database';
 import { shown } from './lines';
 import { OPTIONS, verbs, type OptionName, type Verb, type Arguments } from './verbs';
@@ -51,12 +52,6 @@ const askedIn = (args: readonly string[]): Asked | undefined => {
     return undefined;
   }
 };
-
-export interface ProgramContext {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly say: (text: string) => void;
-  readonly complain: (text: unknown) => void;
-}
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 

@@ -1,19 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { Pool } from 'pg';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
+import type { ProgramContext } from '../program';
 
-const agreed = async (asked: string): Promise<boolean> => {
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^(y|yes|是)$/i.test((await terminal.question(`${asked}（y/n）`)).trim());
-  } finally {
-    terminal.close();
-  }
-};
+export interface DataContext extends ProgramContext {
+  /** Asks the member of staff at the terminal. */
+  readonly confirm: (question: string) => Promise<boolean>;
+}
 
 export interface ImportPlan {
   readonly exchange: FileExchange;
@@ -21,38 +16,39 @@ export interface ImportPlan {
   readonly yes: boolean;
   /** Unit prices: the project of rows that name none. */
   readonly project: string | undefined;
+  readonly around: DataContext;
 }
 
 /** Answers whether everything in the file was imported. */
 const importFile = async (
   pool: Pool,
   file: string,
-  { exchange, yes, project }: ImportPlan,
+  { exchange, yes, project, around: { say, confirm } }: ImportPlan,
 ): Promise<boolean> => {
   const fileName = path.basename(file);
   const bytes = fs.readFileSync(file);
   const { unit, name } = exchange.noun;
   const read = await exchange.read(pool, { bytes, fileName, now: new Date().toISOString(), project });
-  console.log(read.description);
+  say(read.description);
   const report = `${file}.refused.csv`;
   fs.rmSync(report, { force: true });
   if (read.refused > 0) {
     fs.writeFileSync(report, read.refusedCsv());
-    console.log(`  拒绝的行和原因：${report}`);
+    say(`  拒绝的行和原因：${report}`);
   }
   const lines = `${file}.analysis.refused.csv`;
   fs.rmSync(lines, { force: true });
   if (read.refusedLinesCsv) {
     fs.writeFileSync(lines, read.refusedLinesCsv());
-    console.log(`  拒绝的明细和原因：${lines}`);
+    say(`  拒绝的明细和原因：${lines}`);
   }
   if (read.accepted === 0) return read.refused === 0 && !read.refusedLinesCsv;
-  if (!yes && !(await agreed(`  导入这 ${read.accepted} ${unit}${name}吗？`))) {
-    console.log('  没有导入。确认无误后加上 --yes 再运行一次。');
+  if (!yes && !(await confirm(`  导入这 ${read.accepted} ${unit}${name}吗？`))) {
+    say('  没有导入。确认无误后加上 --yes 再运行一次。');
     return false;
   }
   await read.commit();
-  console.log(`  已导入 ${read.accepted} ${unit}${name}。`);
+  say(`  已导入 ${read.accepted} ${unit}${name}。`);
   return read.refused === 0 && !read.refusedLinesCsv;
 };
 
@@ -70,7 +66,7 @@ export const importFiles = async (
       if (!(error instanceof Unclear) && code !== 'ENOENT' && code !== 'EISDIR' && code !== 'EACCES')
         throw error;
       complete = false;
-      console.error(`${file}：${error instanceof Unclear ? error.message : `文件读写失败（${code ?? ''}）`}`);
+      plan.around.complain(`${file}：${error instanceof Unclear ? error.message : `文件读写失败（${code ?? ''}）`}`);
     }
   }
   return complete;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Samples } from '#infra/server/server-slice';
 import { makeSamples, removeSamples, samplesIn, type SampleCounts } from '#src/server/samples';
+import type { ProgramContext } from '../program';
 
 const UNIT_PRICES_A_PROJECT = 10;
 
@@ -12,17 +13,22 @@ const countOf = (option: string, text: string, most: number): number => {
   return count;
 };
 
+/** 工程、综合单价与指数 */
+export const listed = (parts: readonly string[], and = '与'): string =>
+  [parts.slice(0, -1).join('、'), parts.at(-1)].join(and);
+
 /** 50 个样例工程、60 条样例综合单价和 78 个样例指数 */
 const told = (samples: readonly Samples[], counts: SampleCounts): string => {
   const parts = samples.flatMap(({ kind, noun }) =>
     noun ? [`${counts[kind] ?? 0} ${noun.unit}样例${noun.name}`] : [],
   );
-  return [parts.slice(0, -1).join('、'), parts.at(-1)].join('和 ');
+  return listed(parts, '和 ');
 };
 
 export const loadSamples = async (
   pool: Pool,
   asked: { readonly projects: string; readonly unitPrices: string | undefined },
+  say: ProgramContext['say'],
 ): Promise<void> => {
   const projects = countOf('projects', asked.projects, 999_999);
   const unitPrices =
@@ -31,15 +37,15 @@ export const loadSamples = async (
       : countOf('unit-prices', asked.unitPrices, 10_000_000);
   const samples = samplesIn(pool);
   await makeSamples(pool, samples, { projects, unitPrices }, ({ noun }) => (stored, wanted) => {
-    if (noun) console.log(`  ${stored} / ${wanted} ${noun.unit}${noun.name}`);
+    if (noun) say(`  ${stored} / ${wanted} ${noun.unit}${noun.name}`);
   });
   const counted = samples.filter(({ kind }) => kind === 'projects' || kind === 'unitPrices');
-  console.log(
+  say(
     `已生成 ${told(counted, { projects, unitPrices: projects === 0 ? 0 : unitPrices })}。`,
   );
 };
 
-export const deleteSamples = async (pool: Pool): Promise<void> => {
+export const deleteSamples = async (pool: Pool, say: ProgramContext['say']): Promise<void> => {
   const samples = samplesIn(pool);
-  console.log(`已删除 ${told(samples, await removeSamples(pool, samples))}。`);
+  say(`已删除 ${told(samples, await removeSamples(pool, samples))}。`);
 };

@@ -1,3 +1,4 @@
+import { runAccounts } from '#src/cli/accounts/run';
 import { testApp } from '#tests/support/app';
 import { runInTest } from './run-in-test';
 
@@ -6,7 +7,7 @@ const { db } = app;
 const accounts = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = { DATABASE_URL: db.url },
-) => runInTest(args, env);
+) => runInTest(runAccounts, args, env);
 const aliveWith = async (accessToken: string) =>
   (await app.ask({ url: '/pb/api/web/alive', headers: { accessToken } })).envelope.statusCode;
 const auditOf = async (event: string) =>

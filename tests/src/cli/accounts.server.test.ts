@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeConnectionFile } from '#infra/server/postgres/connection-file';
+import { runAccounts } from '#src/cli/accounts/run';
 import { testApp } from '#tests/support/app';
 import { runInTest } from './run-in-test';
 
@@ -16,7 +17,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const accounts = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = { DATABASE_URL: db.url },
-) => runInTest(args, env);
+) => runInTest(runAccounts, args, env);
 const aliveWith = async (accessToken: string) =>
   (await app.ask({ url: '/pb/api/web/alive', headers: { accessToken } })).envelope.statusCode;
 const auditOf = async (event: string) =>

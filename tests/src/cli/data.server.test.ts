@@ -1,35 +1,36 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { writeConnectionFile } from '#infra/server/postgres/connection-file';
+import { runData } from '#src/cli/data/run';
 import { testDatabase } from '#tests/support/database';
+import { runInTest } from './run-in-test';
 
 const root = path.resolve(__dirname, '../../..');
 const database = testDatabase();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-command-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-const data = (
+const data = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = { DATABASE_URL: database.url },
-): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/data.ts', ...args], {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output }));
+) => {
+  const confirm = () => Promise.resolve(false);
+  const { code, said, complained } = await runInTest(
+    (words, around) => runData(words, { ...around, confirm }),
+    args,
+    env,
+  );
+  return { code, output: `${said}\n${complained}` };
+};
+
+/** As `npm run data` runs it, without a terminal. */
+const program = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/data.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: database.url },
   });
 
 const copyOf = (name: string): string => {
@@ -43,8 +44,8 @@ const unitPrices = async (source: string): Promise<number> =>
   (await database.pool.query('select from unit_price where source = $1', [source])).rowCount ?? -1;
 
 test('words it does not know show the usage', async () => {
+  await expect(program()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('用法') });
   for (const args of [
-    [],
     ['import'],
     ['remove'],
     ['sample', '--many', '3'],
@@ -55,10 +56,10 @@ test('words it does not know show the usage', async () => {
 });
 
 test('without --yes and without a terminal it shows what it understood and stores nothing', async () => {
-  const { code, output } = await data(['import', copyOf('house-gb18030.csv')]);
-  expect(code).toBe(1);
-  expect(output).toContain('可导入 3 行，拒绝 0 行');
-  expect(output).toContain('没有导入');
+  await expect(program('import', copyOf('house-gb18030.csv'))).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/可导入 3 行，拒绝 0 行[^]*没有导入/),
+  });
   expect(await countOf('imported')).toBe(0);
 });
 
@@ -138,4 +139,4 @@ test('without a server the command starts the embedded database itself, a stale 
   );
   const { output } = await data(['export', path.join(folder, 'alone.csv')], { DATA_DIR: dataDir });
   expect(output).toContain('已导出 30 个工程');
-}, 60_000);
+});

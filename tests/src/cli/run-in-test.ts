@@ -1,4 +1,4 @@
-import { runAccounts } from '#src/cli/accounts/run';
+import type { ProgramContext } from '#src/cli/program';
 
 interface Outcome {
   readonly code: number | null;
@@ -6,13 +6,14 @@ interface Outcome {
   readonly complained: string;
 }
 
-/** The command as a function: what it printed, and its exit code. */
+/** A command as a function: what it printed, and its exit code. */
 export const runInTest = async (
+  run: (args: readonly string[], around: ProgramContext) => Promise<number>,
   args: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: ProgramContext['env'],
 ): Promise<Outcome> => {
   const [said, complained]: [string[], string[]] = [[], []];
-  const code = await runAccounts(args, {
+  const code = await run(args, {
     env,
     say: (text) => void said.push(text),
     complain: (text) => void complained.push(String(text)),
