@@ -1,5 +1,4 @@
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { pageModule } from '#src/portal/page-module';
 import { joinMarks, marksOfFound } from '#src/portal/pages/shared/marks.tsx';
 import { SearchPage } from './ui/index';
@@ -8,12 +7,7 @@ import { SearchPage } from './ui/index';
 function SearchResultsPage() {
   const areaName = useCurrentRegionName();
   return (
-    <SearchPage
-      categories={SEARCH_CATEGORIES}
-      regionPicker={<RegionPicker />}
-      marksOf={marksOfFound}
-      {...(areaName && { areaName })}
-    />
+    <SearchPage regionPicker={<RegionPicker />} marksOf={marksOfFound} {...(areaName && { areaName })} />
   );
 }
 
