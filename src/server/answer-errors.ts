@@ -3,6 +3,10 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { failure } from './envelopes';
 
+/** Where a limit does not tell when it ends. Seconds. */
+const RETRY_AFTER_S = 60;
+const RETRY_UNAVAILABLE_S = 3;
+
 /** What Fastify itself refuses, in words a member understands. */
 const byHttpStatus: Readonly<Record<number, string>> = {
   400: '请求内容的格式不正确',
@@ -28,6 +32,8 @@ const send = (reply: FastifyReply, httpStatus: number, statusCode: number, busin
 export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ApiError) {
     const { statusCode, businessMsg, more } = error;
+    if (statusCode === codes.tooManyRequests || more.retryAfterS !== undefined)
+      void reply.header('retry-after', String(more.retryAfterS ?? RETRY_AFTER_S));
     // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.
     return reply.code(200).send({
       ...failure(statusCode, businessMsg, more.data),
@@ -45,7 +51,12 @@ export const answerError = (error: FastifyError | ApiError, request: FastifyRequ
   }
   request.log.error({ err: error }, 'request failed');
   return isUnavailable(error)
-    ? send(reply, 503, codes.unavailable, '系统繁忙，请稍后再试')
+    ? send(
+        reply.header('retry-after', String(RETRY_UNAVAILABLE_S)),
+        503,
+        codes.unavailable,
+        '系统繁忙，请稍后再试',
+      )
     : send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);
 };
 
