@@ -27,11 +27,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   const keySecret = keySecretOf(settings, console.error);
   const database = await openDatabase(settings, log);
   shutdown.onStop(database.close);
-  const applied = await migrate(database.pool);
+  const applied = await migrate(database.owner.pool);
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
-  await prepareData({ database, settings, progress: console.log });
+  await prepareData({ database: database.owner, settings, progress: console.log });
   const retention = startRetentionJob({
-    pool: database.pool,
+    pool: database.owner.pool,
     auditDays: settings.auditDays,
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
   });
@@ -49,10 +49,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   const port = await listen(app, settings);
   // Only now is it known which port the system chose.
   authorities.push(...ownAuthorities({ port, isSecure: settings.https, publicNames: settings.publicNames }));
+  process.send?.('ready');
   console.log(`ready: ${addressFor(settings.host, port, settings.https)}`);
   if (settings.demo) console.log(demoTable());
   if (isOpenDemo(settings)) console.warn(OPEN_DEMO);
-  shutdown.onStop(makeWantedSamples(database.pool, console.log).stop);
+  shutdown.onStop(makeWantedSamples(database.owner.pool, console.log).stop);
 }
 
 const shutdown = createShutdown((code) => process.exit(code));
