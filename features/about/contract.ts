@@ -73,6 +73,7 @@ export const agreement = z.literal(true, '请先同意个人信息的使用说�
 export const applyCall = defineCall({
   method: 'POST',
   path: '/pb/about/expertApplication',
+  cost: 'write',
   access: 'public',
   summary: '专家申请；同一内容当天重复提交得到同一个受理编号',
   body: z.object({ ...applicationFields, agreed: agreement }),

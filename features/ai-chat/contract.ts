@@ -61,6 +61,7 @@ export type Chat = DataOf<typeof chatCall>;
 export const renameTopicCall = defineCall({
   method: 'POST',
   path: '/pb/api/qwen/chat/renameTopic',
+  cost: 'write',
   access: 'member',
   summary: '重命名话题（仅内部账号，仅本人）',
   body: z.object({ chatId: uuid, chatTitle }),
@@ -70,6 +71,7 @@ export const renameTopicCall = defineCall({
 export const deleteTopicCall = defineCall({
   method: 'POST',
   path: '/pb/api/qwen/chat/deleteTopic',
+  cost: 'write',
   access: 'member',
   summary: '删除话题及其全部问答（仅内部账号，仅本人）',
   body: z.object({ chatId: uuid }),
@@ -87,6 +89,7 @@ const section = z.string().check(z.regex(/^[a-z]{1,20}$/, '分类的格式不正
 export const askCall = defineCall({
   method: 'POST',
   path: '/pb/api/qwen/chat/ask',
+  cost: 'heavy',
   access: 'member',
   summary: '提问，以事件流回答（仅内部账号）',
   body: z.object({ chatId: uuid, askId: uuid, question }),
@@ -99,6 +102,7 @@ export const failed = z.object({ message: z.string() });
 export const calculateCall = defineCall({
   method: 'POST',
   path: '/pb/api/itemAiData/getItemDataAndCalculate',
+  cost: 'heavy',
   access: 'member',
   summary: '按一句话查询指标数据并计算，不保存（仅内部账号）',
   body: z.object({ question }),

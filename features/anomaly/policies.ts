@@ -2,8 +2,6 @@ import { when } from '#src/kernel/when';
 import { events as notices } from '#features/notices/events';
 import { events } from './events';
 
-const SHOWN_MS = 5_000;
-
 export const tellSuccess = when(events.reportSent, () =>
-  notices.noticeRaised({ type: 'success', text: '提交成功', durationMs: SHOWN_MS }),
+  notices.noticeRaised({ type: 'success', text: '提交成功' }),
 );

@@ -38,6 +38,7 @@ const loginAnswer = z.nullable(
 export const loginByAuthCall = defineCall({
   method: 'POST',
   path: '/api/web/loginByAuth',
+  cost: 'heavy',
   sealed: true,
   access: 'public',
   bodyKind: 'form',
@@ -61,6 +62,7 @@ export type Credentials = Omit<
 export const loginByTokenCall = defineCall({
   method: 'POST',
   path: '/api/web/loginByToken',
+  cost: 'write',
   sealed: true,
   access: 'public',
   bodyKind: 'form',
@@ -110,6 +112,7 @@ export const rightsCall = defineCall({
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/logout',
+  cost: 'light',
   access: 'public',
   bodyKind: 'form',
   summary: '退出登录',
@@ -120,6 +123,7 @@ export const logoutCall = defineCall({
 export const aliveCall = defineCall({
   method: 'GET',
   path: '/pb/api/web/alive',
+  cost: 'light',
   access: 'member',
   summary: '会话是否有效',
   data: z.object({ alive: z.boolean() }),
@@ -160,6 +164,7 @@ export const loginByQrCodeCall = chosenAccountCall('/api/web/loginByQrCode', '�
 export const encryptLoginCall = defineCall({
   method: 'POST',
   path: '/pb/api/foreign/encryptLogin',
+  cost: 'heavy',
   access: 'public',
   bodyKind: 'form',
   summary: '外部程序代会员登录，换取放在门户地址上的一次性令牌（60 秒内有效）',

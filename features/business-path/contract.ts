@@ -6,6 +6,7 @@ const globalId = z.string().check(z.minLength(1, '缺少 globalId'), z.maxLength
 export const pathInfoCall = defineCall({
   method: 'GET',
   path: '/pb/api/path/getInfo',
+  cost: 'light',
   access: 'member',
   summary: '会员的业务路径：访问各业务前先以它敲门',
   query: z.object({ globalId }),
@@ -22,6 +23,7 @@ export type PathInfo = DataOf<typeof pathInfoCall>;
 export const announceCall = defineCall({
   method: 'GET',
   path: '/:business(^[a-z]{1,16}$)/:stamp(^[0-9a-f]{32}_[0-9]{13}$)',
+  cost: 'light',
   access: 'member',
   summary: '进入某项业务前的预请求，stamp 为“业务路径_毫秒时间”',
   query: z.object({ globalId }),

@@ -75,6 +75,7 @@ const suggestion = z.object({
 export const compareCall = defineCall({
   method: 'POST',
   path: '/core/idx/compareBidNodes',
+  cost: 'heavy',
   access: 'vip',
   summary: '并排对比 2 至 5 个单项工程',
   body: z.object({ ids: projectIds, taxBasis }),
@@ -127,6 +128,7 @@ export const saveCall = defineCall({
 export const removeSavedCall = defineCall({
   method: 'POST',
   path: '/core/idx/removeComparison',
+  cost: 'write',
   access: 'vip',
   summary: '删除本人保存的一组工程对比',
   body: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/, '对比编号的格式不正确')) }),

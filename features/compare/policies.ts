@@ -9,7 +9,6 @@ import { events } from './events';
 import { selectPage } from './selectors';
 
 const ROUTE = 'commonProjCompare';
-const SHOWN_MS = 5_000;
 
 /** Another reference is another reading of the same figures. */
 export const loadOnEntry = when(navigation.routeEntered, ({ name, query, isSameRoute }, state) => {
@@ -35,7 +34,6 @@ export const tellOverfilled = when(events.trayOverfilled, ({ name }) =>
     type: 'warning',
     title: '对比栏已满',
     text: `一次至多对比 ${MOST} 个工程。先从下方对比栏移去一个，再加入“${name}”。`,
-    durationMs: SHOWN_MS,
   }),
 );
 
@@ -44,6 +42,5 @@ export const tellLostSaved = when(events.savedFailed, ({ problem }) =>
     type: 'error',
     title: '已存对比没有更新',
     text: wordsOf(problem),
-    durationMs: SHOWN_MS,
   }),
 );

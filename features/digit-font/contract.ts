@@ -27,6 +27,7 @@ export type FontOffer = DataOf<typeof randomConvertCall>;
 export const fontFileCall = defineCall({
   method: 'GET',
   path: '/fontConvert/font/:name',
+  cost: 'light',
   access: 'public',
   summary: '数字字体文件（woff2），只交给取得它的会话',
   data: z.unknown(),

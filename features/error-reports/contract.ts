@@ -24,6 +24,7 @@ export type ErrorReport = z.output<typeof errorReport>;
 export const reportCall = defineCall({
   method: 'POST',
   path: '/pb/web/errors',
+  cost: 'light',
   access: 'public',
   summary: '浏览器中发生的错误，不含个人信息',
   body: errorReport,

@@ -42,6 +42,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 export const addFolderCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/addFavoriteFolder',
+  cost: 'write',
   access: 'member',
   summary: '新建收藏夹',
   body: z.object({ name: folderName }),
@@ -51,6 +52,7 @@ export const addFolderCall = defineCall({
 export const renameFolderCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/renameFavoriteFolder',
+  cost: 'write',
   access: 'member',
   summary: '重命名收藏夹',
   body: z.object({ id: folderId, name: folderName }),
@@ -60,6 +62,7 @@ export const renameFolderCall = defineCall({
 export const removeFolderCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/removeFavoriteFolder',
+  cost: 'write',
   access: 'member',
   summary: '删除收藏夹，其中的收藏移到默认收藏夹',
   body: z.object({ id: folderId }),

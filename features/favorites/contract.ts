@@ -113,6 +113,7 @@ export const statusCall = defineCall({
 export const addFavoriteCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/addFavorite',
+  cost: 'write',
   access: 'member',
   summary: '收藏一条记录（重复收藏不变）',
   body: z.extend(recordKey, {
@@ -130,6 +131,7 @@ export type ChangedFavorites = z.output<typeof changed>['favorites'];
 export const cancelFavoriteCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/cancelFavorite',
+  cost: 'write',
   access: 'member',
   summary: '取消收藏，按收藏编号或按记录',
   body: z
@@ -148,6 +150,7 @@ export const cancelFavoriteCall = defineCall({
 export const restoreFavoriteCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/restoreFavorite',
+  cost: 'write',
   access: 'member',
   summary: '撤销取消收藏（24 小时内）',
   body: z.object({ ids: manyIds }),
@@ -157,6 +160,7 @@ export const restoreFavoriteCall = defineCall({
 export const moveFavoriteCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/moveFavorite',
+  cost: 'write',
   access: 'member',
   summary: '把收藏移到另一个收藏夹',
   body: z.object({ ids: manyIds, folderId }),
@@ -166,6 +170,7 @@ export const moveFavoriteCall = defineCall({
 export const noteFavoriteCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/noteFavorite',
+  cost: 'write',
   access: 'member',
   summary: '给一条收藏写备注',
   body: z.object({

@@ -12,8 +12,6 @@ import { favoriteList } from './contract';
 import { events } from './events';
 import { selectDeferred, selectList, selectView } from './selectors';
 
-const SHOWN_MS = 5_000;
-
 const isListPath = (fullPath: string) => fullPath.split('?')[0] === favoriteList.path;
 
 export const findOnEntry = when(navigation.routeEntered, ({ fullPath, query }) =>
@@ -60,7 +58,6 @@ const notice = (title: string, problem: Problem) =>
     type: 'error',
     title,
     text: wordsOf(problem),
-    durationMs: SHOWN_MS,
   });
 
 export const tellRefusedAdd = when(events.addRejected, ({ problem }) => notice('收藏没有成功', problem));

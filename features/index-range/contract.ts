@@ -115,6 +115,7 @@ export type Nearby = z.output<typeof nearby>;
 export const indexRangeCall = defineCall({
   method: 'POST',
   path: '/core/idx/getIndexRange',
+  cost: 'heavy',
   access: 'rights',
   summary: '科目指标区间：一组工程各科目的分布',
   body: rangeQuery,
@@ -146,6 +147,7 @@ export type Stratum = z.output<typeof stratum>;
 export const subjectRangeCall = defineCall({
   method: 'POST',
   path: '/core/idx/getIndexRangeSubject',
+  cost: 'heavy',
   access: 'rights',
   summary: '科目指标区间：一个科目的分布、走势与样本构成',
   body: z.extend(rangeQuery, { subject: z.nonoptional(subject) }),

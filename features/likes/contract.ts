@@ -34,6 +34,7 @@ export const likeStatusCall = defineCall({
 export const likeCall = defineCall({
   method: 'POST',
   path: '/pb/likeNum/clickLikeNum',
+  cost: 'write',
   access: 'member',
   summary: '点赞（每个账号对每条记录一次）',
   body: likedRecord,
@@ -43,6 +44,7 @@ export const likeCall = defineCall({
 export const unlikeCall = defineCall({
   method: 'POST',
   path: '/pb/likeNum/cancelLikeNum',
+  cost: 'write',
   access: 'member',
   summary: '取消点赞',
   body: likedRecord,

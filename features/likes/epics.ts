@@ -1,15 +1,11 @@
-import { concat, filter, map, mergeMap, of, takeUntil, type Observable } from 'rxjs';
+import { filter, map, mergeMap } from 'rxjs';
 import { askTogether } from '#src/calls/ask-together';
-import { ask } from '#src/calls/exchange';
-import { ifFailed } from '#src/kernel/attempt';
+import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { portionsOf } from '#src/kernel/gather';
-import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
-import type { Send } from '#src/kernel/send';
 import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
-import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
 import { likeCall, likeStatusCall, STATUS_AT_ONCE, unlikeCall } from './contract';
 import { events } from './events';
@@ -63,48 +59,35 @@ export const askStatus = askTogether({
   failed: (problem, { kind }) => events.statusFailed({ kind, problem }),
 });
 
-const plans = {
-  like: {
+/** While one change of a record is on its way, another click on it changes nothing. */
+const request = (record: RecordKey, state: RootState) =>
+  selectMember(state) && !selectMark(state, record)?.isChanging ? { body: { ...record } } : undefined;
+const defer = (record: RecordKey, state: RootState) =>
+  selectMember(state) ? undefined : events.likeDeferred({ record });
+
+/** Shown before it is answered. */
+export const changeLike = allOf(
+  exchange({
+    on: commands.like,
+    overlap: mergeMap,
     call: likeCall,
-    started: events.likeRequested,
-    settled: events.liked,
-    refused: events.likeRejected,
-  },
-  unlike: {
+    request,
+    started: (record) => events.likeRequested({ record }),
+    succeeded: ({ count }, record) => events.liked({ record, count }),
+    failed: (problem, record) => events.likeRejected({ record, problem }),
+  }),
+  exchange({
+    on: commands.unlike,
+    overlap: mergeMap,
     call: unlikeCall,
-    started: events.unlikeRequested,
-    settled: events.unliked,
-    refused: events.unlikeRejected,
-  },
-} as const;
-
-const change$ = (send: Send, way: keyof typeof plans, record: RecordKey): Observable<DomainEvent> => {
-  const { call, started, settled, refused } = plans[way];
-  return concat(
-    of(started({ record })),
-    ask(send, call, { body: { ...record } }).pipe(
-      map(({ count }): DomainEvent => settled({ record, count })),
-      ifFailed((problem) => refused({ record, problem })),
-    ),
-  );
-};
-
-/** Shown before it is answered. While one change of a record is on its way, another click on it changes nothing. */
-export const changeLike: Epic = (action$, state$, { send }) =>
-  action$.pipe(
-    filter((action) => commands.like.match(action) || commands.unlike.match(action)),
-    filter(({ payload }) => !selectMark(state$.value, payload)?.isChanging),
-    mergeMap((command): Observable<DomainEvent> => {
-      const way = commands.like.match(command) ? 'like' : 'unlike';
-      const outcome$ = selectMember(state$.value)
-        ? change$(send, way, command.payload)
-        : of(events.likeDeferred({ record: command.payload }));
-      return outcome$.pipe(
-        takeUntil(action$.pipe(filter(auth.loggedOut.match))),
-        map((event) => causedBy(event, command)),
-      );
-    }),
-  );
+    request,
+    started: (record) => events.unlikeRequested({ record }),
+    succeeded: ({ count }, record) => events.unliked({ record, count }),
+    failed: (problem, record) => events.unlikeRejected({ record, problem }),
+  }),
+  when(commands.like, defer),
+  when(commands.unlike, defer),
+);
 
 const tell =
   (isLiked: boolean) =>

@@ -7,14 +7,11 @@ import { commands } from './commands';
 import { events } from './events';
 import { selectDeferred } from './selectors';
 
-const SHOWN_MS = 5_000;
-
 const notice = (what: string, problem: Problem) =>
   notices.noticeRaised({
     type: 'error',
     title: what,
     text: wordsOf(problem),
-    durationMs: SHOWN_MS,
   });
 
 export const tellRefusedLike = when(events.likeRejected, ({ problem }) => notice('点赞没有成功', problem));

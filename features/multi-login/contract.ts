@@ -25,6 +25,7 @@ export const checkApplyCall = defineCall({
 export const applyCall = defineCall({
   method: 'GET',
   path: '/pb/api/web/applyRepeatLogin',
+  cost: 'write',
   access: 'public',
   summary: '账号已在别处登录时申请登录（请求头 globalId）',
   query: z.object({ username }),
@@ -52,6 +53,7 @@ export const standingCall = defineCall({
 export const feedbackCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/feedbackMultiUserLogin',
+  cost: 'write',
   access: 'member',
   summary: '已登录用户答复登录申请；申请已有结果时返回该结果',
   query: z.object({

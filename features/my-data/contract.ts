@@ -107,6 +107,7 @@ export type Format = (typeof FORMATS)[number];
 export const exportCall = defineCall({
   method: 'GET',
   path: '/pb/myData/export',
+  cost: 'heavy',
   access: 'member',
   summary: '导出本人的行为数据文件（CSV 或 JSON），含门户保存的全部字段',
   query: z.extend(rangeOnly, { format: z.enum(FORMATS, '导出格式只能是 csv 或 json') }),
@@ -127,6 +128,7 @@ export type Erasure = DataOf<typeof eraseCall>;
 export const pauseCall = defineCall({
   method: 'POST',
   path: '/pb/myData/pause',
+  cost: 'write',
   access: 'member',
   summary: '暂停或恢复记录本人的行为',
   body: z.object({ paused: z.boolean('请说明暂停还是恢复') }),

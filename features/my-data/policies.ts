@@ -6,8 +6,6 @@ import { behaviorList, type RangeView } from './contract';
 import { events } from './events';
 import { selectRange } from './selectors';
 
-const SHOWN_MS = 5_000;
-
 const both = (range: RangeView) => [commands.findList(range), commands.loadOverview(range)];
 
 export const loadOnEntry = when(navigation.routeEntered, ({ name, query }) =>
@@ -19,6 +17,5 @@ export const tellPause = when(events.pauseChanged, ({ pausedAt }) =>
   notices.noticeRaised({
     type: 'success',
     text: pausedAt === null ? '已恢复记录您的行为' : '已暂停记录您的行为',
-    durationMs: SHOWN_MS,
   }),
 );

@@ -199,6 +199,7 @@ export type ItemPage = DataOf<typeof queryCall>;
 export const fileCall = defineCall({
   method: 'GET',
   path: '/pb/newItem/getIndexInfoByType',
+  cost: 'heavy',
   access: 'vip',
   summary: '下载 xlsx：数据、口径说明、来源、筛选条件；type=items 为清单项目，type=parts 为分部汇总',
   query: z.object({ ...node, ...filters, type: z.enum(['items', 'parts'], '文件类型只能是 items 或 parts') }),

@@ -4,6 +4,8 @@ import { commands } from './commands';
 import { events } from './events';
 import { selectNotices } from './selectors';
 
+const SHOWN_MS = 5_000;
+
 export const dismiss: Epic = (action$, state$) => {
   const byHand$ = action$.pipe(
     filter(commands.dismiss.match),
@@ -16,7 +18,7 @@ export const dismiss: Epic = (action$, state$) => {
       selectNotices(state$.value).find((notice) => notice.text === text && notice.type === type),
     ),
     filter((notice) => notice !== undefined),
-    mergeMap(({ id, durationMs }) => of({ id }).pipe(delay(durationMs))),
+    mergeMap(({ id, durationMs = SHOWN_MS }) => of({ id }).pipe(delay(durationMs))),
   );
   return merge(byHand$, byTime$).pipe(
     filter(({ id }) => selectNotices(state$.value).some((notice) => notice.id === id)),

@@ -4,8 +4,8 @@ export interface Notice {
   readonly type: 'error' | 'warning' | 'success' | 'info';
   readonly title?: string;
   readonly text: string;
-  /** Milliseconds until it leaves by itself. */
-  readonly durationMs: number;
+  /** Until it leaves by itself, if that is not five seconds. */
+  readonly durationMs?: number;
 }
 
 export const events = defineEvents('notices', {

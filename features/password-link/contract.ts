@@ -21,6 +21,7 @@ export const checkLinkCall = defineCall({
 export const setPasswordCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/setPasswordByLink',
+  cost: 'heavy',
   access: 'public',
   sealed: true,
   bodyKind: 'form',

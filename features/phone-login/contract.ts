@@ -31,6 +31,7 @@ export const identityExistsCall = defineCall({
 export const smsVerificationCodeCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/smsVerificationCode',
+  cost: 'write',
   sealed: true,
   access: 'public',
   bodyKind: 'form',
@@ -70,6 +71,7 @@ const noAccounts = { entSubAccount: [], personalAccount: [], entMainAccount: [],
 export const bindingAccountsCall = defineCall({
   method: 'POST',
   path: '/api/web/bindingAccounts',
+  cost: 'write',
   sealed: true,
   access: 'public',
   bodyKind: 'form',

@@ -121,6 +121,7 @@ const peerBand = z.nullable(z.object({ n: z.number(), p25: z.number(), p50: z.nu
 export const projectDetailCall = defineCall({
   method: 'GET',
   path: '/core/idx/getBidNodeInfo',
+  cost: 'heavy',
   access: 'vip',
   summary: '单项工程指标详情',
   query: z.object({

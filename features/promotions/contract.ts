@@ -26,6 +26,7 @@ export const homePopFlagCall = defineCall({
 export const closeHomePopCall = defineCall({
   method: 'GET',
   path: '/pb/behavior/closeHomePopFlag',
+  cost: 'write',
   access: 'member',
   summary: '本人已处理这个弹窗，不再显示',
   query: z.object({ popEnum }),
@@ -65,6 +66,7 @@ export const userStandardCall = defineCall({
 export const advertisementClickCall = defineCall({
   method: 'GET',
   path: '/pb/behavior/changeAdvertisementClickFlag',
+  cost: 'write',
   access: 'member',
   summary: '记下本人点过这个推广',
   query: z.object({ id }),

@@ -99,6 +99,7 @@ export type Draft = z.output<typeof draft>;
 export const draftCall = defineCall({
   method: 'GET',
   path: '/pb/publishing/detail',
+  cost: 'heavy',
   access: 'publisher',
   summary: '一份草稿：节点、校验、脱敏、历史与批注',
   query: z.object({ id }),
@@ -108,6 +109,7 @@ export const draftCall = defineCall({
 export const saveCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/save',
+  cost: 'write',
   access: 'publisher',
   summary: '保存草稿的节点；version 不是最新时答 441',
   body: z.object({
@@ -123,6 +125,7 @@ export type Saved = DataOf<typeof saveCall>;
 export const checkCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/check',
+  cost: 'heavy',
   access: 'publisher',
   summary: '自动校验草稿；没有错误且提醒都有说明时进入下一步',
   body: z.object(own),
@@ -133,6 +136,7 @@ const reason = z.string().check(z.maxLength(500, '说明不超过 500 个字'));
 export const acknowledgeCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/acknowledge',
+  cost: 'write',
   access: 'publisher',
   summary: '对一条校验提醒作出说明；错误不能以说明放行',
   body: z.object({ ...own, key: z.string().check(z.maxLength(400)), reason }),
@@ -142,6 +146,7 @@ export const acknowledgeCall = defineCall({
 export const maskCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/mask',
+  cost: 'write',
   access: 'publisher',
   summary: '在规则之外多遮几个字；不能比规则遮得少',
   body: z.object({
@@ -179,6 +184,7 @@ export type TakenStep = BodyOf<typeof stepCall>['step'];
 export const commentCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/comment',
+  cost: 'write',
   access: 'publisher',
   summary: '审核人对一格写批注',
   body: z.object({
@@ -191,6 +197,7 @@ export const commentCall = defineCall({
 export const resolveCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/resolveComment',
+  cost: 'write',
   access: 'publisher',
   summary: '把一条批注标为已处理',
   body: z.object({ id, commentId: z.string().check(z.regex(/^\d{1,18}$/, '批注编号不正确')) }),

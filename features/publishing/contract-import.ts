@@ -54,6 +54,7 @@ export type ImportPreview = z.output<typeof preview>;
 export const uploadCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/import/upload',
+  cost: 'heavy',
   access: 'publisher',
   bodyLimit: UPLOAD_LIMIT,
   summary: '上传 xlsx（base64，至多 3 MB），识别各表与列；不改动草稿',
@@ -85,6 +86,7 @@ const ofImport = { importId: z.uuid('导入编号不正确'), mapping };
 export const previewCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/import/preview',
+  cost: 'heavy',
   access: 'publisher',
   summary: '按改过的列对应重新预览',
   body: z.object(ofImport),
@@ -103,6 +105,7 @@ export const refusedCall = defineCall({
 export const acceptCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/import/accept',
+  cost: 'heavy',
   access: 'publisher',
   summary: '把预览过的行写入草稿；拒绝的行不写入',
   body: z.object({

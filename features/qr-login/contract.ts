@@ -14,6 +14,7 @@ const uuid = token('二维码不正确');
 export const qrcodeCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/getQrcode',
+  cost: 'write',
   // Signed, so that the code belongs to the key that will enter with it.
   sealed: true,
   access: 'public',
@@ -100,6 +101,7 @@ export type LoginRequest = z.output<typeof askingDevice>;
 export const qrScannedCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/qrScanned',
+  cost: 'write',
   access: 'member',
   summary: '登记已扫码，并取得申请登录的设备',
   body: z.object({ uuid }),
@@ -109,6 +111,7 @@ export const qrScannedCall = defineCall({
 export const qrConfirmCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/qrConfirm',
+  cost: 'write',
   access: 'member',
   summary: '同意或拒绝扫码登录',
   body: z.object({ uuid, agree: z.boolean('缺少 agree') }),

@@ -1,7 +1,8 @@
 import { defineCommands, payload } from '#src/kernel/messages';
 import type { Group, SearchCategory } from './contract';
 import type { Origin } from './origin';
-import type { ResultsView } from './results-view';
+import { listCommands } from '#src/listing/messages';
+import type { FoundRecord, ResultsView } from './result-list';
 
 export const commands = defineCommands('search', {
   loadPrompt: payload(),
@@ -24,18 +25,17 @@ export const commands = defineCommands('search', {
   }>(),
   /** Without a keyword: all of them. */
   forget: payload<{ readonly keyword?: string }>(),
-  /** Changes part of what the address says; a group goes back to its first page. */
-  refine: payload<{ readonly areaId: string | undefined }>(),
-  /** With an origin it is a search of its own; without one it may belong to the search that is running. */
-  findResults: payload<{ readonly view: ResultsView; readonly from?: Origin }>(),
-  openResult: payload<{
-    readonly group: Group;
-    readonly id: string;
-    /** From 1; null when it was not picked from the page. */
-    readonly rank: number | null;
-    /** The address itself asked for it and gives way to the target. */
-    readonly by: 'row' | 'address';
-  }>(),
+  ...listCommands<ResultsView>(),
+  /** The results that did not come are searched anew. */
+  retry: payload(),
+  openResult: payload<
+    FoundRecord & {
+      /** From 1; null when it was not picked from the page. */
+      readonly rank: number | null;
+      /** The address itself asked for it and gives way to the target. */
+      readonly by: 'row' | 'address';
+    }
+  >(),
   loadPoster: payload(),
   followPoster: payload(),
 });

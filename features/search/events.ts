@@ -1,9 +1,10 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
-import type { Group, SearchCategory, SearchFound, Word } from './contract';
+import type { Group, SearchCategory, Word } from './contract';
 import type { Origin } from './origin';
 import type { Poster } from './poster';
-import type { ResultsView } from './results-view';
+import { listEvents } from '#src/listing/messages';
+import type { ResultsPage, ResultsView } from './result-list';
 
 export const events = defineEvents('search', {
   promptLoaded: payload<{ readonly prompt: string; readonly hot: readonly string[] }>(),
@@ -22,11 +23,9 @@ export const events = defineEvents('search', {
     readonly category: SearchCategory;
     readonly from: Origin;
   }>(),
-  /** The results that stand on the screen are wanted anew. */
-  searchRepeated: payload<{ readonly from: Origin }>(),
-  /** A section's list that is searched by a keyword is wanted anew. */
+  /** The results, or a section's list that is searched by a keyword, are wanted anew. */
   listSearchRepeated: payload<{ readonly route: string; readonly keyword: string }>(),
-  /** A section's list tells how its own search by keyword came out. */
+  /** A list tells how its search came out. */
   listAnswered: payload<{
     readonly route: string;
     readonly total: number;
@@ -54,9 +53,7 @@ export const events = defineEvents('search', {
   /** Left, or overtaken by the next one. `total` is null when nobody waited for the answer. */
   searchEnded: payload<{ readonly searchId: number; readonly total: number | null; readonly ms: number }>(),
 
-  resultsRequested: payload<{ readonly view: ResultsView }>(),
-  resultsLoaded: payload<{ readonly view: ResultsView; readonly found: SearchFound }>(),
-  resultsFailed: payload<{ readonly view: ResultsView; readonly problem: Problem }>(),
+  ...listEvents<ResultsView, ResultsPage>(),
   /** Another group or page of the same search is shown. */
   viewRefined: payload<{ readonly name: 'group' | 'page'; readonly value: string | number }>(),
   /** A result was opened, at this rank. */

@@ -1,19 +1,14 @@
+import { joinEpics } from '#src/kernel/epic';
 import type { Slice } from '#src/kernel/slice';
+import { events as navigation } from '#features/navigation/events';
+import { events as regions } from '#features/regions/events';
 import { choose, keepRecent, loadPrompt, suggest } from './epics/box';
-import { findResults } from './epics/find-results';
 import { followPoster, loadPoster } from './epics/poster';
 import { openResult } from './epics/open-result';
-import { refine } from './epics/refine';
-import { submit } from './epics/submit';
-import {
-  answerSearch,
-  askOnceEntered,
-  endSearch,
-  findAgain,
-  loadPosterOnEntry,
-  refineByRegion,
-  tellRefinements,
-} from './policies';
+import { retry, submit } from './epics/submit';
+import { events } from './events';
+import { listDriver } from './list-driver';
+import * as policies from './policies';
 import { reducer, type SearchState } from './state';
 import { tracked } from './tracked';
 
@@ -21,28 +16,25 @@ export { commands } from './commands';
 export { events } from './events';
 export { selectRecent } from './selectors';
 
+const { beginSearch, endSearch, tellAnswer, tellRefinements, ...others } = policies;
+const portal = {
+  routeEntered: navigation.routeEntered,
+  regionPicked: regions.regionPicked,
+  listSearchRepeated: events.listSearchRepeated,
+  listAnswered: events.listAnswered,
+};
+
 export const search: Slice<'search', SearchState> = {
   name: 'search',
   reducer,
-  epics: () => ({
-    // These hear what the others tell, so they subscribe before them.
-    answerSearch,
-    endSearch,
-    keepRecent,
-    tellRefinements,
-    choose,
-    findResults,
-    followPoster,
-    loadPoster,
-    loadPrompt,
-    openResult,
-    refine,
-    submit,
-    suggest,
-    findAgain,
-    askOnceEntered,
-    loadPosterOnEntry,
-    refineByRegion,
-  }),
+  epics: () =>
+    joinEpics(
+      // These hear what the others tell, so they subscribe before them.
+      { tellAnswer, endSearch, keepRecent, tellRefinements, beginSearch },
+      // An address may name a record to be opened at once.
+      listDriver.epicsWith(portal, { without: ['findOnEntry'] }),
+      { choose, followPoster, loadPoster, loadPrompt, openResult, retry, submit, suggest },
+      others,
+    ),
   tracked,
 };

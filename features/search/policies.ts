@@ -1,5 +1,4 @@
 import { distinctUntilChanged, filter, mergeMap, pairwise } from 'rxjs';
-import { NATIONWIDE } from '#src/contract/places';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Command, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
@@ -7,77 +6,60 @@ import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation, type Entered } from '#features/navigation/events';
-import { events as regions } from '#features/regions/events';
-import { ending } from './begin-search';
+import { begin, ending } from './begin-search';
 import { commands } from './commands';
 import { events } from './events';
-import { isSameSearch, RESULTS_ROUTE, viewFrom, type ResultsView } from './results-view';
-import { selectPoster, selectRunning, viewOnScreen } from './selectors';
+import type { Origin } from './origin';
+import { isSameSearch, recordIn, resultList, type ResultsView } from './result-list';
+import { selectPoster, selectRunning, selectSubmitted } from './selectors';
 
-interface Answer {
-  /** Whose answer it is. */
-  readonly route: string;
-  readonly total: number;
-  readonly failedWith?: number;
-}
-
-/** What a search waits for: the results page, or a list that is searched by a keyword of its own. */
-const answerIn = (action: unknown): Answer | undefined => {
-  if (events.resultsLoaded.match(action)) {
-    const totals = action.payload.found.groups.map(({ total }) => total);
-    return { route: RESULTS_ROUTE, total: totals.reduce((sum, total) => sum + total, 0) };
-  }
-  if (events.resultsFailed.match(action)) {
-    return { route: RESULTS_ROUTE, total: 0, failedWith: action.payload.problem.code };
-  }
-  if (events.listAnswered.match(action)) return action.payload;
-  return undefined;
-};
+const RESULTS = resultList.route;
 
 const askOnEntry = (view: ResultsView) => {
-  if (view.open) return [commands.openResult({ ...view.open, rank: null, by: 'address' })];
-  return view.text ? [commands.findResults({ view })] : [];
+  if (view.open) return [commands.openResult({ ...recordIn(view.open), rank: null, by: 'address' })];
+  return view.text ? [commands.findList(view)] : [];
 };
 
 /** A place that is told of twice in a row, as after a login, was entered once. */
-export const askOnceEntered: Epic = (action$) =>
+export const findOnEntry: Epic = (action$) =>
   action$.pipe(
     filter(navigation.routeEntered.match),
     distinctUntilChanged((one, other) => one.payload.fullPath === other.payload.fullPath),
-    filter(({ payload }) => payload.name === RESULTS_ROUTE),
+    filter(({ payload }) => payload.name === RESULTS),
     mergeMap((entered) =>
-      askOnEntry(viewFrom(entered.payload.query)).map((command: Command) => causedBy(command, entered)),
+      askOnEntry(resultList.viewFrom(entered.payload.query)).map((command: Command) =>
+        causedBy(command, entered),
+      ),
     ),
   );
 
 export const loadPosterOnEntry = when(navigation.routeEntered, ({ name }, state) =>
-  name === RESULTS_ROUTE && selectPoster(state) === undefined ? commands.loadPoster() : undefined,
+  name === RESULTS && selectPoster(state) === null ? commands.loadPoster() : undefined,
 );
 
-/** The same address once more enters nothing. */
-export const findAgain = when(events.searchRepeated, ({ from }, state) => {
-  const view = viewOnScreen(state);
-  return view && commands.findResults({ view, from });
-});
+const originOf = ({ text, category }: ResultsView, state: RootState): Origin => {
+  const submitted = selectSubmitted(state);
+  return submitted?.keyword === text && submitted.category === category ? submitted.from : 'address';
+};
 
-export const refineByRegion = when(regions.regionPicked, ({ areaid, by }, state) => {
-  const view = viewOnScreen(state);
-  const areaId = areaid === NATIONWIDE ? undefined : areaid;
-  return by === 'member' && view && view.areaId !== areaId ? commands.refine({ areaId }) : undefined;
+/** Pages, groups and regions of the words that are being searched belong to the search that is running. */
+export const beginSearch = when(commands.findList, (view, state, ports) => {
+  const running = selectRunning(state);
+  const { text: keyword, category } = view;
+  const belongs =
+    running?.route === RESULTS && isSameSearch({ text: running.keyword, category: running.category }, view);
+  return belongs
+    ? []
+    : begin(running, { keyword, category, from: originOf(view, state), route: RESULTS }, ports);
 });
 
 /** The first answer of the running search; later ones are of its pages and groups. */
-export const answerSearch: Epic = (action$, state$, { now }) =>
-  action$.pipe(
-    mergeMap((action) => {
-      const answer = answerIn(action);
-      const running = selectRunning(state$.value);
-      if (!answer || !running || running.total !== undefined || running.route !== answer.route) return [];
-      const { route: _, ...outcome } = answer;
-      const { searchId, category, at } = running;
-      return [causedBy(events.searchAnswered({ searchId, category, ...outcome, ms: now() - at }), action)];
-    }),
-  );
+export const tellAnswer = when(events.listAnswered, ({ route, ...outcome }, state, { now }) => {
+  const running = selectRunning(state);
+  if (!running || running.total !== undefined || running.route !== route) return undefined;
+  const { searchId, category, at } = running;
+  return events.searchAnswered({ searchId, category, ...outcome, ms: now() - at });
+});
 
 /** A search ends when its page is left; the next one ends it, too. */
 const end = (state: RootState, { now }: Ports, route?: string) => {
@@ -90,8 +72,8 @@ export const endSearch = allOf(
 );
 
 const refinements = (before: Entered, after: Entered): readonly DomainEvent[] => {
-  if (before.name !== RESULTS_ROUTE || after.name !== RESULTS_ROUTE) return [];
-  const [from, to] = [viewFrom(before.query), viewFrom(after.query)];
+  if (before.name !== RESULTS || after.name !== RESULTS) return [];
+  const [from, to] = [resultList.viewFrom(before.query), resultList.viewFrom(after.query)];
   if (!isSameSearch(from, to)) return [];
   if (from.group !== to.group) return [events.viewRefined({ name: 'group', value: to.group ?? 'all' })];
   return from.page === to.page ? [] : [events.viewRefined({ name: 'page', value: to.page ?? 1 })];

@@ -2,7 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as navigation } from '#features/navigation/events';
 import type { SearchCategory } from './contract';
 import { events } from './events';
-import { RESULTS_ROUTE } from './results-view';
+import { resultList } from './result-list';
 
 export interface Running {
   readonly searchId: number;
@@ -28,7 +28,7 @@ export const runningReducer = createReducer<RunningState>({}, (on) =>
       place: { name, query },
     }))
     .addCase(events.searchRequested, (state, { payload }): RunningState => {
-      const { searchId, keyword, category, at, route = RESULTS_ROUTE } = payload;
+      const { searchId, keyword, category, at, route = resultList.route } = payload;
       return { ...state, running: { searchId, keyword, category, at, route } };
     })
     .addCase(events.searchAnswered, (state, { payload: { total } }): RunningState =>

@@ -1,5 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { selectorsOf, type RootState } from '#src/kernel/state';
-import { RESULTS_ROUTE, viewFrom, type ResultsView } from './results-view';
+import { resultList, type ResultsView } from './result-list';
+import type { RunningState } from './running-state';
 import type { SearchState } from './state';
 
 const NONE: readonly string[] = [];
@@ -17,10 +19,16 @@ export const selectPlace = select((own) => own.current.place);
 export const selectRunning = select((own) => own.current.running);
 
 export const selectResults = select((own) => own.results);
-export const selectPoster = select((own) => own.results.poster);
+export const selectPoster = select((own) => own.poster);
+
+const viewAt = (place: RunningState['place']): ResultsView | undefined =>
+  place?.name === resultList.route ? resultList.viewFrom(place.query) : undefined;
 
 /** What the address says while the results are on the screen. */
-export const viewOnScreen = (state: RootState): ResultsView | undefined => {
-  const place = selectPlace(state);
-  return place?.name === RESULTS_ROUTE ? viewFrom(place.query) : undefined;
-};
+export const viewOnScreen = (state: RootState): ResultsView | undefined => viewAt(selectPlace(state));
+
+/** With the view of the address, which asks for nothing where it holds no words. */
+export const selectList = createSelector([selectResults, selectPlace], (results, place) => ({
+  ...results,
+  view: viewAt(place) ?? results.view,
+}));

@@ -3,6 +3,7 @@ import { events as auth } from '#features/auth/events';
 import type { SearchCategory, Word } from './contract';
 import { events } from './events';
 import type { Origin } from './origin';
+import type { Poster } from './poster';
 import { resultsReducer, type ResultsState } from './results-state';
 import { runningReducer, type RunningState } from './running-state';
 
@@ -49,15 +50,21 @@ const boxReducer = createReducer(initialBox, (on) =>
     .addCase(events.searchRequested, ({ submitted: _, ...state }): BoxState => state),
 );
 
+const posterReducer = createReducer<Poster | null>(null, (on) =>
+  on.addCase(events.posterLoaded, (_, { payload }) => payload),
+);
+
 export interface SearchState {
   readonly box: BoxState;
   readonly current: RunningState;
   readonly results: ResultsState;
+  readonly poster: Poster | null;
 }
 
 export const reducer = combineReducers({
   box: boxReducer,
   current: runningReducer,
   results: resultsReducer,
+  poster: posterReducer,
 });
 export const initialState: SearchState = reducer(undefined, { type: '@@search/none' });

@@ -34,8 +34,8 @@ const ofResults = (event: DomainEvent): TrackedFact | undefined => {
     const { id, rank, viewType } = event.payload;
     return { fncode: '200106', query: { id, rank, viewType } };
   }
-  if (events.resultsLoaded.match(event)) {
-    const { view, found } = event.payload;
+  if (events.listLoaded.match(event)) {
+    const { view, found } = event.payload.page;
     const isEmpty = found.groups.every(({ total }) => total === 0);
     return isEmpty ? { fncode: '200107', query: { keyword: view.text } } : undefined;
   }

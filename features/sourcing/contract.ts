@@ -112,6 +112,7 @@ export const sourcingId = z
 export const closeCall = defineCall({
   method: 'POST',
   path: '/pb/api/m2/closeSourcing',
+  cost: 'write',
   access: 'member',
   summary: '关闭本人的一条寻源，不再接收回应',
   body: z.object({ sourcingId }),

@@ -10,7 +10,6 @@ import { partnerStorage } from './epics';
 import { selectGlobalId } from './selectors';
 
 const HOME = '/home';
-const SHOWN_MS = 5_000;
 
 /** Anew with every page load: a right may have been withdrawn meanwhile. */
 export const openForPartner = when(auth.loggedIn, ({ user }) =>
@@ -23,7 +22,7 @@ export const forgetPartner = when(auth.loggedOut, (_payload, _state, ports) => p
 export const leaveWhenRefused = when(events.partnerRejected, (_payload, _state, { address }) => {
   if (!address.current().startsWith('/m2')) return undefined;
   address.replace(HOME);
-  return notices.noticeRaised({ type: 'error', text: NO_ACCESS, durationMs: SHOWN_MS });
+  return notices.noticeRaised({ type: 'error', text: NO_ACCESS });
 });
 
 export const loadMineOnEntry = when(navigation.routeEntered, ({ name, params, query }) => {

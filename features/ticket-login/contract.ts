@@ -6,6 +6,7 @@ const ticket = z.string().check(z.minLength(1, '缺少票据'), z.maxLength(256,
 export const loginByTicketCall = defineCall({
   method: 'POST',
   path: '/api/web/loginByTicket',
+  cost: 'write',
   sealed: true,
   access: 'public',
   bodyKind: 'form',

@@ -6,7 +6,6 @@ import { events } from './events';
 import { selectCameByTicket } from './selectors';
 
 const SOURCE_COOKIE = 'source_product';
-const SHOWN_MS = 5_000;
 const FIRST_TRIAL = '恭喜您已经领取7天试用权益，请查收!';
 
 /** No token is held: perhaps the account service knows the visitor. */
@@ -20,7 +19,7 @@ export const addOnTicketLogin = when(auth.loggedIn, ({ user }, state, { cookies 
 });
 
 export const noticeFirstTrial = when(events.businessAdded, ({ firstTrial }) =>
-  firstTrial ? notices.noticeRaised({ type: 'success', text: FIRST_TRIAL, durationMs: SHOWN_MS }) : undefined,
+  firstTrial ? notices.noticeRaised({ type: 'success', text: FIRST_TRIAL }) : undefined,
 );
 
 /** A session that was only resumed, or came from the account service itself, is no news there. */

@@ -7,6 +7,7 @@ const short = z.string().check(z.maxLength(64, '过长'));
 export const trackCall = defineCall({
   method: 'POST',
   path: '/behavior/ioDataSetWhithOutToken',
+  cost: 'light',
   access: 'public',
   summary: '行为数据',
   body: z.object({

@@ -8,6 +8,7 @@ const scope = z.object({ areaId: z.string(), areaName: z.string() });
 export const distributionCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getDistribution',
+  cost: 'heavy',
   access: 'rights',
   summary: '综合单价的分布与地区对比',
   query: z.object({
@@ -49,6 +50,7 @@ const trendPoint = z.object({
 export const trendCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getTrend',
+  cost: 'heavy',
   access: 'rights',
   summary: '综合单价的走势',
   query: z.object({ id: recordId, areaId: z.optional(areaIdText), months: z.optional(z.enum(['12', '36'])) }),
@@ -60,6 +62,7 @@ export type Trend = DataOf<typeof trendCall>;
 export const similarCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getSimilarItems',
+  cost: 'heavy',
   access: 'rights',
   summary: '相似清单',
   query: z.object({ id: recordId }),

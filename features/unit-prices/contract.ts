@@ -147,6 +147,7 @@ export const MOST_EXPORTED = 500;
 export const exportUnitPricesCall = defineCall({
   method: 'POST',
   path: '/core/searchBqItem/exportBqItems',
+  cost: 'heavy',
   access: 'member',
   summary: '综合单价指标导出',
   body: z.object({

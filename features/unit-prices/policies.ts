@@ -14,7 +14,6 @@ import { selectChosenScheme, selectDetail, selectList, selectSchemes } from './s
 
 const LIST = unitPriceList.route;
 const DETAIL = 'unitPriceDetail';
-const SHOWN_MS = 5_000;
 
 const basisIn = (query: Readonly<Record<string, string>>): string =>
   writeBasis(readBasis(query[BASIS_KEY] ?? ''));
@@ -91,5 +90,5 @@ const REFUSED: Readonly<Record<SchemeChange, string>> = {
 };
 
 export const tellRefusedChange = when(events.schemeChangeRejected, ({ how, problem }) =>
-  notices.noticeRaised({ type: 'error', title: REFUSED[how], text: wordsOf(problem), durationMs: SHOWN_MS }),
+  notices.noticeRaised({ type: 'error', title: REFUSED[how], text: wordsOf(problem) }),
 );

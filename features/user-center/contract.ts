@@ -49,6 +49,7 @@ export const profileCall = defineCall({
 export const saveProfileCall = defineCall({
   method: 'POST',
   path: '/pb/userCenter/saveProfile',
+  cost: 'write',
   access: 'member',
   summary: '修改本人的显示名称、单位与联系偏好',
   body: fields,
@@ -59,6 +60,7 @@ export type ProfileFields = BodyOf<typeof saveProfileCall>;
 export const changePasswordCall = defineCall({
   method: 'POST',
   path: '/pb/userCenter/changePassword',
+  cost: 'heavy',
   access: 'member',
   sealed: true,
   bodyKind: 'form',
@@ -111,6 +113,7 @@ export type Device = Devices['devices'][number];
 export const endDeviceCall = defineCall({
   method: 'POST',
   path: '/pb/userCenter/endDevice',
+  cost: 'write',
   access: 'member',
   summary: '结束本人在另一台设备上的登录',
   body: z.object({ id: z.uuid('设备编号不正确') }),
@@ -120,6 +123,7 @@ export const endDeviceCall = defineCall({
 export const endOtherDevicesCall = defineCall({
   method: 'POST',
   path: '/pb/userCenter/endOtherDevices',
+  cost: 'write',
   access: 'member',
   summary: '结束本人在其他所有设备上的登录',
   data: z.object({ ended: z.number() }),

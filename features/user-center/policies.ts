@@ -6,8 +6,6 @@ import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
 import { events } from './events';
 
-const SHOWN_MS = 5_000;
-
 export const loadOnEntry = when(navigation.routeEntered, ({ name }) => {
   if (name === 'userCenter') return commands.loadProfile();
   return name === 'userDevices' ? commands.loadDevices() : undefined;
@@ -20,9 +18,7 @@ export const loadAfterEnding = allOf(
 );
 
 const telling = <P, T extends string>(heard: Creator<'event', P, T>, textOf: (payload: P) => string): Epic =>
-  when(heard, (payload) =>
-    notices.noticeRaised({ type: 'success', text: textOf(payload), durationMs: SHOWN_MS }),
-  );
+  when(heard, (payload) => notices.noticeRaised({ type: 'success', text: textOf(payload) }));
 
 const others = (ended: number) => (ended === 0 ? '没有其他设备在登录' : `已退出其他 ${ended} 处登录`);
 

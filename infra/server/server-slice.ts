@@ -67,6 +67,8 @@ export interface ReadFile {
 export interface FileExchange {
   /** `--kind` of the command; files that are written are told by it. */
   readonly kind: string;
+  /** As the usage of the command tells of them. */
+  readonly usage: { readonly options?: string; readonly imports: string; readonly exports: string };
   readonly noun: Noun;
   readonly read: (pool: Pool, file: ImportedFile) => Promise<ReadFile>;
   /** Answers how many there are. */

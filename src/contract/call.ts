@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
+/**
+ * What a call costs the house: `light` next to nothing, `heavy` several times a read. How many of each a sender has is
+ * the server's to say.
+ */
+export type Cost = 'light' | 'read' | 'write' | 'heavy';
 export type Access = 'public' | 'member' | 'vip' | 'rights' | 'publisher' | 'analyst';
 
 /** One call of the wire, read by both sides: the epic makes its request from it, the server its route. */
@@ -23,6 +28,9 @@ export interface Call<
   readonly once?: boolean;
   /** Bytes, where a body may be larger than the server's usual limit. */
   readonly bodyLimit?: number;
+  readonly cost: Cost;
+  /** Rows that count as exported: those asked for, or those of the answer where there is one. */
+  exportedRows?(body: z.output<Body>, data?: z.input<Data>): number;
   readonly query: Query;
   readonly body: Body;
   readonly data: Data;
@@ -42,6 +50,9 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly sealed?: boolean;
   readonly once?: boolean;
   readonly bodyLimit?: number;
+  /** By default `write` where it takes effect once, and `read` elsewhere. */
+  readonly cost?: Cost;
+  exportedRows?(body: z.output<Body>, data?: z.input<Data>): number;
   readonly query?: Query;
   readonly body?: Body;
   readonly data: Data;
@@ -57,6 +68,7 @@ export const defineCall = <
   plan: CallPlan<Query, Body, Data, Path>,
 ): Call<Query, Body, Data, Path> => ({
   ...plan,
+  cost: plan.cost ?? (plan.once ? 'write' : 'read'),
   query: plan.query ?? (nothing as unknown as Query),
   body: plan.body ?? (nothing as unknown as Body),
 });

@@ -16,6 +16,7 @@ export type EcPublicJwk = z.output<typeof ecPublicJwk>;
 export const handshakeCall = defineCall({
   method: 'POST',
   path: '/pb/api/crypto/handshake',
+  cost: 'light',
   access: 'public',
   summary: '登记浏览器的公钥，取得服务器的公钥与时间',
   body: z.object({

@@ -1,14 +1,3 @@
-const part = encodeURIComponent;
-
-/** Pages of single records, below the hash. */
-export const projectPath = (id: string): string => `/commonproj/detail/${part(id)}`;
-export const unitPricePath = (id: string, projectId = ''): string =>
-  `/comprehensiveUnitPrice/detail/${part(id)}/${part(projectId)}`;
-export const costIndexPath = (id: string): string => `/projectCost/detail/${part(id)}`;
-const waterPath = (id: string): string => `/waterConUrbanRenew/detail/${part(id)}`;
-const laborPath = (id: string): string => `/laborSubcontracting/priceLine/${part(id)}`;
-const policyPath = (id: string): string => `/policy/detail/${part(id)}`;
-
 /** Sections of the home page, in its order, by the head of their addresses. */
 export const SECTIONS = {
   commonproj: '单项工程指标',
@@ -36,12 +25,14 @@ export const HOLDINGS: Readonly<Record<SectionKey, Readonly<{ unit: string; note
 
 interface RecordPlan {
   readonly in: SectionKey;
-  /** Of its section, as a record is told of among others: 单项工程指标 */
-  readonly section: string;
+  /** The name of its section where a record of it stands among others, if it is another there. */
+  readonly section?: string;
   /** A whole, such as a project, or a line with one price. */
   readonly list: 'node' | 'item';
-  /** Of its page, below the hash; `parent` is the record it stands in. */
-  readonly path: (id: string, parent?: string) => string;
+  /** Its page below that of the section, if it is not `detail`. */
+  readonly page?: string;
+  /** The address of its page ends with the record it stands in. */
+  readonly hasParent?: true;
   /** Members keep and like it wherever it is shown. */
   readonly isMarked?: true;
   readonly found?: FoundPlan;
@@ -65,47 +56,39 @@ interface FoundPlan {
 export const RECORDS = {
   project: {
     in: 'commonproj',
-    section: '单项工程指标',
     found: { group: 'bid_node', name: '单项工程', viewType: 'node', listTakesKeyword: true },
     isMarked: true,
     list: 'node',
-    path: projectPath,
   },
   unitPrice: {
     in: 'comprehensiveUnitPrice',
     section: '综合单价',
+    hasParent: true,
     found: { group: 'bq_item', name: '清单综合单价', viewType: 'item', listTakesKeyword: true },
     isMarked: true,
     list: 'item',
-    path: unitPricePath,
   },
   water: {
     in: 'waterConUrbanRenew',
-    section: '水利与城市更新',
     found: { group: 'sl', name: '水利与城市更新', viewType: 'slAndCityUpdate' },
     list: 'node',
-    path: waterPath,
   },
   labor: {
     in: 'laborSubcontracting',
     section: '劳务分包',
+    page: 'priceLine',
     found: { group: 'labor', name: '劳务', viewType: 'labor' },
     list: 'item',
-    path: laborPath,
   },
   policy: {
     in: 'policy',
-    section: '政策文件',
     found: { group: 'policy', name: '政策文件', viewType: 'policy' },
     list: 'node',
-    path: policyPath,
   },
   costIndex: {
     in: 'projectCost',
-    section: '工程造价指标',
     isMarked: true,
     list: 'node',
-    path: costIndexPath,
   },
 } as const satisfies Readonly<Record<string, RecordPlan>>;
 
@@ -119,6 +102,17 @@ export type Group = FoundRecord['found']['group'];
 export type ViewType = FoundRecord['found']['viewType'];
 
 const plans: Readonly<Record<string, RecordPlan>> = RECORDS;
+
+/** Of the page of a record, below the hash; `parent` is the record it stands in. */
+export const pathIn =
+  ({ in: section, page = 'detail', hasParent }: RecordPlan) =>
+  (id: string, parent = ''): string =>
+    `/${section}/${page}/${encodeURIComponent(id)}${hasParent ? `/${encodeURIComponent(parent)}` : ''}`;
+export const projectPath = pathIn(RECORDS.project);
+export const unitPricePath = pathIn(RECORDS.unitPrice);
+export const costIndexPath = pathIn(RECORDS.costIndex);
+export const sectionOf = (plan: RecordPlan): string => plan.section ?? SECTIONS[plan.in];
+
 const isFound = (plan: RecordPlan): plan is FoundRecord => plan.found !== undefined;
 const foundRecords = Object.values(plans).filter(isFound);
 export const GROUPS: readonly Group[] = foundRecords.map(({ found }) => found.group);

@@ -1,3 +1,5 @@
+import { monthNumber } from './months';
+
 /** Sums of one month's samples; `weight` is their scale (building area), `value` their values times it. */
 export interface MonthSums {
   /** YYYY-MM */
@@ -7,18 +9,11 @@ export interface MonthSums {
   readonly value: number;
 }
 
-const monthCount = (period: string): number => {
-  const [year = NaN, month = NaN] = period.split('-').map(Number);
-  const count = year * 12 + month;
-  if (!Number.isInteger(count)) throw new RangeError(`${period} is not a month`);
-  return count;
-};
-
 /** Half of the weight is left after `halfLife` months; months to come count in full. Null weighs nothing by age. */
 export const recencyWeight = (period: string, newest: string, halfLife: number | null): number => {
   if (halfLife === null) return 1;
   if (!(halfLife > 0)) throw new RangeError('a half-life is longer than nothing');
-  return 0.5 ** (Math.max(0, monthCount(newest) - monthCount(period)) / halfLife);
+  return 0.5 ** (Math.max(0, monthNumber(newest) - monthNumber(period)) / halfLife);
 };
 
 /** The mean weighted by scale and age; null without any scale. */

@@ -4,6 +4,7 @@ import type { Asked, BodyOf, Call, DataOf, QueryOf } from '#src/contract/call';
 import type { AnyList, Change, ListFor, SlotsOf, ViewOf } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import type { Epic, Epics } from '#src/kernel/epic';
+import type { Message } from '#src/kernel/messages';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { RootState } from '#src/kernel/state';
 import { when } from '#src/kernel/when';
@@ -53,7 +54,9 @@ export interface DriverPlan<L extends AnyList, C extends Call, Page> extends Ste
   readonly call: C;
   /** Where body, or query of a GET, is not the view itself. */
   readonly bodyOf?: (view: ViewOf<L>, state: RootState) => BodyOf<C>;
-  readonly pageOf: (data: DataOf<C>) => Page;
+  /** Where an answer is wanted no longer, besides a later question and the end of the session. */
+  readonly until?: (action: Message) => boolean;
+  readonly pageOf: (data: DataOf<C>, view: ViewOf<L>) => Page;
   /** For a search by keyword that waits for this list. */
   readonly totalOf?: (page: Page) => number;
 }
@@ -133,8 +136,9 @@ export const driveList = <L extends AnyList, C extends Call, Page>(
       overlap: switchMap,
       call,
       request: askedOf,
+      ...(plan.until && { until: plan.until }),
       started: (view) => events.listRequested({ view }),
-      succeeded: (data) => events.listLoaded({ page: plan.pageOf(data) }),
+      succeeded: (data, view) => events.listLoaded({ page: plan.pageOf(data, view) }),
       failed: (problem) => events.listFailed({ problem }),
     });
 

@@ -23,7 +23,7 @@ export const userCenter = definePage({
 export const sourcing = definePage({
   chunk: 'sourcing',
   routes: ['sourcing', 'sourcingModule'],
-  load: () => import(/* webpackChunkName: "sourcing" */ './pages/sourcing'),
+  load: () => import(/* webpackChunkName: "sourcing" */ '#features/sourcing/page.tsx'),
 });
 
 /** Every page but home. The build reads this table, too: nothing of a page is imported here but by its chunk. */
@@ -31,43 +31,43 @@ export const PAGES = [
   definePage({
     chunk: 'projects',
     routes: ['commonProjList', 'commonProjDetail'],
-    load: () => import(/* webpackChunkName: "projects" */ './pages/projects'),
+    load: () => import(/* webpackChunkName: "projects" */ '#features/projects/page.tsx'),
   }),
   definePage({
     chunk: 'compare',
     routes: ['commonProjCompare'],
-    load: () => import(/* webpackChunkName: "compare" */ './pages/compare'),
+    load: () => import(/* webpackChunkName: "compare" */ '#features/compare/page.tsx'),
   }),
   definePage({
     chunk: 'index-range',
     routes: ['commonProjIndexRange'],
-    load: () => import(/* webpackChunkName: "index-range" */ './pages/index-range'),
+    load: () => import(/* webpackChunkName: "index-range" */ '#features/index-range/page.tsx'),
   }),
   definePage({
     chunk: 'new-items',
     routes: ['newItems'],
-    load: () => import(/* webpackChunkName: "new-items" */ './pages/new-items'),
+    load: () => import(/* webpackChunkName: "new-items" */ '#features/new-items/page.tsx'),
   }),
   definePage({
     chunk: 'cost-indexes',
     routes: ['projectCostList', 'projectCostDetail'],
-    load: () => import(/* webpackChunkName: "cost-indexes" */ './pages/cost-indexes'),
+    load: () => import(/* webpackChunkName: "cost-indexes" */ '#features/cost-indexes/page.tsx'),
   }),
   definePage({
     chunk: 'unit-prices',
     routes: ['unitPriceList', 'unitPriceDetail'],
-    load: () => import(/* webpackChunkName: "unit-prices" */ './pages/unit-prices'),
+    load: () => import(/* webpackChunkName: "unit-prices" */ '#features/unit-prices/page.tsx'),
   }),
   definePage({
     chunk: 'publishing',
     routes: ['publishingList', 'publishingDetail'],
-    load: () => import(/* webpackChunkName: "publishing" */ './pages/publishing'),
+    load: () => import(/* webpackChunkName: "publishing" */ '#features/publishing/page'),
   }),
   definePage({
     chunk: 'search-results',
     beside: 'search',
     routes: ['searchResults'],
-    load: () => import(/* webpackChunkName: "search-results" */ './pages/search-results'),
+    load: () => import(/* webpackChunkName: "search-results" */ '#features/search/page.tsx'),
   }),
   userCenter,
   sourcing,
@@ -82,17 +82,17 @@ export const PAGES = [
       'recruitingExperts2',
       'redirectToNew',
     ],
-    load: () => import(/* webpackChunkName: "about" */ './pages/about'),
+    load: () => import(/* webpackChunkName: "about" */ '#features/about/page'),
   }),
   definePage({
     chunk: 'qr-confirm',
     routes: ['qrConfirm'],
-    load: () => import(/* webpackChunkName: "qr-confirm" */ './pages/qr-confirm'),
+    load: () => import(/* webpackChunkName: "qr-confirm" */ '#features/qr-login/page'),
   }),
   definePage({
     chunk: 'set-password',
     routes: ['setPassword'],
-    load: () => import(/* webpackChunkName: "set-password" */ './pages/set-password'),
+    load: () => import(/* webpackChunkName: "set-password" */ '#features/password-link/page'),
   }),
 ] as const;
 

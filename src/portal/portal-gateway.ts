@@ -17,7 +17,6 @@ import type { ApiRequest, Send } from '#src/kernel/send';
 import type { joinStore } from './join-store';
 import { signingPart } from './signing-part';
 
-const NOTICE_MS = 5_000;
 const WARNING_TITLE = '提示';
 
 export interface GatewayPlan {
@@ -58,7 +57,6 @@ export const portalGateway = ({
           notices.noticeRaised({
             type,
             text,
-            durationMs: NOTICE_MS,
             ...(type === 'warning' && { title: WARNING_TITLE }),
           }),
         ),

@@ -3,6 +3,9 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { failure } from './envelopes';
 
+/** Where a limit does not tell when it ends. Seconds. */
+const RETRY_AFTER_S = 60;
+
 /** What Fastify itself refuses, in words a member understands. */
 const byHttpStatus: Readonly<Record<number, string>> = {
   400: '请求内容的格式不正确',
@@ -25,8 +28,8 @@ const UNAVAILABLE_MESSAGES = [
   'Query read timeout',
   'is not queryable',
 ];
-/** Seconds after which a retry has a chance. */
-const RETRY_AFTER_S = 2;
+/** Seconds in which a database that was killed is back. */
+const RETRY_UNAVAILABLE_S = 3;
 const NOTED_EVERY_MS = 1_000;
 
 const isUnavailable = ({ code = '', message = '' }: Partial<FastifyError>) =>
@@ -49,6 +52,8 @@ const send = (reply: FastifyReply, httpStatus: number, statusCode: number, busin
 export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ApiError) {
     const { statusCode, businessMsg, more } = error;
+    if (statusCode === codes.tooManyRequests || more.retryAfterS !== undefined)
+      void reply.header('retry-after', String(more.retryAfterS ?? RETRY_AFTER_S));
     // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.
     return reply.code(200).send({
       ...failure(statusCode, businessMsg, more.data),
@@ -66,7 +71,12 @@ export const answerError = (error: FastifyError | ApiError, request: FastifyRequ
   }
   if (isUnavailable(error)) {
     noteOutage(request, error);
-    return send(reply.header('retry-after', RETRY_AFTER_S), 503, codes.unavailable, '系统繁忙，请稍后再试');
+    return send(
+      reply.header('retry-after', RETRY_UNAVAILABLE_S),
+      503,
+      codes.unavailable,
+      '系统繁忙，请稍后再试',
+    );
   }
   request.log.error({ err: error }, 'request failed');
   return send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import type { Certificate } from '#infra/server/http/certificate';
 import type { Database } from '#infra/server/postgres/database';
+import { callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
 import { onceOnly } from '#infra/server/http/once-only';
 import { createSigning } from '#infra/server/security/signing/create-signing';
 import { registerPush } from '#features/qr-login/server/index';
@@ -39,6 +40,8 @@ export interface AppPlan {
   readonly authorities?: readonly string[];
   /** What the keys for signed and sealed calls are kept under. */
   readonly keySecret?: string;
+  /** What a sender may ask of the server, and how much of it at once. */
+  readonly limits?: CallLimitsPlan;
   /** Folder with the built pages. */
   readonly dist?: string;
 }
@@ -50,6 +53,7 @@ export const createApp = async ({
   authorities,
   keySecret,
   certificate,
+  limits,
   dist = path.resolve(__dirname, '../../dist'),
 }: AppPlan): Promise<FastifyInstance> => {
   const app: FastifyInstance = fastify({
@@ -101,7 +105,7 @@ export const createApp = async ({
     }));
   app.addHook('onClose', async () => signing?.close());
   const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database));
-  const calls = registerCalls(app, all, identify, signing);
+  const calls = registerCalls(app, all, identify, { signing, limits: callLimits(database.pool, limits) });
 
   app.get('/healthz', async () => success({ alive: true }));
   app.get('/readyz', async (_request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import type { Identity } from '#infra/server/http/identity';
 import type { Signing } from '#infra/server/security/signing/create-signing';
+import { queueHooks, type CallLimits } from '#infra/server/http/call-limits';
 import { unfit } from '#infra/server/http/plain-text';
 import { ApiError } from '#infra/server/http/api-error';
 import { StreamAnswer } from '#infra/server/http/sse';
@@ -78,10 +79,12 @@ const envelopeOf = (answer: unknown) =>
   answer instanceof Answer ? { ...success(answer.data as unknown), ...answer.more } : success(answer);
 
 const answerWith =
-  ({ call, handle }: Route, identify: Identify, signing: Signing | undefined) =>
+  ({ call, handle }: Route, identify: Identify, { signing, limits }: Guards) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const identity = await admit(call.access, request, identify);
+      const { headers, ip, body } = request;
+      await limits?.count(call, { headers, ip, body, identity }, tokenOf(request));
       const answer = await handle({
         query: parse(call.query, request.query ?? {}),
         body: parse(call.body, request.body ?? {}),
@@ -101,12 +104,25 @@ const answerWith =
     }
   };
 
+export interface Guards {
+  readonly signing?: Signing | undefined;
+  readonly limits?: CallLimits | undefined;
+}
+
+/** A place in the queue first, before any work is done; the signature is checked in it. */
+const hooksOf = (call: Call, { signing, limits }: Guards) => {
+  const signed = signing?.hooksOf(call);
+  if (!limits) return signed;
+  const { preValidation, onSend } = queueHooks(limits, call.cost);
+  return { ...signed, preValidation: [preValidation, ...(signed ? [signed.preValidation] : [])], onSend };
+};
+
 /** The one loop that turns contracts into routes. */
 export const registerCalls = (
   app: FastifyInstance,
   routes: readonly Route[],
   identify: Identify,
-  signing?: Signing,
+  guards: Guards = {},
 ): readonly Call[] => {
   for (const apiRoute of routes) {
     const { method, path, bodyKind, bodyLimit } = apiRoute.call;
@@ -114,8 +130,8 @@ export const registerCalls = (
       method,
       url: path,
       ...(bodyLimit && { bodyLimit }),
-      ...signing?.hooksOf(apiRoute.call),
-      handler: answerWith(apiRoute, identify, signing),
+      ...(hooksOf(apiRoute.call, guards) as Partial<RouteOptions>),
+      handler: answerWith(apiRoute, identify, guards),
     };
     if (bodyKind === 'multipart') {
       // In a scope of its own, so that no other call takes what a form of another site can send.

@@ -31,6 +31,21 @@ test.each([
   },
 );
 
+test.each(['about', 'cost-indexes', 'projects', 'unit-prices'])(
+  'only the table of pages names the page: %s',
+  (name) => {
+    expect(naming(new RegExp(`#features/${name}/page\\b`))).toEqual(['src/portal/pages.ts']);
+  },
+);
+
+test('a section that no other composes is entered from the table of pages and the list of server slices', () => {
+  const isOwn = (file: string) => file.startsWith('features/cost-indexes/');
+  expect(naming(/#features\/cost-indexes\//).filter((file) => !isOwn(file))).toEqual([
+    'src/portal/pages.ts',
+    'src/server/sections.ts',
+  ]);
+});
+
 test('the table of records, of which the first load is made, imports nothing', () => {
   expect(readFileSync(path.join(root, 'src/contract/records.ts'), 'utf8')).not.toMatch(
     /\bimport\b.*'|require\(/,

@@ -1,4 +1,4 @@
-import { monthCount } from './months';
+import { monthNumber } from '#src/costing/months';
 import { noise } from './noise';
 
 /** Months and the values a curve passes through exactly, in order of time. */
@@ -6,8 +6,8 @@ export type Anchors = Readonly<Record<string, number>>;
 
 /** Straight between anchors; before the first and after the last it stays level. Throws RangeError without anchors. */
 export const between = (anchors: Anchors, period: string): number => {
-  const marks = Object.entries(anchors).map(([month, value]) => ({ at: monthCount(month), value }));
-  const now = monthCount(period);
+  const marks = Object.entries(anchors).map(([month, value]) => ({ at: monthNumber(month), value }));
+  const now = monthNumber(period);
   const last = marks.findLast(({ at }) => at <= now) ?? marks[0];
   const next = marks.find(({ at }) => at >= now) ?? last;
   if (!last || !next) throw new RangeError('a curve needs an anchor');

@@ -1,5 +1,4 @@
-import { addMonths } from '#infra/server/months';
-import { monthsBetween } from './months';
+import { addMonths, monthsBetween } from '#src/costing/months';
 import { MONTHS_OF } from './periods';
 
 export interface SampleIssue {

@@ -1,4 +1,4 @@
-import { addMonths } from '#infra/server/months';
+import { addMonths } from '#src/costing/months';
 import type { IndexSeries } from '../contract';
 
 type Frequency = IndexSeries['frequency'];

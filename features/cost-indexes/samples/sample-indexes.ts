@@ -1,7 +1,7 @@
 import { NATIONWIDE_ID } from '#src/contract/places';
+import { monthNumber, monthsBetween } from '#src/costing/months';
 import type { IndexPoint, IndexSeries } from '../contract';
 import { between, wander } from './curve';
-import { monthCount, monthsBetween } from './months';
 import { COMPOSITE, nationwidePlans } from './nationwide';
 import { noise } from './noise';
 import { basedOn, forecastsOf, meansOf } from './periods';
@@ -11,7 +11,7 @@ import { weightsOf } from './weights';
 /** Wages rise in steps, at the turn of each half year: 2.5 % a year, provinces up to 0.6 points more or less. */
 const labourValue = (areaId: number, from: string, period: string): number => {
   const rate = 0.025 + (areaId === 1 ? 0 : 0.006 * noise('labour-rate', areaId));
-  const months = monthCount(period) - monthCount(from);
+  const months = monthNumber(period) - monthNumber(from);
   const steps = Math.floor(months / 6) / 2;
   const within = (months % 6) / 60;
   const value = 100 * (1 + rate) ** (steps + within);
@@ -20,7 +20,7 @@ const labourValue = (areaId: number, from: string, period: string): number => {
 
 /** A province follows the country with its own reach and drift; the base month stays 100. */
 const provincialComposite = (areaId: number, from: string, period: string): number => {
-  const years = (monthCount(period) - monthCount(from)) / 12;
+  const years = (monthNumber(period) - monthNumber(from)) / 12;
   if (years === 0) return 100;
   const reach = 1 + 0.2 * noise('reach', areaId);
   const drift = 0.25 * noise('drift', areaId);

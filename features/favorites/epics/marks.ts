@@ -1,12 +1,11 @@
-import { concat, filter, ignoreElements, map, mergeMap, of, takeUntil, tap, type Observable } from 'rxjs';
+import { filter, ignoreElements, map, mergeMap, tap } from 'rxjs';
 import { askTogether } from '#src/calls/ask-together';
-import { ask } from '#src/calls/exchange';
-import { ifFailed } from '#src/kernel/attempt';
+import { exchange } from '#src/calls/exchange';
 import type { Epic } from '#src/kernel/epic';
 import { portionsOf } from '#src/kernel/gather';
-import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
-import type { Send } from '#src/kernel/send';
-import { events as auth } from '#features/auth/events';
+import type { Message } from '#src/kernel/messages';
+import type { RootState } from '#src/kernel/state';
+import { allOf, when } from '#src/kernel/when';
 import { commands } from '../commands';
 import { addFavoriteCall, cancelFavoriteCall, STATUS_AT_ONCE, statusCall } from '../contract';
 import type { RecordKey } from '../contract-rows';
@@ -32,41 +31,36 @@ export const askStatus = askTogether({
   failed: (problem) => events.statusFailed({ problem }),
 });
 
-const add$ = (send: Send, record: RecordKey): Observable<DomainEvent> =>
-  concat(
-    of(events.addRequested({ record })),
-    ask(send, addFavoriteCall, { body: { ...record } }).pipe(
-      map(({ folderName }): DomainEvent => events.added({ record, folderName })),
-      ifFailed((problem) => events.addRejected({ record, problem })),
-    ),
-  );
+/** While one change of a record is on its way, another click on it changes nothing. */
+const mayChange = (record: RecordKey, state: RootState): boolean =>
+  selectMember(state) !== undefined && !selectMark(state, record)?.isChanging;
+const defer = (record: RecordKey, state: RootState) =>
+  selectMember(state) ? undefined : events.addDeferred({ record });
 
-const cancel$ = (send: Send, record: RecordKey): Observable<DomainEvent> =>
-  concat(
-    of(events.cancelRequested({ record })),
-    ask(send, cancelFavoriteCall, { body: { records: [{ ...record }] } }).pipe(
-      map((): DomainEvent => events.cancelled({ record })),
-      ifFailed((problem) => events.cancelRejected({ record, problem })),
-    ),
-  );
-
-/** Shown before it is answered. While one change of a record is on its way, another click on it changes nothing. */
-export const changeMark: Epic = (action$, state$, { send }) =>
-  action$.pipe(
-    filter((action) => commands.add.match(action) || commands.cancel.match(action)),
-    filter(({ payload }) => !selectMark(state$.value, payload)?.isChanging),
-    mergeMap((command): Observable<DomainEvent> => {
-      const { payload: record } = command;
-      const change$ = commands.add.match(command) ? add$ : cancel$;
-      const outcome$ = selectMember(state$.value)
-        ? change$(send, record)
-        : of(events.addDeferred({ record }));
-      return outcome$.pipe(
-        takeUntil(action$.pipe(filter(auth.loggedOut.match))),
-        map((event) => causedBy(event, command)),
-      );
-    }),
-  );
+/** Shown before it is answered. */
+export const changeMark = allOf(
+  exchange({
+    on: commands.add,
+    overlap: mergeMap,
+    call: addFavoriteCall,
+    request: (record, state) => (mayChange(record, state) ? { body: { ...record } } : undefined),
+    started: (record) => events.addRequested({ record }),
+    succeeded: ({ folderName }, record) => events.added({ record, folderName }),
+    failed: (problem, record) => events.addRejected({ record, problem }),
+  }),
+  exchange({
+    on: commands.cancel,
+    overlap: mergeMap,
+    call: cancelFavoriteCall,
+    request: (record, state) =>
+      mayChange(record, state) ? { body: { records: [{ ...record }] } } : undefined,
+    started: (record) => events.cancelRequested({ record }),
+    succeeded: (_, record) => events.cancelled({ record }),
+    failed: (problem, record) => events.cancelRejected({ record, problem }),
+  }),
+  when(commands.add, defer),
+  when(commands.cancel, defer),
+);
 
 interface Told {
   readonly record: RecordKey;

@@ -3,6 +3,7 @@ import type { Database } from '#infra/server/postgres/database';
 import { soundsOf } from '#infra/server/search/search-index';
 import type { RecordSources } from '#infra/server/server-slice';
 import { folded } from '#infra/server/search/search-tokens';
+import { sectionOf } from '#src/contract/records';
 import type { AddedFavorite, FavoriteWish, ListName } from '../contract';
 import type { Snapshot } from '../contract-rows';
 import { keepLimit, lockOwner, ownFolder } from './owner';
@@ -64,6 +65,6 @@ export const addFavorite = async (
 ): Promise<AddedFavorite> => {
   const { kind, shown } = await describeOne(records, wish);
   return database.transaction((client) =>
-    keep(client, accountId, wish, { list: kind.list, snapshot: { ...shown, section: kind.section } }),
+    keep(client, accountId, wish, { list: kind.list, snapshot: { ...shown, section: sectionOf(kind) } }),
   );
 };

@@ -1,4 +1,4 @@
-import { addMonths } from '#infra/server/months';
+import { addMonths } from '#src/costing/months';
 import type { Overview, Project } from '../server/project';
 import { pick, pickWeighted, rounded, within, wholeWithin, type Random } from '#infra/server/sample/random';
 

@@ -1,4 +1,4 @@
-import { addMonths } from '#infra/server/months';
+import { addMonths } from '#src/costing/months';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { addTax, roundTo, withoutTax } from '#src/costing/money';
 import type { Provenance } from '#src/contract/provenance';

@@ -80,6 +80,7 @@ export const refusedCsv = ({ layout, refused }: Understanding): string =>
 
 export const projectFiles: FileExchange = {
   kind: 'projects',
+  usage: { imports: '本单位的单项工程（.xlsx 或 .csv，格式见 docs/import.md）', exports: '全部单项工程' },
   noun: { unit: '个', name: '工程' },
   read: async (pool, file) => {
     const understood = await prepareImport(pool, file);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { areaToken } from '#infra/server/search/search-index';
 import { patternsOf, queryOf, wordsOf } from '#infra/server/search/search-tokens';
-import { recordOf, type Group } from '#src/contract/records';
+import { pathIn, recordOf, type Group } from '#src/contract/records';
 import type { Reason, Recommended } from '../contract';
 
 /** So many of the hottest entries are looked through in the index alone. */
@@ -45,7 +45,7 @@ const findIn = (group: Group): string => `
 
 const recommendedOf = ({ parent, source, ...found }: Found, reason: Reason): Recommended => ({
   ...found,
-  path: recordOf(found.group).path(found.id, parent ?? ''),
+  path: pathIn(recordOf(found.group))(found.id, parent ?? ''),
   provenance: { kind: source },
   reason,
 });

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { NATIONWIDE } from '#src/contract/places';
-import { GROUPS, recordOf } from '#src/contract/records';
+import { GROUPS, recordOf, sectionOf } from '#src/contract/records';
 import { provinceOf } from '#infra/server/http/address-register';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
@@ -16,7 +16,7 @@ import { regionTable } from './region-table';
 import { allRegions, provincesOf } from './store';
 
 /** The kinds of record the portal searches, by the codes its search groups carry. */
-const categories: readonly Category[] = GROUPS.map((code) => ({ code, name: recordOf(code).section }));
+const categories: readonly Category[] = GROUPS.map((code) => ({ code, name: sectionOf(recordOf(code)) }));
 
 /** Brings the table `region` to the state of the country's table; running it again changes nothing. */
 export const loadRegions = async (client: ClientBase | Pool): Promise<void> => {

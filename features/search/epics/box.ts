@@ -20,7 +20,7 @@ import { commands } from '../commands';
 import { autoSearchCall, defaultPromptCall, GROUPS } from '../contract';
 import { events } from '../events';
 import { isOwnWords } from '../origin';
-import { keywordOf, pathTo } from '../results-view';
+import { keywordOf, openOf, resultList } from '../result-list';
 import { selectMember, selectPrompt } from '../selectors';
 
 /** A word is the title of a record: the address asks for it, so that a visitor gets there after the login. */
@@ -29,11 +29,11 @@ export const choose: Epic = (action$, _state$, { address }) =>
     filter(commands.choose.match),
     mergeMap((command) => {
       const { word, group, id, category, rank } = command.payload;
-      const view = { text: keywordOf(word), category, ...(id && { open: { group, id } }) };
+      const view = { text: keywordOf(word), category, ...(id && { open: openOf({ group, id }) }) };
       return concat(
         of(events.wordChosen({ rank }, command)),
         defer(() => {
-          address.go(pathTo(view));
+          address.go(resultList.pathTo(view));
           return EMPTY;
         }),
       );

@@ -8,7 +8,7 @@ import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
 import { searchTargetCall } from '../contract';
 import { events } from '../events';
-import { pathTo } from '../results-view';
+import { resultList } from '../result-list';
 import { viewOnScreen } from '../selectors';
 
 /**
@@ -32,7 +32,7 @@ export const openResult: Epic = (action$, state$, { send, address }) => {
         const view = viewOnScreen(state$.value);
         if (by === 'row' || !view) return EMPTY;
         const { open: _, ...words } = view;
-        return move(pathTo(words));
+        return move(resultList.pathTo(words));
       };
       return ask(send, searchTargetCall, { query: { group, id }, quiet: false }).pipe(
         mergeMap(({ path, viewType }) =>

@@ -16,11 +16,12 @@ import type { Epic, State$ } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import type { RootState } from '#src/kernel/state';
-import { begin } from '../begin-search';
+import { when } from '#src/kernel/when';
+import { begin, type Beginning } from '../begin-search';
 import { commands } from '../commands';
 import { SEARCH_CATEGORIES, type SearchCategory } from '#src/contract/records';
 import { events } from '../events';
-import { keywordOf, pathTo } from '../results-view';
+import { keywordOf, resultList } from '../result-list';
 import { selectPlace, selectPrompt, selectRunning, viewOnScreen } from '../selectors';
 
 /** The word the prompt offers: it is what an empty box searches for. */
@@ -37,11 +38,23 @@ const categoryOfList = (route: string): SearchCategory =>
 type Submit = ReturnType<typeof commands.submit>;
 type Repeat = ReturnType<typeof commands.repeat>;
 
+const { pathTo, route: RESULTS } = resultList;
+
+/** A search of its own for what is shown already. */
+const again = (
+  beginning: Beginning,
+  state: RootState,
+  ports: Pick<Ports, 'now' | 'ids'>,
+): readonly DomainEvent[] => [
+  ...begin(selectRunning(state), beginning, ports),
+  events.listSearchRepeated({ route: beginning.route, keyword: beginning.keyword }),
+];
+
 /**
  * A search is an address. A visitor is stopped by its guard, which keeps it as destination and opens the login.
  * Words that stand in the address already move nothing, so they are searched anew.
  */
-const submitted = ({ payload }: Submit, state: RootState, { address }: Ports) => {
+const submitted = ({ payload }: Submit, state: RootState, ports: Ports) => {
   const { category } = payload;
   const typed = keywordOf(payload.keyword);
   const keyword = typed || defaultWord(selectPrompt(state));
@@ -56,31 +69,28 @@ const submitted = ({ payload }: Submit, state: RootState, { address }: Ports) =>
   return concat(
     of(events.keywordSubmitted({ keyword, category, from: origin })),
     isHere
-      ? of(events.searchRepeated({ from: origin }))
+      ? from(again({ keyword, category, from: origin, route: RESULTS }, state, ports))
       : defer(() => {
-          address.go(path);
+          ports.address.go(path);
           return EMPTY;
         }),
   );
 };
 
-const repeated = ({ payload }: Repeat, state: RootState, ports: Ports): readonly DomainEvent[] => {
-  const place = selectPlace(state);
-  if (viewOnScreen(state)?.text) return [events.searchRepeated(payload)];
-  const keyword = keywordOf(place?.query.keyword ?? '');
-  if (!place || keyword === '') return [];
-  const { name: route } = place;
-  const category = categoryOfList(route);
-  return [
-    ...begin(selectRunning(state), { keyword, category, ...payload, route }, ports),
-    events.listSearchRepeated({ route, keyword }),
-  ];
+const repeated = (payload: Repeat['payload'], state: RootState, ports: Ports): readonly DomainEvent[] => {
+  const { text, category } = viewOnScreen(state) ?? {};
+  if (text && category) return again({ keyword: text, category, ...payload, route: RESULTS }, state, ports);
+  const { name: route, query } = selectPlace(state) ?? { name: '', query: {} };
+  const keyword = keywordOf(query.keyword ?? '');
+  return keyword ? again({ keyword, category: categoryOfList(route), ...payload, route }, state, ports) : [];
 };
+
+export const retry = when(commands.retry, (_, state, ports) => repeated({ from: 'retry' }, state, ports));
 
 const answerTo = (command: Submit | Repeat, state$: State$, ports: Ports): ObservableInput<DomainEvent> =>
   commands.submit.match(command)
     ? submitted(command, state$.value, ports)
-    : repeated(command, state$.value, ports);
+    : repeated(command.payload, state$.value, ports);
 
 /** throttleTime: the first of several hurried searches counts, the rest within two seconds are dropped. */
 export const submit: Epic = (action$, state$, ports) =>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { DataOf } from '#src/contract/call';
-import { recordOf, type Group } from '#src/contract/records';
+import { pathIn, recordOf, type Group } from '#src/contract/records';
 import type { searchTargetCall } from '../contract';
 
 type Target = DataOf<typeof searchTargetCall>;
@@ -16,6 +16,6 @@ export const searchTarget = async (pool: Pool, group: Group, id: string): Promis
     [group, id],
   );
   if (!rows[0]) throw new ApiError(codes.notFound, GONE);
-  const { found, path } = recordOf(group);
-  return { viewType: found.viewType, path: path(id, rows[0].parent ?? '') };
+  const record = recordOf(group);
+  return { viewType: record.found.viewType, path: pathIn(record)(id, rows[0].parent ?? '') };
 };

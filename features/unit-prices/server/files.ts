@@ -67,6 +67,11 @@ export const exportUnitPrices = async (
 
 export const unitPriceFiles = (areas: OfferedAreas): FileExchange => ({
   kind: 'unit-prices',
+  usage: {
+    options: '[--project 工程编号]',
+    imports: '分部分项清单的综合单价',
+    exports: '全部综合单价',
+  },
   noun: { unit: '条', name: '综合单价' },
   read: async (pool, file) => {
     const understood = await prepareBill(pool, { ...file, areas });

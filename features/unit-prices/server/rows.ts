@@ -10,7 +10,7 @@ import {
   type Trend,
 } from './statistics/kept-levels';
 import { keptOf, pricesIn, type PriceReading } from './statistics/levels-in-basis';
-import { monthsUntil } from './statistics/months';
+import { monthsUntil } from '#src/costing/months';
 import { TREND } from './statistics/refresh-statistics';
 import type { State } from './state';
 

@@ -1,5 +1,5 @@
 import { NATIONWIDE } from '#src/contract/places';
-import { monthsBefore } from '#src/costing/changes';
+import { addMonths } from '#src/costing/months';
 import type { Quoted } from '#src/costing/rebaser';
 import type { UnitPriceRow } from '../contract';
 import type { Trend } from '../contract-market';
@@ -35,7 +35,7 @@ export const readSpark = (row: UnitPriceRow, read: Read): UnitPriceRow['spark'] 
     scope,
     until,
     values: values.map((p50, at) =>
-      medianIn(read, row, areaId, { period: monthsBefore(until, last - at), p50 }),
+      medianIn(read, row, areaId, { period: addMonths(until, at - last), p50 }),
     ),
   };
 };

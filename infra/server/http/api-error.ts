@@ -3,7 +3,12 @@ export class ApiError extends Error {
   constructor(
     readonly statusCode: number,
     readonly businessMsg: string,
-    readonly more: { readonly data?: unknown; readonly callbackAddress?: string } = {},
+    readonly more: {
+      readonly data?: unknown;
+      readonly callbackAddress?: string;
+      /** When to ask again, in seconds. */
+      readonly retryAfterS?: number;
+    } = {},
   ) {
     super(businessMsg);
     this.name = 'Refusal';

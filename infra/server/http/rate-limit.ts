@@ -10,6 +10,8 @@ export interface RateLimit {
   readonly windowS: number;
   /** Seconds of rest from the use that exhausts it; without it the window ends as it would have. */
   readonly restS?: number;
+  /** Used at once, one by default; the last use may reach beyond the limit. */
+  readonly units?: number;
 }
 
 /** Sweeps a few old windows of any budget for every new one, so that the table stays as large as what is living. */
@@ -24,22 +26,22 @@ const SWEEP = `
  */
 export const consumeRateLimit = async (
   pool: Pool | PoolClient,
-  { name, key, limit, windowS, restS }: RateLimit,
+  { name, key, limit, windowS, restS, units = 1 }: RateLimit,
 ): Promise<boolean> => {
   if (limit < 1) return false;
   const { rows } = await pool.query<{ isNew: boolean }>(
     `insert into budget (name, key, used, ends_at)
-     values ($1, keyed_digest($1 || ' ' || $2), 1,
-       now() + make_interval(secs => case when $3::int = 1 then coalesce($5::float8, $4::float8) else $4::float8 end))
+     values ($1, keyed_digest($1 || ' ' || $2), $6,
+       now() + make_interval(secs => case when $3::int <= $6::int then coalesce($5::float8, $4::float8) else $4::float8 end))
      on conflict (name, key) do update set
-       used = case when budget.ends_at <= now() then 1 else budget.used + 1 end,
+       used = case when budget.ends_at <= now() then excluded.used else budget.used + excluded.used end,
        ends_at = case
          when budget.ends_at <= now() then excluded.ends_at
-         when budget.used + 1 >= $3::int and $5::float8 is not null then now() + make_interval(secs => $5::float8)
+         when budget.used + excluded.used >= $3::int and $5::float8 is not null then now() + make_interval(secs => $5::float8)
          else budget.ends_at end
      where budget.used < $3::int or budget.ends_at <= now()
-     returning used = 1 as "isNew"`,
-    [name, key, limit, windowS, restS ?? null],
+     returning used = $6::int as "isNew"`,
+    [name, key, limit, windowS, restS ?? null, units],
   );
   if (rows[0]?.isNew) await pool.query(SWEEP);
   return rows.length === 1;
@@ -63,7 +65,7 @@ export const consumeAll = async (
 
 export const returnAll = async (
   pool: Pool | PoolClient,
-  limits: readonly Pick<RateLimit, 'name' | 'key'>[],
+  limits: readonly Pick<RateLimit, 'name' | 'key' | 'units'>[],
 ): Promise<void> => {
   for (const limit of limits) await returnRateLimit(pool, limit);
 };
@@ -79,10 +81,29 @@ export const clearRateLimit = async (
 /** Gives back a unit whose use turned out to be none, such as the login try with the right password. */
 export const returnRateLimit = async (
   pool: Pool | PoolClient,
-  { name, key }: Pick<RateLimit, 'name' | 'key'>,
+  { name, key, units = 1 }: Pick<RateLimit, 'name' | 'key' | 'units'>,
 ): Promise<void> => {
   await pool.query(
-    `update budget set used = used - 1 where name = $1 and key = keyed_digest($1 || ' ' || $2) and used > 0`,
+    `update budget set used = greatest(used - $3, 0) where name = $1 and key = keyed_digest($1 || ' ' || $2)`,
+    [name, key, units],
+  );
+};
+
+export interface Standing {
+  readonly used: number;
+  /** Seconds until the window ends; 0 where none is open. */
+  readonly endsInS: number;
+}
+
+/** What of a budget is used, without using any of it. */
+export const standingOf = async (
+  pool: Pool | PoolClient,
+  { name, key }: Pick<RateLimit, 'name' | 'key'>,
+): Promise<Standing> => {
+  const { rows } = await pool.query<Standing>(
+    `select used, ceil(extract(epoch from ends_at - now()))::int as "endsInS" from budget
+     where name = $1 and key = keyed_digest($1 || ' ' || $2) and ends_at > now()`,
     [name, key],
   );
+  return rows[0] ?? { used: 0, endsInS: 0 };
 };

@@ -4,6 +4,8 @@ const serverSide = '^(features/[^/]+/(server|samples)/|infra/server/|src/server/
 const views = '^features/[^/]+/(ui|console)/';
 /** Files of a slice that speak to the store; every other file beside them is plain and may serve both sides. */
 const storeSide = '(commands|events|state|selectors|epics|policies|tracked|index)\\.ts$|epics/|ui/|console/';
+/** Of a section, in its folder: there the portal puts slices together. */
+const page = '^features/[^/]+/page\\.tsx?$';
 const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
 const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const drawing = packageOf(
@@ -93,19 +95,34 @@ module.exports = {
     forbid(
       'slices-meet-through-events',
       'A slice may know what happened elsewhere (events.ts), never how.',
-      { path: slice },
+      { path: slice, pathNot: page },
       { path: '^features/', pathNot: ['^features/$1/', '^features/[^/]+/events\\.ts$'] },
     ),
     forbid(
       'features-know-no-root',
       'Roots compose features. The arrow does not turn round.',
-      { path: '^features/' },
+      { path: '^features/', pathNot: page },
       { path: '^src/', pathNot: sharedRooms },
+    ),
+    forbid(
+      'pages-use-what-pages-share',
+      'A page knows of the portal what is made for pages, and what a browser offers.',
+      { path: page },
+      {
+        path: ['^src/', '^infra/'],
+        pathNot: [sharedRooms, '^src/portal/(page-module\\.ts$|pages/shared/)', '^infra/browser/'],
+      },
+    ),
+    forbid(
+      'pages-are-loaded-by-their-table',
+      'A page is a chunk; whoever else imports it brings all of it into his own.',
+      { pathNot: ['^src/portal/pages\\.ts$', '^tests/'] },
+      { path: page },
     ),
     forbid(
       'features-get-ports',
       'Infrastructure reaches a feature as a port, never as an import.',
-      { path: '^features/', pathNot: ['^features/[^/]+/(server|samples)/'] },
+      { path: '^features/', pathNot: ['^features/[^/]+/(server|samples)/', page] },
       { path: '^infra/' },
     ),
     forbid(
@@ -144,7 +161,7 @@ module.exports = {
     forbid(
       'logic-draws-nothing',
       'Only views and roots touch React and antd.',
-      { path: '^features/', pathNot: [views] },
+      { path: '^features/', pathNot: [views, page] },
       { path: [drawing, '^src/ui/'] },
     ),
     forbid(
@@ -204,9 +221,9 @@ module.exports = {
     ),
     forbid(
       'front-door-only',
-      'A root enters a slice through index.ts, ui/index.ts, console/index.ts or server/index.ts.',
-      { path: '^src/(portal|console|recorder|server|cli)/' },
-      { path: '^features/', pathNot: ['^features/[^/]+/(ui/|console/|server/)?index\\.ts$'] },
+      'A root or a page enters a slice through index.ts, ui/index.ts, console/index.ts or server/index.ts.',
+      { path: ['^src/(portal|console|recorder|server|cli)/', page] },
+      { path: '^features/', pathNot: ['^features/[^/]+/(ui/|console/|server/)?index\\.ts$', page] },
     ),
     forbid(
       'roots-do-not-meet',

@@ -44,6 +44,11 @@ const everyTier = {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesToTranslate.join('|')})/)`],
   cacheDirectory: path.join(root, '.cache/jest'),
 };
+/** Modules are loaded once for all files of a worker. */
+const shared = {
+  runtime: '<rootDir>/infra/tooling/checks/shared-modules/runtime.cjs',
+  testEnvironment: '<rootDir>/infra/tooling/checks/shared-modules/environment.cjs',
+};
 /** With what has to run beside its tests. */
 const tier = (displayName, setup) => ({
   ...everyTier,
@@ -60,10 +65,10 @@ module.exports = {
   maxWorkers: 2,
   testSequencer: path.join(__dirname, 'journeys-first.cjs'),
   projects: [
-    tier('unit'),
-    tier('marbles'),
-    tier('server', 'database-server'),
-    tier('browser', 'browser-server'),
+    { ...tier('unit'), ...shared },
+    { ...tier('marbles'), ...shared },
+    { ...tier('server', 'database-server'), ...shared },
+    { ...tier('browser', 'browser-server'), ...shared },
     tier('journey', 'built-pages'),
   ],
 };

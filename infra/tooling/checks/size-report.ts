@@ -7,6 +7,8 @@ export interface SizedFile {
 export interface Budgets {
   /** One budget per named file; "shared.js" and "shared.css" hold for each chunk that has only a number. */
   readonly files: Readonly<Record<string, number>>;
+  /** By ending: for each chunk without a budget of its own. */
+  readonly chunk: Readonly<Record<string, number>>;
   readonly firstLoadJs: Readonly<Record<string, number>>;
   readonly all: number;
 }
@@ -26,6 +28,9 @@ export const budgetName = (path: string) =>
     .replace(/\.[0-9a-f]{8}\./, '.')
     .replace(/^\d+\./, 'shared.');
 
+const budgetOf = (path: string, { files, chunk }: Budgets): number | undefined =>
+  files[budgetName(path)] ?? chunk[path.split('.').at(-1) ?? ''];
+
 const total = (what: string, files: readonly SizedFile[], budget: number | undefined): Row => ({
   what,
   brotli: files.reduce((sum, { brotli }) => sum + brotli, 0) / KB,
@@ -42,7 +47,7 @@ export const sizeReport = (
   const jsOf = (paths: readonly string[]) =>
     files.filter(({ path }) => path.endsWith('.js') && paths.includes(`/${path}`));
   return [
-    ...files.map((file) => total(file.path, [file], budgets.files[budgetName(file.path)])),
+    ...files.map((file) => total(file.path, [file], budgetOf(file.path, budgets))),
     ...Object.entries(budgets.firstLoadJs).map(([route, budget]) =>
       total(`first load JS ${route}`, jsOf([...entry, ...(plan[route] ?? [])]), budget),
     ),

@@ -1,24 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { loadRegions } from '#features/regions/server/index';
 import { migrate } from '#infra/server/postgres/migrate';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
 import { StartupError } from '#infra/server/http/startup-error';
+import { samplesIn } from '#src/server/samples';
 import { sectionsIn } from '#src/server/sections';
 import { type DataContext, importFiles } from './import-files';
-import { deleteSamples, loadSamples } from './samples';
+import { deleteSamples, listed, loadSamples } from './samples';
 import { reachDatabase } from '../reach-database';
-
-const USAGE = `用法：
-  npm run data -- import 文件… [--yes]      导入本单位的单项工程（.xlsx 或 .csv，格式见 docs/import.md）
-  npm run data -- import 文件… --kind unit-prices [--project 工程编号] [--yes]   导入分部分项清单的综合单价
-  npm run data -- export projects.csv       导出全部单项工程
-  npm run data -- export unit-prices.csv    导出全部综合单价
-  npm run data -- sample --projects 20000 --unit-prices 200000   重新生成样例（不影响导入的数据）
-  npm run data -- remove-samples            删除全部样例工程、综合单价与指数`;
 
 const USUAL = 'projects';
 
@@ -43,6 +36,27 @@ const exchangesIn = (pool: Pool): readonly FileExchange[] =>
 
 const exchangeOf = (pool: Pool, wanted = USUAL): FileExchange | undefined =>
   exchangesIn(pool).find(({ kind }) => kind === wanted);
+
+const usageLine = (words: readonly (string | undefined)[], effect: string) =>
+  `  npm run data -- ${words.filter(Boolean).join(' ')}   ${effect}`;
+
+/** Nothing is asked of the pool. */
+const usageOf = (pool: Pool): string => {
+  const exchanges = exchangesIn(pool);
+  const samples = samplesIn(pool).flatMap(({ noun }) => noun?.name ?? []);
+  return [
+    '用法：',
+    ...exchanges.map(({ kind, usage: { options, imports } }) =>
+      usageLine(
+        ['import 文件…', kind === USUAL ? undefined : `--kind ${kind}`, options, '[--yes]'],
+        `导入${imports}`,
+      ),
+    ),
+    ...exchanges.map(({ kind, usage }) => usageLine([`export ${kind}.csv`], `导出${usage.exports}`)),
+    usageLine(['sample --projects 20000 --unit-prices 200000'], '重新生成样例（不影响导入的数据）'),
+    usageLine(['remove-samples'], `删除全部样例${listed(samples)}`),
+  ].join('\n');
+};
 
 /** The kind an export is named by: `unit-prices.csv`. */
 const kindIn = (pool: Pool, file: string): string | undefined =>
@@ -120,7 +134,7 @@ export const runData = async (args: readonly string[], around: DataContext): Pro
     const work = readArguments(args, around);
     const isDone = work && (await follow(work, around));
     if (isDone === undefined) {
-      around.complain(USAGE);
+      around.complain(usageOf(new Pool()));
       return 2;
     }
     return isDone ? 0 : 1;

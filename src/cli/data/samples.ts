@@ -13,12 +13,16 @@ const countOf = (option: string, text: string, most: number): number => {
   return count;
 };
 
+/** 工程、综合单价与指数 */
+export const listed = (parts: readonly string[], and = '与'): string =>
+  [parts.slice(0, -1).join('、'), parts.at(-1)].join(and);
+
 /** 50 个样例工程、60 条样例综合单价和 78 个样例指数 */
 const told = (samples: readonly Samples[], counts: SampleCounts): string => {
   const parts = samples.flatMap(({ kind, noun }) =>
     noun ? [`${counts[kind] ?? 0} ${noun.unit}样例${noun.name}`] : [],
   );
-  return [parts.slice(0, -1).join('、'), parts.at(-1)].join('和 ');
+  return listed(parts, '和 ');
 };
 
 export const loadSamples = async (

@@ -15,40 +15,66 @@ export interface ListWords {
   readonly filtered: readonly [title: string, advice: ReactNode];
 }
 
-export interface ListResultsProps<View, Page, Slot extends string> {
+interface ListStatesProps<View, Page, Slot extends string> {
   readonly driver: ListDriver<View, Page, Slot>;
-  readonly words: ListWords;
   readonly isEmpty: (page: Page) => boolean;
   readonly skeleton: ReactNode;
-  /** Around a message, where the rows have frames of their own. */
-  readonly frame?: (message: ReactNode) => ReactNode;
+  readonly failed: ReactNode;
+  readonly empty: (page: Page) => ReactNode;
   /** Rows of a page; busy while the next one is on its way. */
   readonly children: (page: Page, isBusy: boolean) => ReactNode;
 }
 
 /** Failed, on its way, empty, or its rows, which stay while others are asked for. */
-export const ListResults = <View, Page, Slot extends string>({
+export const ListStates = <View, Page, Slot extends string>({
   driver,
-  words: { list, openTo, nothing, filtered },
   isEmpty,
   skeleton,
-  frame = (message) => message,
+  failed,
+  empty,
   children,
-}: ListResultsProps<View, Page, Slot>) => {
-  const { status, page, problem, isBusy, filters, clear, retry } = useList(driver);
-  if (status === 'failed')
-    return frame(<Unavailable problem={problem} title={`没能取到${list}`} openTo={openTo} onRetry={retry} />);
+}: ListStatesProps<View, Page, Slot>) => {
+  const { status, page, isBusy } = useList(driver);
+  if (status === 'failed') return failed;
   if (!page || (isBusy && isEmpty(page))) return skeleton;
-  if (!isEmpty(page)) return children(page, isBusy);
-  return frame(
-    filters === 0 ? (
-      <EmptyState kind="none" title={nothing[0]}>
-        {nothing[1]}
-      </EmptyState>
-    ) : (
-      <EmptyState kind="filtered" title={filtered[0]} action={{ label: '清空条件', run: clear }}>
-        现有 {filters} 个条件同时成立，{filtered[1]}
-      </EmptyState>
-    ),
+  return isEmpty(page) ? empty(page) : children(page, isBusy);
+};
+
+export interface ListResultsProps<View, Page, Slot extends string> extends Omit<
+  ListStatesProps<View, Page, Slot>,
+  'failed' | 'empty'
+> {
+  readonly words: ListWords;
+  /** Around a message, where the rows have frames of their own. */
+  readonly frame?: (message: ReactNode) => ReactNode;
+}
+
+/** The states of a list in its own words. */
+export const ListResults = <View, Page, Slot extends string>({
+  words: { list, openTo, nothing, filtered },
+  frame = (message) => message,
+  ...states
+}: ListResultsProps<View, Page, Slot>) => {
+  const { problem, filters, clear, retry } = useList(states.driver);
+  return (
+    <ListStates
+      {...states}
+      failed={frame(
+        <Unavailable problem={problem} title={`没能取到${list}`} openTo={openTo} onRetry={retry} />,
+      )}
+      empty={() =>
+        frame(
+          filters === 0 ? (
+            <EmptyState kind="none" title={nothing[0]}>
+              {nothing[1]}
+            </EmptyState>
+          ) : (
+            <EmptyState kind="filtered" title={filtered[0]} action={{ label: '清空条件', run: clear }}>
+              现有 {filters} 个条件同时成立，{filtered[1]}
+            </EmptyState>
+          ),
+        )
+      }
+    />
   );
 };

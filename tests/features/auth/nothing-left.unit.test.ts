@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { events as anomaly } from '#features/anomaly/events';
 import { events as auth } from '#features/auth/events';
 import { events as multiLogin } from '#features/multi-login/events';

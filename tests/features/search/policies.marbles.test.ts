@@ -1,19 +1,19 @@
-import { from } from 'rxjs';
+import { from, merge, mergeMap, of } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
 import { commands } from '#features/search/commands';
 import { events } from '#features/search/events';
+import { listDriver } from '#features/search/list-driver';
 import {
-  answerSearch,
-  askOnceEntered,
   endSearch,
-  findAgain,
+  findOnEntry,
   loadPosterOnEntry,
-  refineByRegion,
+  tellAnswer,
   tellRefinements,
 } from '#features/search/policies';
-import { pathTo, viewFrom } from '#features/search/results-view';
+import { resultList } from '#features/search/result-list';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
 import { anEntry } from '#tests/support/builders';
@@ -21,8 +21,23 @@ import { fakePorts } from '#tests/support/ports';
 import { aGroup, onResults, running as aSearch, SEARCH_ID, searching, someFound } from './some-search';
 
 const running = { ...aSearch, route: 'searchResults' };
+const list = listDriver.epicsWith(portalEvents);
+const { findAgain, refineByRegion } = list;
+/** The list tells its answer, and that is the answer to the search. */
+const answerTo: Epic = (action$, ...rest) =>
+  action$.pipe(
+    mergeMap((action) => {
+      const told$ = merge(
+        list.answerSearch!(of(action), ...rest),
+        list.answerFailedSearch!(of(action), ...rest),
+      );
+      return tellAnswer(merge(of(action), told$), ...rest);
+    }),
+  );
 const entered = (query: Readonly<Record<string, string>> = {}) =>
-  navigation.routeEntered(anEntry({ name: 'searchResults', query, fullPath: pathTo(viewFrom(query)) }));
+  navigation.routeEntered(
+    anEntry({ name: 'searchResults', query, fullPath: resultList.pathTo(resultList.viewFrom(query)) }),
+  );
 const elsewhere = navigation.routeEntered(anEntry());
 
 const saidTo = (policy: Epic, heard: readonly Message[], state$ = searching()) => {
@@ -34,12 +49,12 @@ const ofSearch = (policy: Epic, heard: Message, more: Partial<typeof running> & 
   saidTo(policy, [heard], searching({ current: { running: { ...running, ...more } } }));
 
 describe('entering', () => {
-  const asked = (query: Readonly<Record<string, string>>) => saidTo(askOnceEntered, [entered(query)]);
+  const asked = (query: Readonly<Record<string, string>>) => saidTo(findOnEntry, [entered(query)]);
 
   test('the page searches what its address says', () => {
     const query = { text: '住宅', group: 'sl', page: '2' };
     const view = { text: '住宅', category: 'all', group: 'sl', page: 2 } as const;
-    expect(asked(query)).toEqual([causedBy(commands.findResults({ view }), entered(query))]);
+    expect(asked(query)).toEqual([causedBy(commands.findList(view), entered(query))]);
   });
 
   test('an address that asks for a record opens it and searches nothing', () => {
@@ -50,38 +65,39 @@ describe('entering', () => {
 
   test('no words, no search; and none on other pages', () => {
     expect(asked({})).toEqual([]);
-    expect(saidTo(askOnceEntered, [elsewhere])).toEqual([]);
+    expect(saidTo(findOnEntry, [elsewhere])).toEqual([]);
   });
 
   test('a place that is told of twice, as after a login, is searched once', () => {
     const [one, two] = [entered({ text: '住宅' }), entered({ text: '厂房' })];
-    expect(saidTo(askOnceEntered, [one, one, two])).toHaveLength(2);
-    expect(saidTo(askOnceEntered, [one, elsewhere, one])).toHaveLength(2);
+    expect(saidTo(findOnEntry, [one, one, two])).toHaveLength(2);
+    expect(saidTo(findOnEntry, [one, elsewhere, one])).toHaveLength(2);
   });
 
   test('[SEARCH-006] the poster is asked for once', () => {
     expect(saidTo(loadPosterOnEntry, [entered()])).toEqual([causedBy(commands.loadPoster(), entered())]);
     const poster = { ifDisplay: false, imagePath: '', linkPath: '' };
-    expect(saidTo(loadPosterOnEntry, [entered()], searching({ results: { poster } }))).toEqual([]);
+    expect(saidTo(loadPosterOnEntry, [entered()], searching({ poster }))).toEqual([]);
     expect(saidTo(loadPosterOnEntry, [elsewhere])).toEqual([]);
   });
 });
 
 test('[HEADER-017] the same search once more asks again', () => {
-  const repeated = events.searchRepeated({ from: 'tab' });
+  const repeated = events.listSearchRepeated({ route: 'searchResults', keyword: '住宅' });
   const place = onResults({ text: '住宅', page: '2', group: 'sl' });
   const view = { text: '住宅', category: 'all', group: 'sl', page: 2 } as const;
-  expect(saidTo(findAgain, [repeated], searching({ current: { place } }))).toEqual([
-    causedBy(commands.findResults({ view, from: 'tab' }), repeated),
+  expect(saidTo(findAgain!, [repeated], searching({ current: { place } }))).toEqual([
+    causedBy(commands.findList(view), repeated),
   ]);
-  expect(saidTo(findAgain, [repeated])).toEqual([]);
+  const other = events.listSearchRepeated({ route: 'commonProjList', keyword: '住宅' });
+  expect(saidTo(findAgain!, [other], searching({ current: { place } }))).toEqual([]);
 });
 
 describe('a region picked', () => {
   const asks = (areaid: string, by: 'member' | 'address', query: Readonly<Record<string, string>>) =>
     saidTo(
-      refineByRegion,
-      [regions.regionPicked({ areaid, by })],
+      refineByRegion!,
+      [entered(query), regions.regionPicked({ areaid, by })],
       searching({ current: { place: onResults(query) } }),
     ).map(({ payload }) => payload);
 
@@ -96,7 +112,8 @@ describe('a region picked', () => {
   });
 
   test('on another page is none of our business', () => {
-    expect(saidTo(refineByRegion, [regions.regionPicked({ areaid: '20', by: 'member' })])).toEqual([]);
+    const picked = regions.regionPicked({ areaid: '20', by: 'member' });
+    expect(saidTo(refineByRegion!, [elsewhere, picked])).toEqual([]);
   });
 });
 
@@ -106,31 +123,31 @@ describe('the answer', () => {
   ];
   const view = { text: '住宅', category: 'all' } as const;
   const groups = [aGroup('sl', [], { total: 7 }), aGroup('policy', [], { total: 1_000, isCapped: true })];
-  const found = events.resultsLoaded({ view, found: someFound({ groups }) });
+  const found = events.listLoaded({ page: { view, found: someFound({ groups }) } });
+  const ofList = (total: number, failedWith?: number) =>
+    events.listAnswered({ route: 'searchResults', total, ...(failedWith && { failedWith }) });
 
   test('[TRACK-003] counts all groups', () => {
-    expect(ofSearch(answerSearch, found)).toEqual(answered({ total: 1_007 }, found));
+    expect(ofSearch(answerTo, found)).toEqual(answered({ total: 1_007 }, ofList(1_007)));
   });
 
   test('[TRACK-004] a status other than 200 counts as a failed search', () => {
-    const lost = events.resultsFailed({ view, problem: { code: 510, message: '' } });
-    expect(ofSearch(answerSearch, lost)).toEqual(answered({ total: 0, failedWith: 510 }, lost));
+    const lost = events.listFailed({ problem: { code: 510, message: '' } });
+    expect(ofSearch(answerTo, lost)).toEqual(answered({ total: 0, failedWith: 510 }, ofList(0, 510)));
   });
 
   test('a list that was searched by its tab answers, too', () => {
     const route = 'commonProjList';
     const answer = events.listAnswered({ route, total: 2 });
-    expect(ofSearch(answerSearch, answer, { route })).toEqual(answered({ total: 2 }, answer));
+    expect(ofSearch(tellAnswer, answer, { route })).toEqual(answered({ total: 2 }, answer));
     const failed = events.listAnswered({ route, total: 0, failedWith: 500 });
-    expect(ofSearch(answerSearch, failed, { route })).toEqual(
-      answered({ total: 0, failedWith: 500 }, failed),
-    );
-    expect(ofSearch(answerSearch, answer)).toEqual([]);
+    expect(ofSearch(tellAnswer, failed, { route })).toEqual(answered({ total: 0, failedWith: 500 }, failed));
+    expect(ofSearch(tellAnswer, answer)).toEqual([]);
   });
 
   test('comes once; what is found on later pages belongs to it', () => {
-    expect(ofSearch(answerSearch, found, { total: 0 })).toEqual([]);
-    expect(saidTo(answerSearch, [found])).toEqual([]);
+    expect(ofSearch(answerTo, found, { total: 0 })).toEqual([]);
+    expect(saidTo(answerTo, [found])).toEqual([]);
   });
 });
 

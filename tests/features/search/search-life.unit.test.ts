@@ -3,7 +3,7 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands, search } from '#features/search/index';
 import { searchItemsCall, searchTargetCall } from '#features/search/contract';
-import { pathTo, viewFrom } from '#features/search/results-view';
+import { resultList } from '#features/search/result-list';
 import { tracking } from '#features/tracking/index';
 import { trackCall, type TrackedBody } from '#features/tracking/contract';
 import type { ApiReply, ApiRequest } from '#src/kernel/send';
@@ -69,12 +69,15 @@ const factsOf = (walk: readonly Step[]): readonly TrackedBody[] => {
   join(tracking, () => [search.tracked ?? (() => undefined)]);
   join(search);
   const enter = (name: string, query: Readonly<Record<string, string>>) =>
-    store.dispatch(navigation.routeEntered(anEntry({ name, query, fullPath: pathTo(viewFrom(query)) })));
+    store.dispatch(
+      navigation.routeEntered(
+        anEntry({ name, query, fullPath: resultList.pathTo(resultList.viewFrom(query)) }),
+      ),
+    );
   const takes: Readonly<Record<Exclude<Step['do'], 'enter'>, () => void>> = {
     leave: () => enter('home', {}),
     logOut: () => store.dispatch(auth.loggedOut({ by: 'member' })),
-    retry: () =>
-      store.dispatch(commands.findResults({ view: { text: '住宅', category: 'all' }, from: 'retry' })),
+    retry: () => store.dispatch(commands.retry()),
     open: () => store.dispatch(commands.openResult({ group: 'sl', id: '1', rank: 1, by: 'row' })),
     answer: () => asked?.next(anAnswer(someFound())),
     fail: () => asked?.error(new Error('网络异常')),

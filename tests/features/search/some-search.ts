@@ -56,12 +56,15 @@ export const someFound = (more: Partial<SearchFound> = {}): SearchFound => ({
 
 export const running = { searchId: SEARCH_ID, keyword: '住宅', category: 'all', at: 1_000 } as const;
 
-type Parts = { readonly [K in keyof SearchState]?: Partial<SearchState[K]> };
+type Parts = {
+  readonly [K in keyof Omit<SearchState, 'poster'>]?: Partial<SearchState[K]>;
+} & Partial<Pick<SearchState, 'poster'>>;
 
-export const searchState = ({ box, current, results }: Parts = {}): SearchState => ({
+export const searchState = ({ box, current, results, poster = null }: Parts = {}): SearchState => ({
   box: { ...initialState.box, ...box },
   current: { ...initialState.current, ...current },
   results: { ...initialState.results, ...results },
+  poster,
 });
 export const searching = (parts: Parts = {}) => stateOf({ search: searchState(parts) });
 

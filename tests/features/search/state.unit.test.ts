@@ -76,8 +76,8 @@ describe('the running search', () => {
 
 describe('the results', () => {
   const view = { text: '住宅', category: 'all' } as const;
-  const requested = events.resultsRequested({ view });
-  const found = events.resultsLoaded({ view, found: someFound() });
+  const requested = events.listRequested({ view });
+  const found = events.listLoaded({ page: { view, found: someFound() } });
 
   test('the view is what the address says, on the page of results alone', () => {
     const query = { text: '住宅', group: 'sl' };
@@ -87,31 +87,29 @@ describe('the results', () => {
   });
 
   test('old rows stay while the same words are searched anew, and go with other words', () => {
-    const again = events.resultsRequested({ view: { ...view, group: 'bid_node', page: 2 } });
+    const again = events.listRequested({ view: { ...view, group: 'bid_node', page: 2 } });
     expect(selectResults(told([requested, found, again]))).toMatchObject({
-      status: 'searching',
+      status: 'loading',
       view: { page: 2 },
-      shown: { view },
+      page: { view },
     });
-    const other = events.resultsRequested({ view: { ...view, text: '钢筋' } });
-    expect(selectResults(told([requested, found, other])).shown).toBeUndefined();
+    const other = events.listRequested({ view: { ...view, text: '钢筋' } });
+    expect(selectResults(told([requested, found, other])).page).toBeUndefined();
   });
 
   test('counts of other groups are remembered while one group is looked at, in the same region', () => {
     const group = { ...view, group: 'bid_node' } as const;
-    const one = events.resultsLoaded({
-      view: group,
-      found: someFound({ groups: [aGroup('bid_node', [aRow()], { total: 1_000, isCapped: true })] }),
-    });
+    const groups = [aGroup('bid_node', [aRow()], { total: 1_000, isCapped: true })];
+    const one = events.listLoaded({ page: { view: group, found: someFound({ groups }) } });
     expect(
-      selectResults(told([requested, found, events.resultsRequested({ view: group }), one])).counts,
+      selectResults(told([requested, found, events.listRequested({ view: group }), one])).counts,
     ).toEqual({ bid_node: { total: 1_000, isCapped: true }, policy: { total: 0, isCapped: false } });
-    const elsewhere = events.resultsRequested({ view: { ...view, areaId: '20' } });
+    const elsewhere = events.listRequested({ view: { ...view, areaId: '20' } });
     expect(selectResults(told([requested, found, elsewhere])).counts).toEqual({});
   });
 
   test('a failure says what went wrong, and a new try forgets it', () => {
-    const lost = events.resultsFailed({ view, problem });
+    const lost = events.listFailed({ problem });
     expect(selectResults(told([requested, lost]))).toMatchObject({ status: 'failed', problem });
     expect(selectResults(told([requested, lost, requested])).problem).toBeUndefined();
   });
@@ -119,7 +117,7 @@ describe('the results', () => {
   test('nothing of them is left for the next member at this screen, but the poster', () => {
     const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '/home' };
     const left = told([requested, found, events.posterLoaded(poster), loggedOut]);
-    expect(left.search.results).toEqual({ ...initialState.results, poster });
+    expect(left.search.results).toEqual(initialState.results);
     expect(selectPoster(left)).toEqual(poster);
   });
 });

@@ -33,10 +33,10 @@ test.each([
     { fncode: '200106', query: { id: '7', rank: 3, viewType: 'policy' } },
   ],
   [
-    events.resultsLoaded({ view, found: someFound({ groups: [] }) }),
+    events.listLoaded({ page: { view, found: someFound({ groups: [] }) } }),
     { fncode: '200107', query: { keyword: '钢' } },
   ],
-  [events.resultsLoaded({ view, found: someFound() }), undefined],
+  [events.listLoaded({ page: { view, found: someFound() } }), undefined],
   [
     events.viewRefined({ name: 'group', value: 'sl' }),
     { fncode: '200108', query: { name: 'group', value: 'sl' } },

@@ -59,7 +59,7 @@ test.each([
 test('[SESSION-016] a first trial is told', () => {
   const heard = events.businessAdded({ source: 'gccp', firstTrial: true });
   const text = '恭喜您已经领取7天试用权益，请查收!';
-  answers(noticeFirstTrial, heard, notices.noticeRaised({ type: 'success', text, durationMs: 5_000 }, heard));
+  answers(noticeFirstTrial, heard, notices.noticeRaised({ type: 'success', text }, heard));
   answers(noticeFirstTrial, events.businessAdded({ source: 'gccp', firstTrial: false }));
 });
 

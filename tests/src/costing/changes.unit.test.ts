@@ -1,4 +1,5 @@
-import { monthOverMonth, monthsBefore, yearOverYear } from '#src/costing/changes';
+import { monthOverMonth, yearOverYear } from '#src/costing/changes';
+import { addMonths, monthNumber } from '#src/costing/months';
 
 const points = [
   { period: '2024-09', value: 80 },
@@ -8,10 +9,13 @@ const points = [
 ];
 
 test('months are counted back over the turn of the year', () => {
-  expect(monthsBefore('2025-01', 1)).toBe('2024-12');
-  expect(monthsBefore('2025-09', 12)).toBe('2024-09');
-  expect(monthsBefore('2025-09', 0)).toBe('2025-09');
-  expect(() => monthsBefore('September', 1)).toThrow(RangeError);
+  expect(addMonths('2025-01', -1)).toBe('2024-12');
+  expect(addMonths('2025-09', -12)).toBe('2024-09');
+  expect(addMonths('2025-09', 0)).toBe('2025-09');
+  expect(addMonths('2025-11', 3)).toBe('2026-02');
+  expect(monthNumber('2026-02') - monthNumber('2025-11')).toBe(3);
+  expect(() => addMonths('September', -1)).toThrow(RangeError);
+  expect(() => monthNumber('September')).toThrow(RangeError);
 });
 
 test('a month is compared with the month before, in percent without binary dust', () => {

@@ -1,11 +1,11 @@
 import { rebaseSeries } from '#src/costing/rebase-series';
-import { monthsBefore } from '#src/costing/changes';
+import { addMonths } from '#src/costing/months';
 import { fc } from '#tests/support/property';
 
 const series = fc
   .array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 2, maxLength: 80 })
   .map((fen) =>
-    fen.map((value, at) => ({ period: monthsBefore('2026-12', fen.length - at), value: value / 100 })),
+    fen.map((value, at) => ({ period: addMonths('2026-12', at - fen.length), value: value / 100 })),
   );
 const withBases = series.chain((points) => {
   const base = fc.constantFrom(...points.map(({ period }) => period));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readReducers } from '#src/recorder/reducers';

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database';
 const db = testDatabase();
 const PROXY = '127.0.0.1';
 /** Forms of somebody shut out, from one network in an hour. */
-const LIMIT = 10;
+const LIMIT = 30;
 
 const report = async (app: FastifyInstance, visitor: string, account: string) => {
   const { body } = await app.inject({

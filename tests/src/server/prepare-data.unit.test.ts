@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Database } from '#infra/server/postgres/database';
 import { prepareData } from '#src/server/prepare-data';
 

@@ -8,7 +8,8 @@ import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { inspectProcess } from '#infra/server/postgres/process-table';
 
 const root = path.resolve(__dirname, '../../..');
-const PATIENCE_MS = 120_000;
+/** Most of these tests start two whole servers. */
+jest.setTimeout(60_000);
 
 interface Run {
   readonly process: ChildProcess;
@@ -21,7 +22,8 @@ interface Run {
 let parent: string;
 const runs: Run[] = [];
 
-beforeEach(() => {
+// One folder for all: only the first start has a database to make.
+beforeAll(() => {
   parent = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
   fs.chmodSync(parent, 0o755);
 });
@@ -31,8 +33,9 @@ afterEach(async () => {
     run.process.kill('SIGKILL');
     await run.ended;
   }
-  fs.rmSync(parent, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
+
+afterAll(() => fs.rmSync(parent, { recursive: true, maxRetries: 10, retryDelay: 200 }));
 
 function start(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
@@ -65,41 +68,33 @@ function start(env: Record<string, string> = {}): Run {
 const postmaster = (): number => readPostmasterPid(path.join(parent, 'postgres/cluster/data'))!;
 
 describe('the program', () => {
-  it(
-    'answers, shows the demo accounts, stops in good order and refuses a second start meanwhile',
-    async () => {
-      const first = start();
-      const address = await first.ready;
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
-      const second = start();
-      expect(await second.ended).toBe(1);
-      expect(second.lines).toEqual([
-        `数据目录 ${parent} 正被另一个运行中的造价指标网（进程 ${first.process.pid}）使用，请先停止它或换一个 DATA_DIR。`,
-      ]);
-      const pid = postmaster();
-      first.process.kill('SIGINT');
-      expect(await first.ended).toBe(0);
-      expect(inspectProcess(pid)).toBeUndefined();
-      expect(first.lines).toContainEqual(expect.stringMatching(/^ {2}analyst +行为分析控制台$/));
-      expect(fs.existsSync(path.join(parent, 'server.lock'))).toBe(false);
-    },
-    PATIENCE_MS,
-  );
+  it('answers, shows the demo accounts, stops in good order and refuses a second start meanwhile', async () => {
+    const first = start();
+    const address = await first.ready;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.lines).toEqual([
+      `数据目录 ${parent} 正被另一个运行中的造价指标网（进程 ${first.process.pid}）使用，请先停止它或换一个 DATA_DIR。`,
+    ]);
+    const pid = postmaster();
+    first.process.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(inspectProcess(pid)).toBeUndefined();
+    expect(first.lines).toContainEqual(expect.stringMatching(/^ {2}analyst +行为分析控制台$/));
+    expect(fs.existsSync(path.join(parent, 'server.lock'))).toBe(false);
+  });
 
-  it(
-    'starts again without repair after kill -9, and stops when its launcher is gone',
-    async () => {
-      const first = start();
-      await first.ready;
-      process.kill(postmaster(), 'SIGKILL');
-      first.process.kill('SIGKILL');
-      const second = start();
-      expect(await second.ready).toMatch(/^http:\/\/localhost:\d+$/);
-      second.process.disconnect();
-      expect(await second.ended).toBe(0);
-    },
-    PATIENCE_MS,
-  );
+  it('starts again without repair after kill -9, and stops when its launcher is gone', async () => {
+    const first = start();
+    await first.ready;
+    process.kill(postmaster(), 'SIGKILL');
+    first.process.kill('SIGKILL');
+    const second = start();
+    expect(await second.ready).toMatch(/^http:\/\/localhost:\d+$/);
+    second.process.disconnect();
+    expect(await second.ended).toBe(0);
+  });
 
   it('says in one sentence that its port is taken', async () => {
     const { createServer } = await import('node:net');
@@ -126,31 +121,27 @@ describe('the program', () => {
     expect(run.lines.join('\n')).toMatch(/^演示账号的密码是公开的[^]*确要公开演示：设 DEMO=1。$/);
   });
 
-  it(
-    'asked to, it says on its pages and in its log that anybody can log in; in earnest those logins end',
-    async () => {
-      const open = start({ HOST: '0.0.0.0', DEMO: '1' });
-      const address = await open.ready;
-      const page = await fetch(address);
-      const html = await page.text();
-      // Pages that were never built are not served.
-      if (page.ok) {
-        expect(html).toContain('任何人都能登录');
-        expect(page.headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/);
-      }
-      open.process.kill('SIGINT');
-      expect(await open.ended).toBe(0);
-      expect(open.lines).toContain('演示站点：演示账号的密码是公开的，任何人都能登录，请勿录入真实资料。');
-      const inEarnest = start({ NODE_ENV: 'production' });
-      const plain = await inEarnest.ready;
-      // Somebody is always logged in with `twin`.
-      expect(inEarnest.lines).toContainEqual(
-        expect.stringMatching(/^演示模式已关闭：演示账号的 1 个登录已结束/),
-      );
-      expect((await fetch(`${plain}/dev/outbox`)).status).toBe(404);
-      const answer = await fetch(`${plain}/dev/faults`, { method: 'DELETE' });
-      expect(answer.status).toBe(404);
-    },
-    PATIENCE_MS,
-  );
+  it('asked to, it says on its pages and in its log that anybody can log in; in earnest those logins end', async () => {
+    const open = start({ HOST: '0.0.0.0', DEMO: '1' });
+    const address = await open.ready;
+    const page = await fetch(address);
+    const html = await page.text();
+    // Pages that were never built are not served.
+    if (page.ok) {
+      expect(html).toContain('任何人都能登录');
+      expect(page.headers.get('content-security-policy')).toMatch(/style-src [^;]*'sha256-/);
+    }
+    open.process.kill('SIGINT');
+    expect(await open.ended).toBe(0);
+    expect(open.lines).toContain('演示站点：演示账号的密码是公开的，任何人都能登录，请勿录入真实资料。');
+    const inEarnest = start({ NODE_ENV: 'production' });
+    const plain = await inEarnest.ready;
+    // Somebody is always logged in with `twin`.
+    expect(inEarnest.lines).toContainEqual(
+      expect.stringMatching(/^演示模式已关闭：演示账号的 1 个登录已结束/),
+    );
+    expect((await fetch(`${plain}/dev/outbox`)).status).toBe(404);
+    const answer = await fetch(`${plain}/dev/faults`, { method: 'DELETE' });
+    expect(answer.status).toBe(404);
+  });
 });

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#src/costing/changes';
+import { addMonths } from '#src/costing/months';
 
 export interface Period {
   /** YYYY-MM */
@@ -46,7 +46,7 @@ export const periodIn = (text: string, today: string): Period | undefined => {
   if (recent) {
     const [, count = '', unit] = recent;
     const months = Math.round((NUMERALS[count] ?? Number(count)) * (unit === '年' ? 12 : 1));
-    return { from: monthsBefore(now, Math.max(1, months) - 1), to: now };
+    return { from: addMonths(now, 1 - Math.max(1, months)), to: now };
   }
   const thisYear = Number(today.slice(0, 4));
   if (/今年|本年/.test(text)) return wholeYears(thisYear, thisYear);

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { SearchCategory } from '../../contract';
-import { keywordOf } from '../../results-view';
+import { keywordOf } from '../../result-list';
 import { selectPrompt, selectRecent, selectWords, selectWordsFor } from '../../selectors';
 import { sectionsOf, type Section } from './sections-of';
 

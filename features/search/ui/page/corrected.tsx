@@ -1,5 +1,5 @@
 import type { SearchFound } from '../../contract';
-import { pathTo, refined, type ResultsView } from '../../results-view';
+import { refinedPath, type ResultsView } from '../../result-list';
 import * as styles from './search-page.module.css';
 
 export interface CorrectedProps {
@@ -10,10 +10,10 @@ export interface CorrectedProps {
 
 /** The words as typed found nothing: the rows are those of another reading, perhaps in the region that they name. */
 export const Corrected = ({ view, corrected, within }: CorrectedProps) => {
-  const read = refined(view, { text: corrected, ...(within && { areaId: String(within.areaId) }) });
+  const read = refinedPath(view, { text: corrected, ...(within && { areaId: String(within.areaId) }) });
   return (
     <p className={styles.corrected}>
-      没有找到“{view.text}”，以下是{within && `${within.name}的`}“<a href={`#${pathTo(read)}`}>{corrected}</a>
+      没有找到“{view.text}”，以下是{within && `${within.name}的`}“<a href={`#${read}`}>{corrected}</a>
       ”的结果。
     </p>
   );

@@ -1,5 +1,5 @@
 import { groupName, type SearchFound } from '../../contract';
-import { PAGE_SIZE, pathTo, refined, type ResultsView } from '../../results-view';
+import { PAGE_SIZE, refinedPath, type ResultsView } from '../../result-list';
 import { countText } from './count-text';
 import { listAddress } from './group-list';
 import { Pager } from './pager';
@@ -38,7 +38,7 @@ export const GroupSheet = ({ found, view, words, marksOf }: GroupSheetProps) => 
       </ol>
       {alone && <Pager found={found} view={view} />}
       {!alone && total > rows.length && (
-        <a className={classes('no-print', styles.all)} href={`#${pathTo(refined(view, { group }))}`}>
+        <a className={classes('no-print', styles.all)} href={`#${refinedPath(view, { group })}`}>
           查看全部{name}结果
         </a>
       )}

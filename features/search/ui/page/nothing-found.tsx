@@ -1,6 +1,6 @@
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { groupName } from '../../contract';
-import { pathTo, refined, type ResultsView } from '../../results-view';
+import { refinedPath, type ResultsView } from '../../result-list';
 import { classes } from '#src/ui/classes';
 import * as styles from './search-page.module.css';
 
@@ -20,19 +20,17 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
         <ul className={classes('row', styles.ways)}>
           {areaId && (
             <li>
-              <a href={`#${pathTo(refined(view, { areaId: undefined }))}`}>从{areaName}放宽到全国</a>
+              <a href={`#${refinedPath(view, { areaId: undefined })}`}>从{areaName}放宽到全国</a>
             </li>
           )}
           {group && (
             <li>
-              <a href={`#${pathTo(refined(view, { group: undefined }))}`}>查看全部分组</a>
+              <a href={`#${refinedPath(view, { group: undefined })}`}>查看全部分组</a>
             </li>
           )}
           {category !== 'all' && (
             <li>
-              <a href={`#${pathTo(refined(view, { category: 'all', group: undefined }))}`}>
-                在全部类别中搜索
-              </a>
+              <a href={`#${refinedPath(view, { category: 'all', group: undefined })}`}>在全部类别中搜索</a>
             </li>
           )}
         </ul>
@@ -42,7 +40,7 @@ export const NothingFound = ({ view, instead, areaName = '所选地区' }: Nothi
             <ul className={classes('row', styles.words)}>
               {instead.map((word) => (
                 <li key={word}>
-                  <a href={`#${pathTo(refined(view, { text: word, group: undefined }))}`}>{word}</a>
+                  <a href={`#${refinedPath(view, { text: word, group: undefined })}`}>{word}</a>
                 </li>
               ))}
             </ul>

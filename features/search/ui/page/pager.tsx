@@ -1,5 +1,5 @@
 import type { SearchFound } from '../../contract';
-import { LAST_PAGE, PAGE_SIZE, pathTo, type ResultsView } from '../../results-view';
+import { LAST_PAGE, PAGE_SIZE, resultList, type ResultsView } from '../../result-list';
 import { classes } from '#src/ui/classes';
 import * as styles from './search-page.module.css';
 import { PageLinks } from '#src/ui/listing/page-links.tsx';
@@ -14,10 +14,14 @@ export const pagesOf = (total: number): number =>
 
 export const Pager = ({ found: { total, isCapped }, view }: PagerProps) => {
   const pages = pagesOf(total);
-  const { page = 1 } = view;
+  const { page = 1, ...first } = view;
   return (
     <>
-      <PageLinks page={page} pages={pages} hrefOf={(to) => `#${pathTo({ ...view, page: to })}`} />
+      <PageLinks
+        page={page}
+        pages={pages}
+        hrefOf={(to) => `#${resultList.pathTo(to > 1 ? { ...first, page: to } : first)}`}
+      />
       {isCapped && page >= pages && (
         <p className={classes('muted', styles.cap)}>
           只列出最相关的 {total} 条。加上地区或更多关键词，可以找到其余的。

@@ -3,7 +3,7 @@ import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { SearchRow } from '../../contract';
-import { pathTo, type ResultsView } from '../../results-view';
+import { openOf, resultList, type ResultsView } from '../../result-list';
 import { Marked } from '../marked';
 import * as styles from './search-page.module.css';
 
@@ -35,7 +35,7 @@ export const ResultRow = ({ row, view, rank, marksOf }: ResultRowProps) => {
       <h3>
         {/* Only the server knows where the record stands. In another tab the address itself asks. */}
         <a
-          href={`#${pathTo({ ...view, open: { group, id } })}`}
+          href={`#${resultList.pathTo({ ...view, open: openOf({ group, id }) })}`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();

@@ -1,10 +1,11 @@
-import { useSelector } from 'react-redux';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { ListStates } from '#src/ui/listing/list-results.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import type { ResultsView } from '../../results-view';
-import { selectResults } from '../../selectors';
+import type { ResultsPage } from '../../result-list';
+import { listDriver } from '../../list-driver';
 import { GroupSheet } from './group-sheet';
 import type { MarksOf } from './result-row';
 import { NothingFound } from './nothing-found';
@@ -19,15 +20,15 @@ const Waiting = () => (
   </div>
 );
 
-const Broken = () => {
+const Failed = () => {
   const send = useSend();
-  const { view, problem } = useSelector(selectResults);
+  const { problem } = useList(listDriver);
   return (
     <div className="sheet">
       <EmptyState
         kind="broken"
         title="没能完成搜索"
-        action={{ label: '重试', run: () => send(commands.findResults({ view, from: 'retry' })) }}
+        action={{ label: '重试', run: () => send(commands.retry()) }}
         {...(problem?.requestId && { requestId: problem.requestId })}
       >
         {problem && wordsOf(problem, '网络没有回应，请检查连接。')}
@@ -36,35 +37,46 @@ const Broken = () => {
   );
 };
 
+const filledOf = ({ found }: ResultsPage) => found.groups.filter(({ rows }) => rows.length > 0);
+
+interface GroupsProps {
+  readonly page: ResultsPage;
+  readonly isBusy: boolean;
+  readonly marksOf: MarksOf;
+}
+
+const Groups = ({ page, isBusy, marksOf }: GroupsProps) => {
+  const { corrected, within } = page.found;
+  const text = corrected ?? page.view.text;
+  // Links lead on within the region that the words named, and without it in the words.
+  const read = within ? { ...page.view, text, areaId: String(within.areaId) } : page.view;
+  return (
+    <div className="column dims" aria-busy={isBusy}>
+      {filledOf(page).map((found) => (
+        <GroupSheet key={found.group} found={found} view={read} words={text} marksOf={marksOf} />
+      ))}
+    </div>
+  );
+};
+
 interface ResultsProps {
-  readonly view: ResultsView;
   readonly areaName: string | undefined;
   readonly marksOf: MarksOf;
 }
 
 /** While the same words are searched anew, or elsewhere, the old rows stay, dimmed. */
-export const Results = ({ view, areaName, marksOf }: ResultsProps) => {
-  const { status, shown } = useSelector(selectResults);
-  if (status === 'failed') return <Broken />;
-  if (!shown || view.open) return <Waiting />;
-  const isBusy = status === 'searching';
-  const filled = shown.found.groups.filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) {
-    return isBusy ? (
-      <Waiting />
-    ) : (
-      <NothingFound view={view} instead={shown.found.instead} areaName={areaName} />
-    );
-  }
-  const { corrected, within } = shown.found;
-  const text = corrected ?? shown.view.text;
-  // Links lead on within the region that the words named, and without it in the words.
-  const read = within ? { ...shown.view, text, areaId: String(within.areaId) } : shown.view;
+export const Results = ({ areaName, marksOf }: ResultsProps) => {
+  const { view, status } = useList(listDriver);
+  if (view.open && status !== 'failed') return <Waiting />;
   return (
-    <div className="column dims" aria-busy={isBusy}>
-      {filled.map((found) => (
-        <GroupSheet key={found.group} found={found} view={read} words={text} marksOf={marksOf} />
-      ))}
-    </div>
+    <ListStates
+      driver={listDriver}
+      isEmpty={(page) => filledOf(page).length === 0}
+      skeleton={<Waiting />}
+      failed={<Failed />}
+      empty={({ found }) => <NothingFound view={view} instead={found.instead} areaName={areaName} />}
+    >
+      {(page, isBusy) => <Groups page={page} isBusy={isBusy} marksOf={marksOf} />}
+    </ListStates>
   );
 };

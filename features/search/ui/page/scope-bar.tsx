@@ -1,35 +1,41 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { groupName, groupsOf, type SearchCategory } from '../../contract';
-import { pathTo, refined, type ResultsView } from '../../results-view';
+import type { Change } from '#src/contract/listing/list';
+import { SEARCH_CATEGORIES } from '#src/contract/records';
+import { useList } from '#src/ui/listing/use-list';
+import { groupName, groupsOf } from '../../contract';
+import { listDriver } from '../../list-driver';
+import { refinedPath, type ResultsView } from '../../result-list';
 import { selectResults } from '../../selectors';
 import { countText, sumOf } from './count-text';
 import '#src/ui/filter/filter.css';
 import * as styles from './search-page.module.css';
 
-export interface ScopeBarProps {
-  readonly view: ResultsView;
-  readonly categories: readonly { readonly value: SearchCategory; readonly label: string }[];
-  readonly regionPicker: ReactNode;
-}
-
 interface ChoiceProps {
-  readonly view: ResultsView;
+  readonly change: Change<ResultsView>;
   readonly isChosen: boolean;
   readonly label: string;
   readonly count?: string | undefined;
 }
 
 // Links: the address holds the view, so each choice can be opened beside this one or sent to a colleague.
-const Choice = ({ view, isChosen, label, count }: ChoiceProps) => (
-  <a className="choice-button" href={`#${pathTo(view)}`} aria-current={isChosen ? 'true' : undefined}>
-    {label}
-    {count && <small>{count}</small>}
-  </a>
-);
+const Choice = ({ change, isChosen, label, count }: ChoiceProps) => {
+  const { view } = useList(listDriver);
+  return (
+    <a
+      className="choice-button"
+      href={`#${refinedPath(view, change)}`}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {label}
+      {count && <small>{count}</small>}
+    </a>
+  );
+};
 
 /** What is searched, and where. */
-export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
+export const ScopeBar = ({ regionPicker }: { readonly regionPicker: ReactNode }) => {
+  const { view } = useList(listDriver);
   const { counts } = useSelector(selectResults);
   const groups = groupsOf(view.category);
   const sum = sumOf(counts, groups);
@@ -37,10 +43,10 @@ export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
     <div className="no-print">
       <nav className={styles.scopeRow} aria-label="搜索类别">
         <span aria-hidden>类别</span>
-        {categories.map(({ value, label }) => (
+        {SEARCH_CATEGORIES.map(({ value, label }) => (
           <Choice
             key={value}
-            view={refined(view, { category: value, group: undefined })}
+            change={{ category: value, group: undefined }}
             isChosen={value === view.category}
             label={label}
           />
@@ -54,7 +60,7 @@ export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
         <nav className={styles.scopeRow} aria-label="结果分组">
           <span aria-hidden>分组</span>
           <Choice
-            view={refined(view, { group: undefined })}
+            change={{ group: undefined }}
             isChosen={!view.group}
             label="全部结果"
             count={sum && countText(sum)}
@@ -64,7 +70,7 @@ export const ScopeBar = ({ view, categories, regionPicker }: ScopeBarProps) => {
             return (
               <Choice
                 key={group}
-                view={refined(view, { group })}
+                change={{ group }}
                 isChosen={view.group === group}
                 label={groupName(group)}
                 count={count && countText(count)}

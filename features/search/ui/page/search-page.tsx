@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { SearchCategory } from '../../contract';
-import { pathTo, viewFrom } from '../../results-view';
-import { selectPlace, selectResults } from '../../selectors';
+import { resultList } from '../../result-list';
+import { selectList } from '../../selectors';
 import { Corrected } from './corrected';
 import { Poster } from './poster';
 import type { MarksOf } from './result-row';
@@ -13,7 +12,6 @@ import { statusText } from './status-text';
 import * as styles from './search-page.module.css';
 
 export interface SearchPageProps {
-  readonly categories: readonly { readonly value: SearchCategory; readonly label: string }[];
   /** The regions slice's picker; its choice reaches the results through the address. */
   readonly regionPicker: ReactNode;
   /** Name of the region the results are narrowed to: 广东. */
@@ -32,30 +30,29 @@ const useTopOnTurn = (turned: string) => {
   return heading;
 };
 
-export function SearchPage({ categories, regionPicker, areaName, marksOf }: SearchPageProps) {
-  const view = viewFrom(useSelector(selectPlace)?.query ?? {});
-  const results = useSelector(selectResults);
+export function SearchPage({ regionPicker, areaName, marksOf }: SearchPageProps) {
+  const results = useSelector(selectList);
+  const { view, page, status } = results;
   const heading = useTopOnTurn(`${view.text} ${view.category} ${view.group ?? ''} ${view.page ?? 1}`);
-  const { shown, status } = results;
-  const { corrected, within } = (status === 'shown' && shown?.found) || {};
+  const { corrected, within } = (status === 'shown' && page?.found) || {};
   return (
-    <div className={styles.root} data-view={shown && pathTo(shown.view)}>
+    <div className={styles.root} data-view={page && resultList.pathTo(page.view)}>
       <div className="column">
         <header className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
             {view.text ? `“${view.text}”的搜索结果` : '搜索'}
           </h1>
           <p className="muted" role="status">
-            {view.text ? statusText(results, view) : '输入关键词，搜索全站指标与政策'}
+            {view.text ? statusText(results) : '输入关键词，搜索全站指标与政策'}
           </p>
         </header>
         {view.text ? (
           <>
             <section className="sheet" aria-label="搜索范围">
-              <ScopeBar view={view} categories={categories} regionPicker={regionPicker} />
+              <ScopeBar regionPicker={regionPicker} />
             </section>
             {corrected && <Corrected view={view} corrected={corrected} within={within ?? null} />}
-            <Results view={view} areaName={areaName} marksOf={marksOf} />
+            <Results areaName={areaName} marksOf={marksOf} />
           </>
         ) : (
           <Start category={view.category} />

@@ -7,7 +7,7 @@ import { areaOf } from '../find/resolved-filter';
 import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
 import { readPrice, type PriceReading } from '../statistics/levels-in-basis';
-import { monthsUntil } from '../statistics/months';
+import { monthsUntil } from '#src/costing/months';
 import { readState } from '../state';
 import { keptLevels, NATIONWIDE_NAME, readLevels, type NamedLevel } from './item-levels';
 import { readRecord, type StoredRecord } from './record';

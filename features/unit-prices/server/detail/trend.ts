@@ -3,7 +3,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Trend } from '../../contract-market';
 import { areaOf } from '../find/resolved-filter';
 import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept-levels';
-import { monthsUntil } from '../statistics/months';
+import { monthsUntil } from '#src/costing/months';
 import { TREND } from '../statistics/refresh-statistics';
 import { readState } from '../state';
 import type { Asked } from './distribution';

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-rows';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { levelOf, medianOf } from './levels';
-import { monthNumber, monthText } from './months';
+import { addMonths, monthNumber } from '#src/costing/months';
 
 const WINDOWS = [12, 36] as const;
 /** Months of the longest trend. */
@@ -54,7 +54,7 @@ const readPlaces = async (
   itemId: number,
   until: number,
 ): Promise<Map<number, Months>> => {
-  const before = `${monthText(until - TREND - SMOOTHED + 1)}-01`;
+  const before = `${addMonths('0000-01', until - TREND - SMOOTHED + 1)}-01`;
   const { rows } = await client.query<{ areaId: number; month: string; prices: string }>(PRICES, [
     itemId,
     before,

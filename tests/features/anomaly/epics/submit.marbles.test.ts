@@ -50,7 +50,7 @@ test('[RELOGIN-017] success says 提交成功', () => {
   expect(said).toEqual([
     expect.objectContaining({
       type: notices.noticeRaised.type,
-      payload: { type: 'success', text: '提交成功', durationMs: 5_000 },
+      payload: { type: 'success', text: '提交成功' },
     }),
   ]);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { configureStore } from '@reduxjs/toolkit';
 import { Carousel } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';

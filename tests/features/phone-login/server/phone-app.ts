@@ -49,7 +49,9 @@ export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}
       demo: true,
       isKnownBrowser: async (mobile: string, device: string) => mobile === HOME.mobile && device === OWNERS,
     };
-    registerCalls(app, phoneLoginServer(parts).routes, async () => undefined, signedInHeader);
+    registerCalls(app, phoneLoginServer(parts).routes, async () => undefined, {
+      signing: signedInHeader,
+    });
   });
   afterEach(() => db.pool.query('truncate budget, sms_code, login_permit'));
   afterAll(() => app.close());

@@ -2,8 +2,9 @@ import { of } from 'rxjs';
 import { commands } from '#features/search/commands';
 import { followPoster, loadPoster } from '#features/search/epics/poster';
 import { loadPrompt } from '#features/search/epics/box';
-import { refine } from '#features/search/epics/refine';
 import { events } from '#features/search/events';
+import { listDriver } from '#features/search/list-driver';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { Epic } from '#src/kernel/epic';
 import type { Message } from '#src/kernel/messages';
 import { fakePorts } from '#tests/support/ports';
@@ -38,11 +39,11 @@ test('that the poster was followed is told', () => {
   expect(run(followPoster, commands.followPoster()).said).toMatchObject([{ type: 'search/posterFollowed' }]);
 });
 
-test('a region goes into the address of the results, and into no other', () => {
+test('a region goes into the address of the results', () => {
+  const { changeView } = listDriver.epicsWith(portalEvents);
   const place = onResults({ text: '梁', group: 'sl', page: '3' });
-  const command = commands.refine({ areaId: '20' });
-  expect(run(refine, command, searching({ current: { place } })).moves).toEqual([
+  const command = commands.refineList({ areaId: '20' });
+  expect(run(changeView!, command, searching({ current: { place } })).moves).toEqual([
     'go /search?text=%E6%A2%81&group=sl&areaId=20',
   ]);
-  expect(run(refine, command).moves).toEqual([]);
 });

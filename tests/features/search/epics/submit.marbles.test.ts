@@ -1,5 +1,6 @@
+import { of } from 'rxjs';
 import { commands } from '#features/search/commands';
-import { submit } from '#features/search/epics/submit';
+import { retry, submit } from '#features/search/epics/submit';
 import { events } from '#features/search/events';
 import type { Message } from '#src/kernel/messages';
 import { marbles } from '#tests/support/marbles';
@@ -64,7 +65,18 @@ describe('submit', () => {
       moves: [],
       said: [
         events.keywordSubmitted({ keyword: '梁', category: 'all', from: 'header' }, command),
-        events.searchRepeated({ from: 'header' }, command),
+        events.searchRequested(
+          {
+            searchId: SEARCH_ID,
+            keyword: '梁',
+            category: 'all',
+            from: 'header',
+            route: 'searchResults',
+            at: 1_077,
+          },
+          command,
+        ),
+        events.listSearchRepeated({ route: 'searchResults', keyword: '梁' }, command),
       ],
     });
   });
@@ -89,13 +101,34 @@ describe('submit', () => {
 
 describe('repeat', () => {
   const repeat = commands.repeat({ from: 'tab' });
+  const again = (from: 'tab' | 'retry', cause: Message) => [
+    events.searchRequested(
+      { searchId: SEARCH_ID, keyword: '梁', category: 'all', from, route: 'searchResults', at: 1_077 },
+      cause,
+    ),
+    events.listSearchRepeated({ route: 'searchResults', keyword: '梁' }, cause),
+  ];
 
   test('[HEADER-017] the results on the screen are searched anew', () => {
     const place = onResults({ text: '梁', group: 'bid_node' });
     expect(doneBy(repeat, searching({ current: { place } }))).toEqual({
       moves: [],
-      said: [events.searchRepeated({ from: 'tab' }, repeat)],
+      said: again('tab', repeat),
     });
+  });
+
+  test('[TRACK-003] one that failed is searched anew at once, under an id of its own', () => {
+    const place = onResults({ text: '梁' });
+    const state$ = searching({
+      current: { place, running: { ...running, route: 'searchResults', total: 4 } },
+    });
+    const said: Message[] = [];
+    const command = commands.retry();
+    retry(of(command), state$, fakePorts({ now: () => 1_077 })).subscribe((event) => said.push(event));
+    expect(said).toEqual([
+      events.searchEnded({ searchId: SEARCH_ID, total: 4, ms: 77 }, command),
+      ...again('retry', command),
+    ]);
   });
 
   test.each([

@@ -13,8 +13,7 @@ import { Start } from '#features/search/ui/page/start.tsx';
 import { statusText } from '#features/search/ui/page/status-text';
 import { linkOf } from '#features/search/poster';
 import type { SearchFound } from '#features/search/contract';
-import type { ResultsView } from '#features/search/results-view';
-import { SEARCH_CATEGORIES } from '#src/contract/records';
+import type { ResultsView } from '#features/search/result-list';
 import { aGroup, aRow, searchState, someFound } from '../some-search';
 
 type Parts = Parameters<typeof searchState>[0];
@@ -35,9 +34,9 @@ const hrefs = (html: string) =>
 /** Drawn in words, to be seen in the markup. */
 const marksOf = ({ group, id }: { readonly group: string; readonly id: string }) => `marks of ${group} ${id}`;
 const view: ResultsView = { text: '住宅', category: 'all' };
-const results = (found: SearchFound, of: ResultsView = view, status: 'shown' | 'searching' = 'shown') =>
-  draw(<Results view={of} areaName="广东" marksOf={marksOf} />, {
-    results: { status, view: of, shown: { view: of, found } },
+const results = (found: SearchFound, of: ResultsView = view, status: 'shown' | 'loading' = 'shown') =>
+  draw(<Results areaName="广东" marksOf={marksOf} />, {
+    results: { status, view: of, page: { view: of, found } },
   });
 
 describe('counts', () => {
@@ -56,12 +55,12 @@ describe('counts', () => {
     const { results: idle } = searchState();
     const counts = { sl: { total: 1_000, isCapped: true }, labor: { total: 3, isCapped: false } };
     const shown = { ...idle, status: 'shown' as const, counts };
-    expect(statusText(idle, view)).toBe('正在搜索');
-    expect(statusText(shown, { ...view, category: 'laborIndex' })).toBe('共 3 条结果');
-    expect(statusText(shown, { ...view, category: 'sl&csgx' })).toBe('超过 1,000 条结果');
-    expect(statusText(shown, { ...view, group: 'labor' })).toBe('劳务 3 条结果');
-    expect(statusText({ ...shown, status: 'failed' }, view)).toBe('搜索没有完成');
-    expect(statusText(idle, { ...view, open: { group: 'sl', id: '1' } })).toBe('正在打开');
+    expect(statusText(idle)).toBe('正在搜索');
+    expect(statusText({ ...shown, view: { ...view, category: 'laborIndex' } })).toBe('共 3 条结果');
+    expect(statusText({ ...shown, view: { ...view, category: 'sl&csgx' } })).toBe('超过 1,000 条结果');
+    expect(statusText({ ...shown, view: { ...view, group: 'labor' } })).toBe('劳务 3 条结果');
+    expect(statusText({ ...shown, status: 'failed' })).toBe('搜索没有完成');
+    expect(statusText({ ...idle, view: { ...view, open: 'sl.1' } })).toBe('正在打开');
   });
 });
 
@@ -97,19 +96,19 @@ describe('the results', () => {
   });
 
   test('while they are searched anew they stay, and say that they are not the last word', () => {
-    expect(results(someFound(), view, 'searching')).toContain('class="column dims" aria-busy="true"');
+    expect(results(someFound(), view, 'loading')).toContain('class="column dims" aria-busy="true"');
     expect(results(someFound())).toContain('class="column dims" aria-busy="false"');
-    expect(draw(<Results view={view} areaName={undefined} marksOf={marksOf} />)).toContain('正在搜索');
+    expect(draw(<Results areaName={undefined} marksOf={marksOf} />)).toContain('正在搜索');
   });
 
   test('a failure offers another try and what support needs', () => {
     const problem = { code: 510, message: '服务暂时不可用', requestId: 'r1' };
-    const html = draw(<Results view={view} areaName={undefined} marksOf={marksOf} />, {
+    const html = draw(<Results areaName={undefined} marksOf={marksOf} />, {
       results: { status: 'failed', problem },
     });
     expect(html).toContain('role="alert"');
     expect(['重试', '服务暂时不可用', '请求编号 r1'].filter((text) => !html.includes(text))).toEqual([]);
-    const lost = draw(<Results view={view} areaName={undefined} marksOf={marksOf} />, {
+    const lost = draw(<Results areaName={undefined} marksOf={marksOf} />, {
       results: { status: 'failed', problem: { code: -1, message: 'Network Error' } },
     });
     expect(lost).toContain('网络没有回应');
@@ -155,7 +154,7 @@ describe('nothing found', () => {
 
 describe('where is searched', () => {
   const scope = (of: ResultsView, parts?: Parts) =>
-    draw(<ScopeBar view={of} categories={SEARCH_CATEGORIES} regionPicker={<i>地区</i>} />, parts);
+    draw(<ScopeBar regionPicker={<i>地区</i>} />, { results: { ...parts?.results, view: of } });
 
   test('[HEADER-003] [SEARCH-016] categories and, where there are several, groups; the current ones are marked', () => {
     const counts = { policy: { total: 3, isCapped: false } };
@@ -196,13 +195,13 @@ describe('the poster', () => {
   const poster = { ifDisplay: true, imagePath: '/p.png', linkPath: '/memberActivity/activityHome' };
 
   test('[CONST-010] [SEARCH-006] is 180 px wide and leads where it says', () => {
-    const html = draw(<Poster />, { results: { poster } });
+    const html = draw(<Poster />, { poster });
     expect(html).toContain('src="/p.png" width="180"');
     expect(hrefs(html)).toEqual(['/memberActivity/activityHome']);
   });
 
   test('[SEARCH-006] is not drawn when it is not to be displayed', () => {
-    expect(draw(<Poster />, { results: { poster: { ...poster, ifDisplay: false } } })).toBe('');
+    expect(draw(<Poster />, { poster: { ...poster, ifDisplay: false } })).toBe('');
     expect(draw(<Poster />)).toBe('');
   });
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

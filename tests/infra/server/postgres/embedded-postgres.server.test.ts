@@ -12,29 +12,38 @@ import {
 import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { inspectProcess } from '#infra/server/postgres/process-table';
 
-/** Each of these tests starts real servers, some of them three. */
-jest.setTimeout(120_000);
-
 let parent: string;
 let dataDir: string;
 let pgData: string;
-let lines: string[];
+let lines: string[] = [];
 const running: EmbeddedPostgres[] = [];
 const helpers: ChildProcess[] = [];
 
-beforeEach(() => {
+function makeFolder(): void {
   parent = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-postgres-'));
   fs.chmodSync(parent, 0o755);
   dataDir = path.join(parent, 'postgres');
   pgData = path.join(dataDir, 'cluster', 'data');
-  lines = [];
-});
+}
+const removeFolder = (): void => fs.rmSync(parent, { recursive: true, maxRetries: 10 });
 
-afterEach(async () => {
+async function stopAll(): Promise<void> {
   for (const server of running.splice(0)) await server.stop();
   for (const helper of helpers.splice(0)) helper.kill('SIGKILL');
-  fs.rmSync(parent, { recursive: true, maxRetries: 10 });
-});
+  lines = [];
+}
+
+/** Made once for a describe block: to make a database takes longer than all that is asked of it. */
+function madeDatabase(): void {
+  beforeAll(async () => {
+    makeFolder();
+    await start();
+    await stopAll();
+  });
+  afterAll(removeFolder);
+}
+
+afterEach(stopAll);
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
@@ -66,6 +75,12 @@ const owner = (): { uid?: number; gid?: number } => {
 };
 
 describe('a first start', () => {
+  beforeEach(makeFolder);
+  afterEach(async () => {
+    await stopAll();
+    removeFolder();
+  });
+
   it('creates a durable UTF-8 database that only this machine can reach, by password', async () => {
     const { url } = await start();
     const sql = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
@@ -95,6 +110,8 @@ describe('a first start', () => {
 });
 
 describe('a later start', () => {
+  madeDatabase();
+
   it('finds the rows and the password of the first', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 7 as value');
@@ -105,7 +122,6 @@ describe('a later start', () => {
   });
 
   it('leaves a PostgreSQL alone that was started by hand on the folder', async () => {
-    await (await start()).stop();
     const postgres = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const program = path.resolve(postgres, '../../native/bin/postgres');
     const port = String(await findFreePort());
@@ -123,7 +139,6 @@ describe('a later start', () => {
   });
 
   it('works while postmaster.pid names a living process that is not PostgreSQL', async () => {
-    await (await start()).stop();
     const foreign = spawn('sleep', ['600'], { ...owner(), cwd: '/' });
     helpers.push(foreign);
     fs.writeFileSync(
@@ -135,13 +150,11 @@ describe('a later start', () => {
   });
 
   it('works after a kill that left postmaster.pid empty', async () => {
-    await (await start()).stop();
     fs.writeFileSync(path.join(pgData, 'postmaster.pid'), '');
     expect((await start()).ready()).toBe(true);
   });
 
   it('tells the last lines of the server when it fails, and can be repeated', async () => {
-    await (await start()).stop();
     const version = fs.readFileSync(path.join(pgData, 'PG_VERSION'), 'utf8');
     fs.writeFileSync(path.join(pgData, 'PG_VERSION'), '9.6\n');
     await expect(start()).rejects.toThrow(/PostgreSQL 启动失败：[^]*incompatible with server/);
@@ -151,6 +164,8 @@ describe('a later start', () => {
 });
 
 describe('a server that is killed', () => {
+  madeDatabase();
+
   it('is started again on the same port with all its rows', async () => {
     const server = await start();
     await query(server.url, 'create table kept as select 7 as value');

@@ -9,6 +9,7 @@ const files = [
 const plan = { '/list': ['/assets/99.01234567.js', '/assets/99.01234567.css'] };
 const budgets: Budgets = {
   files: { 'portal.js': 90, 'shared.js': 40, 'index.html': 14 },
+  chunk: { js: 5 },
   firstLoadJs: { '/home': 90, '/list': 120 },
   all: 200,
 };
@@ -24,6 +25,11 @@ test.each([
 
 test('adds up the first load of a route from the entry and its preloaded chunks', () => {
   expect(report().find(({ what }) => what === 'first load JS /list')?.brotli).toBe(110);
+});
+
+test('a chunk without a budget of its own has that of any chunk', () => {
+  const added = sizeReport([...files, file('assets/labour.01234567.js', 6)], [], plan, budgets);
+  expect(problems(added, budgets)).toEqual(['assets/labour.01234567.js weighs 6.0 KB, its budget is 5 KB']);
 });
 
 test('within budget there is nothing to say', () => {

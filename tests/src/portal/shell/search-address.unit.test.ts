@@ -1,5 +1,5 @@
 import { GROUPS } from '#features/search/contract';
-import { pathTo } from '#features/search/results-view';
+import { resultList } from '#features/search/result-list';
 import { searchAddress, tabOfSearch } from '#src/portal/shell/search-address';
 import { SEARCH_CATEGORIES } from '#src/contract/records';
 import { tabs } from '#src/portal/shell/tabs';
@@ -8,7 +8,7 @@ test.each(SEARCH_CATEGORIES)(
   '[HEADER-003] the plain box goes where the one with suggestions would: $value',
   ({ value: category }) => {
     for (const text of ['', '住宅 3#楼', 'a&b=c']) {
-      expect(searchAddress(text, category)).toBe(pathTo({ text, category }));
+      expect(searchAddress(text, category)).toBe(resultList.pathTo({ text, category }));
     }
   },
 );

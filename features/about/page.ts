@@ -1,4 +1,5 @@
-import { about } from '#features/about/index';
+import { pageModule } from '#src/portal/page-module';
+import { about } from './index';
 import {
   AboutPage,
   ApplicationPage,
@@ -7,8 +8,7 @@ import {
   MovedPage,
   RecruitingPage,
   StatementPage,
-} from '#features/about/ui/index';
-import { pageModule } from '../page-module';
+} from './ui/index';
 
 export const page = pageModule({
   join: (join) => join(about),

@@ -1,9 +1,9 @@
 import { BasisSwitch, useChosenTax, useReading } from '#features/basis/ui/index';
-import { compare } from '#features/compare/index';
-import { compareExport, ComparePage as Page } from '#features/compare/ui/index';
-import { pageModule } from '../page-module';
-import { joinBasis } from './shared/basis';
-import { ExportPage, joinExports, readingIn } from './shared/exports';
+import { pageModule } from '#src/portal/page-module';
+import { joinBasis } from '#src/portal/pages/shared/basis';
+import { ExportPage, joinExports, readingIn } from '#src/portal/pages/shared/exports.tsx';
+import { compare } from './index';
+import { compareExport, ComparePage as Page } from './ui/index';
 
 const EXPORT = 'compare';
 

@@ -4,14 +4,15 @@ import { CATEGORIES, GROUPS, groupsOf } from '#features/search/contract';
 import {
   keywordOf,
   LAST_PAGE,
-  pathTo,
-  refined,
-  RESULTS_ROUTE,
-  viewFrom,
+  openOf,
+  recordIn,
+  resultList,
   type ResultsView,
-} from '#features/search/results-view';
+} from '#features/search/result-list';
 import { visitors } from '#tests/support/builders';
 import { fc } from '#tests/support/property';
+
+const { pathTo, refined, viewFrom } = resultList;
 
 const views = fc.constantFrom(...CATEGORIES).chain((category) =>
   fc.record({
@@ -39,7 +40,7 @@ const viewOf = ({
     ...(group && { group }),
     ...(areaId && { areaId }),
     ...(group && page > 1 && { page }),
-    ...(open && { open }),
+    ...(open && { open: openOf(open) }),
   }) satisfies ResultsView;
 
 const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''));
@@ -54,7 +55,7 @@ test('a view survives the way through the address', () => {
 
 test('[SEARCH-004] its address is a place that only members enter', () => {
   const path = pathTo({ text: '住宅', category: 'policyDoc' });
-  expect(matchRoute(path).route.name).toBe(RESULTS_ROUTE);
+  expect(matchRoute(path).route.name).toBe('searchResults');
   expect(decideAt(path, visitors.out)).toMatchObject({ kind: 'refuse', reason: 'login' });
   expect(decideAt(path, visitors.member)).toMatchObject({ kind: 'enter' });
 });
@@ -76,8 +77,9 @@ test('a page stays within what is listed', () => {
 });
 
 test('an id may hold any sign', () => {
-  const view = { text: 'a', category: 'all', open: { group: 'policy', id: '国发.2024 & 7号#=' } } as const;
+  const view = { text: 'a', category: 'all', open: 'policy.国发.2024 & 7号#=' } as const;
   expect(viewFrom(queryOf(pathTo(view)))).toEqual(view);
+  expect(recordIn(view.open)).toEqual({ group: 'policy', id: '国发.2024 & 7号#=' });
 });
 
 test('another place, group or category starts on the first page, and opens nothing', () => {
@@ -87,7 +89,7 @@ test('another place, group or category starts on the first page, and opens nothi
     group: 'sl',
     areaId: '20',
     page: 4,
-    open: { group: 'sl', id: '1' },
+    open: 'sl.1',
   };
   expect(refined(view, { areaId: undefined })).toEqual({ text: '钢', category: 'all', group: 'sl' });
   expect(refined(view, { group: 'policy' })).toEqual({

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { commands as regions, selectAreas } from '#features/regions/index';
-import { sourcing } from '#features/sourcing/index';
-import { SourcingPage as Page } from '#features/sourcing/ui/index';
 import { NATIONWIDE } from '#src/contract/places';
 import { useSend } from '#src/ui/use-send';
-import { pageModule } from '../page-module';
+import { pageModule } from '#src/portal/page-module';
+import { sourcing } from './index';
+import { SourcingPage as Page } from './ui/index';
 
 /** The pages and the regions meet here; neither slice knows the other. */
 function SourcingPage() {

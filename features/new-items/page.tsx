@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { newItems, selectAreaIds } from '#features/new-items/index';
-import { NewItemsPage as Page } from '#features/new-items/ui/index';
 import { forNewItems, RegionPicker } from '#features/regions/ui/index';
 import { saveFile } from '#infra/browser/save-file';
-import { pageModule } from '../page-module';
-import { portalEvents } from './shared/portal-events';
+import { pageModule } from '#src/portal/page-module';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { newItems, selectAreaIds } from './index';
+import { NewItemsPage as Page } from './ui/index';
 
 const NOWHERE: readonly string[] = [];
 

@@ -1,19 +1,13 @@
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { SearchPage } from '#features/search/ui/index';
-import { SEARCH_CATEGORIES } from '#src/contract/records';
-import { pageModule } from '../page-module';
-import { joinMarks, marksOfFound } from './shared/marks';
+import { pageModule } from '#src/portal/page-module';
+import { joinMarks, marksOfFound } from '#src/portal/pages/shared/marks.tsx';
+import { SearchPage } from './ui/index';
 
 /** The results, the regions and the marks meet here; none of their slices knows the others. */
 function SearchResultsPage() {
   const areaName = useCurrentRegionName();
   return (
-    <SearchPage
-      categories={SEARCH_CATEGORIES}
-      regionPicker={<RegionPicker />}
-      marksOf={marksOfFound}
-      {...(areaName && { areaName })}
-    />
+    <SearchPage regionPicker={<RegionPicker />} marksOf={marksOfFound} {...(areaName && { areaName })} />
   );
 }
 

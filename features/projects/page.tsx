@@ -3,21 +3,27 @@ import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { compare } from '#features/compare/index';
 import { CompareButton, CompareTray } from '#features/compare/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
-import { projects, selectList } from '#features/projects/index';
+import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { pageModule } from '#src/portal/page-module';
+import { joinBasis } from '#src/portal/pages/shared/basis';
+import { useChartsAhead } from '#src/portal/pages/shared/charts-ahead';
+import {
+  areaNameIn,
+  ExportPage,
+  joinExports,
+  listExport,
+  readingIn,
+} from '#src/portal/pages/shared/exports.tsx';
+import { joinMarks, RecordMarks } from '#src/portal/pages/shared/marks.tsx';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { projects, selectList } from './index';
 import {
   ProjectDetailPage as DetailPage,
   projectExport,
   projectPageExport,
   ProjectsPage,
   type MarksOf,
-} from '#features/projects/ui/index';
-import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { pageModule } from '../page-module';
-import { joinBasis } from './shared/basis';
-import { useChartsAhead } from './shared/charts-ahead';
-import { areaNameIn, ExportPage, joinExports, listExport, readingIn } from './shared/exports';
-import { joinMarks, RecordMarks } from './shared/marks';
-import { portalEvents } from './shared/portal-events';
+} from './ui/index';
 
 const LIST_EXPORT = 'projects';
 const PAGE_EXPORT = 'project';

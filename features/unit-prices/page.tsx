@@ -2,7 +2,21 @@ import { useSelector } from 'react-redux';
 import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { ExportButton } from '#features/exports/ui/index';
 import { forBillItems, RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { selectUnitPriceArea, selectUnitPriceTotal, unitPrices } from '#features/unit-prices/index';
+import { noteAddress } from '#infra/browser/note-address';
+import { BASIS_KEY } from '#src/costing/basis';
+import { pageModule } from '#src/portal/page-module';
+import { joinBasis } from '#src/portal/pages/shared/basis';
+import { useChartsAhead } from '#src/portal/pages/shared/charts-ahead';
+import {
+  areaNameIn,
+  ExportPage,
+  joinExports,
+  listExport,
+  readingIn,
+} from '#src/portal/pages/shared/exports.tsx';
+import { joinMarks, RecordMarks } from '#src/portal/pages/shared/marks.tsx';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { selectUnitPriceArea, selectUnitPriceTotal, unitPrices } from './index';
 import {
   selectFirstRow,
   selectNearRows,
@@ -11,15 +25,7 @@ import {
   unitPricePageExport,
   UnitPricesPage,
   type MarksOf,
-} from '#features/unit-prices/ui/index';
-import { noteAddress } from '#infra/browser/note-address';
-import { BASIS_KEY } from '#src/costing/basis';
-import { pageModule } from '../page-module';
-import { joinBasis } from './shared/basis';
-import { useChartsAhead } from './shared/charts-ahead';
-import { areaNameIn, ExportPage, joinExports, listExport, readingIn } from './shared/exports';
-import { joinMarks, RecordMarks } from './shared/marks';
-import { portalEvents } from './shared/portal-events';
+} from './ui/index';
 
 const LIST_EXPORT = 'unitPrices';
 const PAGE_EXPORT = 'unitPrice';

@@ -1,19 +1,19 @@
 import { defer } from 'rxjs';
 import { NoBasisNote } from '#features/basis/ui/index';
-import { costIndexes, selectIndexArea } from '#features/cost-indexes/index';
+import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { pageModule } from '#src/portal/page-module';
+import { joinBasis } from '#src/portal/pages/shared/basis';
+import { areaNameIn, ExportPage, joinExports } from '#src/portal/pages/shared/exports.tsx';
+import { joinMarks, RecordMarks } from '#src/portal/pages/shared/marks.tsx';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { costIndexes, selectIndexArea } from './index';
 import {
   CostIndexPage as IndexPage,
   CostIndexesPage,
   indexListExport,
   indexPageExport,
   type MarksOf,
-} from '#features/cost-indexes/ui/index';
-import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
-import { pageModule } from '../page-module';
-import { joinBasis } from './shared/basis';
-import { areaNameIn, ExportPage, joinExports } from './shared/exports';
-import { joinMarks, RecordMarks } from './shared/marks';
-import { portalEvents } from './shared/portal-events';
+} from './ui/index';
 
 const LIST_EXPORT = 'costIndexes';
 const PAGE_EXPORT = 'costIndex';

@@ -1,7 +1,7 @@
-import { qrLogin } from '#features/qr-login/index';
-import { ConfirmPage } from '#features/qr-login/ui/index';
 import { pushChannel } from '#infra/browser/push-channel';
-import { pageModule } from '../page-module';
+import { pageModule } from '#src/portal/page-module';
+import { qrLogin } from './index';
+import { ConfirmPage } from './ui/index';
 
 export const page = pageModule({
   join: (join, view) => join(qrLogin, pushChannel(view)),

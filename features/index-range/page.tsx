@@ -1,12 +1,12 @@
 import { BasisSwitch, useReading, type BasisBlanks } from '#features/basis/ui/index';
-import { indexRange, selectRangeArea } from '#features/index-range/index';
-import { IndexRangePage as Page, rangeExport } from '#features/index-range/ui/index';
 import { FiguresRead } from '#src/ui/figure-card/figure-reading';
 import { RegionPicker } from '#features/regions/ui/index';
-import { pageModule } from '../page-module';
-import { joinBasis } from './shared/basis';
-import { areaNameIn, ExportPage, joinExports } from './shared/exports';
-import { portalEvents } from './shared/portal-events';
+import { pageModule } from '#src/portal/page-module';
+import { joinBasis } from '#src/portal/pages/shared/basis';
+import { areaNameIn, ExportPage, joinExports } from '#src/portal/pages/shared/exports.tsx';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { indexRange, selectRangeArea } from './index';
+import { IndexRangePage as Page, rangeExport } from './ui/index';
 
 const EXPORT = 'indexRange';
 

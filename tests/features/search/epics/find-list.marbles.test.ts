@@ -2,10 +2,13 @@ import { of, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from '#features/search/commands';
-import { findResults } from '#features/search/epics/find-results';
 import { events } from '#features/search/events';
+import { listDriver } from '#features/search/list-driver';
 import type { Origin } from '#features/search/origin';
-import type { ResultsView } from '#features/search/results-view';
+import { beginSearch } from '#features/search/policies';
+import type { ResultsView } from '#features/search/result-list';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { allOf } from '#src/kernel/when';
 import type { Message } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
 import { CallRefused, type ApiRequest } from '#src/kernel/send';
@@ -16,8 +19,8 @@ import { anAnswer, aReply } from '#tests/support/replies';
 import { running, SEARCH_ID, searching, someFound } from '../some-search';
 
 const view: ResultsView = { text: '住宅', category: 'all' };
-const asks = (asked: ResultsView = view, from?: Origin) =>
-  commands.findResults({ view: asked, ...(from && { from }) });
+const asks = (asked: ResultsView = view) => commands.findList(asked);
+const findResults = allOf(beginSearch, listDriver.epicsWith(portalEvents).findList!);
 const found = someFound();
 const answer = anAnswer(found);
 const onScreen = { ...running, route: 'searchResults' };
@@ -36,13 +39,13 @@ const started = (command: Message, from: Origin, searchId = SEARCH_ID) =>
     command,
   );
 
-describe('findResults', () => {
+describe('findList', () => {
   test('[TRACK-003] [CONST-016] a search begins under an id, is asked for, and found', () => {
     const command = asks();
     expect(saidTo(command).said).toEqual([
       started(command, 'address'),
-      events.resultsRequested({ view }, command),
-      events.resultsLoaded({ view, found }, command),
+      events.listRequested({ view }, command),
+      events.listLoaded({ page: { view, found } }, command),
     ]);
   });
 
@@ -61,13 +64,12 @@ describe('findResults', () => {
   test('[TRACK-003] pages, groups and regions belong to the search that is running', () => {
     const command = asks({ ...view, group: 'sl', areaId: '20', page: 2 });
     const { said } = saidTo(command, searching({ current: { running: onScreen } }));
-    expect(said.map(({ type }) => type)).toEqual(['search/resultsRequested', 'search/resultsLoaded']);
+    expect(said.map(({ type }) => type)).toEqual(['search/listRequested', 'search/listLoaded']);
   });
 
   test.each([
     ['other words', asks({ ...view, text: '厂房' })],
     ['another category', asks({ ...view, category: 'policyDoc' })],
-    ['the same once more', asks(view, 'retry')],
   ])('[TRACK-003] %s end the running search and begin their own', (_, command) => {
     const [ended, begun] = saidTo(
       command,
@@ -103,9 +105,9 @@ describe('findResults', () => {
         searching(),
         throwError(() => refused),
       ).said.at(-1),
-    ).toEqual(events.resultsFailed({ view, problem }, command));
+    ).toEqual(events.listFailed({ problem }, command));
     expect(saidTo(command, searching(), of(anAnswer({ groups: 7 }))).said.at(-1)).toMatchObject({
-      type: 'search/resultsFailed',
+      type: 'search/listFailed',
       payload: { problem: { code: -1 } },
     });
   });
@@ -119,8 +121,8 @@ describe('findResults', () => {
         fakePorts({ send }),
       );
       expectObservable(said$).toBe(expected, {
-        r: events.resultsRequested({ view }, asks()),
-        f: events.resultsLoaded({ view, found }, asks()),
+        r: events.listRequested({ view }, asks()),
+        f: events.listLoaded({ page: { view, found } }, asks()),
       });
     });
 

@@ -1,9 +1,9 @@
-import { publishing } from '#features/publishing/index';
-import { PublishingDraftPage, PublishingListPage } from '#features/publishing/ui/index';
 import { pickFile } from '#infra/browser/pick-file';
 import { saveFile } from '#infra/browser/save-file';
-import { pageModule } from '../page-module';
-import { portalEvents } from './shared/portal-events';
+import { pageModule } from '#src/portal/page-module';
+import { portalEvents } from '#src/portal/pages/shared/portal-events';
+import { publishing } from './index';
+import { PublishingDraftPage, PublishingListPage } from './ui/index';
 
 export const page = pageModule({
   join: (join, view) => join(publishing, { pick: pickFile(view), save: saveFile(view) }, portalEvents),

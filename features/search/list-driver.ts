@@ -1,0 +1,26 @@
+import { driveList } from '#src/listing/list-epics';
+import { events as navigation } from '#features/navigation/events';
+import { commands } from './commands';
+import { searchItemsCall } from './contract';
+import { events } from './events';
+import { PAGE_SIZE, resultList } from './result-list';
+import { selectList } from './selectors';
+
+export const listDriver = driveList({
+  list: resultList,
+  commands,
+  events,
+  call: searchItemsCall,
+  select: selectList,
+  bodyOf: ({ text, category, group, areaId, page = 1 }) => ({
+    text,
+    category,
+    ...(group && { group }),
+    ...(areaId && { areaId: Number(areaId) }),
+    pageNo: page,
+    pageSize: PAGE_SIZE,
+  }),
+  until: (action) => navigation.routeEntered.match(action) && action.payload.name !== resultList.route,
+  pageOf: (found, view) => ({ view, found }),
+  totalOf: ({ found }) => found.groups.reduce((sum, { total }) => sum + total, 0),
+});

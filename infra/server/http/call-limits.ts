@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Call, Cost } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { captchaGuard } from '../security/captcha';
+import { ApiError } from './api-error';
+import { Crowded, fairQueue, type Release, type Share } from './fair-queue';
+import type { Identity } from './identity';
+import { leasedLimit } from './leased-limit';
+import { networkOf, senderOf } from './network-of';
+
+const TOO_MANY = '操作过于频繁，请稍后再试';
+const CROWDED = '同时进行的操作过多，请稍后再试';
+
+type Counted = Exclude<Cost, 'light'>;
+type Rates = Readonly<Record<Counted, number>>;
+
+export interface CallLimitsPlan {
+  /** Calls a minute of one member, wherever they are logged in. */
+  readonly ofMember: Rates;
+  /** Of visitors from one network, which may be a school; more cost proof of work each. */
+  readonly ofNetwork: Rates;
+  /** Weight of the calls that are worked at at once: of the house, of a member, of the visitors from one network. */
+  readonly atOnce: number;
+  readonly shareOfMember: Share;
+  readonly shareOfNetwork: Share;
+  readonly patienceMs: number;
+}
+
+/** The pool has twenty connections, and a call holds one at a time. */
+export const CALL_LIMITS: CallLimitsPlan = {
+  ofMember: { read: 1_200, write: 300, heavy: 300 },
+  ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
+  atOnce: 16,
+  // A browser opens six connections to a server.
+  shareOfMember: { atOnce: 6, waiting: 200 },
+  shareOfNetwork: { atOnce: 8, waiting: 2_000 },
+  patienceMs: 10_000,
+};
+
+const WEIGHTS: Readonly<Record<Cost, number>> = { light: 1, read: 1, write: 1, heavy: 3 };
+const WINDOW_S = 60;
+const AGAIN_S = 2;
+const KEPT_TOKENS = 20_000;
+
+/** The names a Map has had for longest go first. */
+const keep = <V>(map: Map<string, V>, name: string, value: V): void => {
+  map.delete(name);
+  map.set(name, value);
+  const [oldest] = map.keys();
+  if (map.size > KEPT_TOKENS && oldest !== undefined) map.delete(oldest);
+};
+
+export interface CallLimits {
+  /** Waits for a place before any work is done for the request. @throws ApiError 442 */
+  readonly enter: (request: FastifyRequest, cost: Cost) => Promise<void>;
+  /** The answer is there, whatever it says. */
+  readonly leave: (request: FastifyRequest) => void;
+  /** Counts a call of whoever was identified. @throws ApiError 442, or 980 to a visitor */
+  readonly count: (
+    call: Pick<Call, 'cost' | 'path'>,
+    ask: Pick<FastifyRequest, 'headers' | 'ip' | 'body'> & { readonly identity: Identity | undefined },
+    token: string | undefined,
+  ) => Promise<void>;
+}
+
+/**
+ * What a call costs, its contract says; what of it a sender has, is said here. Members are told by their session, so
+ * that a school or an office shares nothing but what its visitors do without one.
+ */
+export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): CallLimits => {
+  const queue = fairQueue(plan);
+  const take = leasedLimit(pool);
+  const guard = captchaGuard(pool);
+  const releases = new WeakMap<FastifyRequest, Release>();
+  // Whose a token was found to be, by which calls take their turns: a wrong guess costs its sender a place, no more.
+  const owners = new Map<string, string>();
+
+  return {
+    enter: async (request, cost) => {
+      const token = request.headers.accesstoken;
+      const member = typeof token === 'string' ? owners.get(token) : undefined;
+      const share = member === undefined ? plan.shareOfNetwork : plan.shareOfMember;
+      const owner = member ?? `network ${networkOf(request.ip)}`;
+      const release = await queue.enter(owner, share, WEIGHTS[cost]).catch((error: unknown) => {
+        if (!(error instanceof Crowded)) throw error;
+        throw new ApiError(codes.tooManyRequests, CROWDED, { retryAfterS: AGAIN_S });
+      });
+      releases.set(request, release);
+      // Whoever has left while waiting is worked for no more.
+      if (request.raw.socket.destroyed) throw new ApiError(codes.tooManyRequests, CROWDED);
+    },
+    leave: (request) => releases.get(request)?.(),
+    count: async ({ cost }, ask, token) => {
+      const { identity, ip } = ask;
+      const sender = senderOf({ identity, ip });
+      if (identity && token !== undefined) keep(owners, token, sender);
+      if (cost === 'light') return;
+      const limit = (identity ? plan.ofMember : plan.ofNetwork)[cost];
+      const wait = await take({ name: `calls.${cost}`, key: sender, limit, windowS: WINDOW_S });
+      if (wait === 0) return;
+      if (identity) throw new ApiError(codes.tooManyRequests, TOO_MANY, { retryAfterS: wait });
+      await guard({ headers: ask.headers, body: ask.body }, 'call');
+    },
+  };
+};
+
+/** In the order of the request: a place first, then the rest; given back with the answer. */
+export const queueHooks = (limits: CallLimits, cost: Cost) => ({
+  preValidation: (request: FastifyRequest) => limits.enter(request, cost),
+  onSend: async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+    limits.leave(request);
+    return payload;
+  },
+});

@@ -1,0 +1,46 @@
+const { readFileSync } = require('node:fs');
+const { createRequire, isBuiltin, _extensions: readers } = require('node:module');
+const path = require('node:path');
+const { compileFunction } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+const { classNamesIn } = require('../../build/styles/class-names.cjs');
+require('tsx/cjs');
+
+readers['.css'] = (module, file) => {
+  module.exports = classNamesIn(file, readFileSync(file, 'utf8'));
+};
+
+const tests = path.join(__dirname, '../../../../tests/');
+const isOfTests = (from, name) =>
+  name.startsWith('#tests/') ||
+  (/^[./]/.test(name) && path.resolve(path.dirname(from), name).startsWith(tests));
+
+/**
+ * Loads what is tested as Node does for `npm start`, once for all files of a worker; what is under tests/ anew for
+ * each. Most of the time had gone into loading hundreds of modules again and again. A file that replaces modules, or
+ * imports them by names it computes, has them to itself under `@jest-environment node`.
+ */
+module.exports = class SharedRuntime extends Runtime {
+  #isShared;
+
+  constructor(config, environment, ...others) {
+    super(config, environment, ...others);
+    this.#isShared = environment.global === globalThis;
+    const { executor } = this;
+    if (this.#isShared)
+      executor.compile = (source, filename) =>
+        compileFunction(source, executor.injectedModuleParameters, { filename });
+  }
+
+  requireModule(from, name, options, isActual) {
+    const isOwn = !this.#isShared || !name || options?.isInternalModule || isBuiltin(name);
+    return isOwn || isOfTests(from, name)
+      ? super.requireModule(from, name, options, isActual)
+      : createRequire(from)(name);
+  }
+
+  setMock(from, name, ...others) {
+    if (this.#isShared) throw new Error(`To replace ${name}, ${from} needs @jest-environment node`);
+    super.setMock(from, name, ...others);
+  }
+};

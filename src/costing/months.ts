@@ -1,0 +1,22 @@
+/** `2025-09`, -3 → `2025-06` */
+export const addMonths = (month: string, count: number): string => {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) throw new RangeError(`${month} is not a month`);
+  day.setUTCMonth(day.getUTCMonth() + count);
+  return day.toISOString().slice(0, 7);
+};
+
+/** Months since January of year 0, to be measured: `2025-09` → 24308. */
+export const monthNumber = (month: string): number => {
+  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  if (!Number.isInteger(number)) throw new RangeError(`${month} is not a month`);
+  return number;
+};
+
+/** `count` months, oldest first, the last of which is `until`. */
+export const monthsUntil = (until: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(until, index + 1 - count));
+
+/** Every month from one to another, both included. */
+export const monthsBetween = (from: string, to: string): string[] =>
+  monthsUntil(to, monthNumber(to) - monthNumber(from) + 1);

@@ -1,0 +1,51 @@
+import { leasedLimit } from '#infra/server/http/leased-limit';
+import { testDatabase } from '#tests/support/database';
+
+const db = testDatabase();
+const limit = { name: 'calls.read', key: 'account 1', limit: 100, windowS: 60 };
+const ended = () => db.pool.query(`update budget set ends_at = now()`);
+
+beforeEach(() => db.pool.query('truncate budget'));
+
+const granted = async (take: ReturnType<typeof leasedLimit>, times: number) => {
+  const waits = await Promise.all(Array.from({ length: times }, () => take(limit)));
+  return waits.filter((wait) => wait === 0).length;
+};
+
+test('of 500 parallel calls the limit is granted, and the others are told when to ask again', async () => {
+  const take = leasedLimit(db.pool);
+  expect(await granted(take, 500)).toBe(100);
+  const wait = await take(limit);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test('two nodes share one budget', async () => {
+  const [one, other] = [leasedLimit(db.pool), leasedLimit(db.pool)];
+  const both = await Promise.all([granted(one, 100), granted(other, 100)]);
+  expect(both[0] + both[1]).toBe(100);
+});
+
+test('the database is asked once for a handful, and not at all for whoever was refused', async () => {
+  const take = leasedLimit(db.pool);
+  const asked = jest.spyOn(db.pool, 'query');
+  for (let time = 0; time < 50; time += 1) await take({ ...limit, limit: 1_000 });
+  const [forHandfuls] = [asked.mock.calls.length];
+  // Three handfuls of twenty: each is taken and its end is read, and the new budget sweeps.
+  expect(forHandfuls).toBeLessThanOrEqual(7);
+  await granted(take, 500);
+  asked.mockClear();
+  await granted(take, 100);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
+test('a new window begins when the old one is over', async () => {
+  let at = 0;
+  const take = leasedLimit(db.pool, () => at);
+  await granted(take, 200);
+  await ended();
+  expect(await take(limit)).toBeGreaterThan(0);
+  at = 61_000;
+  expect(await take(limit)).toBe(0);
+});

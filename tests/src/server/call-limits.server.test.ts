@@ -1,0 +1,149 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { issueChallenge } from '#features/captcha/server/index';
+import { CALL_LIMITS, callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
+import { route } from '#infra/server/http/route';
+import { defineCall, type Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import type { Envelope } from '#src/contract/envelope';
+import { answerErrors } from '#src/server/answer-errors';
+import { registerCalls } from '#src/server/register-calls';
+import { anIdentity } from '#tests/support/ask';
+import { solveCaptcha } from '#tests/support/captcha';
+import { testDatabase } from '#tests/support/database';
+
+const db = testDatabase();
+/** What 500 of them at once would keep ten connections busy with for two seconds. */
+const WORK_S = 0.04;
+
+const data = z.object({ done: z.boolean() });
+const plan = { method: 'GET', summary: '试验', data } as const;
+const readCall = defineCall({ ...plan, path: '/read', access: 'member' });
+const heavyCall = defineCall({ ...plan, path: '/heavy', access: 'member', cost: 'heavy' });
+const aliveCall = defineCall({ ...plan, path: '/light', access: 'member', cost: 'light' });
+const publicCall = defineCall({ ...plan, path: '/public', access: 'public' });
+
+let app: FastifyInstance;
+let atWork = 0;
+let mostAtWork = 0;
+const work = async () => {
+  mostAtWork = Math.max(mostAtWork, ++atWork);
+  await db.pool.query('select pg_sleep($1)', [WORK_S]);
+  atWork -= 1;
+  return { done: true };
+};
+
+const start = async (limits: Partial<CallLimitsPlan> = {}) => {
+  [atWork, mostAtWork] = [0, 0];
+  app = fastify();
+  await app.register(formbody);
+  answerErrors(app);
+  const calls: readonly Call[] = [readCall, heavyCall, aliveCall, publicCall];
+  registerCalls(
+    app,
+    calls.map((call) => route(call, work)),
+    async (token) => (token.startsWith('dead') ? undefined : anIdentity({ accountId: token })),
+    { limits: callLimits(db.pool, { ...CALL_LIMITS, ...limits }) },
+  );
+};
+afterEach(() => app.close());
+beforeEach(() => db.pool.query('truncate budget'));
+
+const get = async (
+  url: string,
+  accessToken?: string,
+  more: Record<string, string> = {},
+  ip = '198.51.100.1',
+) => {
+  const { body, headers } = await app.inject({
+    url,
+    headers: { ...(accessToken && { accessToken }), ...more },
+    remoteAddress: ip,
+  });
+  return { ...(JSON.parse(body) as Envelope), retryAfter: headers['retry-after'] };
+};
+const burst = (times: number, url: string, token?: string) =>
+  Promise.all(Array.from({ length: times }, () => get(url, token)));
+const p95 = (times: readonly number[]) =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+const withCode = (answers: readonly Envelope[], code: number) =>
+  answers.filter(({ statusCode }) => statusCode === code).length;
+
+/** How long each of another member's calls takes while one member's 500 are there. */
+const besides = async (url: string): Promise<readonly number[]> => {
+  await get('/read', 'attacker');
+  const crowd = burst(500, url, 'attacker');
+  const times: number[] = [];
+  for (let time = 0; time < 40; time += 1) {
+    const start = performance.now();
+    expect((await get('/read', 'victim')).statusCode).toBe(200);
+    times.push(performance.now() - start);
+  }
+  await crowd;
+  return times;
+};
+
+test.each(['/read', '/heavy'])(
+  '500 parallel calls of %s leave another member served at once',
+  async (url) => {
+    await start();
+    expect(p95(await besides(url))).toBeLessThan(500);
+    expect(mostAtWork).toBeLessThanOrEqual(CALL_LIMITS.shareOfMember.atOnce + 1);
+  },
+);
+
+test('whoever asks too much at once is told so, with the time to ask again', async () => {
+  await start();
+  await get('/read', 'one');
+  const answers = await burst(500, '/read', 'one');
+  expect(withCode(answers, 200)).toBe(206);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused[0]).toMatchObject({
+    statusCode: codes.tooManyRequests,
+    businessMsg: '同时进行的操作过多，请稍后再试',
+    retryAfter: '2',
+  });
+});
+
+test('a member has so many calls of a class a minute, wherever they are; others have their own', async () => {
+  await start({ ofMember: { read: 5, write: 5, heavy: 2 } });
+  for (let time = 0; time < 5; time += 1)
+    expect((await get('/read', 'one', {}, `198.51.100.${time}`)).statusCode).toBe(200);
+  const refused = await get('/read', 'one');
+  expect(refused).toMatchObject({
+    statusCode: codes.tooManyRequests,
+    businessMsg: '操作过于频繁，请稍后再试',
+    data: null,
+  });
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+  expect(Number(refused.retryAfter)).toBeLessThanOrEqual(60);
+  expect((await get('/heavy', 'one')).statusCode).toBe(200);
+  expect((await get('/light', 'one')).statusCode).toBe(200);
+  expect((await get('/read', 'another')).statusCode).toBe(200);
+});
+
+test('visitors from one network who ask much are asked for a captcha, never shut out, and members there for nothing', async () => {
+  await start({ ofNetwork: { read: 3, write: 3, heavy: 3 } });
+  for (let time = 0; time < 3; time += 1) expect((await get('/public')).statusCode).toBe(200);
+  expect(await get('/public')).toMatchObject({
+    statusCode: codes.captchaRequired,
+    callbackAddress: '/pb/api/captcha/challenge?purpose=call',
+  });
+  const validateData = await solveCaptcha(await issueChallenge(db.pool, 'call', 1));
+  expect((await get('/public', undefined, { validateData })).statusCode).toBe(200);
+  expect((await get('/read', 'member of the school')).statusCode).toBe(200);
+});
+
+test('a token that is nobody’s takes the place of a visitor, however many are made up', async () => {
+  await start({ shareOfNetwork: { atOnce: 2, waiting: 5 } });
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => get('/read', `dead ${at}`)));
+  expect(withCode(answers, codes.sessionExpired)).toBe(7);
+  expect(withCode(answers, codes.tooManyRequests)).toBe(43);
+});
+
+test('a call that is refused or breaks gives its place back', async () => {
+  await start({ shareOfNetwork: { atOnce: 1, waiting: 0 } });
+  for (let time = 0; time < 5; time += 1) expect((await get('/read')).statusCode).toBe(codes.notLoggedIn);
+  expect((await get('/public')).statusCode).toBe(200);
+});
