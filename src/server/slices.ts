@@ -3,6 +3,7 @@ import { aiChatServer } from '#features/ai-chat/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
 import {
   authServer,
+  cookieOwner,
   endFamilies,
   forgetTries,
   hashPassword,
@@ -80,7 +81,7 @@ const projectPublisher: ProjectPublisher = {
   withdraw: withdrawProject,
 };
 
-/** Every slice's server side, given what it needs; a new one is one more line. */
+/** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
 export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
   const { pool } = database;
   const logins: Database = { ...database, ...database.sessions };
@@ -142,7 +143,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
     searchServer({ pool }),
-    trackingServer({ pool }),
+    trackingServer({ pool, ownerOf: cookieOwner(pool) }),
   ];
   return {
     identify: auth.identify,
