@@ -81,7 +81,7 @@ const projectPublisher: ProjectPublisher = {
   withdraw: withdrawProject,
 };
 
-/** Every slice's server side, given what it needs; a new one is one more line. */
+/** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
 export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
   const { pool } = database;
   const outbox = settings.demo ? createOutbox() : undefined;
