@@ -81,7 +81,7 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
       const renewal = await renewSession(doors, shown);
       if (renewal.kind === 'renewed') {
         const name = await nameOf(doors.database.pool, renewal.session.familyId);
-        ask.reply.setHeader('set-cookie', nameCookie(ask.headers, name));
+        context.reply.setHeader('set-cookie', nameCookie(context.headers, name));
         return answerOf(renewal.session);
       }
       if (renewal.kind === 'anomalous') throw new ApiError(codes.loginAnomaly, ANOMALOUS);
