@@ -1,4 +1,5 @@
 import { joinEpics } from '#src/kernel/epic';
+import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
 import { events as navigation } from '#features/navigation/events';
 import { events as regions } from '#features/regions/events';
@@ -17,7 +18,7 @@ export { events } from './events';
 export { selectRecent } from './selectors';
 
 const { beginSearch, endSearch, tellAnswer, tellRefinements, ...others } = policies;
-const portal = {
+const portal: PortalEvents = {
   routeEntered: navigation.routeEntered,
   regionPicked: regions.regionPicked,
   listSearchRepeated: events.listSearchRepeated,

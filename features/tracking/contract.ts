@@ -8,11 +8,13 @@ export const trackCall = defineCall({
   method: 'POST',
   path: '/behavior/ioDataSetWhithOutToken',
   cost: 'light',
+  // Four thousand signs of Chinese, and what stands beside them.
+  bodyLimit: 16_384,
   access: 'public',
   summary: '行为数据',
   body: z.object({
     fncode: z.string().check(z.regex(/^\d{1,12}$/, '事件码应为数字')),
-    query: z.optional(z.string().check(z.maxLength(16_000, '事件内容过长'))),
+    query: z.optional(z.string().check(z.maxLength(4_000, '事件内容过长'))),
     accountName: z.optional(short),
     searchId: z.optional(z.union([z.string(), z.number()])),
     guideType: z.optional(short),
@@ -21,18 +23,22 @@ export const trackCall = defineCall({
 });
 export type TrackedBody = BodyOf<typeof trackCall>;
 
+/** What the database still takes: a moment of the browser's clock, and a count. */
+const LATEST = 8.64e15;
+const MOST = 2_147_483_647;
+
 /** Travels inside `query` because a beacon cannot carry headers. */
 export const trackEnvelope = z.object({
   v: z.literal(1),
   /** UUIDv7: primary key, so that a repeated delivery stores one row. */
   id: z.uuid(),
   /** Client clock, ms. */
-  ct: z.number(),
+  ct: z.number().check(z.minimum(0), z.maximum(LATEST)),
   /** Tab, and the event's number in it from 0 without gaps: holes are countable losses. */
   tb: short,
-  sq: z.number().check(z.int(), z.minimum(0)),
+  sq: z.number().check(z.int(), z.minimum(0), z.maximum(MOST)),
   /** Random entry id of this page load. */
-  en: z.number(),
+  en: z.int(),
   dv: short,
   /** Route name, never the raw address. */
   rt: z.optional(short),

@@ -1,3 +1,4 @@
+import { forgetFacts } from '#features/tracking/server/index';
 import { certificateIn } from '#infra/server/http/certificate';
 import { openLogFile } from '#infra/server/jobs/log-file';
 import { startRetentionJob } from '#infra/server/jobs/retention-job';
@@ -33,6 +34,10 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
   const retention = startRetentionJob({
     pool: database.pool,
     auditDays: settings.auditDays,
+    others: [
+      forgetFacts(database.pool, 'event', settings.eventDays),
+      forgetFacts(database.pool, 'event_bad', settings.badEventDays),
+    ],
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
   });
   shutdown.onStop(retention.stop);

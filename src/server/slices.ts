@@ -3,6 +3,7 @@ import { aiChatServer } from '#features/ai-chat/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
 import {
   authServer,
+  cookieOwner,
   endFamilies,
   forgetTries,
   hashPassword,
@@ -136,7 +137,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     favoritesServer({ database, records }),
     likesServer({ pool, published: publishedRecords(records) }),
     searchServer({ pool }),
-    trackingServer({ pool }),
+    trackingServer({ pool, ownerOf: cookieOwner(pool) }),
   ];
   return {
     identify: auth.identify,

@@ -1,6 +1,7 @@
 import { Answer, type RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
-import { loginCookie, noLoginCookie } from './login-cookie';
+import { nameOf } from './cookie-owner';
+import { loginCookie, nameCookie, noLoginCookie } from './login-cookie';
 import { openSession, type Doors, type Entrance, type Opened } from './open-session';
 import { TOKEN_LIFE_S, type Session } from './sessions';
 
@@ -18,5 +19,6 @@ export const enter = async (
   const opened: Opened = await openSession(doors, plan);
   const { secret } = opened;
   reply.setHeader('set-cookie', secret === undefined ? noLoginCookie(headers) : loginCookie(headers, secret));
+  reply.setHeader('set-cookie', nameCookie(headers, await nameOf(doors.database.pool, opened.familyId)));
   return answerOf(opened);
 };

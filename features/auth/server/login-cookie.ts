@@ -2,8 +2,9 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const WEEK_S = 7 * 24 * 60 * 60;
 /** The prefix binds the cookie to this host over a secure connection; browsers take it only there. */
-const SECURE_NAME = '__Host-lt';
-const PLAIN_NAME = 'lt';
+const SECURE_PREFIX = '__Host-';
+const LOGIN = 'lt';
+const NAME = 'who';
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
@@ -15,9 +16,14 @@ const textOf = (header: string | string[] | undefined): string => (typeof header
 const isSecure = (headers: Headers): boolean =>
   LOOPBACK.test(textOf(headers.host)) || /^https:/i.test(textOf(headers.origin));
 
-const line = (headers: Headers, secret: string, seconds: number): string =>
+const cookieName = (headers: Headers, name: string) => (isSecure(headers) ? SECURE_PREFIX + name : name);
+
+const line = (
+  headers: Headers,
+  { name, value, seconds }: { readonly name: string; readonly value: string; readonly seconds: number },
+): string =>
   [
-    `${isSecure(headers) ? SECURE_NAME : PLAIN_NAME}=${secret}`,
+    `${cookieName(headers, name)}=${value}`,
     'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',
@@ -25,15 +31,24 @@ const line = (headers: Headers, secret: string, seconds: number): string =>
     ...(isSecure(headers) ? ['Secure'] : []),
   ].join('; ');
 
-/** Value of Set-Cookie. */
-export const loginCookie = (headers: Headers, secret: string): string => line(headers, secret, WEEK_S);
-
-export const noLoginCookie = (headers: Headers): string => line(headers, '', 0);
-
-export const secretIn = (headers: Headers): string | undefined => {
-  const name = isSecure(headers) ? SECURE_NAME : PLAIN_NAME;
+const valueIn = (headers: Headers, name: string): string | undefined => {
+  const start = `${cookieName(headers, name)}=`;
   const pairs = textOf(headers.cookie)
     .split(';')
     .map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || undefined;
 };
+
+/** Value of Set-Cookie. */
+export const loginCookie = (headers: Headers, secret: string): string =>
+  line(headers, { name: LOGIN, value: secret, seconds: WEEK_S });
+
+export const noLoginCookie = (headers: Headers): string =>
+  line(headers, { name: LOGIN, value: '', seconds: 0 });
+
+/** Stays when its member leaves: what happened before may still be on its way. */
+export const nameCookie = (headers: Headers, name: string): string =>
+  line(headers, { name: NAME, value: name, seconds: WEEK_S });
+
+export const secretIn = (headers: Headers): string | undefined => valueIn(headers, LOGIN);
+export const nameIn = (headers: Headers): string | undefined => valueIn(headers, NAME);

@@ -11,8 +11,9 @@ import {
   loginByTokenCall,
 } from '../contract';
 import { accountByGlobalId } from './accounts';
+import { nameOf } from './cookie-owner';
 import { answerOf, enter } from './enter';
-import { secretIn } from './login-cookie';
+import { nameCookie, secretIn } from './login-cookie';
 import { ANOMALOUS, EXPIRED, NO_PERMIT, OVER } from './login-messages';
 import { openTicket, TICKET_LIFE_S, type Doors, type Entrance } from './open-session';
 import { passwordGate } from './password-gate';
@@ -69,7 +70,11 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
     route(loginByTokenCall, async (ask) => {
       const shown = { token: ask.body.accessToken, visitor: visitorOf(ask), secret: secretIn(ask.headers) };
       const renewal = await renewSession(doors, shown);
-      if (renewal.kind === 'renewed') return answerOf(renewal.session);
+      if (renewal.kind === 'renewed') {
+        const name = await nameOf(doors.database.pool, renewal.session.familyId);
+        ask.reply.setHeader('set-cookie', nameCookie(ask.headers, name));
+        return answerOf(renewal.session);
+      }
       if (renewal.kind === 'anomalous') throw new ApiError(codes.loginAnomaly, ANOMALOUS);
       if (renewal.kind === 'over') throw new ApiError(codes.sessionOver, OVER[renewal.by]);
       throw new ApiError(codes.notLoggedIn, EXPIRED);

@@ -85,6 +85,7 @@ const repeated = (payload: Repeat['payload'], state: RootState, ports: Ports): r
   return keyword ? again({ keyword, category: categoryOfList(route), ...payload, route }, state, ports) : [];
 };
 
+/** Nobody waits two seconds after a failure. */
 export const retry = when(commands.retry, (_, state, ports) => repeated({ from: 'retry' }, state, ports));
 
 const answerTo = (command: Submit | Repeat, state$: State$, ports: Ports): ObservableInput<DomainEvent> =>

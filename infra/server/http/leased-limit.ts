@@ -8,12 +8,13 @@ const MS = 1_000;
 
 interface Lease {
   left: number;
-  /** When the window ends, or when the refusal is asked about again. */
+  readonly isRefused: boolean;
+  /** When the window ends. */
   readonly until: number;
 }
 
-/** Seconds until there is more; 0 where the unit was granted. */
-export type Wait = number;
+/** Seconds until there is more; 0 where the units were granted. */
+type Wait = number;
 
 /**
  * A rate limit that all nodes on a database share, fit for every call: a node takes units by the handful and spends
@@ -24,33 +25,39 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
   const leases = new Map<string, Promise<Lease>>();
 
   const lease = async (limit: RateLimit): Promise<Lease> => {
-    const units = Math.max(1, Math.floor(limit.limit * SHARE_OF_LIMIT));
+    const units = Math.max(1, Math.floor(limit.limit * SHARE_OF_LIMIT), limit.units ?? 1);
     const isGranted = await consumeRateLimit(pool, { ...limit, units });
     const { endsInS } = await standingOf(pool, limit);
-    return { left: isGranted ? units : 0, until: now() + Math.max(endsInS, 1) * MS };
+    return {
+      left: isGranted ? units : 0,
+      isRefused: !isGranted,
+      until: now() + Math.max(endsInS, 1) * MS,
+    };
+  };
+  const renew = (id: string, limit: RateLimit) => {
+    const renewed = lease(limit);
+    renewed.catch(() => leases.delete(id));
+    leases.delete(id);
+    leases.set(id, renewed);
+    const [longestUnused] = leases.keys();
+    if (leases.size > KEPT && longestUnused !== undefined) leases.delete(longestUnused);
   };
 
   return async (limit: RateLimit): Promise<Wait> => {
     const id = `${limit.name} ${limit.key}`;
     for (;;) {
-      const asked = leases.get(id);
-      const held = await asked;
-      // Another call has renewed it meanwhile.
-      if (asked !== leases.get(id)) continue;
-      const isOver = !held || now() >= held.until;
-      if (!isOver && held.left > 0) {
-        held.left -= 1;
-        return 0;
+      const known = leases.get(id);
+      const held = await known;
+      // Another call may have renewed it meanwhile.
+      if (known !== leases.get(id)) continue;
+      if (held && now() < held.until) {
+        if (held.isRefused) return Math.ceil((held.until - now()) / MS);
+        if (held.left > 0) {
+          held.left -= limit.units ?? 1;
+          return 0;
+        }
       }
-      if (!isOver && held.left < 0) return Math.ceil((held.until - now()) / MS);
-      const renewed = lease(limit).then((given) => (given.left > 0 ? given : { ...given, left: -1 }));
-      leases.delete(id);
-      leases.set(id, renewed);
-      renewed.catch(() => leases.delete(id));
-      const [longestUnused] = leases.keys();
-      if (leases.size > KEPT && longestUnused) leases.delete(longestUnused);
+      renew(id, limit);
     }
   };
 };
-
-export type LeasedLimit = ReturnType<typeof leasedLimit>;

@@ -7,6 +7,8 @@ export interface RetentionPlan {
   readonly pool: Pool;
   /** Days the audit is kept for. */
   readonly auditDays: number;
+  /** What slices keep for a time: each forgets at most so many rows, and gives how many. */
+  readonly others?: readonly ((most: number) => Promise<number>)[];
   readonly report: (error: unknown) => void;
   readonly everyMs?: number;
   /** Rows deleted at a time: a batch must not hold its locks for long. */
@@ -22,11 +24,16 @@ const BATCHES_A_ROUND = 500;
 export const startRetentionJob = ({
   pool,
   auditDays,
+  others = [],
   report,
   everyMs = HOUR_MS,
   batch = BATCH,
 }: RetentionPlan): Repetition => {
-  const tasks = [() => forgetAudit(pool, auditDays, batch), () => forgetAnswers(pool, batch)];
+  const tasks = [
+    () => forgetAudit(pool, auditDays, batch),
+    () => forgetAnswers(pool, batch),
+    ...others.map((forget) => () => forget(batch)),
+  ];
   const untilDone = async (forget: () => Promise<number>, isOver: () => boolean) => {
     for (let round = 0; round < BATCHES_A_ROUND && !isOver(); round += 1) {
       if ((await forget()) < batch) return;

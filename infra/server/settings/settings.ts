@@ -51,6 +51,9 @@ export interface Settings {
   readonly keySecret?: string | undefined;
   /** Days the audit is kept for. */
   readonly auditDays: number;
+  /** Days that facts of behaviour are kept for, and those of them that could not be read. */
+  readonly eventDays: number;
+  readonly badEventDays: number;
   readonly accountSite?: AccountSite | undefined;
   readonly aiModel?: AiModelSettings | undefined;
   /** What the contact page says of the operator. */
@@ -107,6 +110,8 @@ const Environment = z.object({
     z.string().check(z.minLength(32, '至少 32 个字符，可用 openssl rand -base64 32 生成')),
   ),
   AUDIT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
+  EVENT_DAYS: z._default(numberIn(30, 36_500, '必须是 30 到 36500 之间的整数'), 400),
+  BAD_EVENT_DAYS: z._default(numberIn(1, 36_500, '必须是 1 到 36500 之间的整数'), 30),
   HTTPS: z.optional(z.enum(['0', '1'], '只能是 0 或 1')),
   SITE_URL: z.optional(httpUrl),
   PUBLIC_NAMES: z._default(z.string(), ''),
@@ -145,6 +150,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     service: serviceOf(data),
     keySecret: data.KEY_SECRET,
     auditDays: data.AUDIT_DAYS,
+    eventDays: data.EVENT_DAYS,
+    badEventDays: data.BAD_EVENT_DAYS,
     protect: data.PROTECT !== '0',
     errorReportDsn: data.ERROR_REPORT_DSN,
     pictures: pictureFormatsOf(data),

@@ -1,6 +1,8 @@
+import { forgetFacts } from '#features/tracking/server/index';
 import { testApp } from '#tests/support/app';
 
-const { db, ask } = testApp();
+const app = testApp();
+const { db, ask } = app;
 
 const id = '01976f3a-0000-7000-8000-000000000001';
 const envelope = {
@@ -14,22 +16,32 @@ const envelope = {
   rt: 'home',
   ro: 'a',
 };
-const post = (payload: Record<string, unknown>) =>
+const post = (payload: Record<string, unknown>, { cookie = '', ip = '127.0.0.1' } = {}) =>
   ask({
     method: 'POST',
     url: '/behavior/ioDataSetWhithOutToken',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    remoteAddress: ip,
     payload: JSON.stringify(payload),
   });
+/** What a browser keeps of a login: its cookies, as it would send them. */
+const loginOf = async (username: string) => {
+  const { headers, envelope: answer } = await app.logIn(username);
+  const lines = [headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '');
+  return { cookie: lines.find((line) => line.startsWith('__Host-who=')) ?? '', familyId: answer.id ?? '' };
+};
 const rows = async (sql: string) => (await db.pool.query<Record<string, unknown>>(sql)).rows;
 
 test('[TRACK-005][CALL-184] a fact is stored without a token', async () => {
-  const { envelope: answer } = await post({
-    fncode: '200101',
-    query: JSON.stringify({ keyword: '住宅', _e: envelope }),
-    accountName: 'vip',
-    searchId: 5_000_000_000,
-  });
+  const { envelope: answer } = await post(
+    {
+      fncode: '200101',
+      query: JSON.stringify({ keyword: '住宅', _e: envelope }),
+      accountName: 'vip',
+      searchId: 5_000_000_000,
+    },
+    await loginOf('vip'),
+  );
   expect(answer.statusCode).toBe(200);
   expect(await rows(`select * from event where id = '${id}'`)).toMatchObject([
     {
@@ -38,6 +50,7 @@ test('[TRACK-005][CALL-184] a fact is stored without a token', async () => {
       search_id: '5000000000',
       tab: 'tab-1',
       sequence: 0,
+      role: 'p',
       route: 'home',
       query: { keyword: '住宅' },
     },
@@ -69,4 +82,127 @@ test('what cannot be read is kept aside and still answered well, so that nobody 
 test('[TRACK-001] a code that is no number is refused', async () => {
   const { httpStatus, envelope: answer } = await post({ fncode: 'page_view' });
   expect([httpStatus, answer.businessMsg]).toEqual([400, '事件码应为数字']);
+});
+
+describe('whose fact it is, the login says alone', () => {
+  const named = (fncode: string) =>
+    rows(`select account_name, role from event where fncode = '${fncode}' order by received_at`);
+
+  test('a name that is only claimed is nobody’s, and so is a role', async () => {
+    const claim = { ...envelope, id: '01976f3a-0000-7000-8000-000000000003', ro: 'i' };
+    await post({ fncode: '990003', accountName: 'vip', query: JSON.stringify({ _e: claim }) });
+    expect(await named('990003')).toEqual([{ account_name: null, role: 'a' }]);
+  });
+
+  test('a login names its own account and no other', async () => {
+    const login = await loginOf('member');
+    await post({ fncode: '990004', accountName: 'vip' }, login);
+    await post({ fncode: '990004', accountName: 'member' }, login);
+    expect(await named('990004')).toEqual([
+      { account_name: null, role: null },
+      { account_name: 'member', role: 'u' },
+    ]);
+  });
+
+  test('a cookie that was bent or made up names nobody', async () => {
+    const { cookie } = await loginOf('member');
+    const other = (await loginOf('vip')).cookie;
+    const bent = `${other.split('.')[0]}.${cookie.split('.')[1]}`;
+    for (const one of [bent, `${cookie}x`, '__Host-who=vip', '__Host-who=.']) {
+      await post({ fncode: '990005', accountName: 'vip' }, { cookie: one });
+    }
+    expect(new Set((await named('990005')).map(({ account_name: name }) => name))).toEqual(new Set([null]));
+  });
+
+  test('what happened before a member left may arrive a little later', async () => {
+    const login = await loginOf('member');
+    await db.pool.query(`update login_family set ended_at = now(), ended_by = 'member' where id = $1`, [
+      login.familyId,
+    ]);
+    await post({ fncode: '990006', accountName: 'member' }, login);
+    await db.pool.query(`update login_family set ended_at = now() - interval '6 minutes' where id = $1`, [
+      login.familyId,
+    ]);
+    await post({ fncode: '990006', accountName: 'member' }, login);
+    expect((await named('990006')).map(({ account_name: name }) => name)).toEqual(['member', null]);
+  });
+
+  test('what cannot be read is kept in short, under the name of the login', async () => {
+    await post({ fncode: '990007', accountName: 'vip', query: 'x'.repeat(3_000) });
+    const [bad] = await rows(`select body from event_bad where body->>'fncode' = '990007'`);
+    expect(bad).toEqual({ body: { fncode: '990007', query: 'x'.repeat(500) } });
+  });
+});
+
+describe('a stranger cannot fill the house', () => {
+  const count = async (fncode: string) =>
+    (await rows(`select 1 from event where fncode = '${fncode}'`)).length;
+  const spend = (name: string, key: string, used: number) =>
+    db.pool.query(
+      `insert into budget (name, key, used, ends_at)
+       values ($1, keyed_digest($1 || ' ' || $2), $3, now() + interval '1 day')`,
+      [name, key, used],
+    );
+
+  test('more than four thousand signs are refused', async () => {
+    expect((await post({ fncode: '990010', query: 'x'.repeat(4_001) })).envelope.businessMsg).toBe(
+      '事件内容过长',
+    );
+    expect((await post({ fncode: '990010', query: 'x'.repeat(17_000) })).httpStatus).toBe(413);
+  });
+
+  test.each([
+    ['browser', 'track.browser', '203.0.113.1 dev-1', 1_500],
+    ['network', 'track.network', '203.0.113.2', 30_000],
+    ['room of a network', 'track.room', '203.0.113.3', 50_000],
+  ])(
+    'beyond the limit of a %s nothing is stored, the answer is good, and others go on',
+    async (_, name, key, used) => {
+      const fncode = `99002${used % 7}`;
+      const ip = key.split(' ')[0] ?? '';
+      const fact = (at: number) => ({
+        fncode,
+        query: JSON.stringify({
+          _e: { ...envelope, id: `01976f3a-0000-7000-8000-${String(used * 10 + at).padStart(12, '0')}` },
+        }),
+      });
+      await spend(name, key, used);
+      expect((await post(fact(1), { ip })).envelope.statusCode).toBe(200);
+      expect(await count(fncode)).toBe(0);
+      await post(fact(2), { ip: '203.0.113.99' });
+      expect(await count(fncode)).toBe(1);
+    },
+  );
+
+  test('numbers no database takes are kept aside', async () => {
+    for (const wrong of [{ ct: 1e300 }, { sq: 1e12 }, { en: 1.5 }]) {
+      const { envelope: answer } = await post({
+        fncode: '990030',
+        query: JSON.stringify({ _e: { ...envelope, ...wrong } }),
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await rows(`select reason from event_bad where body->>'fncode' = '990030' order by id`)).toEqual([
+      { reason: 'envelope: ct' },
+      { reason: 'envelope: sq' },
+      { reason: 'envelope: en' },
+    ]);
+  });
+});
+
+test('facts are kept for their days, and what could not be read for fewer', async () => {
+  await db.pool.query(`truncate event, event_bad`);
+  await db.pool.query(
+    `insert into event (id, received_at, happened_at, fncode)
+     select gen_random_uuid(), now() - make_interval(days => n), now(), '1' from unnest(array[1, 399, 401, 500]) n`,
+  );
+  await db.pool.query(
+    `insert into event_bad (received_at, reason, body)
+     select now() - make_interval(days => n), '', '{}' from unnest(array[1, 29, 31]) n`,
+  );
+  expect(await forgetFacts(db.pool, 'event', 400)(1)).toBe(1);
+  expect(await forgetFacts(db.pool, 'event', 400)(100)).toBe(1);
+  expect(await forgetFacts(db.pool, 'event_bad', 30)(100)).toBe(1);
+  expect(await rows('select 1 from event')).toHaveLength(2);
+  expect(await rows('select 1 from event_bad')).toHaveLength(2);
 });

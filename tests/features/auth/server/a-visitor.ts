@@ -20,7 +20,7 @@ export const aVisitor = ({ form, ask }: App, device: string, more: Record<string
       ...more,
       ...headers,
     });
-    const set = answered.headers['set-cookie'];
+    const set = [answered.headers['set-cookie']].flat().find((line) => /^(__Host-)?lt=/.test(String(line)));
     if (typeof set === 'string') cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
     return answered;
   };

@@ -41,7 +41,7 @@ describe.each(ways)('%s', (_, by, url) => {
   test('[SESSION-003][SESSION-024][RELOGIN-010] after its token has run out it is renewed for the week, as with auto-login', async () => {
     const [globalId = ''] = await grant('personal09');
     const entered = await enter(url, globalId);
-    expect(entered.headers['set-cookie']).toMatch(
+    expect(String(entered.headers['set-cookie'])).toMatch(
       /^__Host-lt=[\w-]{43}; .*Max-Age=604800; HttpOnly; SameSite=Strict/,
     );
     const token = tokenIn(entered);

@@ -13,11 +13,15 @@ export interface Happened {
   readonly query?: object;
 }
 
+/** Every cookie is good here, and names the account itself. */
+const ownerOf = async ({ cookie }: Readonly<Record<string, string | string[] | undefined>>) =>
+  typeof cookie === 'string' ? { accountName: cookie, role: 'u' } : undefined;
+
 /** What members did, over a fresh database. */
 export const someEvents = () => {
   const db = testDatabase();
   const ask = asker(() => myDataServer({ database: db.database }).routes);
-  const track = asker(() => trackingServer({ pool: db.pool }).routes);
+  const track = asker(() => trackingServer({ pool: db.pool, ownerOf }).routes);
   const enrol = (name: string) => aMember(db.pool, name);
 
   const happen = async (...all: readonly Happened[]): Promise<void> => {
@@ -31,7 +35,10 @@ export const someEvents = () => {
   };
   /** Through the portal's own call. */
   const send = (accountName: string | undefined, query = '{}') =>
-    track(trackCall, { body: { fncode: '100100', query, ...(accountName && { accountName }) } });
+    track(trackCall, {
+      headers: { cookie: accountName },
+      body: { fncode: '100100', query, ...(accountName && { accountName }) },
+    });
   const countOf = async (account: string): Promise<number> => {
     const { rows } = await db.pool.query<{ count: number }>(
       'select count(*)::int from event where account_name = $1',
