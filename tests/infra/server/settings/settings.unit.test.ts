@@ -19,6 +19,8 @@ describe('readSettings', () => {
       siteInfo: { operatorName: '', servicePhone: '', serviceEmail: '', serviceHours: '', address: '' },
       https: false,
       auditDays: 400,
+      eventDays: 400,
+      badEventDays: 30,
       publicNames: [],
       smsWebhookUrl: undefined,
       port: 8080,
