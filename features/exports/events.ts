@@ -4,6 +4,7 @@ import type { Problem } from '#src/kernel/send';
 import type { ExportWish, TableFormat } from './wish';
 
 export const events = defineEvents('exports', {
+  /** A file of a list or page was wished for: what, how much and in which format. */
   exportRequested: payload<ExportWish>(),
   /** Rows read so far; the total is absent where the list has not been counted to its end. */
   exportProgressed: payload<{ readonly done: number; readonly total?: number }>(),
@@ -18,7 +19,9 @@ export const events = defineEvents('exports', {
     readonly rows: number;
     readonly isCut: boolean;
   }>(),
+  /** No file was saved. */
   exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),
+  /** The member stopped the file while it was made. */
   exportCancelled: payload(),
   /** What became of the export has been read. */
   exportDismissed: payload(),

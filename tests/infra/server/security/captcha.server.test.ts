@@ -5,11 +5,11 @@ import { forgetOld, issueChallenge } from '#features/captcha/server/index';
 import { CHALLENGE_PATH, verifyCaptcha } from '#infra/server/security/captcha';
 import { captchaSecrets } from '#infra/server/security/captcha-secret';
 import { createPool } from '#infra/server/postgres/database-pool';
-import { solveCaptcha } from '#tests/support/captcha';
+import { solvedCaptcha } from '#tests/support/captcha';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-const solved = async (purpose: Purpose = 'call') => solveCaptcha(await issueChallenge(db.pool, purpose, 1));
+const solved = async (purpose: Purpose = 'call') => solvedCaptcha(db.pool, purpose);
 const verify = (payload: string, purpose: Purpose = 'call') => verifyCaptcha(db.pool, payload, purpose);
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const read = (payload: string) =>
