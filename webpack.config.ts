@@ -67,6 +67,11 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
   module: {
     rules: [
       {
+        // A copy of the helpers of its own: else those only charts use stand in the first load.
+        include: /node_modules\/(echarts|zrender)\//,
+        resolve: { alias: { tslib$: `${at('node_modules/tslib/tslib.es6.js')}?charts` } },
+      },
+      {
         test: /\.tsx?$/,
         include: [at('src'), at('features'), at('infra')],
         use: [swc, tool('import-antd-styles.ts')],

@@ -101,8 +101,6 @@ type FoundRecord = RecordPlan & {
 export type Group = FoundRecord['found']['group'];
 export type ViewType = FoundRecord['found']['viewType'];
 
-const plans: Readonly<Record<string, RecordPlan>> = RECORDS;
-
 /** Of the page of a record, below the hash; `parent` is the record it stands in. */
 export const pathIn =
   ({ in: section, page = 'detail', hasParent }: RecordPlan) =>
@@ -114,7 +112,7 @@ export const costIndexPath = pathIn(RECORDS.costIndex);
 export const sectionOf = (plan: RecordPlan): string => plan.section ?? SECTIONS[plan.in];
 
 const isFound = (plan: RecordPlan): plan is FoundRecord => plan.found !== undefined;
-const foundRecords = Object.values(plans).filter(isFound);
+const foundRecords = Object.values<RecordPlan>(RECORDS).filter(isFound);
 export const GROUPS: readonly Group[] = foundRecords.map(({ found }) => found.group);
 export const VIEW_TYPES: readonly ViewType[] = foundRecords.map(({ found }) => found.viewType);
 
@@ -127,12 +125,6 @@ export const recordOf = (group: Group): FoundRecord => {
   if (!record) throw new RangeError(`no record is found in ${group}`);
   return record;
 };
-
-/** What the records of a group are kept and liked as. */
-export const markedNameIn = (group: string): RecordName | undefined =>
-  Object.keys(RECORDS)
-    .filter(isRecordName)
-    .find((name) => plans[name]?.isMarked && plans[name].found?.group === group);
 
 /** Header categories, in their order; a search from the list of a section stays in its category. */
 export const SEARCH_CATEGORIES = [

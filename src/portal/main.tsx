@@ -56,7 +56,7 @@ const drawRecordedPage = async () => {
   );
 };
 
-if (new URLSearchParams(location.search).get('record') === '1') await drawRecordedPage();
+if (new URLSearchParams(location.search).get('record') === '1') void drawRecordedPage();
 else drawPage();
 
 // Once React listens: effects run before the next frame is painted, so two frames are enough.

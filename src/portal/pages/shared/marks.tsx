@@ -2,7 +2,7 @@ import { favorites } from '#features/favorites/index';
 import { FavoriteButton } from '#features/favorites/ui/index';
 import { likes } from '#features/likes/index';
 import { LikeButton } from '#features/likes/ui/index';
-import { markedNameIn, type RecordName } from '#src/contract/records';
+import { isRecordName, RECORDS, type RecordName } from '#src/contract/records';
 import type { Join } from '#src/kernel/slice';
 import { portalEvents } from './portal-events';
 
@@ -28,6 +28,15 @@ export const RecordMarks = ({ kind, id, name, withWord = false }: RecordMarksPro
     <LikeButton kind={kind} recordId={id} title={name} />
   </>
 );
+
+/** What the records of a word group are kept and liked as. */
+const markedNameIn = (group: string): RecordName | undefined =>
+  Object.keys(RECORDS)
+    .filter(isRecordName)
+    .find((name) => {
+      const record = RECORDS[name];
+      return 'isMarked' in record && 'found' in record && record.found.group === group;
+    });
 
 interface FoundRecord {
   readonly group: string;
