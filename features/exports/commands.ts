@@ -5,6 +5,8 @@ export const commands = defineCommands('exports', {
   /** Makes a file of a list or a page. */
   exportTable: payload<ExportWish>(),
   cancelExport: payload(),
+  /** Asks what may still be exported today. */
+  loadQuota: payload(),
   /** Puts away what the last export came to. */
   dismissExport: payload(),
 });

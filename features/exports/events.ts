@@ -1,6 +1,7 @@
 import type { FactSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import type { Quota } from './contract';
 import type { ExportWish, TableFormat } from './wish';
 
 export const events = defineEvents('exports', {
@@ -20,6 +21,10 @@ export const events = defineEvents('exports', {
   }>(),
   exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),
   exportCancelled: payload(),
+  quotaRequested: payload(),
+  quotaLoaded: payload<Quota>(),
+  /** Nothing is known of it then; the server says when it is used up. */
+  quotaFailed: payload<{ readonly problem: Problem }>(),
   /** What became of the export has been read. */
   exportDismissed: payload(),
 });
