@@ -24,7 +24,9 @@ export interface ExportsState {
   readonly quota: Quota | null;
 }
 
-const job = createReducer({ status: 'idle' } as ExportJob, (on) =>
+const initialJob: ExportJob = { status: 'idle' };
+
+const job = createReducer<ExportJob>(initialJob, (on) =>
   on
     .addCase(events.exportRequested, (_, { payload }): ExportJob => ({
       status: 'reading',

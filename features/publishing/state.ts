@@ -15,7 +15,7 @@ export interface PublishingState {
   readonly globalId: string;
   readonly right: 'unknown' | 'yes' | 'no' | 'lost';
   readonly rightProblem?: Problem;
-  /** None beyond this section's own pages. */
+  /** Page of this section that is open; absent on the pages of others. */
   readonly place?: { readonly page: 'list' } | { readonly page: 'draft'; readonly id: string };
   readonly node: NodeName;
   readonly list: ListState<ListView, DraftPage>;

@@ -24,7 +24,7 @@ const runningDatabase = async (dataDir: string): Promise<ReachedDatabase | undef
   } catch {
     return undefined;
   }
-  const pool = createPool(url, silent, CONNECTIONS);
+  const pool = createPool(url, silent, { max: CONNECTIONS });
   try {
     await pool.query('select 1');
     return { pool, close: () => pool.end() };
@@ -40,7 +40,10 @@ export const reachDatabase = async (
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<ReachedDatabase> => {
   const settings = readSettings(env);
-  if (settings.databaseUrl) return openDatabase(settings, silent);
+  if (settings.databaseUrl) {
+    const { owner, close } = await openDatabase(settings, silent);
+    return { pool: owner.pool, close };
+  }
   const running = await runningDatabase(settings.dataDir);
   if (running) return running;
   // Alone in the folder: a server that starts meanwhile says who has it, and waits for nothing.
@@ -48,7 +51,7 @@ export const reachDatabase = async (
   try {
     const database = await openDatabase(settings, silent);
     return {
-      pool: database.pool,
+      pool: database.owner.pool,
       close: async () => {
         await database.close();
         folder.release();

@@ -5,7 +5,6 @@ import { failure } from './envelopes';
 
 /** Where a limit does not tell when it ends. Seconds. */
 const RETRY_AFTER_S = 60;
-const RETRY_UNAVAILABLE_S = 3;
 
 /** What Fastify itself refuses, in words a member understands. */
 const byHttpStatus: Readonly<Record<number, string>> = {
@@ -19,11 +18,32 @@ const byHttpStatus: Readonly<Record<number, string>> = {
   431: '请求头过大',
 };
 
-/** PostgreSQL classes 08 connection, 53 resources, 57 operator intervention; and the driver's own network errors. */
-const isUnavailable = ({ code = '', message }: Partial<FastifyError>) =>
-  /^(08|53|57)/.test(code) ||
-  /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code) ||
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(message ?? '');
+/** PostgreSQL classes 08 connection, 53 resources, 57 operator intervention, and a lock that was not had in time. */
+const UNAVAILABLE_CODE = /^(08|53|57|55P03)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/;
+/** What the driver says without a code. */
+const UNAVAILABLE_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Cannot use a pool after',
+  'Query read timeout',
+  'is not queryable',
+];
+/** Seconds in which a database that was killed is back. */
+const RETRY_UNAVAILABLE_S = 3;
+const NOTED_EVERY_MS = 1_000;
+
+const isUnavailable = ({ code = '', message = '' }: Partial<FastifyError>) =>
+  UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGES.some((part) => message.includes(part));
+
+let notedAt = -Infinity;
+let unnoted = 0;
+/** An outage has thousands of failed requests: one line a second tells how many, without stacks. */
+const noteOutage = ({ log }: FastifyRequest, { message }: Error): void => {
+  unnoted += 1;
+  if (performance.now() - notedAt < NOTED_EVERY_MS) return;
+  log.warn({ reason: message, failed: unnoted }, 'database unavailable');
+  [notedAt, unnoted] = [performance.now(), 0];
+};
 
 const send = (reply: FastifyReply, httpStatus: number, statusCode: number, businessMsg: string) =>
   reply.code(httpStatus).type('application/json; charset=utf-8').send(failure(statusCode, businessMsg));
@@ -49,15 +69,17 @@ export const answerError = (error: FastifyError | ApiError, request: FastifyRequ
       byHttpStatus[httpStatus] ?? '请求无法处理',
     );
   }
+  if (isUnavailable(error)) {
+    noteOutage(request, error);
+    return send(
+      reply.header('retry-after', RETRY_UNAVAILABLE_S),
+      503,
+      codes.unavailable,
+      '系统繁忙，请稍后再试',
+    );
+  }
   request.log.error({ err: error }, 'request failed');
-  return isUnavailable(error)
-    ? send(
-        reply.header('retry-after', String(RETRY_UNAVAILABLE_S)),
-        503,
-        codes.unavailable,
-        '系统繁忙，请稍后再试',
-      )
-    : send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);
+  return send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);
 };
 
 /** No answer leaves without an envelope, and none carries a stack or the database's words. */

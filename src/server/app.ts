@@ -84,8 +84,8 @@ export const createApp = async ({
     outside: outsideOrigins(settings),
     isOpenDemo: settings.isOpenDemo ?? false,
   });
-  if (settings.demo) registerSignOnImage(app, database.pool);
-  await registerPush(app, { pool: database.pool });
+  if (settings.demo) registerSignOnImage(app, database.sessions.pool);
+  await registerPush(app, { pool: database.sessions.pool });
 
   const { routes, identify, keyOf, close } = openSlices({
     database,
@@ -98,7 +98,7 @@ export const createApp = async ({
   const signing =
     authorities &&
     (await createSigning({
-      pool: database.pool,
+      pool: database.sessions.pool,
       authorities,
       keyOf,
       keySecret,

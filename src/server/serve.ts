@@ -28,11 +28,11 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
   const keySecret = keySecretOf(settings, console.error);
   const database = await openDatabase(settings, log);
   shutdown.onStop(database.close);
-  const applied = await migrate(database.pool);
+  const applied = await migrate(database.owner.pool);
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
-  await prepareData({ database, settings, progress: console.log });
+  await prepareData({ database: database.owner, settings, progress: console.log });
   const retention = startRetentionJob({
-    pool: database.pool,
+    pool: database.owner.pool,
     auditDays: settings.auditDays,
     others: [
       forgetFacts(database.pool, 'event', settings.eventDays),
@@ -54,8 +54,9 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
   const port = await listen(app, settings);
   // Only now is it known which port the system chose.
   authorities.push(...ownAuthorities({ port, isSecure: settings.https, publicNames: settings.publicNames }));
+  process.send?.('ready');
   console.log(`ready: ${addressFor(settings.host, port, settings.https)}`);
   if (settings.demo) console.log(demoTable());
   if (isOpenDemo(settings)) console.warn(OPEN_DEMO);
-  shutdown.onStop(makeWantedSamples(database.pool, console.log).stop);
+  shutdown.onStop(makeWantedSamples(database.owner.pool, console.log).stop);
 }

@@ -82,31 +82,36 @@ const projectPublisher: ProjectPublisher = {
   withdraw: withdrawProject,
 };
 
-/** Every slice's server side, given what it needs; a new one is one more line. */
+/** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
 export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
   const { pool } = database;
+  const logins: Database = { ...database, ...database.sessions };
   const outbox = settings.demo ? createOutbox() : undefined;
   const sourcingPartner = sourcingPartnerOf(settings);
-  const auth = authServer({ database, demo: settings.demo, hasSourcing: sourcingPartner !== undefined });
+  const auth = authServer({
+    database: logins,
+    demo: settings.demo,
+    hasSourcing: sourcingPartner !== undefined,
+  });
   const ticketLogin = ticketLoginServer({
-    database,
-    redeem: redeemOf(pool, settings),
+    database: logins,
+    redeem: redeemOf(logins.pool, settings),
     openSessionFor: auth.openSessionFor,
     hasStandIn: settings.demo,
   });
   const sections = sectionsIn(pool);
   const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
   const slices: readonly ServerSlice[] = [
-    { ...auth, routes: auth.routes.map(rememberConflicts(pool)).map(rememberPlace(pool)) },
-    multiLoginServer({ database, agentOf, locate: provinceOf, report }),
+    { ...auth, routes: auth.routes.map(rememberConflicts(logins.pool)).map(rememberPlace(logins.pool)) },
+    multiLoginServer({ database: logins, agentOf, locate: provinceOf, report }),
     anomalyServer(),
     systemNoticesServer({ pool }),
     versionServer({ dist }),
     businessPathServer({ pool }),
-    { ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(pool)) },
+    { ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(logins.pool)) },
     userCenterServer({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
     passwordLinkServer({
-      database,
+      database: logins,
       demo: settings.demo,
       logins: { hashPassword, endLogins: endFamilies, forgetTries },
       notePasswordChange,
@@ -114,7 +119,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     myDataServer({ database }),
     aboutServer({ pool, siteInfo: settings.siteInfo }),
     aiChatServer({ pool, model: settings.aiModel }),
-    captchaServer({ pool }),
+    captchaServer({ pool: logins.pool }),
     digitFontServer(),
     errorReportsServer({ pool, agentOf }),
     exportsServer({ pool }),
@@ -125,11 +130,12 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     recommendationsServer({ pool }),
     sourcingServer({ pool, partner: sourcingPartner }),
     regionsServer({ pool }),
-    qrLoginServer({ database, demo: settings.demo }),
+    qrLoginServer({ database: logins, demo: settings.demo }),
     phoneLoginServer({
-      pool,
+      pool: logins.pool,
       demo: settings.demo,
-      isKnownBrowser: (mobile, device) => isKnownBrowser(pool, { by: 'mobile', value: mobile }, device),
+      isKnownBrowser: (mobile, device) =>
+        isKnownBrowser(logins.pool, { by: 'mobile', value: mobile }, device),
       sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
       outbox,
     }),

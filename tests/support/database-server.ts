@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { grantTo } from '#infra/server/postgres/application-role';
 import { createPool } from '#infra/server/postgres/database-pool';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#infra/server/postgres/embedded-postgres';
 import { migrate } from '#infra/server/postgres/migrate';
@@ -17,6 +18,9 @@ const CARELESS = {
   max_wal_senders: '0',
   max_connections: '200',
 };
+
+/** The ordinary user as whom the product that journeys visit is connected. */
+export const VISITOR = { username: 'portal_visitor', password: 'portal_visitor' };
 
 /**
  * Starts one PostgreSQL for the whole run, or takes the one in TEST_DATABASE_SERVER, and migrates a template there.
@@ -56,12 +60,14 @@ async function createTemplate(url: string, template: string): Promise<void> {
   await runAt(url, `create database ${template}`);
   const there = new URL(url);
   there.pathname = template;
-  const pool = createPool(there.href, () => {}, 1);
+  const pool = createPool(there.href, () => {}, { max: 1 });
   try {
     await migrate(pool);
   } finally {
     await pool.end();
   }
+  await addVisitorRole(url);
+  await grantTo(VISITOR.username, there.href, () => {});
   // Nothing may be connected to a template while it is cloned, not even autovacuum.
   await runAt(url, `alter database ${template} allow_connections false`);
 }
@@ -72,8 +78,15 @@ async function dropTemplates(url: string, template: string): Promise<void> {
   for (const { datname } of names) await runAt(url, `drop database "${datname}" with (force)`);
 }
 
+/** A server that others run may know it from an earlier run. */
+async function addVisitorRole(url: string): Promise<void> {
+  const { username, password } = VISITOR;
+  const known = await runAt(url, `select rolname as datname from pg_roles where rolname = '${username}'`);
+  if (known.length === 0) await runAt(url, `create role ${username} login password '${password}'`);
+}
+
 async function runAt(url: string, sql: string): Promise<readonly { readonly datname: string }[]> {
-  const pool = createPool(url, () => {}, 1);
+  const pool = createPool(url, () => {}, { max: 1 });
   try {
     return (await pool.query<{ datname: string }>(sql)).rows;
   } finally {

@@ -92,7 +92,7 @@ function migratedTemplate(): string {
 
 export const openTestDatabase = (url: string): Database =>
   databaseOn(
-    createPool(url, () => {}, CONNECTIONS, PATIENCE_MS),
+    createPool(url, () => {}, { max: CONNECTIONS, patienceMs: PATIENCE_MS }),
     { ready: () => true, stop: async () => {} },
   );
 
@@ -104,7 +104,7 @@ function urlOf(name: string): string {
 
 /** One connection for all of the work: locks are its own. */
 async function atServer<T>(work: (server: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(process.env.TEST_DATABASE_URL ?? '', () => {}, 1, PATIENCE_MS);
+  const pool = createPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { max: 1, patienceMs: PATIENCE_MS });
   try {
     return await work(pool);
   } finally {

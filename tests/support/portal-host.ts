@@ -5,6 +5,7 @@ import { closeApp, listen } from '#src/server/listen';
 import { prepareData } from '#src/server/prepare-data';
 import { makeWantedSamples } from '#src/server/samples';
 import { openTestDatabase } from './database';
+import { VISITOR } from './database-server';
 
 // A process of its own: it loads the product once for all journeys, and leaves their workers to the browser.
 
@@ -23,7 +24,7 @@ export interface SamplesOrder {
 const portals = new Map<number, () => Promise<void>>();
 
 const startPortal = async ({ url, signed }: PortalOrder): Promise<number> => {
-  const database = openTestDatabase(url);
+  const database = openTestDatabase(Object.assign(new URL(url), VISITOR).href);
   const authorities: string[] = [];
   const settings = { logLevel: 'silent' as const, demo: true };
   const app = await createApp({ database, settings, ...(signed && { authorities }) });

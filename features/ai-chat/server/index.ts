@@ -2,8 +2,6 @@ import type { Pool } from 'pg';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
-import type { Identity } from '#infra/server/http/identity';
-import { consumeRateLimit } from '#infra/server/http/rate-limit';
 import { member, route, type RequestContext } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
@@ -24,40 +22,17 @@ import { projectAnswerer } from './answerers/projects';
 import { rankAnswerer } from './answerers/rank';
 import { rebaseAnswerer } from './answerers/rebase';
 import { computeAnswer } from './compute-answer';
+import { demandInternal, internalAccounts, isInternal } from './internal-accounts';
+import { mayUseModel, takeTurn } from './limits';
 import { languageModel, type ModelSettings } from './model/language-model';
 import { keepAnswer, keepQuestion, readingBefore, storedAnswer, type Asked } from './questions';
 import { describeReading } from './reading/describe-reading';
 import { gazetteer } from './reading/places';
 import { chatOf, deleteTopic, renameTopic, topicsOf } from './topics';
 
-export const INTERNAL_ONLY = '智能问答仅对内部账号开放';
-
-/** Asked anew with every call: an account that is no longer internal must not wait for its next login. */
-const isInternal = async (pool: Pool, { accountId }: Pick<Identity, 'accountId'>): Promise<boolean> => {
-  const { rowCount } = await pool.query('select from account where id = $1 and is_internal', [accountId]);
-  return rowCount === 1;
-};
-
-/** @throws ApiError */
-const demandInternal = async (pool: Pool, identity: Identity): Promise<Identity> => {
-  if (!(await isInternal(pool, identity))) throw new ApiError(codes.rightsOnly, INTERNAL_ONLY);
-  return identity;
-};
-
-const internalAccounts = async (pool: Pool): Promise<{ globalId: string }[]> => {
-  const { rows } = await pool.query<{ globalId: string }>(
-    'select global_id as "globalId" from account where is_internal order by global_id',
-  );
-  return rows;
-};
-
 export type { Answerer, Drafted } from './answerer';
 export type { ModelSettings } from './model/language-model';
 
-const PER_MINUTE = { name: 'ai.minute', limit: 20, windowS: 60 };
-const PER_DAY = { name: 'ai.day', limit: 500, windowS: 86_400 };
-const MODEL_PER_DAY = { name: 'ai.model', limit: 200, windowS: 86_400 };
-export const TOO_MANY = '提问过于频繁，请稍后再试';
 export const NOT_YOURS = '只能查询本人的话题';
 
 export interface AiChatPlan {
@@ -87,18 +62,7 @@ export const aiChatServer = ({
     clauseAnswerer,
   ];
   const streams = answerStreams();
-  const own = (ask: RequestContext<Call>) => demandInternal(pool, member(ask));
-
-  const takeTurn = async (accountId: string): Promise<void> => {
-    const isWithin =
-      (await consumeRateLimit(pool, { ...PER_MINUTE, key: accountId })) &&
-      (await consumeRateLimit(pool, { ...PER_DAY, key: accountId }));
-    if (!isWithin) throw new ApiError(codes.tooManyRequests, TOO_MANY);
-  };
-  const modelFor = async (accountId: string, log: RequestContext<Call>['log']) =>
-    model && (await consumeRateLimit(pool, { ...MODEL_PER_DAY, key: accountId }))
-      ? languageModel(model, (error) => log.warn({ err: error }, 'the language model did not answer'))
-      : undefined;
+  const own = (context: RequestContext<Call>) => demandInternal(pool, member(context));
 
   const compute = async (
     { log }: Pick<RequestContext<Call>, 'log'>,
@@ -112,7 +76,10 @@ export const aiChatServer = ({
       regions: await gazetteer(pool),
       today: dayIn.format(now()),
       before: asked.askId && asked.chatId ? await readingBefore(pool, asked as Asked) : undefined,
-      model: await modelFor(asked.accountId, log),
+      model:
+        model && (await mayUseModel(pool, asked.accountId))
+          ? languageModel(model, (error) => log.warn({ err: error }, 'the language model did not answer'))
+          : undefined,
       signal,
       onUnderstood,
     });
@@ -121,52 +88,52 @@ export const aiChatServer = ({
     // Ends the answers that are on their way.
     close: async () => streams.close(),
     routes: [
-      route(innerAccountsCall, async (ask) =>
-        (await isInternal(pool, member(ask))) ? internalAccounts(pool) : [],
+      route(innerAccountsCall, async (context) =>
+        (await isInternal(pool, member(context))) ? internalAccounts(pool) : [],
       ),
-      route(topicsCall, async (ask) => {
-        const { accountId, globalId } = await own(ask);
-        if (ask.query.globalId && ask.query.globalId !== globalId)
+      route(topicsCall, async (context) => {
+        const { accountId, globalId } = await own(context);
+        if (context.query.globalId && context.query.globalId !== globalId)
           throw new ApiError(codes.notFound, NOT_YOURS);
         return topicsOf(pool, accountId);
       }),
-      route(chatCall, async (ask) => {
-        const { accountId } = await own(ask);
-        return chatOf(pool, { accountId, chatId: ask.query.chatId });
+      route(chatCall, async (context) => {
+        const { accountId } = await own(context);
+        return chatOf(pool, { accountId, chatId: context.query.chatId });
       }),
-      route(renameTopicCall, async (ask) => {
-        const { accountId } = await own(ask);
-        await renameTopic(pool, { accountId, chatId: ask.body.chatId }, ask.body.chatTitle);
+      route(renameTopicCall, async (context) => {
+        const { accountId } = await own(context);
+        await renameTopic(pool, { accountId, chatId: context.body.chatId }, context.body.chatTitle);
         return null;
       }),
-      route(deleteTopicCall, async (ask) => {
-        const { accountId } = await own(ask);
-        await deleteTopic(pool, { accountId, chatId: ask.body.chatId });
+      route(deleteTopicCall, async (context) => {
+        const { accountId } = await own(context);
+        await deleteTopic(pool, { accountId, chatId: context.body.chatId });
         return null;
       }),
-      route(askCall, async (ask) => {
-        const { accountId } = await own(ask);
-        const asked: Asked = { accountId, ...ask.body };
+      route(askCall, async (context) => {
+        const { accountId } = await own(context);
+        const asked: Asked = { accountId, ...context.body };
         const stored = await storedAnswer(pool, asked);
         if (!stored) {
-          await takeTurn(accountId);
+          await takeTurn(pool, accountId);
           await keepQuestion(pool, asked);
         }
         return streams.open({
           accountId,
-          after: lastIdOf(ask.headers),
-          log: ask.log,
+          after: lastIdOf(context.headers),
+          log: context.log,
           answer: async (signal, onUnderstood) =>
-            stored ?? keepAnswer(pool, asked, await compute(ask, asked, signal, onUnderstood)),
+            stored ?? keepAnswer(pool, asked, await compute(context, asked, signal, onUnderstood)),
         });
       }),
-      route(calculateCall, async (ask) => {
-        const { accountId } = await own(ask);
-        await takeTurn(accountId);
+      route(calculateCall, async (context) => {
+        const { accountId } = await own(context);
+        await takeTurn(pool, accountId);
         const never = new AbortController().signal;
-        const { question } = ask.body;
+        const { question } = context.body;
         const { section, reading, blocks } = await compute(
-          ask,
+          context,
           { accountId, question },
           never,
           () => undefined,

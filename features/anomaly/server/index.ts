@@ -16,9 +16,9 @@ export const TOO_MANY = '提交过于频繁，请稍后再试';
 /** Answers alike for accounts that exist and those that do not. */
 export const anomalyServer = (): ServerSlice => ({
   routes: [
-    route(recordLimitationCall, async (ask) => {
-      const { body, ip } = ask;
-      const client = transactionOf(ask);
+    route(recordLimitationCall, async (context) => {
+      const { body, ip } = context;
+      const client = transactionOf(context);
       const { account, userName, telephone, appName } = body;
       const sender = senderOf({ ip });
       const isWithin =

@@ -35,11 +35,12 @@ const keyOf =
 
 /** For a member somebody trusted vouches for; undefined when there is no such account. */
 const openSessionFor =
-  (doors: Doors) => async (globalId: string, ask: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
+  (doors: Doors) =>
+  async (globalId: string, context: Pick<RequestContext<Call>, 'headers' | 'ip' | 'reply'>) => {
     const account = await accountByGlobalId(doors.database.pool, globalId);
     if (!account) return undefined;
-    const visitor = visitorOf(ask);
-    return enter(doors, ask, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
+    const visitor = visitorOf(context);
+    return enter(doors, context, { accountId: account.id, visitor, remembered: false, way: 'ticket' });
   };
 
 interface LivingLogin {
@@ -69,12 +70,12 @@ export const livingLogins = async (pool: Pool, accountId: string): Promise<reado
 const sessionRoutes = ({ pool }: Database, hasSourcing: boolean): readonly Route[] => {
   const own = async (identity: Identity) => present(await accountById(pool, identity.accountId));
   return [
-    route(userCall, async (ask) => userInfoOf(await own(member(ask)))),
-    route(rightsCall, async (ask) => rightsOf(await own(member(ask)), hasSourcing)),
-    route(globalIdCall, (ask) => {
-      const { accountId, accountName, globalId } = member(ask);
+    route(userCall, async (context) => userInfoOf(await own(member(context)))),
+    route(rightsCall, async (context) => rightsOf(await own(member(context)), hasSourcing)),
+    route(globalIdCall, (context) => {
+      const { accountId, accountName, globalId } = member(context);
       // Anybody else's would turn a number into a person.
-      if (![accountId, accountName].includes(ask.body.userid))
+      if (![accountId, accountName].includes(context.body.userid))
         throw new ApiError(codes.vipOnly, '只能查询本人的账号');
       return Promise.resolve({ globalId });
     }),

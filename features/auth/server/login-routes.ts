@@ -23,10 +23,10 @@ import { visitorOf } from './visitor';
 type Chosen = Pick<RequestContext<typeof loginBySmsCall>, 'body' | 'headers' | 'ip' | 'reply'>;
 
 /** The account is known by its permit alone: a globalId without one learns nothing, whether it exists or not. */
-const permitted = (doors: Doors, way: PermitWay) => async (ask: Chosen) => {
+const permitted = (doors: Doors, way: PermitWay) => async (context: Chosen) => {
   const { pool } = doors.database;
-  const { globalId, deviceId } = ask.body;
-  const visitor = visitorOf(ask, deviceId);
+  const { globalId, deviceId } = context.body;
+  const visitor = visitorOf(context, deviceId);
   const account = await accountByGlobalId(pool, globalId);
   const refuse = async (): Promise<never> => {
     await audit(pool, { event: `login.refused-${way}`, subject: globalId, ip: visitor.ip });
@@ -39,7 +39,7 @@ const permitted = (doors: Doors, way: PermitWay) => async (ask: Chosen) => {
   };
   // These ways have no box to tick: the browser keeps such a login for the week, so the server lets it be renewed.
   const plan = { accountId: account.id, visitor, remembered: true, way, prove };
-  return enter(doors, ask, plan).catch((error: unknown) => {
+  return enter(doors, context, plan).catch((error: unknown) => {
     if (error === missing) return refuse();
     throw error;
   });
@@ -49,15 +49,20 @@ const permitted = (doors: Doors, way: PermitWay) => async (ask: Chosen) => {
 export const loginRoutes = (doors: Doors): readonly Route[] => {
   const gate = passwordGate(doors.database.pool);
   return [
-    route(loginByAuthCall, async (ask) => {
-      const { username, password, deviceId, rememberLoginStatus: remembered } = ask.body;
-      const visitor = visitorOf(ask, deviceId);
-      const account = await gate({ username, password, visitor, device: ask.device, ask });
-      return enter(doors, ask, { accountId: account.id, visitor, remembered, way: 'password' });
+    route(loginByAuthCall, async (context) => {
+      const { username, password, deviceId, rememberLoginStatus: remembered } = context.body;
+      const visitor = visitorOf(context, deviceId);
+      const account = await gate({ username, password, visitor, device: context.device, context });
+      return enter(doors, context, { accountId: account.id, visitor, remembered, way: 'password' });
     }),
-    route(encryptLoginCall, async (ask) => {
-      const visitor = visitorOf(ask);
-      const { id, globalId, isNewUser } = await gate({ ...ask.body, visitor, device: ask.device, ask });
+    route(encryptLoginCall, async (context) => {
+      const visitor = visitorOf(context);
+      const { id, globalId, isNewUser } = await gate({
+        ...context.body,
+        visitor,
+        device: context.device,
+        context,
+      });
       return {
         accessToken: await openTicket(doors, id, visitor),
         globalId,
@@ -67,12 +72,16 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
     }),
     route(loginBySmsCall, permitted(doors, 'sms')),
     route(loginByQrCodeCall, permitted(doors, 'qr')),
-    route(loginByTokenCall, async (ask) => {
-      const shown = { token: ask.body.accessToken, visitor: visitorOf(ask), secret: secretIn(ask.headers) };
+    route(loginByTokenCall, async (context) => {
+      const shown = {
+        token: context.body.accessToken,
+        visitor: visitorOf(context),
+        secret: secretIn(context.headers),
+      };
       const renewal = await renewSession(doors, shown);
       if (renewal.kind === 'renewed') {
         const name = await nameOf(doors.database.pool, renewal.session.familyId);
-        ask.reply.setHeader('set-cookie', nameCookie(ask.headers, name));
+        context.reply.setHeader('set-cookie', nameCookie(context.headers, name));
         return answerOf(renewal.session);
       }
       if (renewal.kind === 'anomalous') throw new ApiError(codes.loginAnomaly, ANOMALOUS);

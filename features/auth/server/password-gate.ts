@@ -44,7 +44,7 @@ export interface Claim {
   /** Thumbprint of the key that signed the request; the name in the header is no proof of anything. */
   readonly device: string | undefined;
   /** What may hold the answer to a captcha. */
-  readonly ask: Parameters<ReturnType<typeof captchaGuard>>[0];
+  readonly context: Parameters<ReturnType<typeof captchaGuard>>[0];
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Claim {
 export const passwordGate = (pool: Pool) => {
   const guard = captchaGuard(pool);
 
-  return async ({ username, password, visitor: { ip }, device, ask }: Claim): Promise<StoredAccount> => {
+  return async ({ username, password, visitor: { ip }, device, context }: Claim): Promise<StoredAccount> => {
     const known = await isKnownBrowser(pool, { by: 'username', value: username }, device);
     const where = networkOf(ip);
     const taken: RateLimit[] = [];
@@ -74,7 +74,7 @@ export const passwordGate = (pool: Pool) => {
     const isFree =
       (await take(freeOfAccount, known ? `${username} ${device}` : username)) &&
       (known || (await take(freeOfNetwork, where)));
-    if (!isFree) await guard(ask, 'login').catch(refuse);
+    if (!isFree) await guard(context, 'login').catch(refuse);
     if (!known && !(await take(allOfNetwork, where)))
       return refuse(new ApiError(codes.tooManyRequests, TOO_MANY));
     const name = await budgetOf(pool, username);

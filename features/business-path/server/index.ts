@@ -46,15 +46,15 @@ const own = (identity: Identity, globalId: string): string => {
 
 export const businessPathServer = ({ pool, now = Date.now }: BusinessPathParts): ServerSlice => ({
   routes: [
-    route(pathInfoCall, async (ask) => {
-      ask.reply.setHeader('cache-control', 'no-store');
-      const globalId = own(member(ask), ask.query.globalId);
+    route(pathInfoCall, async (context) => {
+      context.reply.setHeader('cache-control', 'no-store');
+      const globalId = own(member(context), context.query.globalId);
       return { path: await pathOf(pool, globalId, now()), relation: BUSINESSES };
     }),
-    route(announceCall, async (ask) => {
-      ask.reply.setHeader('cache-control', 'no-store');
-      const { business = '', stamp = '' } = ask.params;
-      const globalId = own(member(ask), ask.query.globalId);
+    route(announceCall, async (context) => {
+      context.reply.setHeader('cache-control', 'no-store');
+      const { business = '', stamp = '' } = context.params;
+      const globalId = own(member(context), context.query.globalId);
       const isRight = await isPathOf(pool, globalId, stamp.split('_')[0] ?? '', now());
       if (!isRight || !BUSINESSES.includes(business)) throw new ApiError(codes.conflict, '业务路径已失效');
       return null;

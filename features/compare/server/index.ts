@@ -61,11 +61,13 @@ export const compareServer = ({
 }): ServerSlice => ({
   routes: [
     route(compareCall, ({ body }) => compareProjects(pool, similarTo, body)),
-    route(savedCall, async (ask) => ({ saved: await savedOf(pool, member(ask).accountId) })),
-    route(saveCall, (ask) => saveComparison(transactionOf(ask), member(ask).accountId, ask.body)),
-    route(removeSavedCall, async (ask) => {
-      await removeSaved(pool, member(ask).accountId, ask.body.id);
-      return { id: ask.body.id };
+    route(savedCall, async (context) => ({ saved: await savedOf(pool, member(context).accountId) })),
+    route(saveCall, (context) =>
+      saveComparison(transactionOf(context), member(context).accountId, context.body),
+    ),
+    route(removeSavedCall, async (context) => {
+      await removeSaved(pool, member(context).accountId, context.body.id);
+      return { id: context.body.id };
     }),
   ],
 });

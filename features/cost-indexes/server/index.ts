@@ -99,24 +99,24 @@ export const costIndexesServer = ({ pool, now = () => Date.now() }: CostIndexPar
   routes: [
     route(baseInfoCall, ({ query }) => findIndexes(pool, query)),
 
-    route(viewTokenCall, async (ask) => {
-      const { id } = await presentHead(pool, ask.query.id);
-      const { globalId } = member(ask);
+    route(viewTokenCall, async (context) => {
+      const { id } = await presentHead(pool, context.query.id);
+      const { globalId } = member(context);
       const viewToken = await issueViewToken(pool, { globalId, seriesId: id }, now());
       return { viewToken, lifeMs: VIEW_LIFE_MS };
     }),
 
-    route(indexResultCall, async (ask) => {
-      const { id, viewToken, areas, from, to } = ask.query;
-      await checkViewToken(pool, viewToken, { globalId: member(ask).globalId, seriesId: id }, now());
+    route(indexResultCall, async (context) => {
+      const { id, viewToken, areas, from, to } = context.query;
+      await checkViewToken(pool, viewToken, { globalId: member(context).globalId, seriesId: id }, now());
       return showIndex(pool, { id, areas: areas?.split(',') ?? [], from, to });
     }),
 
-    route(contactCall, async (ask) => ({
-      number: await keepContact(transactionOf(ask), {
-        contact: ask.body,
-        identity: member(ask),
-        ip: ask.ip,
+    route(contactCall, async (context) => ({
+      number: await keepContact(transactionOf(context), {
+        contact: context.body,
+        identity: member(context),
+        ip: context.ip,
       }),
     })),
   ],

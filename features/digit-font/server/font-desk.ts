@@ -36,8 +36,8 @@ export const fontDesk = ({ pool, now, newId }: FontDeskPlan) => {
   };
   return {
     issue: async (owner: string | undefined): Promise<Issue> => {
-      const standing = owner === undefined ? undefined : ofSession.get(owner);
-      if (standing && standing.until > now()) return standing;
+      const current = owner === undefined ? undefined : ofSession.get(owner);
+      if (current && current.until > now()) return current;
       const issue = { id: newId(), owner, font: await pool.take(), until: now() + LIFE_MS };
       issues.set(issue.id, issue);
       if (owner !== undefined) ofSession.set(owner, issue);

@@ -20,13 +20,13 @@ import { listFavorites } from './list-favorites';
 export { indexedRecords } from './indexed-records';
 export { publishedRecords } from './record-kinds';
 
-const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
+const accountOf = (context: Parameters<typeof member>[0]): string => member(context).accountId;
 
 const folderRoutes = ({ database }: FavoriteStore): readonly Route[] => [
-  route(folderListCall, (ask) => listFolders(database, accountOf(ask))),
-  route(addFolderCall, (ask) => addFolder(database, accountOf(ask), ask.body.name)),
-  route(renameFolderCall, (ask) => renameFolder(database, accountOf(ask), ask.body)),
-  route(removeFolderCall, (ask) => removeFolder(database, accountOf(ask), ask.body.id)),
+  route(folderListCall, (context) => listFolders(database, accountOf(context))),
+  route(addFolderCall, (context) => addFolder(database, accountOf(context), context.body.name)),
+  route(renameFolderCall, (context) => renameFolder(database, accountOf(context), context.body)),
+  route(removeFolderCall, (context) => removeFolder(database, accountOf(context), context.body.id)),
 ];
 
 export const favoritesServer = (store: FavoriteStore): ServerSlice => {
@@ -34,26 +34,26 @@ export const favoritesServer = (store: FavoriteStore): ServerSlice => {
   const { pool } = database;
   return {
     routes: [
-      route(nodeListCall, (ask) => listFavorites(store, accountOf(ask), 'node', ask.body)),
-      route(itemListCall, (ask) => listFavorites(store, accountOf(ask), 'item', ask.body)),
-      route(statusCall, async (ask) => ({
-        favorites: await favoritesAmong(pool, accountOf(ask), ask.body.records),
+      route(nodeListCall, (context) => listFavorites(store, accountOf(context), 'node', context.body)),
+      route(itemListCall, (context) => listFavorites(store, accountOf(context), 'item', context.body)),
+      route(statusCall, async (context) => ({
+        favorites: await favoritesAmong(pool, accountOf(context), context.body.records),
       })),
-      route(addFavoriteCall, (ask) => addFavorite(store, accountOf(ask), ask.body)),
-      route(cancelFavoriteCall, async (ask) => {
-        const { ids, records = [] } = ask.body;
-        const accountId = accountOf(ask);
+      route(addFavoriteCall, (context) => addFavorite(store, accountOf(context), context.body)),
+      route(cancelFavoriteCall, async (context) => {
+        const { ids, records = [] } = context.body;
+        const accountId = accountOf(context);
         return {
           favorites: ids
             ? await cancelByIds(pool, accountId, ids)
             : await cancelByRecords(pool, accountId, records),
         };
       }),
-      route(restoreFavoriteCall, async (ask) => ({
-        favorites: await restoreFavorites(database, accountOf(ask), ask.body.ids),
+      route(restoreFavoriteCall, async (context) => ({
+        favorites: await restoreFavorites(database, accountOf(context), context.body.ids),
       })),
-      route(moveFavoriteCall, (ask) => moveFavorites(database, accountOf(ask), ask.body)),
-      route(noteFavoriteCall, (ask) => writeNote(pool, accountOf(ask), ask.body)),
+      route(moveFavoriteCall, (context) => moveFavorites(database, accountOf(context), context.body)),
+      route(noteFavoriteCall, (context) => writeNote(pool, accountOf(context), context.body)),
       ...folderRoutes(store),
     ],
   };

@@ -5,8 +5,8 @@ import { like, likeStandings, unlike, type LikeStore } from './likes';
 
 export const likesServer = (store: LikeStore): ServerSlice => ({
   routes: [
-    route(likeStatusCall, (ask) => likeStandings(store, member(ask).accountId, ask.body)),
-    route(likeCall, (ask) => like(store, member(ask).accountId, ask.body)),
-    route(unlikeCall, (ask) => unlike(store, member(ask).accountId, ask.body)),
+    route(likeStatusCall, (context) => likeStandings(store, member(context).accountId, context.body)),
+    route(likeCall, (context) => like(store, member(context).accountId, context.body)),
+    route(unlikeCall, (context) => unlike(store, member(context).accountId, context.body)),
   ],
 });

@@ -48,12 +48,12 @@ export const rememberConflicts =
   (pool: Pool) =>
   ({ call, handle }: Route): Route => ({
     call,
-    handle: async (ask) => {
+    handle: async (context) => {
       try {
-        return await handle(ask);
+        return await handle(context);
       } catch (error) {
         const globalId = globalIdIn(error);
-        const deviceId = deviceOf(ask.headers);
+        const deviceId = deviceOf(context.headers);
         if (globalId !== undefined && deviceId !== undefined)
           await recordConflict(pool, { globalId, deviceId });
         throw error;

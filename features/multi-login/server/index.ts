@@ -81,12 +81,15 @@ export const multiLoginServer = ({ database, agentOf, locate, report }: MultiLog
       }),
       route(standingCall, async ({ headers }) => standing(database, await applicant(headers))),
       route(cancelApplyCall, async ({ headers }) => cancel(database, await applicant(headers))),
-      route(feedbackCall, async (ask) => {
-        const { accountId } = own(ask.headers, member(ask), ask.query.username);
-        return answer(database, { accountId, id: ask.query.id, option: ask.query.option });
+      route(feedbackCall, async (context) => {
+        const { accountId } = own(context.headers, member(context), context.query.username);
+        return answer(database, { accountId, id: context.query.id, option: context.query.option });
       }),
-      route(loginStreamCall, async (ask) =>
-        streams.open(own(ask.headers, member(ask)), textIn(ask.headers, 'last-event-id') || undefined),
+      route(loginStreamCall, async (context) =>
+        streams.open(
+          own(context.headers, member(context)),
+          textIn(context.headers, 'last-event-id') || undefined,
+        ),
       ),
     ],
     // Ends the event streams.

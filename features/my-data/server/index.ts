@@ -20,28 +20,28 @@ export const myDataServer = ({ database }: { readonly database: Database }): Ser
   const { pool } = database;
   return {
     routes: [
-      route(recordsCall, (ask) => {
-        const { cursor, ...range } = ask.query;
-        return recordsOf(pool, member(ask).accountName, range, cursor);
+      route(recordsCall, (context) => {
+        const { cursor, ...range } = context.query;
+        return recordsOf(pool, member(context).accountName, range, cursor);
       }),
-      route(overviewCall, async (ask) => {
-        const { accountName } = member(ask);
+      route(overviewCall, async (context) => {
+        const { accountName } = member(context);
         return {
-          ...(await overviewOf(pool, accountName, ask.query)),
+          ...(await overviewOf(pool, accountName, context.query)),
           pausedAt: await pausedAtOf(pool, accountName),
         };
       }),
-      route(exportCall, async (ask) => {
-        const { accountId, accountName, sessionId } = member(ask);
+      route(exportCall, async (context) => {
+        const { accountId, accountName, sessionId } = member(context);
         if (!(await consumeRateLimit(pool, { ...EXPORTS, key: accountId })))
           throw new ApiError(codes.tooManyRequests, TOO_MANY_EXPORTS);
         await audit(pool, { event: 'behavior.exported', accountId, sessionId });
-        const { format, ...range } = ask.query;
+        const { format, ...range } = context.query;
         return exportFile(pool, accountName, format, range);
       }),
-      route(eraseCall, (ask) => erase(transactionOf(ask), member(ask), ask.body)),
-      route(pauseCall, async (ask) => ({
-        pausedAt: await choosePause(database, member(ask), ask.body.paused),
+      route(eraseCall, (context) => erase(transactionOf(context), member(context), context.body)),
+      route(pauseCall, async (context) => ({
+        pausedAt: await choosePause(database, member(context), context.body.paused),
       })),
     ],
   };

@@ -6,8 +6,8 @@ import { codes } from '#src/contract/codes';
 import { password } from '#src/contract/fields';
 import { NO_REPLY, type Problem } from '#src/kernel/send';
 import { AntdProvider } from '#src/ui/antd-provider.tsx';
-import { classes } from '#src/ui/classes';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
+import { NarrowSheet } from '#src/ui/form/narrow-sheet.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form';
 import { useSend } from '#src/ui/use-send';
@@ -117,10 +117,9 @@ const Body = () => {
 export function SetPasswordPage() {
   return (
     <AntdProvider>
-      <section className={classes('sheet', styles.page)} aria-labelledby="set-password-title">
-        <h1 id="set-password-title">设置密码</h1>
+      <NarrowSheet title="设置密码" className={styles.page}>
         <Body />
-      </section>
+      </NarrowSheet>
     </AntdProvider>
   );
 }

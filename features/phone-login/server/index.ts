@@ -28,14 +28,14 @@ const perDevice = { name: 'exists.device.hour', limit: 5, windowS: HOUR_S };
  */
 const guardExistence =
   (pool: Pool, guard: ReturnType<typeof captchaGuard>) =>
-  async (ask: RequestContext<typeof identityExistsCall>): Promise<void> => {
-    const network = networkOf(ask.ip);
-    const deviceId = deviceOf(ask.headers);
+  async (context: RequestContext<typeof identityExistsCall>): Promise<void> => {
+    const network = networkOf(context.ip);
+    const deviceId = deviceOf(context.headers);
     const isFree =
       deviceId !== undefined &&
       (await consumeRateLimit(pool, { ...perDevice, key: deviceId })) &&
       (await consumeRateLimit(pool, { ...perHour, key: network }));
-    if (!isFree) await guard(ask, 'call');
+    if (!isFree) await guard(context, 'call');
     // Counted last: only an answer counts, and the question before its captcha gets none.
     if (!(await consumeRateLimit(pool, { ...perDay, key: network }))) {
       throw new ApiError(codes.tooManyRequests, TOO_MANY);
@@ -72,32 +72,32 @@ export const phoneLoginServer = ({
   const guardQuestion = guardExistence(pool, guard);
   return {
     routes: [
-      route(identityExistsCall, async (ask) => {
-        ask.reply.setHeader('cache-control', 'no-store');
-        await guardQuestion(ask);
-        return { exists: await isRegistered(pool, ask.query.identity, demo) };
+      route(identityExistsCall, async (context) => {
+        context.reply.setHeader('cache-control', 'no-store');
+        await guardQuestion(context);
+        return { exists: await isRegistered(pool, context.query.identity, demo) };
       }),
-      route(smsVerificationCodeCall, async (ask) => {
+      route(smsVerificationCodeCall, async (context) => {
         // What cannot succeed is said before the member's browser works for it.
-        const [ready, deviceId] = [presentSender(sender), presentDevice(ask.headers)];
-        await guard(ask, 'sms');
-        const { mobile } = ask.body;
+        const [ready, deviceId] = [presentSender(sender), presentDevice(context.headers)];
+        await guard(context, 'sms');
+        const { mobile } = context.body;
         // A name in a header is nobody's proof; the key that signed is.
-        const isTrusted = ask.device !== undefined && (await isKnownBrowser(mobile, ask.device));
+        const isTrusted = context.device !== undefined && (await isKnownBrowser(mobile, context.device));
         await sendCode(
-          { pool, sender: ready, demo, log: ask.log },
-          { mobile, deviceId, isTrusted, ip: ask.ip },
+          { pool, sender: ready, demo, log: context.log },
+          { mobile, deviceId, isTrusted, ip: context.ip },
         );
         return null;
       }),
-      route(bindingAccountsCall, async (ask) => {
-        const { mobile, code } = ask.body;
-        const deviceId = presentDevice(ask.headers);
-        if (ask.headers.mobile !== undefined && ask.headers.mobile !== mobile) {
+      route(bindingAccountsCall, async (context) => {
+        const { mobile, code } = context.body;
+        const deviceId = presentDevice(context.headers);
+        if (context.headers.mobile !== undefined && context.headers.mobile !== mobile) {
           throw new ApiError(codes.badRequest, OTHER_MOBILE);
         }
         if (!(await takeCode(pool, { purpose: 'login', mobile, deviceId }, code))) {
-          ask.log.warn({ event: 'sms code refused' });
+          context.log.warn({ event: 'sms code refused' });
           throw new ApiError(codes.loginRefused, WRONG_CODE);
         }
         const accounts = await accountsOfMobile(pool, mobile, demo);

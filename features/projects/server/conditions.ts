@@ -1,6 +1,6 @@
 import { ApiError } from '#infra/server/http/api-error';
 import { between, conditionsOf, equals, firstDay } from '#infra/server/listing/conditions';
-import type { Parameters } from '#infra/server/postgres/parameters';
+import { Parameters } from '#infra/server/postgres/parameters';
 import { searchQuery } from '#infra/server/search/search-tokens';
 import type { FilterValues } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
@@ -48,4 +48,16 @@ export const filterConditions = (
 export const keywordCondition = (keyword: string, parameters: Parameters): string => {
   const query = searchQuery(keyword);
   return query === null ? 'false' : `e.tokens @@ ${parameters.add(query, 'tsquery')}`;
+};
+
+interface Where {
+  /** On the project `p`; `true` where nothing is asked. Its parameters begin with `$1`. */
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** The list's own conditions, for other sections that count the same projects. */
+export const whereProjects = (filter: FilterValues<typeof projectList>): Where => {
+  const parameters = new Parameters();
+  return { sql: filterConditions(filter, parameters).join(' and ') || 'true', values: parameters.values };
 };

@@ -1,7 +1,7 @@
 import type { Status, Step } from '../contract';
 
 /** What decides over a draft, apart from its content. */
-export interface Standing {
+export interface ReviewState {
   readonly status: Status;
   readonly authorId: string;
   /** Accounts of the organisation it was made in. */
@@ -31,7 +31,7 @@ export type Ask =
   | { readonly step: 'return' | 'withdraw'; readonly reason: string };
 
 export type Decision =
-  | { readonly standing: Standing; readonly from: Status; readonly step: Step; readonly reason: string }
+  | { readonly review: ReviewState; readonly from: Status; readonly step: Step; readonly reason: string }
   | { readonly refusal: string };
 
 interface Rule {
@@ -64,79 +64,78 @@ const WHO = {
 } as const;
 
 export const isSameOrganisation = (
-  { authorId, house }: Pick<Standing, 'authorId' | 'house'>,
+  { authorId, house }: Pick<ReviewState, 'authorId' | 'house'>,
   actorId: string,
 ): boolean => authorId === actorId || house.includes(actorId);
 
-const isAllowed = (who: Rule['who'], standing: Standing, actorId: string): boolean => {
-  const isOwnOrganisation = isSameOrganisation(standing, actorId);
+const isAllowed = (who: Rule['who'], review: ReviewState, actorId: string): boolean => {
+  const isOwnOrganisation = isSameOrganisation(review, actorId);
   if (who !== 'involved') return (who === 'house') === isOwnOrganisation;
-  return isOwnOrganisation || [standing.firstReviewerId, standing.secondReviewerId].includes(actorId);
+  return isOwnOrganisation || [review.firstReviewerId, review.secondReviewerId].includes(actorId);
 };
 
 const needsReason = (ask: Ask): boolean => ask.step === 'return' || ask.step === 'withdraw';
 const reasonOf = (ask: Ask): string => ('reason' in ask ? ask.reason.trim() : '');
 
-const complaintOf = (standing: Standing, ask: Ask, actorId: string): string | undefined => {
+const complaintOf = (review: ReviewState, ask: Ask, actorId: string): string | undefined => {
   const rule = RULES[ask.step];
-  if (!isAllowed(rule.who, standing, actorId)) return WHO[rule.who];
-  if (!rule.from.includes(standing.status)) return rule.when;
+  if (!isAllowed(rule.who, review, actorId)) return WHO[rule.who];
+  if (!rule.from.includes(review.status)) return rule.when;
   if (needsReason(ask) && reasonOf(ask) === '') return '请写明原因';
-  if (ask.step === 'confirmMask' && standing.checkedVersion !== standing.version)
-    return RULES.confirmMask.when;
-  if (ask.step === 'submit' && standing.maskedVersion !== standing.version) return RULES.submit.when;
-  if (ask.step === 'approveSecond' && standing.firstReviewerId === actorId)
+  if (ask.step === 'confirmMask' && review.checkedVersion !== review.version) return RULES.confirmMask.when;
+  if (ask.step === 'submit' && review.maskedVersion !== review.version) return RULES.submit.when;
+  if (ask.step === 'approveSecond' && review.firstReviewerId === actorId)
     return '初审和复审须由两位不同的审核人完成';
   return undefined;
 };
 
 const anew = { firstReviewerId: null, secondReviewerId: null } as const;
 
-const moved = (standing: Standing, ask: Ask, actorId: string): Standing => {
-  const { version } = standing;
+const moved = (review: ReviewState, ask: Ask, actorId: string): ReviewState => {
+  const { version } = review;
   switch (ask.step) {
     case 'edit':
-      return { ...standing, status: 'draft', version: version + 1 };
+      return { ...review, status: 'draft', version: version + 1 };
     case 'check':
       return ask.passed
-        ? { ...standing, status: 'checked', checkedVersion: version }
+        ? { ...review, status: 'checked', checkedVersion: version }
         : {
-            ...standing,
-            status: standing.status === 'returned' ? 'returned' : 'draft',
+            ...review,
+            status: review.status === 'returned' ? 'returned' : 'draft',
             checkedVersion: null,
           };
     case 'remask':
       return {
-        ...standing,
-        status: standing.status === 'masked' ? 'checked' : standing.status,
+        ...review,
+        status: review.status === 'masked' ? 'checked' : review.status,
         maskedVersion: null,
       };
     case 'confirmMask':
-      return { ...standing, status: 'masked', maskedVersion: version };
+      return { ...review, status: 'masked', maskedVersion: version };
     case 'submit':
-      return { ...standing, ...anew, status: 'submitted' };
+      return { ...review, ...anew, status: 'submitted' };
     case 'approveFirst':
-      return { ...standing, status: 'firstApproved', firstReviewerId: actorId };
+      return { ...review, status: 'firstApproved', firstReviewerId: actorId };
     case 'approveSecond':
-      return { ...standing, status: 'approved', secondReviewerId: actorId };
+      return { ...review, status: 'approved', secondReviewerId: actorId };
     case 'return':
-      return { ...standing, ...anew, status: 'returned', maskedVersion: null };
+      return { ...review, ...anew, status: 'returned', maskedVersion: null };
     case 'recall':
-      return { ...standing, ...anew, status: 'draft', maskedVersion: null };
+      return { ...review, ...anew, status: 'draft', maskedVersion: null };
     case 'publish':
-      return { ...standing, status: 'published' };
+      return { ...review, status: 'published' };
     case 'withdraw':
-      return { ...standing, status: 'withdrawn' };
+      return { ...review, status: 'withdrawn' };
   }
 };
 
-/** The one place where a draft moves on: what is asked, by whom, becomes a new standing or a refusal in words. */
-export const decideStep = (standing: Standing, ask: Ask, actorId: string): Decision => {
-  const refusal = complaintOf(standing, ask, actorId);
+/** The one place where a draft moves on: what is asked, by whom, becomes the next state of the review or a refusal in words. */
+export const decideStep = (review: ReviewState, ask: Ask, actorId: string): Decision => {
+  const refusal = complaintOf(review, ask, actorId);
   if (refusal !== undefined) return { refusal };
   return {
-    standing: moved(standing, ask, actorId),
-    from: standing.status,
+    review: moved(review, ask, actorId),
+    from: review.status,
     step: ask.step,
     reason: reasonOf(ask),
   };
@@ -157,5 +156,5 @@ const TRIED: readonly Ask[] = [
 ];
 
 /** What this account could do now. */
-export const stepsOpenTo = (standing: Standing, actorId: string): Step[] =>
-  TRIED.filter((ask) => complaintOf(standing, ask, actorId) === undefined).map(({ step }) => step);
+export const stepsOpenTo = (review: ReviewState, actorId: string): Step[] =>
+  TRIED.filter((ask) => complaintOf(review, ask, actorId) === undefined).map(({ step }) => step);

@@ -5,7 +5,7 @@ import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
 import { wholeTree } from '../templates';
-import { isSameOrganisation, type Standing } from './decide-step';
+import { isSameOrganisation, type ReviewState } from './decide-step';
 
 /** Whether the account in `$1` has made the draft `d`, or works where it was made. */
 export const IS_ORGANISATION = `(d.author_id = $1 or coalesce(
@@ -17,7 +17,7 @@ const ORGANISATION = `array(select id::text from account where id = d.author_id 
 export type StoredFinding = Omit<Finding, 'acknowledged'>;
 
 /** A draft as it is stored. */
-export interface StoredDraft extends Standing {
+export interface StoredDraft extends ReviewState {
   readonly id: string;
   readonly projectId: string;
   readonly revision: number;
@@ -71,7 +71,7 @@ export const readDraft = async (
 
 /** What changes with a step, written together with its line in the history. */
 export interface Change {
-  readonly standing: Standing;
+  readonly review: ReviewState;
   readonly from: Status;
   readonly step: Step;
   readonly reason: string;
@@ -83,8 +83,8 @@ const LOG = `
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** One line for an hour of typing: saves that move nothing follow the line of the first. */
-const isTyping = async (client: ClientBase, id: string, { from, step, reason, standing }: Change) => {
-  if (step !== 'edit' || from !== standing.status || reason !== '') return false;
+const isTyping = async (client: ClientBase, id: string, { from, step, reason, review }: Change) => {
+  if (step !== 'edit' || from !== review.status || reason !== '') return false;
   const { rows } = await client.query<{ step: string }>(
     `select step from publishing_step where draft_id = $1 and at > now() - interval '1 hour' order by id desc limit 1`,
     [id],
@@ -93,22 +93,22 @@ const isTyping = async (client: ClientBase, id: string, { from, step, reason, st
 };
 
 export const writeStep = async (client: ClientBase, id: string, change: Change): Promise<void> => {
-  const { standing, from, step, reason, actorId } = change;
+  const { review, from, step, reason, actorId } = change;
   await client.query(
     `update publishing_draft set status = $2, version = $3, checked_version = $4, masked_version = $5,
        first_reviewer_id = $6, second_reviewer_id = $7, changed_at = now() where id = $1`,
     [
       id,
-      standing.status,
-      standing.version,
-      standing.checkedVersion,
-      standing.maskedVersion,
-      standing.firstReviewerId,
-      standing.secondReviewerId,
+      review.status,
+      review.version,
+      review.checkedVersion,
+      review.maskedVersion,
+      review.firstReviewerId,
+      review.secondReviewerId,
     ],
   );
   if (await isTyping(client, id, change)) return;
-  await client.query(LOG, [id, step, from, standing.status, standing.version, actorId, reason]);
+  await client.query(LOG, [id, step, from, review.status, review.version, actorId, reason]);
 };
 
 export const logCreation = async (

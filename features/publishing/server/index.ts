@@ -81,47 +81,60 @@ export interface PublishingPlan {
 
 export const publishingServer = ({ database, storage }: PublishingPlan): ServerSlice => {
   const { pool } = database;
-  const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
+  const accountOf = (context: Parameters<typeof member>[0]): string => member(context).accountId;
   /** Does the work and answers with what the draft has become, in one transaction. */
   const changed = (
-    ask: Parameters<typeof member>[0],
+    context: Parameters<typeof member>[0],
     id: string,
     work: (client: PoolClient, accountId: string) => Promise<void>,
   ): Promise<Draft> =>
     database.transaction(async (client) => {
-      await work(client, accountOf(ask));
-      return viewOf(client, storage, accountOf(ask), id);
+      await work(client, accountOf(context));
+      return viewOf(client, storage, accountOf(context), id);
     });
 
   return {
     routes: [
-      route(rightCall, async (ask) => ({ canPublish: member(ask).isPublisher })),
-      route(listCall, (ask) => listDrafts(pool, accountOf(ask), ask.query)),
-      route(createCall, (ask) => createDraft(transactionOf(ask), accountOf(ask), ask.body)),
-      route(draftCall, (ask) => viewOf(pool, storage, accountOf(ask), ask.query.id)),
-      route(saveCall, (ask) => saveDraft(database, accountOf(ask), ask.body)),
-      route(checkCall, (ask) =>
-        changed(ask, ask.body.id, (client, actorId) => runChecks(client, storage, actorId, ask.body)),
+      route(rightCall, async (context) => ({ canPublish: member(context).isPublisher })),
+      route(listCall, (context) => listDrafts(pool, accountOf(context), context.query)),
+      route(createCall, (context) => createDraft(transactionOf(context), accountOf(context), context.body)),
+      route(draftCall, (context) => viewOf(pool, storage, accountOf(context), context.query.id)),
+      route(saveCall, (context) => saveDraft(database, accountOf(context), context.body)),
+      route(checkCall, (context) =>
+        changed(context, context.body.id, (client, actorId) =>
+          runChecks(client, storage, actorId, context.body),
+        ),
       ),
-      route(acknowledgeCall, (ask) =>
-        changed(ask, ask.body.id, (client, actorId) => acknowledge(client, storage, actorId, ask.body)),
+      route(acknowledgeCall, (context) =>
+        changed(context, context.body.id, (client, actorId) =>
+          acknowledge(client, storage, actorId, context.body),
+        ),
       ),
-      route(maskCall, (ask) =>
-        changed(ask, ask.body.id, (client, actorId) => maskField(client, actorId, ask.body)),
+      route(maskCall, (context) =>
+        changed(context, context.body.id, (client, actorId) => maskField(client, actorId, context.body)),
       ),
-      route(stepCall, async (ask) => {
-        const client = transactionOf(ask);
-        await takeStep(client, storage, accountOf(ask), ask.body);
-        return viewOf(client, storage, accountOf(ask), ask.body.id);
+      route(stepCall, async (context) => {
+        const client = transactionOf(context);
+        await takeStep(client, storage, accountOf(context), context.body);
+        return viewOf(client, storage, accountOf(context), context.body.id);
       }),
-      route(commentCall, (ask) =>
-        changed(ask, ask.body.id, async (client, actorId) => {
-          await addComment(client, await readDraft(client, ask.body.id, actorId, true), actorId, ask.body);
+      route(commentCall, (context) =>
+        changed(context, context.body.id, async (client, actorId) => {
+          await addComment(
+            client,
+            await readDraft(client, context.body.id, actorId, true),
+            actorId,
+            context.body,
+          );
         }),
       ),
-      route(resolveCall, (ask) =>
-        changed(ask, ask.body.id, async (client, actorId) => {
-          await resolveComment(client, await readDraft(client, ask.body.id, actorId), ask.body.commentId);
+      route(resolveCall, (context) =>
+        changed(context, context.body.id, async (client, actorId) => {
+          await resolveComment(
+            client,
+            await readDraft(client, context.body.id, actorId),
+            context.body.commentId,
+          );
         }),
       ),
       ...importRoutes({ database }),

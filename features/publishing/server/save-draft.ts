@@ -49,7 +49,7 @@ export const writeNodes = async (
     JSON.stringify(nodes),
   ]);
   await writeStep(client, stored.id, { ...decision, reason, actorId });
-  return decision.standing.version;
+  return decision.review.version;
 };
 
 export const saveDraft = (

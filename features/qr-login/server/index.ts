@@ -65,9 +65,9 @@ export const qrLoginServer = ({
   const { pool } = database;
   return {
     routes: [
-      route(qrcodeCall, async (ask) => {
-        keepNothing(ask);
-        const { headers, ip } = ask;
+      route(qrcodeCall, async (context) => {
+        keepNothing(context);
+        const { headers, ip } = context;
         const deviceId = presentDevice(headers);
         const isGranted =
           (await consumeRateLimit(pool, { ...perDevice, key: deviceId })) &&
@@ -76,38 +76,38 @@ export const qrLoginServer = ({
         const cookie = browserCookie(headers);
         const agent = agentOf(String(headers['user-agent'] ?? ''));
         const uuid = await openCode(pool, { ...agent, place: placeOf(ip), deviceId, cookie: cookie.secret });
-        ask.reply.setHeader('set-cookie', cookie.line);
+        context.reply.setHeader('set-cookie', cookie.line);
         return { qrCode: await drawCode(addressOf(uuid, headers)), uuid };
       }),
-      route(qrcodeStatusCall, async (ask) => {
-        keepNothing(ask);
+      route(qrcodeStatusCall, async (context) => {
+        keepNothing(context);
         const sessionId = await openChannel(pool, {
-          uuid: ask.query.uuid,
-          deviceId: presentDevice(ask.headers),
+          uuid: context.query.uuid,
+          deviceId: presentDevice(context.headers),
         });
         if (sessionId === undefined) throw new ApiError(codes.notFound, EXPIRED);
         return { sessionId };
       }),
-      route(qrScannedCall, async (ask) => {
-        const { accountId, accountName } = member(ask);
-        const request = await scanCode(pool, ask.body.uuid, accountId);
+      route(qrScannedCall, async (context) => {
+        const { accountId, accountName } = member(context);
+        const request = await scanCode(pool, context.body.uuid, accountId);
         if (!request) throw new ApiError(codes.notFound, EXPIRED);
         return { ...request, accountName };
       }),
-      route(qrConfirmCall, async (ask) => {
-        const { accountId, sessionId } = member(ask);
-        const { uuid, agree } = ask.body;
+      route(qrConfirmCall, async (context) => {
+        const { accountId, sessionId } = member(context);
+        const { uuid, agree } = context.body;
         if (!(await answerCode(pool, uuid, { accountId, agree })))
           throw new ApiError(codes.notFound, EXPIRED);
         const event = agree ? 'qr.confirmed' : 'qr.declined';
-        await audit(pool, { event, accountId, sessionId, ip: ask.ip });
+        await audit(pool, { event, accountId, sessionId, ip: context.ip });
         return null;
       }),
-      route(customersCall, async (ask) => {
-        keepNothing(ask);
-        const deviceId = presentDevice(ask.headers);
+      route(customersCall, async (context) => {
+        keepNothing(context);
+        const deviceId = presentDevice(context.headers);
         const customers = await database.transaction(async (client) => {
-          const accountId = await takeTicket(client, { ...ask.query, deviceId });
+          const accountId = await takeTicket(client, { ...context.query, deviceId });
           if (accountId === undefined) return undefined;
           const found = await customersOf(client, accountId, demo);
           const globalIds = found.flatMap(({ globalId }) =>

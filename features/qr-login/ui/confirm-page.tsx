@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { NarrowSheet } from '#src/ui/form/narrow-sheet.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
 import type { RequestState } from '../request-state';
@@ -68,20 +68,13 @@ const Body = () => {
   return <Question state={state} onAnswer={(agree) => send(commands.answerDevice({ agree }))} />;
 };
 
-const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <section className={classes('sheet', styles.confirm)} aria-labelledby="qr-confirm-title">
-    <h1 id="qr-confirm-title">扫码登录确认</h1>
-    {children}
-  </section>
-);
-
 /** What the phone shows after it scanned a code. */
 export function ConfirmPage() {
   return (
     <AntdProvider>
-      <Frame>
+      <NarrowSheet title="扫码登录确认" className={styles.confirm}>
         <Body />
-      </Frame>
+      </NarrowSheet>
     </AntdProvider>
   );
 }

@@ -56,9 +56,9 @@ export const serviceDeskServer = ({ pool, contacts = NONE }: ServiceDeskPlan): S
   routes: [
     route(offerCall, async () => ({ packages: await packages(pool), contacts })),
 
-    route(inquiryCall, async (ask) => {
-      const { body, identity, ip } = ask;
-      const client = transactionOf(ask);
+    route(inquiryCall, async (context) => {
+      const { body, identity, ip } = context;
+      const client = transactionOf(context);
       const { purpose, packageCode, contactName, telephone, company, note } = body;
       if (packageCode !== '' && !(await isOffered(client, packageCode)))
         throw new ApiError(codes.notFound, NO_PACKAGE);

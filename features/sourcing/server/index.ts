@@ -39,23 +39,23 @@ export const sourcingServer = ({ pool, partner }: SourcingParts): ServerSlice =>
   return {
     routes: [
       ...partnerRoutes({ pool, partner }),
-      route(publishCall, async (ask) => {
-        const { identity } = await admitted(ask);
-        const client = transactionOf(ask);
-        if (await isPast(client, ask.body.neededBy)) throw new ApiError(codes.badRequest, PAST_DAY);
+      route(publishCall, async (context) => {
+        const { identity } = await admitted(context);
+        const client = transactionOf(context);
+        if (await isPast(client, context.body.neededBy)) throw new ApiError(codes.badRequest, PAST_DAY);
         if (!(await consumeRateLimit(client, { ...A_DAY, key: identity.accountId })))
           throw new ApiError(codes.tooManyRequests, TOO_MANY);
-        const id = await keepSourcing(client, identity.accountId, ask.body);
+        const id = await keepSourcing(client, identity.accountId, context.body);
         if (id === undefined) throw new ApiError(codes.badRequest, NO_REGION);
         return { id };
       }),
-      route(mineCall, async (ask) => {
-        const { identity } = await admitted(ask);
-        return mineOf(pool, identity.accountId, ask.query.page ?? 1);
+      route(mineCall, async (context) => {
+        const { identity } = await admitted(context);
+        return mineOf(pool, identity.accountId, context.query.page ?? 1);
       }),
-      route(closeCall, async (ask) => {
-        const { identity } = await admitted(ask);
-        const { sourcingId } = ask.body;
+      route(closeCall, async (context) => {
+        const { identity } = await admitted(context);
+        const { sourcingId } = context.body;
         if (!(await closeSourcing(pool, identity.accountId, sourcingId)))
           throw new ApiError(codes.notFound, NO_SUCH);
         return { sourcingId };

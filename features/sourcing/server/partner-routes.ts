@@ -25,15 +25,15 @@ const NO_SUCH = '没有这条寻源，或不是您发布的';
 const NOBODY: PartnerUser = { userToken: null, canUse: false, enterpriseName: '', enterpriseCode: '' };
 
 export type Partners = (
-  ask: RequestContext<Call>,
+  context: RequestContext<Call>,
 ) => Promise<{ readonly identity: Identity; readonly partner: SourcingPartner }>;
 
 /** Every call behind the door asks the account anew: a right that was withdrawn ends at once. */
 export const partnersOf =
   (pool: Pool, partner: SourcingPartner | undefined): Partners =>
-  async (ask) => {
-    const identity = member(ask);
-    if (!partner || !(await mayUse(ask.client ?? pool, identity.accountId)))
+  async (context) => {
+    const identity = member(context);
+    if (!partner || !(await mayUse(context.client ?? pool, identity.accountId)))
       throw new ApiError(codes.rightsOnly, NO_ACCESS);
     return { identity, partner };
   };
@@ -44,9 +44,9 @@ const tokenIn = ({ headers }: Pick<RequestContext<Call>, 'headers'>, name: strin
     throw new ApiError(codes.conflict, EXPIRED);
   return token;
 };
-const tokensIn = (ask: Pick<RequestContext<Call>, 'headers'>): PartnerTokens => ({
-  appToken: tokenIn(ask, APP_TOKEN),
-  userToken: tokenIn(ask, USER_TOKEN),
+const tokensIn = (context: Pick<RequestContext<Call>, 'headers'>): PartnerTokens => ({
+  appToken: tokenIn(context, APP_TOKEN),
+  userToken: tokenIn(context, USER_TOKEN),
 });
 
 /** What goes wrong outside is told in our words and kept for whoever looks after the server. */
@@ -69,37 +69,39 @@ export const partnerRoutes = ({
 }): readonly Route[] => {
   const admitted = partnersOf(pool, configured);
   return [
-    route(openTokenCall, async (ask) => {
-      const { partner } = await admitted(ask);
-      ask.reply.setHeader('cache-control', 'no-store');
-      return { appToken: await asking(ask, () => partner.openApp()) };
+    route(openTokenCall, async (context) => {
+      const { partner } = await admitted(context);
+      context.reply.setHeader('cache-control', 'no-store');
+      return { appToken: await asking(context, () => partner.openApp()) };
     }),
-    route(openUserRightsCall, async (ask) => {
-      const { accountId, globalId } = member(ask);
-      ask.reply.setHeader('cache-control', 'no-store');
+    route(openUserRightsCall, async (context) => {
+      const { accountId, globalId } = member(context);
+      context.reply.setHeader('cache-control', 'no-store');
       // Asked whether one may, this is an answer and no refusal.
       if (!configured || !(await mayUse(pool, accountId))) return NOBODY;
-      const user = await asking(ask, () => configured.openUser(globalId));
+      const user = await asking(context, () => configured.openUser(globalId));
       return user.canUse && user.userToken !== null ? user : NOBODY;
     }),
-    route(supplierMatchCall, async (ask) => {
-      const { identity, partner } = await admitted(ask);
-      const goods = await goodsOf(pool, identity.accountId, ask.query.sourcingId);
+    route(supplierMatchCall, async (context) => {
+      const { identity, partner } = await admitted(context);
+      const goods = await goodsOf(pool, identity.accountId, context.query.sourcingId);
       if (!goods) throw new ApiError(codes.notFound, NO_SUCH);
-      const tokens = tokensIn(ask);
-      return asking(ask, () => partner.match(tokens, identity.globalId, goods));
+      const tokens = tokensIn(context);
+      return asking(context, () => partner.match(tokens, identity.globalId, goods));
     }),
-    route(pageUrlCall, async (ask) => {
-      const { identity, partner } = await admitted(ask);
-      const tokens = tokensIn(ask);
+    route(pageUrlCall, async (context) => {
+      const { identity, partner } = await admitted(context);
+      const tokens = tokensIn(context);
       return {
-        pageUrl: await asking(ask, () => partner.pageUrl(tokens, identity.globalId, ask.query.moduleName)),
+        pageUrl: await asking(context, () =>
+          partner.pageUrl(tokens, identity.globalId, context.query.moduleName),
+        ),
       };
     }),
-    route(functionLogCall, async (ask) => {
-      const { identity, partner } = await admitted(ask);
-      const tokens = tokensIn(ask);
-      await asking(ask, () => partner.log(tokens, { globalId: identity.globalId, ...ask.body }));
+    route(functionLogCall, async (context) => {
+      const { identity, partner } = await admitted(context);
+      const tokens = tokensIn(context);
+      await asking(context, () => partner.log(tokens, { globalId: identity.globalId, ...context.body }));
       return null;
     }),
   ];

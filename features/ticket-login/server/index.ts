@@ -50,7 +50,10 @@ export interface TicketLoginParts {
   /** Absent: no account service is configured. */
   readonly redeem?: Redeem | undefined;
   /** Opens a session like every other login: admission, cookie, audit. Undefined when there is no such account. */
-  readonly openSessionFor: (globalId: string, ask: EnterAsk) => Promise<Answer<TicketLoginData> | undefined>;
+  readonly openSessionFor: (
+    globalId: string,
+    context: EnterAsk,
+  ) => Promise<Answer<TicketLoginData> | undefined>;
   /** The account service of a demonstration. */
   readonly hasStandIn?: boolean;
 }
@@ -74,14 +77,15 @@ export const ticketLoginServer = ({
       await audit(database.pool, { event: 'login.refused-ticket', subject: globalId, ip });
       throw new ApiError(codes.loginRefused, REFUSED);
     }),
-    route(addBusinessCall, async (ask) => {
-      const identity = member(ask);
-      if (identity.globalId !== ask.body.globalId) throw new ApiError(codes.vipOnly, '只能登记本人的账号');
-      return { firstTrial: await addBusiness(transactionOf(ask), identity, ask.body.source) };
+    route(addBusinessCall, async (context) => {
+      const identity = member(context);
+      if (identity.globalId !== context.body.globalId)
+        throw new ApiError(codes.vipOnly, '只能登记本人的账号');
+      return { firstTrial: await addBusiness(transactionOf(context), identity, context.body.source) };
     }),
-    route(signOnTicketCall, async (ask) => {
-      ask.reply.setHeader('cache-control', 'no-store');
-      return { ticket: await issueTicket(database.pool, member(ask).globalId, 'sign-on') };
+    route(signOnTicketCall, async (context) => {
+      context.reply.setHeader('cache-control', 'no-store');
+      return { ticket: await issueTicket(database.pool, member(context).globalId, 'sign-on') };
     }),
     ...(hasStandIn ? standInRoutes(database) : []),
   ],

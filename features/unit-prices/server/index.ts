@@ -61,22 +61,25 @@ export interface UnitPriceServer {
   readonly readBasisTable: ReadBasisTable;
 }
 
-const accountOf = (ask: Parameters<typeof member>[0]): string => member(ask).accountId;
+const accountOf = (context: Parameters<typeof member>[0]): string => member(context).accountId;
 
 const listRoutes = ({ pool, placeOf, areas, readBasisTable }: UnitPriceServer): readonly Route[] => {
   const lists = openLists(pool);
-  const find = async (ask: Parameters<typeof member>[0], query: UnitPriceQuery): Promise<UnitPricePage> => {
+  const find = async (
+    context: Parameters<typeof member>[0],
+    query: UnitPriceQuery,
+  ): Promise<UnitPricePage> => {
     const { schemeId, basis } = query;
-    const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(ask), schemeId);
+    const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(context), schemeId);
     return findUnitPrices(lists, query, {
       reading: await readingIn(readBasisTable, basis),
       ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
     });
   };
   return [
-    route(findUnitPricesCall, (ask) => find(ask, ask.body)),
-    route(exportUnitPricesCall, async (ask) => {
-      const { indexDatas: rows, origins, next, total } = await find(ask, ask.body);
+    route(findUnitPricesCall, (context) => find(context, context.body)),
+    route(exportUnitPricesCall, async (context) => {
+      const { indexDatas: rows, origins, next, total } = await find(context, context.body);
       return { rows, origins, next, total };
     }),
     route(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
@@ -104,11 +107,19 @@ const detailRoutes = ({ pool, readBasisTable }: UnitPriceServer): readonly Route
 ];
 
 const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
-  route(schemesCall, (ask) => listSchemes(pool, accountOf(ask))),
-  route(createSchemeCall, (ask) => createScheme(transactionOf(ask), accountOf(ask), ask.body)),
-  route(changeSchemeCall, (ask) => changeScheme(transactionOf(ask), accountOf(ask), ask.body)),
-  route(removeSchemeCall, (ask) => removeScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
-  route(chooseSchemeCall, (ask) => chooseScheme(transactionOf(ask), accountOf(ask), ask.body.id)),
+  route(schemesCall, (context) => listSchemes(pool, accountOf(context))),
+  route(createSchemeCall, (context) =>
+    createScheme(transactionOf(context), accountOf(context), context.body),
+  ),
+  route(changeSchemeCall, (context) =>
+    changeScheme(transactionOf(context), accountOf(context), context.body),
+  ),
+  route(removeSchemeCall, (context) =>
+    removeScheme(transactionOf(context), accountOf(context), context.body.id),
+  ),
+  route(chooseSchemeCall, (context) =>
+    chooseScheme(transactionOf(context), accountOf(context), context.body.id),
+  ),
 ];
 
 export const unitPricesServer = (server: UnitPriceServer): ServerSlice => ({

@@ -30,13 +30,13 @@ export const rememberPlace =
   (pool: Pool, locate = placeOf) =>
   ({ call, handle }: Route): Route => ({
     call,
-    handle: async (ask) => {
-      const answer = await handle(ask);
+    handle: async (context) => {
+      const answer = await handle(context);
       const loginId = answer instanceof Answer ? answer.more.id : undefined;
-      const place = loginId === undefined ? undefined : locate(ask.ip);
+      const place = loginId === undefined ? undefined : locate(context.ip);
       if (place) {
         await pool.query(KEEP, [loginId, place]).catch((error: unknown) => {
-          ask.log.warn({ err: error }, 'place of a login was not kept');
+          context.log.warn({ err: error }, 'place of a login was not kept');
         });
       }
       return answer;
@@ -99,22 +99,24 @@ export const userCenterServer = ({ database, logins }: UserCenterParts): ServerS
   const end = deviceEnder(database, logins);
   return {
     routes: [
-      route(profileCall, (ask) => profileOf(pool, member(ask).accountId)),
-      route(saveProfileCall, (ask) => {
-        const { accountId } = member(ask);
+      route(profileCall, (context) => profileOf(pool, member(context).accountId)),
+      route(saveProfileCall, (context) => {
+        const { accountId } = member(context);
         return database.transaction(async (client) => {
-          const saved = await saveProfile(client, accountId, ask.body);
+          const saved = await saveProfile(client, accountId, context.body);
           await audit(client, { event: 'profile.saved', accountId });
           return saved;
         });
       }),
-      route(changePasswordCall, async (ask) => ({ ended: await changePassword(member(ask), ask.body) })),
-      route(devicesCall, (ask) => devicesOf(pool, member(ask))),
-      route(endDeviceCall, async (ask) => {
-        await end.one(member(ask), ask.body.id);
+      route(changePasswordCall, async (context) => ({
+        ended: await changePassword(member(context), context.body),
+      })),
+      route(devicesCall, (context) => devicesOf(pool, member(context))),
+      route(endDeviceCall, async (context) => {
+        await end.one(member(context), context.body.id);
         return null;
       }),
-      route(endOtherDevicesCall, async (ask) => ({ ended: await end.others(member(ask)) })),
+      route(endOtherDevicesCall, async (context) => ({ ended: await end.others(member(context)) })),
     ],
   };
 };

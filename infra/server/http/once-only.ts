@@ -22,12 +22,12 @@ const ownerOf = ({ identity, device, headers }: RequestContext<Call>): readonly 
 const withoutCaptcha = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, validate: undefined } : body;
 
-const intentionOf = ({ path }: Call, ask: RequestContext<Call>): IdempotentCall => {
-  const name = ask.headers[header.intention];
+const intentionOf = ({ path }: Call, context: RequestContext<Call>): IdempotentCall => {
+  const name = context.headers[header.intention];
   if (typeof name !== 'string' || !NAME_FORM.test(name)) throw new ApiError(codes.badRequest, NO_NAME);
-  const asked = JSON.stringify([ask.query, withoutCaptcha(ask.body), ask.params]);
+  const asked = JSON.stringify([context.query, withoutCaptcha(context.body), context.params]);
   return {
-    name: JSON.stringify([...ownerOf(ask), path, name]),
+    name: JSON.stringify([...ownerOf(context), path, name]),
     asked: createHash('sha256').update(asked).digest('base64url'),
   };
 };
@@ -35,15 +35,15 @@ const intentionOf = ({ path }: Call, ask: RequestContext<Call>): IdempotentCall 
 /**
  * Calls whose contract says `once` take effect once for each Idempotency-Key and sender, however often, however
  * simultaneously and to however many servers they are sent within a day; all are given the same answer. Their handlers
- * do everything through `transactionOf(ask)`. Answers are kept readable, so a call that gives secrets away must not be
+ * do everything through `transactionOf(context)`. Answers are kept readable, so a call that gives secrets away must not be
  * one of them; headers a handler sets are not repeated.
  */
 export const onceOnly = (database: Pick<Database, 'transaction'>) => {
   // Repetitions that arrive meanwhile wait here, and hold no connection.
   const underWay = new Map<string, { readonly asked: string; readonly answer: Promise<unknown> }>();
 
-  const answerTo = ({ call, handle }: Route, ask: RequestContext<Call>): Promise<unknown> => {
-    const intention = intentionOf(call, ask);
+  const answerTo = ({ call, handle }: Route, context: RequestContext<Call>): Promise<unknown> => {
+    const intention = intentionOf(call, context);
     const { name, asked } = intention;
     const first = underWay.get(name);
     if (first && first.asked !== asked) throw otherContent();
@@ -51,7 +51,7 @@ export const onceOnly = (database: Pick<Database, 'transaction'>) => {
     const answer = database
       .transaction((client) =>
         runIdempotent(client, intention, async () => {
-          const given: unknown = await handle({ ...ask, client });
+          const given: unknown = await handle({ ...context, client });
           if (given instanceof StreamAnswer) throw new Error(`${call.path}: a stream cannot be kept`);
           return given;
         }),
@@ -65,6 +65,6 @@ export const onceOnly = (database: Pick<Database, 'transaction'>) => {
     const { call } = apiRoute;
     if (!call.once) return apiRoute;
     if (call.sealed) throw new Error(`${call.path}: what travels sealed must not be kept readable`);
-    return { call, handle: async (ask) => answerTo(apiRoute, ask) };
+    return { call, handle: async (context) => answerTo(apiRoute, context) };
   };
 };

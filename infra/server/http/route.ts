@@ -35,7 +35,7 @@ export class Answer<D> {
 
 export interface Route<C extends Call = Call> {
   readonly call: C;
-  readonly handle: (ask: RequestContext<C>) => Promise<z.input<C['data']> | Answer<z.input<C['data']>>>;
+  readonly handle: (context: RequestContext<C>) => Promise<z.input<C['data']> | Answer<z.input<C['data']>>>;
 }
 
 /** Ties a contract to what answers it; the type checker holds the answer to the contract. */

@@ -1,109 +1,131 @@
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { addApplicationRole, grantTo } from './application-role';
 import { StartupError } from '../http/startup-error';
 import type { Log } from '../jobs/log';
 import type { Settings } from '../settings/settings';
 import { removeConnectionFile, writeConnectionFile } from './connection-file';
 import { createPool, inTransaction } from './database-pool';
 import { startEmbeddedPostgres } from './embedded-postgres';
+import { feelPulse } from './pulse';
 
-const EVERY_MS = 2_000;
-
-interface Pulse {
-  beats(): boolean;
-  stop(): void;
-}
-
-/** Asks a database that others run, again and again, whether it answers; it has just answered when this begins. */
-function feelPulse(pool: Pick<Pool, 'query'>, everyMs = EVERY_MS): Pulse {
-  let beating = true;
-  let asking = false;
-  const timer = setInterval(() => {
-    if (asking) return;
-    asking = true;
-    pool
-      .query('select 1')
-      .then(
-        () => (beating = true),
-        () => (beating = false),
-      )
-      .finally(() => (asking = false));
-  }, everyMs).unref();
-  return { beats: () => beating, stop: () => clearInterval(timer) };
-}
-
-export interface Database {
+export interface Connections {
   readonly pool: Pool;
-  /** Whether the database answers at this moment. */
-  ready(): boolean;
-  close(): Promise<void>;
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
 }
 
+export interface Database extends Connections {
+  /** For log-ins and for the session of every call: lists that wait for one another never hold these up. */
+  readonly sessions: Connections;
+  /** Whether the database answers at this moment. */
+  ready(): boolean;
+  close(): Promise<void>;
+}
+
+export interface OpenedDatabase extends Database {
+  /** May change tables, and takes the time it needs: for migrations, samples and upkeep, never for calls. */
+  readonly owner: Database;
+}
+
 interface DatabaseServer {
+  /** Of an ordinary user who reads and writes rows. */
   readonly url: string;
+  readonly ownerUrl: string;
   ready(): boolean;
   stop(): Promise<void>;
 }
 
-const CONNECTIONS = 20;
+const MEMBERS = { max: 20, statementMs: 10_000 };
+const SESSIONS = { max: 8, statementMs: 5_000 };
+const OWNER = { max: 4 };
 const OLDEST_VERSION = 15;
 
 /** Rejects with `StartupError` when the database cannot be started, reached or used. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Log,
-): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
+): Promise<OpenedDatabase> {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDir } = settings;
   removeConnectionFile(dataDir);
-  const server = databaseUrl ? await reachServer(databaseUrl, log) : await launchServer(dataDir, log);
-  return databaseOn(createPool(server.url, log, CONNECTIONS), server);
+  const server =
+    databaseUrl && databaseOwnerUrl
+      ? await reachServer({ url: databaseUrl, ownerUrl: databaseOwnerUrl }, log)
+      : await launchServer(dataDir, log);
+  const pulse = feelPulse(server.url, log);
+  const ready = () => server.ready() && pulse.beats();
+  const owner = databaseOn(createPool(server.ownerUrl, log, OWNER), { ready, stop: async () => undefined });
+  const sessions = createPool(server.url, log, SESSIONS);
+  const database = databaseOn(
+    createPool(server.url, log, MEMBERS),
+    {
+      ready,
+      async stop() {
+        await Promise.all([sessions.end(), owner.close(), pulse.stop()]);
+        await server.stop();
+      },
+    },
+    sessions,
+  );
+  return { ...database, owner };
 }
 
+const connectionsOf = (pool: Pool): Connections => ({
+  pool,
+  transaction: (work) => inTransaction(pool, work),
+});
+
 /** A database that ends its pool first and then whatever runs below it. */
-export function databaseOn(pool: Pool, server: Pick<DatabaseServer, 'ready' | 'stop'>): Database {
+export function databaseOn(
+  pool: Pool,
+  server: Pick<DatabaseServer, 'ready' | 'stop'>,
+  sessions: Pool = pool,
+): Database {
   return {
-    pool,
+    ...connectionsOf(pool),
+    sessions: connectionsOf(sessions),
     ready: server.ready,
     async close() {
       await pool.end();
       await server.stop();
     },
-    transaction: (work) => inTransaction(pool, work),
   };
 }
 
 async function launchServer(dataDir: string, log: Log): Promise<DatabaseServer> {
   const server = await startEmbeddedPostgres({ dataDir: path.resolve(dataDir, 'postgres'), log });
-  writeConnectionFile(dataDir, server.url);
-  return {
-    url: server.url,
-    ready: server.ready,
-    async stop() {
-      removeConnectionFile(dataDir);
-      await server.stop();
-    },
-  };
+  try {
+    const url = await addApplicationRole(server.url, log);
+    writeConnectionFile(dataDir, server.url);
+    return {
+      url,
+      ownerUrl: server.url,
+      ready: server.ready,
+      async stop() {
+        removeConnectionFile(dataDir);
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
-async function reachServer(url: string, log: Log): Promise<DatabaseServer> {
-  const pool = createPool(url, log, 1);
+async function reachServer(
+  { url, ownerUrl }: Pick<DatabaseServer, 'url' | 'ownerUrl'>,
+  log: Log,
+): Promise<DatabaseServer> {
+  const pool = createPool(url, log, { max: 1 });
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
     refuseOldVersion(rows[0]?.server_version ?? '');
+    if (ownerUrl !== url) await grantTo(new URL(url).username, ownerUrl, log);
   } catch (error) {
-    await pool.end();
     throw error instanceof StartupError ? error : unreachable(url, error as NodeJS.ErrnoException);
+  } finally {
+    await pool.end();
   }
-  const pulse = feelPulse(pool);
-  return {
-    url,
-    ready: pulse.beats,
-    async stop() {
-      pulse.stop();
-      await pool.end();
-    },
-  };
+  return { url, ownerUrl, ready: () => true, stop: async () => undefined };
 }
 
 export function refuseOldVersion(version: string): void {

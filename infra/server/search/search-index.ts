@@ -134,10 +134,7 @@ const batchOf = (entries: readonly SearchEntry[]): readonly string[] => {
 };
 
 /** Else the next searches read entry by entry what PostgreSQL has not yet sorted into the indexes. */
-const sortIn = `
-  select gin_clean_pending_list(index) from (
-    select to_regclass('search_entry_tokens_' || kind) as index from unnest($1::text[]) as kind) indexes
-  where index is not null`;
+const sortIn = 'select sort_in_search_entries($1)';
 
 /** Of `pg_notify`, with the kind of the entries that changed. */
 export const SEARCH_CHANGES = 'search_changes';

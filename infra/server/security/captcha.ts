@@ -96,10 +96,10 @@ const answerOf = ({
 export const captchaGuard =
   (pool: Pool) =>
   async (
-    ask: Pick<RequestContext<never>, 'headers'> & { readonly body: unknown },
+    context: Pick<RequestContext<never>, 'headers'> & { readonly body: unknown },
     purpose: CaptchaPurpose,
   ): Promise<void> => {
-    const answer = answerOf(ask);
+    const answer = answerOf(context);
     if (answer !== NO_ANSWER && (await verifyCaptcha(pool, answer, purpose))) return;
     throw new ApiError(codes.captchaRequired, PLEASE, {
       callbackAddress: `${CHALLENGE_PATH}?purpose=${purpose}`,

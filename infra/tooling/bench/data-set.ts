@@ -50,7 +50,7 @@ export const openDataSet = async ({ name, count, shapes, load }: DataSetPlan): P
     dataDir: path.join(dataDir, 'postgres'),
     log: () => undefined,
   });
-  const pool = createPool(server.url, () => undefined, 20);
+  const pool = createPool(server.url, () => undefined, { max: 20 });
   const stop = async () => {
     await pool.end();
     await server.stop();

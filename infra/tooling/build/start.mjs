@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { watchLauncher } from './launcher.mjs';
 import { Failed, root } from './run.mjs';
 
@@ -11,26 +12,37 @@ async function start() {
   await ensureInstalled();
   await ensureBuilt();
   console.log('正在启动服务……');
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    cwd: root,
-    // Through the channel the server learns of the end of this process, even by kill -9.
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Its own process group: the terminal tells this process alone, and this one the server, once.
-    detached: process.platform !== 'win32',
-  });
-  server.once('exit', (code) => process.exit(code ?? 1));
-  server.once('error', (error) => fail(new Failed(`服务无法启动：${error.message}`)));
-
+  let server;
   let askedAt = -Infinity;
   const stop = (signal) => {
     if (performance.now() - askedAt < SAME_REQUEST_MS) return;
     askedAt = performance.now();
+    // It has died and waits to be started again.
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(1);
     // A console of Windows tells every program in it by itself.
     if (process.platform !== 'win32') server.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   watchLauncher(() => stop('SIGTERM'));
+
+  const code = await keepRunning({
+    start: () => (server = startServer()),
+    isStopping: () => askedAt > -Infinity,
+    say: console.error,
+  }).catch((error) => {
+    throw new Failed(`服务无法启动：${error.message}`);
+  });
+  process.exit(code);
 }
+
+const startServer = () =>
+  spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    // Through the channel the server says that it is ready, and learns of the end of this process, even by kill -9.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Its own process group: the terminal tells this process alone, and this one the server, once.
+    detached: process.platform !== 'win32',
+  });
 
 function fail(error) {
   console.error(error instanceof Failed ? error.message : error);

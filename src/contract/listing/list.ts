@@ -93,7 +93,7 @@ export interface List<
     readonly sort: z.ZodMiniOptional<z.ZodMiniType<S, S>>;
     readonly order: z.ZodMiniOptional<z.ZodMiniType<'asc' | 'desc', 'asc' | 'desc'>>;
   };
-  /** Tells two questions apart: every field of every filter in declared order. */
+  /** Tells two selections of rows apart: the values of all filters in declared order, whatever the sort or the page. */
   key(values: ValuesOf<FieldsOf<F>>): string;
 }
 export type AnyList = List<Filters, string, Paging>;

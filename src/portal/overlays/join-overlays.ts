@@ -16,7 +16,7 @@ const tutorialOf = ({ tutorial }: Configuration) => {
   return of({ kind: 'film' as const, address: video, ...(subtitles && { subtitles }) });
 };
 
-/** A slice that answers joins before the slices that ask it. */
+/** The service desk hears the service bar and the rights tip, so that it joins before both. */
 export const joinOverlays = ({ view, configuration, join }: PortalContext): void => {
   const configuration$ = from(configuration);
   const robotScript$ = configuration$.pipe(map(({ robotScript }) => robotScript));

@@ -75,6 +75,8 @@ const figuresOfUnitPrices = async (): Promise<Quoted[]> => {
   return all.flat();
 };
 
+/** Every kind of sample is made and read back. */
+const MAKING_MS = 60_000;
 beforeAll(async () => {
   await loadSampleIndexes(database.pool);
   await loadSampleFactors(database.pool, REGION_FACTORS);
@@ -82,7 +84,7 @@ beforeAll(async () => {
   await loadSampleUnitPrices(database.pool, 2_400, { areas: UNIT_PRICE_AREAS });
   table = await basisTable(database.pool);
   figures = [...(await figuresOfProjects()), ...(await figuresOfUnitPrices())];
-}, 120_000);
+}, MAKING_MS);
 
 const backs = new Map<string, Rebase>();
 /** Reads in what the figure was quoted in. */

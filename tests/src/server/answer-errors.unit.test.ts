@@ -10,8 +10,8 @@ const thrown = async (error: Error) => {
   app.get('/', () => {
     throw error;
   });
-  const { statusCode, body } = await app.inject('/');
-  return { httpStatus: statusCode, envelope: JSON.parse(body) as Envelope };
+  const { statusCode, headers, body } = await app.inject('/');
+  return { httpStatus: statusCode, headers, envelope: JSON.parse(body) as Envelope };
 };
 afterEach(() => app.close());
 
@@ -30,9 +30,26 @@ test.each([
   ['the server is shutting down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
   ['nobody listens', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ['the pool is exhausted', new Error('timeout exceeded when trying to connect')],
-])('a database that cannot be used answers 503: %s', async (_, error) => {
-  const { httpStatus, envelope } = await thrown(error);
+  ['it stands still', new Error('Query read timeout')],
+  ['a statement takes too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+  ['a lock is not had in time', Object.assign(new Error('canceling statement'), { code: '55P03' })],
+  ['it was killed', new Error('Client has encountered a connection error and is not queryable')],
+])('a database that cannot be used answers 503 and says when to come again: %s', async (_, error) => {
+  const { httpStatus, headers, envelope } = await thrown(error);
   expect([httpStatus, envelope.businessMsg]).toEqual([503, '系统繁忙，请稍后再试']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an outage is told by a line a second, however many requests fail', async () => {
+  const lines: string[] = [];
+  app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  answerErrors(app);
+  app.get('/', () => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  await Promise.all(Array.from({ length: 500 }, () => app.inject('/')));
+  expect(lines.length).toBeLessThan(20);
+  expect(lines.join('')).not.toContain('stack');
 });
 
 test('a refusal travels on HTTP 200 with its code, message, data and callback address', async () => {

@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { issueChallenge } from '#features/captcha/server/index';
 import { CALL_LIMITS, callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
 import { route } from '#infra/server/http/route';
 import { defineCall, type Call } from '#src/contract/call';
@@ -10,7 +9,7 @@ import type { Envelope } from '#src/contract/envelope';
 import { answerErrors } from '#src/server/answer-errors';
 import { registerCalls } from '#src/server/register-calls';
 import { anIdentity } from '#tests/support/ask';
-import { solveCaptcha } from '#tests/support/captcha';
+import { solvedCaptcha } from '#tests/support/captcha';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
@@ -130,7 +129,7 @@ test('visitors from one network who ask much are asked for a captcha, never shut
     statusCode: codes.captchaRequired,
     callbackAddress: '/pb/api/captcha/challenge?purpose=call',
   });
-  const validateData = await solveCaptcha(await issueChallenge(db.pool, 'call', 1));
+  const validateData = await solvedCaptcha(db.pool, 'call');
   expect((await get('/public', undefined, { validateData })).statusCode).toBe(200);
   expect((await get('/read', 'member of the school')).statusCode).toBe(200);
 });

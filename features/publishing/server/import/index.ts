@@ -143,29 +143,29 @@ export const importRoutes = ({
   readonly database: Pick<Database, 'pool' | 'transaction'>;
 }): readonly Route[] => {
   const { pool } = database;
-  const accountOf = (ask: Parameters<typeof member>[0]) => member(ask).accountId;
+  const accountOf = (context: Parameters<typeof member>[0]) => member(context).accountId;
   const of = async (accountId: string, importId: string) => {
     const kept = await keptOf(pool, accountId, importId);
     return { kept, stored: await editable(pool, kept.draftId, accountId) };
   };
   return [
-    route(uploadCall, async (ask) => {
-      const { id, fileName, workbook } = ask.body;
-      const stored = await editable(pool, id, accountOf(ask));
+    route(uploadCall, async (context) => {
+      const { id, fileName, workbook } = context.body;
+      const stored = await editable(pool, id, accountOf(context));
       const kept = { draftId: id, fileName, sheets: await workbookOf(workbook) };
-      return previewOf(await keep(pool, accountOf(ask), kept), kept, stored);
+      return previewOf(await keep(pool, accountOf(context), kept), kept, stored);
     }),
-    route(previewCall, async ({ body, ...ask }) => {
-      const { kept, stored } = await of(accountOf(ask), body.importId);
+    route(previewCall, async ({ body, ...context }) => {
+      const { kept, stored } = await of(accountOf(context), body.importId);
       return previewOf(body.importId, kept, stored, body.mapping);
     }),
-    route(refusedCall, async ({ body, ...ask }) => {
-      const { kept, stored } = await of(accountOf(ask), body.importId);
+    route(refusedCall, async ({ body, ...context }) => {
+      const { kept, stored } = await of(accountOf(context), body.importId);
       return refusedFile(await understood(kept, stored, body.mapping));
     }),
-    route(acceptCall, ({ body, ...ask }) =>
+    route(acceptCall, ({ body, ...context }) =>
       database.transaction(async (client) => {
-        const accountId = accountOf(ask);
+        const accountId = accountOf(context);
         const kept = await keptOf(client, accountId, body.importId);
         const stored = await readDraft(client, kept.draftId, accountId, true);
         refuseOutdated(stored, body.version);

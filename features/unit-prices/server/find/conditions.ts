@@ -37,7 +37,7 @@ const among = (
 ): readonly Condition[] => {
   if (!values) return [];
   const sql = (parameters: Parameters) => `${what} = any (${parameters.add(values, `${type}[]`)})`;
-  // Said so that nothing is looked for.
+  // With an empty list PostgreSQL would plan a search; at `false` it reads nothing.
   return [{ columns, sql: values.length === 0 ? () => 'false' : sql }];
 };
 

@@ -52,4 +52,4 @@ const changeRecords = async (pool: Pool): Promise<void> => {
   }
 };
 
-void changeRecords(createPool(process.argv[2] ?? '', () => undefined, 1));
+void changeRecords(createPool(process.argv[2] ?? '', () => undefined, { max: 1 }));

@@ -10,7 +10,9 @@ import {
   topicsCall,
 } from '#features/ai-chat/contract';
 import type { Block } from '#features/ai-chat/contract-blocks';
-import { aiChatServer, INTERNAL_ONLY, NOT_YOURS, TOO_MANY } from '#features/ai-chat/server/index';
+import { aiChatServer, NOT_YOURS } from '#features/ai-chat/server/index';
+import { INTERNAL_ONLY } from '#features/ai-chat/server/internal-accounts';
+import { TOO_MANY } from '#features/ai-chat/server/limits';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { UNFINISHED } from '#features/ai-chat/server/answer-streams';
 import type { Answerer } from '#features/ai-chat/server/answerer';

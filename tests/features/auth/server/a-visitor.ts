@@ -1,8 +1,6 @@
 import type { Pool } from 'pg';
 import type { testApp } from '#tests/support/app';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
-import { issueChallenge } from '#features/captcha/server/index';
-import { solveCaptcha } from '#tests/support/captcha';
 
 type App = ReturnType<typeof testApp>;
 export type LoginData = {
@@ -48,9 +46,6 @@ export const tokenIn = ({ envelope }: { readonly envelope: { readonly data: Logi
   if (!envelope.data) throw new Error(`refused: ${JSON.stringify(envelope)}`);
   return envelope.data.accessToken;
 };
-
-export const solvedCaptcha = async (pool: Pool): Promise<string> =>
-  solveCaptcha(await issueChallenge(pool, 'login', 1));
 
 export const auditOf = async (pool: Pool, event: string): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from audit where event = $1', [

@@ -6,7 +6,8 @@ import { codes } from '#src/contract/codes';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { testApp } from '#tests/support/app';
 import { asker } from '#tests/support/ask';
-import { auditOf, aVisitor, solvedCaptcha } from './a-visitor';
+import { solvedCaptcha } from '#tests/support/captcha';
+import { auditOf, aVisitor } from './a-visitor';
 
 const app = testApp();
 const { db } = app;
@@ -39,7 +40,7 @@ test('after five wrong tries the right password enters with a captcha, and one a
     statusCode: codes.captchaRequired,
     callbackAddress: '/pb/api/captcha/challenge?purpose=login',
   });
-  const validate = await solvedCaptcha(db.pool);
+  const validate = await solvedCaptcha(db.pool, 'login');
   expect((await stranger.logIn('vip', undefined, { validate })).envelope.statusCode).toBe(200);
   const other = aVisitor(app, 'another stranger');
   expect((await other.logIn('vip', undefined, { validate })).envelope.statusCode).toBe(codes.captchaRequired);
@@ -106,7 +107,7 @@ describe('a victim', () => {
 
   test('is not locked out of their own browser by wrong tries that name it in a header', async () => {
     for (let time = 0; time < 22; time += 1) {
-      const validate = time < 5 ? '-1' : await solvedCaptcha(db.pool);
+      const validate = time < 5 ? '-1' : await solvedCaptcha(db.pool, 'login');
       expect(await logIn({ header: OWNERS, ip: '203.0.113.9' }, WRONG, validate)).toBe(codes.loginRefused);
     }
     expect(await logIn({ device: OWNERS })).toBe(200);
@@ -117,10 +118,12 @@ describe('a victim', () => {
     await logIn(attacker, WRONG);
     await use('login.account', 20);
     await use('login.account.free', 5);
-    expect(await logIn(attacker, DEMO_PASSWORD, await solvedCaptcha(db.pool))).toBe(codes.loginRefused);
+    expect(await logIn(attacker, DEMO_PASSWORD, await solvedCaptcha(db.pool, 'login'))).toBe(
+      codes.loginRefused,
+    );
     const own = { device: 'new one of the owner', ip: '198.51.100.7' };
     expect(await logIn(own)).toBe(codes.captchaRequired);
-    expect(await logIn(own, DEMO_PASSWORD, await solvedCaptcha(db.pool))).toBe(200);
+    expect(await logIn(own, DEMO_PASSWORD, await solvedCaptcha(db.pool, 'login'))).toBe(200);
   });
 
   test('enters with the browser used before, though somebody in the same school has used up its address', async () => {
@@ -137,7 +140,7 @@ describe('a victim', () => {
     const before = await counted();
     await use('login.network', 3_000);
     await stranger.logIn('partner', WRONG);
-    await stranger.logIn('partner', WRONG, { validate: await solvedCaptcha(db.pool) });
+    await stranger.logIn('partner', WRONG, { validate: await solvedCaptcha(db.pool, 'login') });
     await use('login.network', 5);
     expect(await counted()).toEqual(before);
   });
@@ -155,7 +158,7 @@ test('one address that guesses at many names meets a captcha, then a wall that s
   await use('login.network.free', 50);
   expect((await stranger.logIn('analyst', WRONG)).envelope.statusCode).toBe(codes.captchaRequired);
   await use('login.network', 3_000);
-  const validate = await solvedCaptcha(db.pool);
+  const validate = await solvedCaptcha(db.pool, 'login');
   expect((await stranger.logIn('analyst', undefined, { validate })).envelope).toMatchObject({
     statusCode: codes.tooManyRequests,
     businessMsg: '尝试次数过多，请稍后再试',

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
-import { issueChallenge } from '#features/captcha/server/index';
 import type { DataOf } from '#src/contract/call';
 import type { bindingAccountsCall } from '#features/phone-login/contract';
 import { phoneLoginServer } from '#features/phone-login/server/index';
@@ -10,7 +9,7 @@ import type { Signing } from '#infra/server/security/signing/create-signing';
 import { answerErrors } from '#src/server/answer-errors';
 import { DEMO_PHONES } from '#src/server/demo-accounts';
 import { registerCalls } from '#src/server/register-calls';
-import { solveCaptcha } from '#tests/support/captcha';
+import { solvedCaptcha } from '#tests/support/captcha';
 import { testDatabase } from '#tests/support/database';
 import { members } from '#tests/support/prepared';
 
@@ -76,8 +75,7 @@ export const phoneApp = ({ sender }: { readonly sender?: SmsSender | null } = {}
       ).body,
     ) as Envelope<T>;
 
-  const answerFor = async (purpose: 'sms' | 'call') =>
-    solveCaptcha(await issueChallenge(db.pool, purpose, 1));
+  const answerFor = (purpose: 'sms' | 'call') => solvedCaptcha(db.pool, purpose);
   /** With the work done, as the gateway asks again after a 980. */
   const requestCode = async ({ mobile, device, ip, signedBy }: From = {}) => {
     const answer = await answerFor('sms');

@@ -9,7 +9,7 @@ const database = testDatabase({ prepared: regions });
 const COUNT = 1_200;
 beforeAll(async () => {
   await loadSampleProjects(database.pool, COUNT);
-}, 120_000);
+});
 
 const find = (query: ProjectQuery) => findProjects(database.pool, query);
 const filtered = (filter: object, more: ProjectQuery = {}) =>

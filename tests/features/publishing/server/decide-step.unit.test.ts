@@ -1,7 +1,7 @@
-import { decideStep, stepsOpenTo, type Ask, type Standing } from '#features/publishing/server/decide-step';
+import { decideStep, stepsOpenTo, type Ask, type ReviewState } from '#features/publishing/server/decide-step';
 import { fc } from '#tests/support/property';
 
-const START: Standing = {
+const START: ReviewState = {
   status: 'draft',
   authorId: 'author',
   house: ['author', 'colleague'],
@@ -49,20 +49,20 @@ interface Line {
 }
 
 const follow = (steps: readonly (readonly [Ask, string])[]) => {
-  let standing = START;
-  const seen: Standing[] = [START];
+  let review = START;
+  const seen: ReviewState[] = [START];
   const history: Line[] = [];
   for (const [asked, who] of steps) {
-    const decision = decideStep(standing, asked, who);
+    const decision = decideStep(review, asked, who);
     if ('refusal' in decision) continue;
-    history.push({ from: decision.from, to: decision.standing.status, step: decision.step });
-    standing = decision.standing;
-    seen.push(standing);
+    history.push({ from: decision.from, to: decision.review.status, step: decision.step });
+    review = decision.review;
+    seen.push(review);
   }
   return { seen, history };
 };
 
-const isReviewed = (one: Standing): boolean =>
+const isReviewed = (one: ReviewState): boolean =>
   one.checkedVersion === one.version &&
   one.maskedVersion === one.version &&
   one.firstReviewerId !== null &&

@@ -5,11 +5,11 @@ import { forgetOld, issueChallenge } from '#features/captcha/server/index';
 import { CHALLENGE_PATH, verifyCaptcha } from '#infra/server/security/captcha';
 import { captchaSecrets } from '#infra/server/security/captcha-secret';
 import { createPool } from '#infra/server/postgres/database-pool';
-import { solveCaptcha } from '#tests/support/captcha';
+import { solvedCaptcha } from '#tests/support/captcha';
 import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
-const solved = async (purpose: Purpose = 'call') => solveCaptcha(await issueChallenge(db.pool, purpose, 1));
+const solved = async (purpose: Purpose = 'call') => solvedCaptcha(db.pool, purpose);
 const verify = (payload: string, purpose: Purpose = 'call') => verifyCaptcha(db.pool, payload, purpose);
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const read = (payload: string) =>
@@ -67,7 +67,7 @@ test('an answer is good for five minutes and not for longer', async () => {
 });
 
 test('a challenge of another installation is refused', async () => {
-  const foreign = createPool(db.url, () => undefined, 1);
+  const foreign = createPool(db.url, () => undefined, { max: 1 });
   const payload = await solved();
   await db.pool.query('update captcha_secret set secret = sha256(secret)');
   // A pool that has not read the old secret stands for the other installation.
@@ -76,7 +76,7 @@ test('a challenge of another installation is refused', async () => {
 });
 
 test('servers on one database share one secret', async () => {
-  const pools = Array.from({ length: 4 }, () => createPool(db.url, () => undefined, 1));
+  const pools = Array.from({ length: 4 }, () => createPool(db.url, () => undefined, { max: 1 }));
   const secrets = await Promise.all(pools.map((pool) => captchaSecrets(pool)));
   expect(new Set(secrets.map(({ signing }) => signing)).size).toBe(1);
   expect(new Set(Object.values(secrets[0] ?? {})).size).toBe(3);
