@@ -29,7 +29,13 @@ export interface AppPlan {
   readonly database: Database;
   readonly settings: Pick<
     Settings,
-    'logLevel' | 'smsWebhookUrl' | 'siteInfo' | 'sourcingService' | 'aiModel' | 'trustedProxies'
+    | 'logLevel'
+    | 'smsWebhookUrl'
+    | 'siteInfo'
+    | 'sourcingService'
+    | 'aiModel'
+    | 'trustedProxies'
+    | 'metricsToken'
   > &
     OutsideSettings & {
       /** Others than this machine reach the demo mode. */
@@ -74,11 +80,15 @@ export const createApp = async ({
   });
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Files of the pages say otherwise themselves.
+    reply.header('cache-control', 'no-store');
+  });
   await app.register(formbody);
   answerErrors(app);
   if (settings.demo) registerFaults(app);
-  registerMetrics(app);
+  registerMetrics(app, settings.metricsToken);
   await registerPages(app, {
     dist,
     outside: outsideOrigins(settings),
