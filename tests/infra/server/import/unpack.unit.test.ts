@@ -8,7 +8,7 @@ import {
   manyEntries,
   swollen,
   withMacros,
-} from '#tests/support/hostile-files';
+} from '#infra/tooling/bench/attack/hostile-files';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = '文件解压后超过 64 MB';

@@ -17,7 +17,7 @@ import {
   swollen,
   underPassword,
   withMacros,
-} from '#tests/support/hostile-files';
+} from '#infra/tooling/bench/attack/hostile-files';
 
 const { db, ask, tokenOf, app } = testApp();
 
