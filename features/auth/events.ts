@@ -13,6 +13,7 @@ export const events = {
     loginRequested: payload(),
     /** A member is here: by a new login, or by a session that was resumed. */
     loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
+    /** A login of any way ended without a session; the problem has the words for the member. */
     loginFailed: payload<{ readonly problem: Problem }>(),
     /** Refused because the account is logged in elsewhere: multi-login takes over. */
     loginConflicted: payload<{ readonly globalId: string; readonly username: string }>(),
@@ -32,10 +33,13 @@ export const events = {
     loginAbandoned: payload(),
     /** Status 333: too many browsers; carries what the anomaly form sends back. */
     anomalyFound: payload<{ readonly account: string }>(),
+    /** The login dialog stands over the page. */
     loginDialogOpened: payload(),
     /** Another way to log in is shown. */
     tabChosen: payload<{ readonly tab: LoginTab }>(),
+    /** Pictures beside the login form. */
     picturesLoaded: payload<{ readonly pictures: readonly LoginPicture[] }>(),
+    /** The login form does without pictures. */
     picturesFailed: payload(),
     loginDialogClosed: payload<{ readonly by: 'member' | 'login' }>(),
   }),

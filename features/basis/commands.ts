@@ -2,9 +2,11 @@ import { defineCommands, payload } from '#src/kernel/messages';
 import type { BasisChange } from './chosen';
 
 export const commands = defineCommands('basis', {
+  /** Changes price period, region or tax basis that figures are read in; what is not named stays. */
   chooseBasis: payload<BasisChange>(),
   /** Costs are read as quoted again. */
   clearBasis: payload(),
+  /** Factors of regions and periods, without which nothing is converted. */
   loadTable: payload(),
   /** Puts the citation of a figure on the clipboard. */
   copyCitation: payload<{ readonly citation: string }>(),

@@ -16,6 +16,7 @@ export const events = defineEvents('captcha', {
   workRequested: payload(),
   /** The task has come, and the work begins. */
   challengeLoaded: payload<ForPurpose>(),
+  /** No task to solve could be had. */
   challengeFailed: payload<{ readonly problem: Problem }>(),
   /** The challenge was there, the work on it broke. */
   workFailed: payload<{ readonly problem: Problem }>(),

@@ -14,6 +14,7 @@ export const commands = defineCommands('compare', {
 
   /** Other projects, another reference or another tax basis. */
   refine: payload<Partial<CompareView>>(),
+  /** Figures of the projects of the address, side by side. */
   loadComparison: payload<CompareView>(),
   /** The comparisons this member has saved. */
   loadSavedList: payload(),

@@ -11,13 +11,19 @@ export const events = defineEvents('compare', {
   trayOverfilled: payload<TrayItem>(),
   /** The page shows what the address says. */
   viewEntered: payload<{ readonly view: CompareView }>(),
+  /** The figures of the chosen projects are asked for. */
   comparisonRequested: payload(),
+  /** Figures of all chosen projects side by side. */
   comparisonLoaded: payload<{ readonly comparison: Comparison }>(),
+  /** The table of figures could not be made. */
   comparisonFailed: payload<{ readonly problem: Problem }>(),
   /** The saved comparisons of this member are known. */
   savedLoaded: payload<{ readonly saved: readonly Saved[] }>(),
+  /** A stored comparison is about to be made or changed. */
   savingRequested: payload(),
+  /** The server has stored the comparison under its name. */
   comparisonSaved: payload<{ readonly saved: Saved }>(),
+  /** The stored comparison is as it was before. */
   savingRejected: payload<{ readonly problem: Problem }>(),
   /** A saved comparison was deleted. */
   savedRemoved: payload<{ readonly id: string }>(),

@@ -7,5 +7,6 @@ export const events = defineEvents('errorReports', {
   failureNoticed: payload<{ readonly report: ErrorReport }>(),
   /** The server has taken the report of an error. */
   reportDelivered: payload(),
+  /** The server has not recorded an error of the page. */
   reportFailed: payload<{ readonly problem: Problem }>(),
 });

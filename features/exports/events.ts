@@ -1,9 +1,11 @@
 import type { FactSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import type { Quota } from './contract';
 import type { ExportWish, TableFormat } from './wish';
 
 export const events = defineEvents('exports', {
+  /** A file of a list or page was wished for: what, how much and in which format. */
   exportRequested: payload<ExportWish>(),
   /** Rows read so far; the total is absent where the list has not been counted to its end. */
   exportProgressed: payload<{ readonly done: number; readonly total?: number }>(),
@@ -18,8 +20,16 @@ export const events = defineEvents('exports', {
     readonly rows: number;
     readonly isCut: boolean;
   }>(),
+  /** No file was saved. */
   exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),
+  /** The member stopped the file while it was made. */
   exportCancelled: payload(),
+  /** It was asked what may still be exported today. */
+  quotaRequested: payload(),
+  /** What may still be exported today. */
+  quotaLoaded: payload<Quota>(),
+  /** Nothing is known of it then; the server says when it is used up. */
+  quotaFailed: payload<{ readonly problem: Problem }>(),
   /** What became of the export has been read. */
   exportDismissed: payload(),
 });

@@ -4,8 +4,11 @@ import type { Format, Range, RangeView } from './contract';
 
 export const commands = defineCommands('myData', {
   ...listCommands<RangeView>(),
+  /** The next records of the days chosen. */
   loadMore: payload(),
+  /** Numbers of records in the days chosen. */
   loadOverview: payload<Range>(),
+  /** Saves all own records as a file of this format. */
   exportData: payload<{ readonly format: Format }>(),
   /** What is shown, or everything. */
   eraseData: payload<{ readonly scope: 'shown' | 'all' }>(),

@@ -5,10 +5,12 @@ import type { FileType, ItemsView } from './contract';
 export const commands = defineCommands('newItems', {
   /** Of the items of a project. */
   ...listCommands<ItemsView>(),
+  /** Projects with opened items in the region of the view. */
   loadProjects: payload<ItemsView>(),
   /** The regions that have open projects. */
   loadAreas: payload(),
   /** All that is said of one project beside its items. */
   loadSheet: payload<{ readonly bidNodeId: string }>(),
+  /** Saves the sheet as a file of this type. */
   download: payload<{ readonly type: FileType }>(),
 });

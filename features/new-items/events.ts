@@ -6,18 +6,28 @@ import type { OpenSheet } from './open-sheet';
 
 export const events = defineEvents('newItems', {
   ...listEvents<ItemsView, ItemPage>(),
+  /** Regions that have opened items; no other can be chosen. */
   areasLoaded: payload<{ readonly areaIds: readonly string[] }>(),
+  /** No region can be chosen. */
   areasFailed: payload<{ readonly problem: Problem }>(),
+  /** The projects with opened items are asked for. */
   projectsRequested: payload(),
+  /** Projects with opened items and the number of each. */
   projectsLoaded: payload<{ readonly page: OpenProjects }>(),
+  /** The projects could not be shown. */
   projectsFailed: payload<{ readonly problem: Problem }>(),
+  /** The sheet of one project is asked for. */
   sheetRequested: payload<{ readonly bidNodeId: string }>(),
   /** All parts of an open bill have come. */
   sheetLoaded: payload<{ readonly bidNodeId: string; readonly sheet: OpenSheet }>(),
   /** Nobody opened its items. */
   closureFound: payload<{ readonly reason: string }>(),
+  /** The sheet could not be shown. */
   sheetFailed: payload<{ readonly problem: Problem }>(),
+  /** The sheet is asked for as a file. */
   downloadRequested: payload<{ readonly type: FileType }>(),
+  /** The browser has the file. */
   fileSaved: payload<{ readonly type: FileType }>(),
+  /** No file was saved. */
   downloadFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -11,5 +11,6 @@ export interface Notice {
 export const events = defineEvents('notices', {
   /** Anybody may raise one; it is shown at the edge of the page for a while. */
   noticeRaised: payload<Notice>(),
+  /** Its time was over, or the member closed it. */
   noticeDismissed: payload<{ readonly id: number }>(),
 });

@@ -5,6 +5,7 @@ import type { Mark } from './contract-verdicts';
 
 export const commands = defineCommands('projects', {
   ...listCommands<ListView>(),
+  /** Shows the page of a project of the list. */
   openDetail: payload<{ readonly id: string }>(),
   /** `basis` and `peers` as the address writes them: what the peers are read in, and who they are. */
   loadDetail: payload<{ readonly id: string; readonly basis?: string; readonly peers?: string }>(),

@@ -12,38 +12,56 @@ interface Failed {
 }
 
 export const events = defineEvents('publishing', {
+  /** Whether this account may publish. */
   rightLoaded: payload<{ readonly canPublish: boolean }>(),
+  /** Whether this account may publish is not known. */
   rightFailed: payload<Failed>(),
   ...listEvents<ListView, DraftPage>(),
+  /** A new draft is asked for. */
   creationRequested: payload(),
+  /** The server has the draft; its page is opened by this key. */
   draftCreated: payload<{ readonly key: DraftKey }>(),
+  /** No draft was made. */
   creationFailed: payload<Failed>(),
+  /** One draft with its nodes and findings. */
   draftLoaded: payload<{ readonly draft: Draft; readonly unsaved: Unsaved }>(),
+  /** The draft could not be shown. */
   draftFailed: payload<Failed>(),
+  /** What was typed stands in the cell; the server has not got it yet. */
   cellEdited: payload<{
     readonly node: NodeName;
     readonly rowId: string;
     readonly column: string;
     readonly typed: string;
   }>(),
+  /** An empty row stands in the sheet; the server has not got it yet. */
   rowAdded: payload<{ readonly node: NodeName; readonly rowId: string }>(),
+  /** The row is gone from the sheet; the server has not heard of it yet. */
   rowRemoved: payload<{ readonly node: NodeName; readonly rowId: string }>(),
   /** Back, or forth again. */
   editReversed: payload<{ readonly by: 'undo' | 'redo' }>(),
   /** Unsaved edits of an earlier visit; `isOutdated` when somebody saved meanwhile. */
   editsFound: payload<{ readonly nodes: Partial<Nodes>; readonly isOutdated: boolean }>(),
+  /** The edits since the last saving are on their way. */
   savingRequested: payload(),
+  /** The server has these nodes; what was typed meanwhile is still to be saved. */
   draftSaved: payload<{ readonly saved: Saved; readonly nodes: Partial<Nodes> }>(),
+  /** The edits stay in the browser; after a conflict the draft is outdated. */
   savingFailed: payload<Failed>(),
+  /** A change of the draft other than its cells is on its way. */
   changeRequested: payload(),
   /** The server answers a check, a step or a remark with the whole draft. */
   draftChanged: payload<{ readonly draft: Draft }>(),
+  /** The draft is as it was. */
   changeFailed: payload<Failed>(),
+  /** A workbook is read by the server. */
   importRequested: payload(),
   /** The workbook was read; which column is which field may be changed. */
   fileUnderstood: payload<{ readonly preview: ImportPreview; readonly mapping: Mapping }>(),
+  /** Nothing of the workbook went into the draft. */
   importFailed: payload<Failed>(),
   /** The rows of the workbook are in the draft. */
   importAccepted: payload(),
+  /** The workbook was dropped; the draft stays as it is. */
   importClosed: payload(),
 });

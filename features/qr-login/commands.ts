@@ -7,6 +7,7 @@ export const commands = defineCommands('qrLogin', {
   refreshCode: payload(),
   /** The tab or the dialog is left. */
   leaveCode: payload(),
+  /** Of several accounts of the phone that has scanned. */
   chooseAccount: payload<{ readonly globalId: string }>(),
   /** On the phone: asks what the scanned code is for, and tells the other side that it was scanned. */
   reviewDevice: payload<{ readonly uuid: string }>(),

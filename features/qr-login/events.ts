@@ -5,9 +5,11 @@ import type { LoginRequest } from './contract';
 
 /** No event holds the id of a channel, or the token it pushed. */
 export const events = defineEvents('qrLogin', {
+  /** A new code is asked for. */
   refreshRequested: payload(),
   /** A code is on its way. */
   codeRequested: payload(),
+  /** A new code as a picture, to be scanned with a phone. */
   codeShown: payload<{ readonly image: string }>(),
   /** A phone has read the code and not yet answered. */
   codeScanned: payload(),
@@ -32,9 +34,12 @@ export const events = defineEvents('qrLogin', {
   requestOpened: payload<{ readonly uuid: string }>(),
   /** On the phone: which device wants to log in. */
   requestShown: payload<{ readonly request: LoginRequest }>(),
+  /** The phone cannot show who asks to log in. */
   requestFailed: payload<{ readonly problem: Problem }>(),
+  /** The server knows whether the phone agrees. */
   answerSent: payload<{ readonly agree: boolean }>(),
   /** On the phone: the server has the answer. */
   answerTaken: payload<{ readonly agree: boolean }>(),
+  /** The computer has not heard the answer of the phone. */
   answerFailed: payload<{ readonly problem: Problem }>(),
 });

@@ -5,7 +5,9 @@ import { listCommands } from '#src/listing/messages';
 import type { FoundRecord, ResultsView } from './result-list';
 
 export const commands = defineCommands('search', {
+  /** The word that an empty box searches for, and the words most sought. */
   loadPrompt: payload(),
+  /** Words that go on from what is typed. */
   suggest: payload<{ readonly text: string }>(),
   /** An empty keyword stands for the prompt in the empty box. */
   submit: payload<{
@@ -15,6 +17,7 @@ export const commands = defineCommands('search', {
   }>(),
   /** The keyword search on the screen once more: its tab was clicked. */
   repeat: payload<{ readonly from: Origin }>(),
+  /** Takes one of the suggested words. */
   choose: payload<{
     readonly word: string;
     readonly group: Group;
@@ -28,6 +31,7 @@ export const commands = defineCommands('search', {
   ...listCommands<ResultsView>(),
   /** The results that did not come are searched anew. */
   retry: payload(),
+  /** Opens the page of a record that was found. */
   openResult: payload<
     FoundRecord & {
       /** From 1; null when it was not picked from the page. */
@@ -36,6 +40,8 @@ export const commands = defineCommands('search', {
       readonly by: 'row' | 'address';
     }
   >(),
+  /** The picture in the header, if there is one. */
   loadPoster: payload(),
+  /** Opens what the picture is about. */
   followPoster: payload(),
 });

@@ -7,10 +7,13 @@ import { listEvents } from '#src/listing/messages';
 import type { ResultsPage, ResultsView } from './result-list';
 
 export const events = defineEvents('search', {
+  /** The word that an empty box searches for, and the words most sought. */
   promptLoaded: payload<{ readonly prompt: string; readonly hot: readonly string[] }>(),
+  /** The box has no word of its own. */
   promptFailed: payload<{ readonly problem: Problem }>(),
   /** Best group first, each with its best words first. */
   wordsLoaded: payload<{ readonly text: string; readonly words: readonly Word[] }>(),
+  /** For this text there are no suggestions. */
   wordsFailed: payload<{ readonly text: string }>(),
   /** A suggestion was followed. */
   wordChosen: payload<{ readonly rank: number }>(),
@@ -66,7 +69,9 @@ export const events = defineEvents('search', {
   /** A result could not be opened. */
   targetFailed: payload<{ readonly group: Group; readonly id: string; readonly problem: Problem }>(),
 
+  /** The picture in the header and its link; whether it is shown at all. */
   posterLoaded: payload<Poster>(),
+  /** The header has no picture. */
   posterFailed: payload<{ readonly problem: Problem }>(),
   posterFollowed: payload(),
 });

@@ -6,7 +6,9 @@ export const events = defineEvents('serviceBar', {
   itemChosen: payload<{ readonly item: BarItem }>(),
   /** The member asked for the customer service robot. */
   robotWanted: payload(),
+  /** The assistant’s own window is on the screen. */
   robotShown: payload(),
+  /** The assistant’s script could not be had. */
   robotFailed: payload(),
   /** The dialog with telephone and mail, where there is no robot. */
   contactOpened: payload(),

@@ -3,12 +3,16 @@ import type { Problem } from '#src/kernel/send';
 import type { Offer, Purpose } from './contract';
 
 export const events = defineEvents('serviceDesk', {
+  /** One of its dialogs stands over the page: buy, trial, consult or feedback. */
   deskOpened: payload<{ readonly purpose: Purpose }>(),
   deskClosed: payload(),
   offerLoaded: payload<{ readonly offer: Offer }>(),
+  /** What the dialogs offer could not be had. */
   offerFailed: payload<{ readonly problem: Problem }>(),
+  /** What was written is on its way. */
   submitRequested: payload(),
   /** It is recorded under this number. */
   inquirySent: payload<{ readonly purpose: Purpose; readonly number: string }>(),
+  /** What was written is not recorded; the form keeps it. */
   inquiryFailed: payload<{ readonly purpose: Purpose; readonly problem: Problem }>(),
 });

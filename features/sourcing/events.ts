@@ -15,25 +15,37 @@ export const events = defineEvents('sourcing', {
   partnerOpened: payload<{ readonly enterpriseName: string; readonly enterpriseCode: string }>(),
   /** canUse is not true. */
   partnerRejected: payload(),
+  /** The partner service could not be entered. */
   partnerFailed: payload<{ readonly problem: Problem }>(),
   /** What was typed before stands in the forms again. */
   draftsFound: payload<{ readonly drafts: Drafts }>(),
+  /** What stands in a form, as typed. */
   draftKept: payload<{ readonly kind: Kind; readonly fields: SourcingFields }>(),
+  /** The wish is on its way to the partner service. */
   publishingRequested: payload(),
   /** Suppliers are looked for from now on. */
   sourcingPublished: payload<OfOne & { readonly kind: Kind }>(),
+  /** The wish is not published; the form keeps it. */
   publishingFailed: payload<{ readonly problem: Problem }>(),
   /** The form is empty again. */
   formCleared: payload(),
+  /** The own wishes are asked for. */
   mineRequested: payload(),
+  /** A page of the own wishes. */
   mineLoaded: payload<{ readonly page: MinePage }>(),
+  /** The own wishes could not be shown. */
   mineFailed: payload<{ readonly problem: Problem }>(),
+  /** Suppliers for one wish are asked for. */
   matchingRequested: payload<OfOne>(),
+  /** Suppliers that match the wish. */
   suppliersLoaded: payload<OfOne & { readonly matches: Matches }>(),
+  /** The suppliers could not be shown. */
   suppliersFailed: payload<OfOne & { readonly problem: Problem }>(),
+  /** The wish is to be closed. */
   closingRequested: payload<OfOne>(),
   /** No more suppliers are looked for. */
   sourcingClosed: payload<OfOne>(),
+  /** The wish is still open. */
   closingFailed: payload<OfOne & { readonly problem: Problem }>(),
   /** A page of the partner's own site. */
   pageUrlFound: payload<{ readonly pageUrl: string | null }>(),

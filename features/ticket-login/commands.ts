@@ -3,6 +3,7 @@ import { defineCommands, payload } from '#src/kernel/messages';
 export const commands = defineCommands('ticketLogin', {
   /** Asks the account service whether it knows the visitor. */
   logInByTicket: payload(),
+  /** Tells the server which product the member came from. */
   addBusiness: payload<{
     readonly globalId: string;
     readonly accountName: string;

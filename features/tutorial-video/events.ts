@@ -7,7 +7,9 @@ export const events = defineEvents('tutorialVideo', {
   videoOpened: payload(),
   /** `at` is the moment by the clock. */
   playbackStarted: payload<{ readonly at: number }>(),
+  /** At this time, in milliseconds since 1970. */
   playbackPaused: payload<{ readonly at: number }>(),
+  /** At this time, in milliseconds since 1970. */
   playbackEnded: payload<{ readonly at: number }>(),
   /** The video fills the screen. */
   fullscreenEntered: payload(),

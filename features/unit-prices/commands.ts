@@ -20,16 +20,20 @@ export const commands = defineCommands('unitPrices', {
   loadVisibleRows: payload<{ readonly first: number; readonly last: number }>(),
   /** Scrolls to a row by its number. */
   jumpTo: payload<{ readonly row: number }>(),
+  /** Asks once more for rows that did not come. */
   retryWindow: payload<{ readonly window: number }>(),
   /** The list has come to rest with this row at its top. */
   saveScrollPosition: payload<{ readonly row: number }>(),
+  /** How many rows the conditions leave. */
   countUnitPrices: payload(),
   /** Which region the visitor is likely to want. */
   findArea: payload(),
   /** The tree of a region and an edition. */
   loadTrades: payload<{ readonly areaId?: string | undefined; readonly edition?: Edition | undefined }>(),
 
+  /** Shows the page of a unit price. */
   openDetail: payload<DetailAddress & { readonly basis: string; readonly lacksRights: boolean }>(),
+  /** One unit price in the basis chosen. */
   loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'> & { readonly basis?: string }>(),
   /** The record's statistics in another basis. */
   readDetailIn: payload<{ readonly basis: string }>(),
@@ -42,12 +46,18 @@ export const commands = defineCommands('unitPrices', {
   /** Back to the chosen scheme, or to the record as it is. */
   endTrial: payload(),
 
+  /** The member’s schemes of pricing terms. */
   loadSchemes: payload(),
+  /** Stores terms under a name. */
   createScheme: payload<{ readonly name: string; readonly terms: SchemeTerms }>(),
+  /** Gives a scheme another name. */
   renameScheme: payload<{ readonly id: string; readonly name: string }>(),
+  /** Stores other terms in a scheme. */
   changeTerms: payload<{ readonly id: string; readonly terms: SchemeTerms }>(),
+  /** Deletes a scheme. */
   removeScheme: payload<{ readonly id: string }>(),
   /** Null returns to the records' own prices. */
   chooseScheme: payload<{ readonly id: string | null }>(),
+  /** The name in the form of schemes, as typed. */
   keepDraft: payload<{ readonly name: string }>(),
 });

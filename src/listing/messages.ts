@@ -5,9 +5,11 @@ import type { Problem } from '#src/kernel/send';
 
 /** What can be asked of a list; a slice spreads it into its `defineCommands`. */
 export const listCommands = <View>() => ({
+  /** Asks for the rows of this view. */
   findList: payload<View>(),
   /** Changes part of the view, which goes back to its first page. An undefined value clears it. */
   refineList: payload<Change<View>>(),
+  /** Takes away every condition but those that stay whatever is cleared. */
   clearFilters: payload(),
   /** Another place in the same list. */
   turnPage: payload<{ readonly cursor?: string; readonly page: number }>(),
@@ -15,8 +17,11 @@ export const listCommands = <View>() => ({
 
 /** What can have happened to a list; a slice spreads it into its `defineEvents`. */
 export const listEvents = <View, Page>() => ({
+  /** The rows of this view are asked for. */
   listRequested: payload<{ readonly view: View }>(),
+  /** The rows that were asked for last. */
   listLoaded: payload<{ readonly page: Page }>(),
+  /** The rows could not be had. */
   listFailed: payload<{ readonly problem: Problem }>(),
 });
 

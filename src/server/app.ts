@@ -7,6 +7,7 @@ import type { Database } from '#infra/server/postgres/database';
 import { callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
 import { onceOnly } from '#infra/server/http/once-only';
 import { createSigning } from '#infra/server/security/signing/create-signing';
+import { exportQuota } from '#features/exports/server/index';
 import { registerPush } from '#features/qr-login/server/index';
 import { registerSignOnImage } from '#features/ticket-login/server/index';
 import { registerFaults } from '#infra/server/http/faults';
@@ -28,7 +29,13 @@ export interface AppPlan {
   readonly database: Database;
   readonly settings: Pick<
     Settings,
-    'logLevel' | 'smsWebhookUrl' | 'siteInfo' | 'sourcingService' | 'aiModel' | 'trustedProxies'
+    | 'logLevel'
+    | 'smsWebhookUrl'
+    | 'siteInfo'
+    | 'sourcingService'
+    | 'aiModel'
+    | 'trustedProxies'
+    | 'metricsToken'
   > &
     OutsideSettings & {
       /** Others than this machine reach the demo mode. */
@@ -73,11 +80,15 @@ export const createApp = async ({
   });
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // Files of the pages say otherwise themselves.
+    reply.header('cache-control', 'no-store');
+  });
   await app.register(formbody);
   answerErrors(app);
   if (settings.demo) registerFaults(app);
-  registerMetrics(app);
+  registerMetrics(app, settings.metricsToken);
   await registerPages(app, {
     dist,
     outside: outsideOrigins(settings),
@@ -104,7 +115,7 @@ export const createApp = async ({
       report: (error) => app.log.error({ err: error }, 'maintenance of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());
-  const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database));
+  const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database)).map(exportQuota(database.pool));
   const calls = registerCalls(app, all, identify, { signing, limits: callLimits(database.pool, limits) });
 
   app.get('/healthz', async () => success({ alive: true }));

@@ -1,12 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#infra/server/http/api-error';
+import { codes } from '#src/contract/codes';
 import { browserErrors } from '#features/error-reports/server/index';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Seconds; the lists aim below 60 ms. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 3];
 
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** A proxy on this machine calls from here, too, and says for whom. */
+const isOwnMachine = ({ socket, headers }: FastifyRequest): boolean => {
+  const { remoteAddress = '', remoteFamily } = socket;
+  return (
+    headers['x-forwarded-for'] === undefined &&
+    headers.forwarded === undefined &&
+    loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
+  );
+};
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** With a token whoever shows it, without one this machine alone. */
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined
+    ? isOwnMachine(request)
+    : timingSafeEqual(digestOf(request.headers.authorization ?? ''), digestOf(`Bearer ${token}`));
+
 /** Prometheus text at /metrics; labels are route patterns, never addresses somebody typed. */
-export const registerMetrics = (app: FastifyInstance): void => {
+export const registerMetrics = (app: FastifyInstance, token: string | undefined): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   register.registerMetric(browserErrors);
@@ -25,7 +51,8 @@ export const registerMetrics = (app: FastifyInstance): void => {
     );
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new ApiError(codes.vipOnly, '只供运维读取');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 };

@@ -5,6 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { OPEN_DEMO_STYLE, registerOpenDemo } from './open-demo';
 
+/** Of what a browser offers, the pages use the clipboard and the full screen. */
+const NO_FEATURES = [
+  ...['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+  ...['clipboard-read', 'clipboard-write', 'fullscreen'].map((feature) => `${feature}=(self)`),
+].join(', ');
+
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
 interface CspHashes {
@@ -62,6 +70,7 @@ export const registerPages = async (
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NO_FEATURES));
   if (!existsSync(dist)) return;
   if (isOpenDemo) await registerOpenDemo(app, dist);
   await app.register(fastifyStatic, {

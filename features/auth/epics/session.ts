@@ -15,6 +15,7 @@ import {
 } from 'rxjs';
 import { ask } from '#src/calls/exchange';
 import { requestOf } from '#src/contract/call';
+import { header } from '#src/contract/headers';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
 import type { Ports } from '#src/kernel/ports';
@@ -94,7 +95,12 @@ export const logOut: Epic = (action$, _state$, ports) =>
     filter(commands.logOut.match),
     exhaustMap((command) => {
       const accessToken = vault(ports).accessToken();
-      const tellServer$ = ask(ports.send, logoutCall, { body: { accessToken }, session: 'none' }).pipe(
+      // With the token as a header the call is signed; without the browser's key a token logs nobody out.
+      const tellServer$ = ask(ports.send, logoutCall, {
+        body: { accessToken },
+        headers: { [header.accessToken]: accessToken ?? '' },
+        session: 'none',
+      }).pipe(
         catchError(() => EMPTY),
         ignoreElements(),
       );

@@ -30,12 +30,16 @@ export const endFamilies = async (
   return rows.length;
 };
 
-/** Logging out: every token of the login this token belongs to. */
-export const endSession = async (pool: Pool, token: string): Promise<void> => {
+/**
+ * Logging out: every token of the login this token belongs to. An expired one is not signed for, so that it counts only
+ * beside the cookie by which it could still be renewed.
+ */
+export const endSession = async (pool: Pool, token: string, secret: string | undefined): Promise<void> => {
   const { rows } = await pool.query<{ accountId: string; sessionId: string }>(
     `select account_id::text as "accountId", login_family.id as "sessionId"
-     from session_token join login_family on login_family.id = family_id where digest = $1`,
-    [digestOf(token)],
+     from session_token join login_family on login_family.id = family_id
+     where digest = $1 and (session_token.expires_at > now() or cookie_digest = $2)`,
+    [digestOf(token), secret === undefined ? null : digestOf(secret)],
   );
   if (rows[0]) await endFamilies(pool, { ...rows[0], by: 'member' });
 };

@@ -11,7 +11,7 @@ import { accountByGlobalId, accountById } from './accounts';
 import { endSession } from './end-session';
 import { enter } from './enter';
 import { identify } from './identify';
-import { noLoginCookie } from './login-cookie';
+import { noLoginCookie, secretIn } from './login-cookie';
 import { loginPictureRoute } from './login-pictures';
 import { loginRoutes } from './login-routes';
 import type { Doors } from './open-session';
@@ -79,9 +79,10 @@ const sessionRoutes = ({ pool }: Database, hasSourcing: boolean): readonly Route
         throw new ApiError(codes.vipOnly, '只能查询本人的账号');
       return Promise.resolve({ globalId });
     }),
-    route(logoutCall, async ({ body, headers, reply }) => {
-      const token = body.accessToken ?? headers.accesstoken;
-      if (typeof token === 'string' && token !== '') await endSession(pool, token);
+    route(logoutCall, async ({ headers, reply }) => {
+      // Only a token in the header is signed for; the one in the form, which the specification has, ends nothing.
+      const token = headers.accesstoken;
+      if (typeof token === 'string' && token !== '') await endSession(pool, token, secretIn(headers));
       reply.setHeader('set-cookie', noLoginCookie(headers));
       return null;
     }),

@@ -47,12 +47,10 @@ const own = (identity: Identity, globalId: string): string => {
 export const businessPathServer = ({ pool, now = Date.now }: BusinessPathParts): ServerSlice => ({
   routes: [
     route(pathInfoCall, async (context) => {
-      context.reply.setHeader('cache-control', 'no-store');
       const globalId = own(member(context), context.query.globalId);
       return { path: await pathOf(pool, globalId, now()), relation: BUSINESSES };
     }),
     route(announceCall, async (context) => {
-      context.reply.setHeader('cache-control', 'no-store');
       const { business = '', stamp = '' } = context.params;
       const globalId = own(member(context), context.query.globalId);
       const isRight = await isPathOf(pool, globalId, stamp.split('_')[0] ?? '', now());

@@ -74,8 +74,7 @@ export const captchaServer = ({ pool }: { readonly pool: Pool }): ServerSlice =>
   let issued = 0;
   return {
     routes: [
-      route(challengeCall, async ({ query, ip, reply }) => {
-        reply.setHeader('cache-control', 'no-store');
+      route(challengeCall, async ({ query, ip }) => {
         if (issued++ % SWEEP_EVERY === 0) await forgetOld(pool);
         return issueChallenge(pool, query.purpose, factorFor(await countDemand(pool, ip)));
       }),

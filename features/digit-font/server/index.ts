@@ -71,9 +71,8 @@ export const digitFontServer = ({
   });
   return {
     routes: [
-      route(randomConvertCall, async ({ identity, reply }) => {
+      route(randomConvertCall, async ({ identity }) => {
         const { id, font } = await desk.issue(identity?.sessionId);
-        reply.setHeader('cache-control', 'no-store');
         return { fontMap: { map: font.map }, fontPath: nameOf(id), boldFontPath: nameOf(id, '-bold') };
       }),
       route(fontFileCall, async ({ params, identity }) => {

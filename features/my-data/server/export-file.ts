@@ -59,7 +59,6 @@ export const exportFile = (pool: Pool, accountName: string, format: Format, rang
     headers: {
       'content-type': writer.contentType,
       'content-disposition': disposition('我的行为数据', format),
-      'cache-control': 'no-store',
     },
   });
 };

@@ -62,7 +62,6 @@ export const itemsFile = async (pool: Pool, { bidNodeId, type, ...filter }: Aske
     headers: {
       'content-type': XLSX,
       'content-disposition': `attachment; filename="new-items.xlsx"; filename*=UTF-8''${name}`,
-      'cache-control': 'no-store',
     },
   });
 };

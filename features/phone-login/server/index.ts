@@ -73,7 +73,6 @@ export const phoneLoginServer = ({
   return {
     routes: [
       route(identityExistsCall, async (context) => {
-        context.reply.setHeader('cache-control', 'no-store');
         await guardQuestion(context);
         return { exists: await isRegistered(pool, context.query.identity, demo) };
       }),

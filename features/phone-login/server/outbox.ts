@@ -76,8 +76,7 @@ const outboxCall = defineCall({
 
 /** Registered in demo mode alone; elsewhere the address does not exist. */
 export const outboxRoutes = (outbox: Outbox): readonly Route[] => [
-  route(outboxCall, ({ query, reply }) => {
-    reply.setHeader('cache-control', 'no-store');
+  route(outboxCall, ({ query }) => {
     return Promise.resolve([...outbox.sent(query.mobile)]);
   }),
 ];

@@ -4,7 +4,7 @@ import { placeOf as placeInRegister } from '#infra/server/http/address-register'
 import { ApiError } from '#infra/server/http/api-error';
 import { networkOf } from '#infra/server/http/network-of';
 import { consumeRateLimit } from '#infra/server/http/rate-limit';
-import { member, route, type RequestContext } from '#infra/server/http/route';
+import { member, route } from '#infra/server/http/route';
 import { agentOf } from '#infra/server/http/user-agent';
 import type { Database } from '#infra/server/postgres/database';
 import { audit } from '#infra/server/security/audit';
@@ -45,9 +45,6 @@ const perDevice = { name: 'qr.device', limit: 60, windowS: WINDOW_S };
 /** An office behind one address. */
 const perNetwork = { name: 'qr.network', limit: 600, windowS: WINDOW_S };
 
-const keepNothing = ({ reply }: Pick<RequestContext<never>, 'reply'>) =>
-  reply.setHeader('cache-control', 'no-store');
-
 export interface QrLoginParts {
   readonly database: Database;
   /** Accounts of the demo mode may enter. */
@@ -66,7 +63,6 @@ export const qrLoginServer = ({
   return {
     routes: [
       route(qrcodeCall, async (context) => {
-        keepNothing(context);
         const { headers, ip } = context;
         const deviceId = presentDevice(headers);
         const isGranted =
@@ -80,7 +76,6 @@ export const qrLoginServer = ({
         return { qrCode: await drawCode(addressOf(uuid, headers)), uuid };
       }),
       route(qrcodeStatusCall, async (context) => {
-        keepNothing(context);
         const sessionId = await openChannel(pool, {
           uuid: context.query.uuid,
           deviceId: presentDevice(context.headers),
@@ -104,7 +99,6 @@ export const qrLoginServer = ({
         return null;
       }),
       route(customersCall, async (context) => {
-        keepNothing(context);
         const deviceId = presentDevice(context.headers);
         const customers = await database.transaction(async (client) => {
           const accountId = await takeTicket(client, { ...context.query, deviceId });

@@ -71,12 +71,10 @@ export const partnerRoutes = ({
   return [
     route(openTokenCall, async (context) => {
       const { partner } = await admitted(context);
-      context.reply.setHeader('cache-control', 'no-store');
       return { appToken: await asking(context, () => partner.openApp()) };
     }),
     route(openUserRightsCall, async (context) => {
       const { accountId, globalId } = member(context);
-      context.reply.setHeader('cache-control', 'no-store');
       // Asked whether one may, this is an answer and no refusal.
       if (!configured || !(await mayUse(pool, accountId))) return NOBODY;
       const user = await asking(context, () => configured.openUser(globalId));

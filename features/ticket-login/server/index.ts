@@ -84,7 +84,6 @@ export const ticketLoginServer = ({
       return { firstTrial: await addBusiness(transactionOf(context), identity, context.body.source) };
     }),
     route(signOnTicketCall, async (context) => {
-      context.reply.setHeader('cache-control', 'no-store');
       return { ticket: await issueTicket(database.pool, member(context).globalId, 'sign-on') };
     }),
     ...(hasStandIn ? standInRoutes(database) : []),

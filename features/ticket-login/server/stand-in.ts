@@ -46,8 +46,7 @@ export const standInRoutes = ({
       reply.setHeader('set-cookie', `source_product=${source}; Path=/; SameSite=Lax; Max-Age=${WEEK_S}`);
     return { account, next: '请打开门户首页：/' };
   }),
-  route(standInTicketCall, async ({ query, headers, reply }) => {
-    reply.setHeader('cache-control', 'no-store');
+  route(standInTicketCall, async ({ query, headers }) => {
     const isTimely = Math.abs(now() - Number(query.timestamp)) <= WINDOW_MS;
     if (query.serviceKey !== STAND_IN.ticket.serviceKey || !isTimely)
       throw new ApiError(codes.badRequest, '服务标识或时间戳不正确');
@@ -69,7 +68,7 @@ export const registerSignOnImage = (app: FastifyInstance, pool: Pool): void => {
       }
       if (action === 'logout')
         void reply.header('set-cookie', `${COOKIE}=; Path=/dev/; HttpOnly; SameSite=Lax; Max-Age=0`);
-      return reply.header('cache-control', 'no-store').type('image/gif').send(PIXEL);
+      return reply.type('image/gif').send(PIXEL);
     },
   );
 };

@@ -25,8 +25,7 @@ const versionOf = async (dist: string): Promise<string> => {
 /** `dist` is the folder with the built pages; it is read for every answer, as it may be built anew at any time. */
 export const versionServer = ({ dist }: { readonly dist: string }): ServerSlice => ({
   routes: [
-    route(versionCall, async ({ reply }) => {
-      reply.setHeader('cache-control', 'no-store');
+    route(versionCall, async () => {
       return { version: await versionOf(dist) };
     }),
   ],

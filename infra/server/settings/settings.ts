@@ -75,6 +75,8 @@ export interface Settings {
   readonly siteUrl?: string | undefined;
   /** Reverse proxies in front; without them a visitor is whoever is connected. */
   readonly trustedProxies?: TrustedProxies | undefined;
+  /** Who shows it may read /metrics from anywhere; without it only this machine may. */
+  readonly metricsToken?: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many sample projects a new database is filled with. */
   readonly sampleProjects: number;
@@ -121,6 +123,7 @@ const Environment = z.object({
   SITE_URL: z.optional(httpUrl),
   PUBLIC_NAMES: z._default(z.string(), ''),
   ...trustProxyFields,
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, '至少 16 个字符'))),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
@@ -158,6 +161,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     auditDays: data.AUDIT_DAYS,
     eventDays: data.EVENT_DAYS,
     badEventDays: data.BAD_EVENT_DAYS,
+    metricsToken: data.METRICS_TOKEN,
     protect: data.PROTECT !== '0',
     errorReportDsn: data.ERROR_REPORT_DSN,
     pictures: pictureFormatsOf(data),

@@ -10,6 +10,9 @@ const renew = (accessToken: string, headers: Record<string, string> = {}) =>
     { uuidHashCode: 'test-device', ...headers },
   );
 
+const logOut = (accessToken: string, headers: Record<string, string> = {}) =>
+  form('/pb/api/web/logout', { accessToken }, { accessToken, ...headers });
+
 describe('loginByAuth', () => {
   test('[CALL-006][LOGIN-012][LOGIN-013] answers token, global id and the family id as id', async () => {
     const { envelope, httpStatus } = await logIn('vip');
@@ -90,9 +93,26 @@ describe('sessions', () => {
 
   test('[CALL-019] logging out ends every token of the login', async () => {
     const token = await tokenOf('vip');
-    await form('/pb/api/web/logout', { accessToken: token });
+    await logOut(token);
     expect((await usr(token)).envelope.statusCode).toBe(codes.sessionExpired);
     expect((await renew(token)).envelope.statusCode).toBe(codes.notLoggedIn);
+  });
+
+  test('a token that only stands in the form, where nobody signs for it, logs nobody out', async () => {
+    const token = await tokenOf('vip');
+    await form('/pb/api/web/logout', { accessToken: token });
+    expect((await usr(token)).envelope.statusCode).toBe(codes.ok);
+  });
+
+  test('an expired token logs out only beside the cookie by which it could be renewed', async () => {
+    const login = await logIn('vip');
+    const token = login.envelope.data?.accessToken ?? '';
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    await expire(token);
+    await logOut(token);
+    expect((await renew(token, { cookie })).envelope.statusCode).toBe(codes.ok);
+    await logOut(token, { cookie });
+    expect((await renew(token, { cookie })).envelope.statusCode).not.toBe(codes.ok);
   });
 
   const expire = (token: string) =>

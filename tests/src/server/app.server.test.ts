@@ -50,6 +50,17 @@ describe('[ENV-001] every answer has an envelope', () => {
   });
 });
 
+test('only this machine reads the metrics, or who shows the token; an answer is kept nowhere and may use no camera', async () => {
+  const from = (remoteAddress: string, headers = {}) =>
+    app().inject({ url: '/metrics', remoteAddress, headers });
+  expect((await from('127.0.0.1')).body).toContain('process_cpu');
+  expect((await from('203.0.113.7')).body).not.toContain('process_cpu');
+  expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).body).not.toContain('process_cpu');
+  const { headers } = await app().inject({ url: '/pb/api/web/usr' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
+
 test('health, readiness, metrics and configuration answer without a session', async () => {
   expect((await ask({ url: '/healthz' })).envelope.data).toEqual({ alive: true });
   expect((await ask({ url: '/readyz' })).envelope.data).toEqual({ ready: true });

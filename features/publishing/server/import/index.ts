@@ -115,7 +115,6 @@ const refusedFile = (sheets: readonly UnderstoodSheet[]): StreamAnswer => {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent('未导入的行.csv')}`,
-      'cache-control': 'no-store',
     },
   });
 };

@@ -27,6 +27,7 @@ describe('logOut', () => {
             path: '/pb/api/web/logout',
             bodyKind: 'form',
             body: { accessToken: 'a' },
+            headers: { accesstoken: 'a' },
             session: 'none',
             quiet: true,
           },
