@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aliveCall, loginByTokenCall } from '#features/auth/contract';
+import { aliveCall } from '#features/auth/contract';
 import { findProjectsCall, projectDetailCall } from '#features/projects/contract';
 import { createCall } from '#features/publishing/contract';
 import { uploadCall } from '#features/publishing/contract-import';
@@ -10,12 +10,14 @@ import { profileCall } from '#features/user-center/contract';
 import { requestOf } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import type { ApiReply } from '#src/kernel/send';
+import { forgeries } from './attack/forgeries';
 import {
   brokenStream,
   farCell,
   lastRow,
   lyingArchive,
   manyEntries,
+  oldWorkbook,
   repeatedText,
   swollen,
   underPassword,
@@ -92,60 +94,6 @@ const crowd = async (origin: string): Promise<Verdict> => {
   ];
 };
 
-const bent = (token: string, at: number): string => {
-  const place = at % token.length;
-  return token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1);
-};
-
-/** Tokens and cookies that were made up, bent, cut short or taken without their key. */
-const forgeries = (token: string) => {
-  const alive = ({
-    accessToken,
-    cookie,
-  }: {
-    readonly accessToken: string;
-    readonly cookie?: string;
-  }): Prepared => ({
-    method: aliveCall.method,
-    path: aliveCall.path,
-    headers: { accesstoken: accessToken, ...(cookie && { cookie }) },
-  });
-  const random = () => randomBytes(32).toString('base64url');
-  const digest = createHash('sha256').update(token).digest('base64url');
-  return (index: number): Prepared => {
-    switch (index % 6) {
-      case 0:
-        return alive({ accessToken: random() });
-      case 1:
-        return alive({ accessToken: bent(token, index) });
-      case 2:
-        return alive({ accessToken: token.slice(0, 1 + (index % (token.length - 1))) });
-      case 3:
-        return alive({ accessToken: index % 12 === 3 ? token : digest, cookie: `__Host-lt=${random()}` });
-      case 4:
-        return {
-          method: loginByTokenCall.method,
-          path: loginByTokenCall.path,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            cookie: `__Host-lt=${random()}`,
-          },
-          bytes: Buffer.from(`accessToken=${random()}`),
-        };
-      default:
-        return {
-          method: trackCall.method,
-          path: trackCall.path,
-          headers: {
-            'content-type': 'application/json',
-            cookie: `__Host-who=${globalThis.crypto.randomUUID()}.${random()}`,
-          },
-          bytes: Buffer.from(JSON.stringify({ fncode: '1', accountName: 'vip' })),
-        };
-    }
-  };
-};
-
 const forge = async (origin: string): Promise<Verdict> => {
   const [attacker, victim] = [await signedClient(origin, 'member'), await signedClient(origin, 'vip')];
   const ownFacts = async () =>
@@ -195,15 +143,16 @@ const HOSTILE: Readonly<Record<string, () => Buffer>> = {
   'a broken stream': brokenStream,
   macros: withMacros,
   'a password': underPassword,
+  'a workbook of the old kind': oldWorkbook,
 };
 
 /** The longest time that passed between two answers of /healthz while the work lasted. */
 const silenceDuring = async (put: Put, work: () => Promise<unknown>): Promise<number> => {
-  let isOver = false;
+  const over = new AbortController();
   let longest = 0;
   const probing = (async () => {
     let last = performance.now();
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await put({ method: 'GET', path: '/healthz', headers: {} });
       const now = performance.now();
       longest = Math.max(longest, now - last);
@@ -212,7 +161,7 @@ const silenceDuring = async (put: Put, work: () => Promise<unknown>): Promise<nu
     }
   })();
   await work();
-  isOver = true;
+  over.abort();
   await probing;
   return longest;
 };

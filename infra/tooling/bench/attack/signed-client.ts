@@ -44,7 +44,7 @@ export const putter = (origin: string, maxSockets = Infinity): Put => {
     });
 };
 
-const queryOf = ({ query = {} }: WireRequest): string => {
+const queryOf = ({ query = {} }: Pick<WireRequest, 'query'>): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -91,7 +91,7 @@ export const signedClient = async (origin: string, username: string): Promise<Si
     transport,
     addIdempotencyKey(() => globalThis.crypto.randomUUID()),
     signingLayer({
-      addressOf: (request) => origin + request.path + queryOf(request as WireRequest),
+      addressOf: (request) => origin + request.path + queryOf(request),
       openKey: () => Promise.resolve(device),
     }),
   );

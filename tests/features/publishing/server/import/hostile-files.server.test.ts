@@ -8,7 +8,6 @@ import { testApp } from '#tests/support/app';
 import {
   brokenStream,
   farCell,
-  honestRows,
   lastRow,
   lyingArchive,
   manyEntries,
@@ -18,6 +17,7 @@ import {
   underPassword,
   withMacros,
 } from '#infra/tooling/bench/attack/hostile-files';
+import { honestRows } from '#tests/support/honest-rows';
 
 const { db, ask, tokenOf, app } = testApp();
 
