@@ -6,6 +6,8 @@ export const commands = defineCommands('exports', {
   exportTable: payload<ExportWish>(),
   /** Stops the file that is being made; nothing is saved. */
   cancelExport: payload(),
+  /** Asks what may still be exported today. */
+  loadQuota: payload(),
   /** Puts away what the last export came to. */
   dismissExport: payload(),
 });

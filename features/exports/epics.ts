@@ -9,10 +9,12 @@ import {
   map,
   merge,
   of,
+  switchMap,
   takeUntil,
   takeWhile,
   type Observable,
 } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
 import type { FactSection } from '#src/kernel/facts';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type DomainEvent } from '#src/kernel/messages';
@@ -27,7 +29,9 @@ import { pageFile, withOneTable } from '#src/tables/page-file';
 import type { TableFile, TableFormat, TableSheet } from '#src/tables/table-file';
 import { events as auth } from '#features/auth/events';
 import { commands } from './commands';
+import { quotaCall } from './contract';
 import { events } from './events';
+import { selectQuota } from './selectors';
 import { MOST_ROWS, type ExportWish } from './wish';
 
 /** Takes the rows of a file while others are still on their way. */
@@ -59,13 +63,21 @@ const isAtHand = (page: ListExport<unknown>['page']): page is readonly unknown[]
 /** The rows wished for, page after page. */
 const stepsOf = (
   { page, request, read }: ListExport<unknown>,
-  scope: ExportWish['scope'],
-  send: Send,
+  { scope, most, send }: { readonly scope: ExportWish['scope']; readonly most: number; readonly send: Send },
 ): Observable<Step<unknown>> => {
   const load = (one: ApiRequest) => send(one).pipe(map(({ data }) => read(data)));
-  if (scope === 'all') return pageThrough((cursor) => load(request(cursor)), MOST_ROWS);
+  if (scope === 'all') return pageThrough((cursor) => load(request(cursor)), most);
   return isAtHand(page) ? of(wholeOf(page)) : load(page).pipe(map(({ rows }) => wholeOf(rows)));
 };
+
+export const loadQuota = exchange({
+  on: commands.loadQuota,
+  overlap: switchMap,
+  call: quotaCall,
+  started: () => events.quotaRequested(),
+  succeeded: (quota) => events.quotaLoaded(quota),
+  failed: (problem) => events.quotaFailed({ problem }),
+});
 
 export const dismissExport = when(commands.dismissExport, () => events.exportDismissed());
 
@@ -77,6 +89,8 @@ interface Job {
   readonly wish: ExportWish;
   readonly section: FactSection;
   readonly writer: TableWriter;
+  /** Rows that the file takes. */
+  readonly most: number;
 }
 
 const written = (
@@ -102,7 +116,7 @@ const progressed = (done: number, total: number | undefined): Observable<DomainE
 const listWork = (list: Exported & { kind: 'list' }, job: Job, { send, now }: Clock) => {
   const { scope } = job.wish;
   const file = openListFile(list);
-  return stepsOf(list, scope, send).pipe(
+  return stepsOf(list, { scope, most: job.most, send }).pipe(
     concatMap(({ rows, soFar, total, next, isCut }) => {
       job.writer.add(file.cellsOf(rows));
       const told = progressed(soFar, total);
@@ -121,9 +135,14 @@ const pageWork = (page: Exported & { kind: 'page' }, job: Job, { now }: Clock) =
   return concat(progressed(rows, rows), written(job, pageFile(wished, now()), { rows, isCut: false }));
 };
 
-const work = (exported: Exported, wish: ExportWish, clock: Clock, open: ExportPorts['openWriter']) =>
+const work = (
+  exported: Exported,
+  { wish, most }: Pick<Job, 'wish' | 'most'>,
+  clock: Clock,
+  open: ExportPorts['openWriter'],
+) =>
   defer(() => {
-    const job: Job = { wish, section: exported.section, writer: open() };
+    const job: Job = { wish, most, section: exported.section, writer: open() };
     const events$ =
       exported.kind === 'list' ? listWork(exported, job, clock) : pageWork(exported, job, clock);
     return events$.pipe(finalize(() => job.writer.close()));
@@ -151,7 +170,9 @@ export const exportTable =
         const done$ = defer(() => {
           const exported = exportFor(wish.list, state$.value);
           if (!exported) throw new Error(NOT_THERE);
-          return work(exported, wish, clock, openWriter);
+          // With nothing left the server's own words tell when there is more.
+          const most = Math.min(MOST_ROWS, selectQuota(state$.value)?.left || MOST_ROWS);
+          return work(exported, { wish, most }, clock, openWriter);
         });
         return merge(
           cancelled$,

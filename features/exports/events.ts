@@ -1,6 +1,7 @@
 import type { FactSection } from '#src/kernel/facts';
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
+import type { Quota } from './contract';
 import type { ExportWish, TableFormat } from './wish';
 
 export const events = defineEvents('exports', {
@@ -23,6 +24,12 @@ export const events = defineEvents('exports', {
   exportFailed: payload<{ readonly list: string; readonly problem: Problem }>(),
   /** The member stopped the file while it was made. */
   exportCancelled: payload(),
+  /** It was asked what may still be exported today. */
+  quotaRequested: payload(),
+  /** What may still be exported today. */
+  quotaLoaded: payload<Quota>(),
+  /** Nothing is known of it then; the server says when it is used up. */
+  quotaFailed: payload<{ readonly problem: Problem }>(),
   /** What became of the export has been read. */
   exportDismissed: payload(),
 });

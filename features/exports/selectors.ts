@@ -1,4 +1,7 @@
 import { selectorsOf } from '#src/kernel/state';
 import type { ExportsState } from './state';
 
-export const selectExport = selectorsOf<ExportsState>('exports')((own) => own);
+const select = selectorsOf<ExportsState | undefined>('exports');
+
+export const selectExport = select((own) => own?.job ?? { status: 'idle' as const });
+export const selectQuota = select((own) => own?.quota ?? null);

@@ -1,10 +1,11 @@
-import { createReducer } from '@reduxjs/toolkit';
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { Problem } from '#src/kernel/send';
 import { events as auth } from '#features/auth/events';
+import type { Quota } from './contract';
 import { events } from './events';
 import type { ExportWish } from './wish';
 
-export type ExportsState =
+type ExportJob =
   | { readonly status: 'idle' }
   | { readonly status: 'reading'; readonly wish: ExportWish; readonly done: number; readonly total?: number }
   | { readonly status: 'writing'; readonly wish: ExportWish; readonly done: number }
@@ -16,32 +17,45 @@ export type ExportsState =
       readonly isCut: boolean;
     }
   | { readonly status: 'failed'; readonly list: string; readonly problem: Problem };
-const initialState = { status: 'idle' } as ExportsState;
 
-export const reducer = createReducer(initialState, (on) =>
+export interface ExportsState {
+  readonly job: ExportJob;
+  /** What may still be exported today; null until it is known. */
+  readonly quota: Quota | null;
+}
+
+const initialJob: ExportJob = { status: 'idle' };
+
+const job = createReducer<ExportJob>(initialJob, (on) =>
   on
-    .addCase(events.exportRequested, (_, { payload }): ExportsState => ({
+    .addCase(events.exportRequested, (_, { payload }): ExportJob => ({
       status: 'reading',
       wish: payload,
       done: 0,
     }))
-    .addCase(events.exportProgressed, (state, { payload }): ExportsState =>
+    .addCase(events.exportProgressed, (state, { payload }): ExportJob =>
       state.status === 'reading' ? { status: 'reading', wish: state.wish, ...payload } : state,
     )
-    .addCase(events.writingStarted, (state): ExportsState =>
+    .addCase(events.writingStarted, (state): ExportJob =>
       state.status === 'reading' ? { status: 'writing', wish: state.wish, done: state.done } : state,
     )
-    .addCase(events.exportFinished, (_, { payload }): ExportsState => ({
+    .addCase(events.exportFinished, (_, { payload }): ExportJob => ({
       status: 'finished',
       list: payload.list,
       fileName: payload.fileName,
       rows: payload.rows,
       isCut: payload.isCut,
     }))
-    .addCase(events.exportFailed, (_, { payload }): ExportsState => ({ status: 'failed', ...payload }))
-    .addCase(events.exportCancelled, (): ExportsState => ({ status: 'idle' }))
-    .addCase(events.exportDismissed, (state): ExportsState =>
+    .addCase(events.exportFailed, (_, { payload }): ExportJob => ({ status: 'failed', ...payload }))
+    .addCase(events.exportCancelled, (): ExportJob => ({ status: 'idle' }))
+    .addCase(events.exportDismissed, (state): ExportJob =>
       state.status === 'finished' || state.status === 'failed' ? { status: 'idle' } : state,
     )
-    .addCase(auth.loggedOut, (): ExportsState => ({ status: 'idle' })),
+    .addCase(auth.loggedOut, (): ExportJob => ({ status: 'idle' })),
 );
+
+const quota = createReducer(null as Quota | null, (on) =>
+  on.addCase(events.quotaLoaded, (_, { payload }) => payload).addCase(auth.loggedOut, () => null),
+);
+
+export const reducer = combineReducers({ job, quota });

@@ -88,10 +88,15 @@ const projectRow = z.object({
 });
 export type ProjectRow = z.output<typeof projectRow>;
 
+const LARGEST_PAGE = 100;
+
 /** The one search call of the specification; `dynamicFields` is a JSON string of ProjectFilter. */
 export const findProjectsCall = defineCall({
   method: 'POST',
   path: '/core/search/getSolrData',
+  // A page of the screen has at most a hundred rows; a file is walked in larger ones.
+  exportedRows: ({ pageSize = 0 }, data) =>
+    pageSize > LARGEST_PAGE ? (data?.indexDatas.length ?? pageSize) : 0,
   access: 'member',
   summary: '单项工程指标检索',
   body: z.object({

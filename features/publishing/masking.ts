@@ -1,4 +1,4 @@
-import type { NodeName, Nodes, Row } from './contract-nodes';
+import { COLUMNS, type NodeName, type Nodes, type Row } from './contract-nodes';
 
 /** Published names say what was built and where, never by whom. */
 export interface MaskedField {
@@ -111,22 +111,21 @@ export const hidesMore = (own: string, masked: string): boolean => {
   });
 };
 
+const isText = (node: NodeName, column: string): boolean =>
+  COLUMNS[node].some(({ key, kind }) => key === column && kind === 'text');
+
 const maskedCells = (
   node: NodeName,
   { id, cells }: Row,
   overview: Readonly<Record<string, string>>,
   instead: ReadonlyMap<string, string>,
 ): Row => {
-  const texts = node === '概况' ? ['particular'] : ['name', 'spec', 'feature'];
   const own = node === '概况' ? instead.get(id) : undefined;
   if (own !== undefined) return { id, cells: { ...cells, particular: own } };
   return {
     id,
     cells: Object.fromEntries(
-      Object.entries(cells).map(([key, text]) => [
-        key,
-        texts.includes(key) ? maskText(text, overview) : text,
-      ]),
+      Object.entries(cells).map(([key, text]) => [key, isText(node, key) ? maskText(text, overview) : text]),
     ),
   };
 };

@@ -148,6 +148,7 @@ export const exportUnitPricesCall = defineCall({
   method: 'POST',
   path: '/core/searchBqItem/exportBqItems',
   cost: 'heavy',
+  exportedRows: ({ pageSize }, data) => data?.rows.length ?? pageSize,
   access: 'member',
   summary: '综合单价指标导出',
   body: z.object({

@@ -7,6 +7,7 @@ import type { Database } from '#infra/server/postgres/database';
 import { callLimits, type CallLimitsPlan } from '#infra/server/http/call-limits';
 import { onceOnly } from '#infra/server/http/once-only';
 import { createSigning } from '#infra/server/security/signing/create-signing';
+import { exportQuota } from '#features/exports/server/index';
 import { registerPush } from '#features/qr-login/server/index';
 import { registerSignOnImage } from '#features/ticket-login/server/index';
 import { registerFaults } from '#infra/server/http/faults';
@@ -114,7 +115,7 @@ export const createApp = async ({
       report: (error) => app.log.error({ err: error }, 'maintenance of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());
-  const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database));
+  const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database)).map(exportQuota(database.pool));
   const calls = registerCalls(app, all, identify, { signing, limits: callLimits(database.pool, limits) });
 
   app.get('/healthz', async () => success({ alive: true }));

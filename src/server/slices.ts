@@ -15,6 +15,7 @@ import { captchaServer } from '#features/captcha/server/index';
 import { compareServer } from '#features/compare/server/index';
 import { digitFontServer } from '#features/digit-font/server/index';
 import { errorReportsServer } from '#features/error-reports/server/index';
+import { exportsServer } from '#features/exports/server/index';
 import { favoritesServer, publishedRecords } from '#features/favorites/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
@@ -121,6 +122,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     captchaServer({ pool: logins.pool }),
     digitFontServer(),
     errorReportsServer({ pool, agentOf }),
+    exportsServer({ pool }),
     serverTimeServer(),
     promotionsServer({ pool }),
     serviceDeskServer({ pool, contacts: contactsOf(settings) }),

@@ -110,8 +110,9 @@ test('the rows before the reader as text', async () => {
   expect(columnIn(rows, '折算单价 (元)').slice(0, prices.length).map(Number)).toEqual(prices);
 });
 
-test('the dialog is readable in both lights', async () => {
+test('the dialog tells what may still be exported, and is readable in both lights', async () => {
   const dialog = await open('导出列表');
+  await dialog.getByText(/^今日还可导出 29\d,\d{3} 条（每日 300,000 条，约 24 小时后恢复）/).waitFor();
   expect(await breachesOf(page, '.export-dialog')).toEqual([]);
   expect(await colourBreachesOf(page, '.export-dialog')).toEqual([]);
   await dialog.getByRole('button', { name: '关闭' }).click();

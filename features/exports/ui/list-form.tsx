@@ -1,5 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSend } from '#src/ui/use-send';
 import type { TableFormat } from '#src/tables/table-file';
+import { commands } from '../commands';
+import { quotaWords } from '../quota-words';
+import { selectQuota } from '../selectors';
 import type { ExportWish } from '../wish';
 import { FormActions } from './form-actions';
 import { FormatChoice } from './format-choice';
@@ -16,6 +21,10 @@ export interface ListFormProps {
 export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
   const [scope, setScope] = useState<ExportWish['scope']>('page');
   const [format, setFormat] = useState<TableFormat>('xlsx');
+  const send = useSend();
+  useEffect(() => void send(commands.loadQuota()), [send]);
+  const quota = useSelector(selectQuota);
+  const isBeyond = quota !== null && scope === 'all' && (total?.count ?? 0) > quota.left;
   const scopes = [
     ['page', page],
     ['all', allWords(total)],
@@ -40,6 +49,11 @@ export const ListForm = ({ page, total, onExport, onClose }: ListFormProps) => {
       <p className="muted">文件的列与顺序同页面；选了折算口径的，原值与折算值各占一列。</p>
       {scope === 'all' && takesLong(total) && (
         <p className="muted">条数较多，读取与生成需要一些时间，可以关闭本窗口在后台继续，也可以随时取消。</p>
+      )}
+      {quota && (
+        <p role="status">
+          {quotaWords(quota)}。{isBeyond && '超出的部分不会写入文件，可以缩小条件后分次导出。'}
+        </p>
       )}
       <FormActions onClose={onClose} />
     </form>

@@ -3,9 +3,13 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import type { Comment } from '../contract-draft';
 import { isSameOrganisation } from './decide-step';
-import type { StoredDraft } from './draft-store';
+import { refuseOnlooker, type StoredDraft } from './draft-store';
 
-export const commentsOf = async (client: ClientBase | Pool, draftId: string): Promise<Comment[]> => {
+export const commentsOf = async (
+  client: ClientBase | Pool,
+  { id, sight }: StoredDraft,
+): Promise<Comment[]> => {
+  if (sight !== 'whole') return [];
   const { rows } = await client.query<
     Omit<Comment, 'at' | 'resolvedAt'> & { at: Date; resolvedAt: Date | null }
   >(
@@ -13,7 +17,7 @@ export const commentsOf = async (client: ClientBase | Pool, draftId: string): Pr
        c.resolved_at as "resolvedAt", coalesce(nullif(full_name, ''), username) as author
      from publishing_comment c join account on account.id = c.author_id
      where draft_id = $1 order by c.id`,
-    [draftId],
+    [id],
   );
   return rows.map((row) => ({
     ...row,
@@ -30,6 +34,7 @@ export const addComment = async (
   accountId: string,
   { node, rowId, column, text }: Pick<Comment, 'node' | 'rowId' | 'column' | 'text'>,
 ): Promise<void> => {
+  refuseOnlooker(stored);
   if (!['submitted', 'firstApproved', 'approved'].includes(stored.status))
     throw new ApiError(codes.conflict, '只能对审核中的工程写批注');
   if (isSameOrganisation(stored, accountId))
@@ -53,6 +58,7 @@ export const resolveComment = async (
   stored: StoredDraft,
   commentId: string,
 ): Promise<void> => {
+  refuseOnlooker(stored);
   const { rowCount } = await client.query(
     `update publishing_comment set resolved_at = coalesce(resolved_at, now()) where id = $1 and draft_id = $2`,
     [commentId, stored.id],

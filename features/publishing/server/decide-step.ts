@@ -68,10 +68,15 @@ export const isSameOrganisation = (
   actorId: string,
 ): boolean => authorId === actorId || house.includes(actorId);
 
+const hasReviewed = ({ firstReviewerId, secondReviewerId }: ReviewState, actorId: string): boolean =>
+  [firstReviewerId, secondReviewerId].includes(actorId);
+
+export const isInvolved = (review: ReviewState, actorId: string): boolean =>
+  isSameOrganisation(review, actorId) || hasReviewed(review, actorId);
+
 const isAllowed = (who: Rule['who'], review: ReviewState, actorId: string): boolean => {
-  const isOwnOrganisation = isSameOrganisation(review, actorId);
-  if (who !== 'involved') return (who === 'house') === isOwnOrganisation;
-  return isOwnOrganisation || [review.firstReviewerId, review.secondReviewerId].includes(actorId);
+  if (who === 'involved') return isInvolved(review, actorId);
+  return (who === 'house') === isSameOrganisation(review, actorId);
 };
 
 const needsReason = (ask: Ask): boolean => ask.step === 'return' || ask.step === 'withdraw';
@@ -81,6 +86,9 @@ const complaintOf = (review: ReviewState, ask: Ask, actorId: string): string | u
   const rule = RULES[ask.step];
   if (!isAllowed(rule.who, review, actorId)) return WHO[rule.who];
   if (!rule.from.includes(review.status)) return rule.when;
+  // Both reviews are done: nobody else is asked.
+  if (ask.step === 'return' && review.status === 'approved' && !hasReviewed(review, actorId))
+    return WHO.involved;
   if (needsReason(ask) && reasonOf(ask) === '') return '请写明原因';
   if (ask.step === 'confirmMask' && review.checkedVersion !== review.version) return RULES.confirmMask.when;
   if (ask.step === 'submit' && review.maskedVersion !== review.version) return RULES.submit.when;

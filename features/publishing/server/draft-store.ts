@@ -4,8 +4,9 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
+import { maskNodes } from '../masking';
 import { wholeTree } from '../templates';
-import { isSameOrganisation, type ReviewState } from './decide-step';
+import { isInvolved, isSameOrganisation, type ReviewState } from './decide-step';
 
 /** Whether the account in `$1` has made the draft `d`, or works where it was made. */
 export const IS_ORGANISATION = `(d.author_id = $1 or coalesce(
@@ -16,8 +17,12 @@ const ORGANISATION = `array(select id::text from account where id = d.author_id 
 
 export type StoredFinding = Omit<Finding, 'acknowledged'>;
 
-/** A draft as it is stored. */
+/** `published`: without what says who is meant, and without what was said among those who worked on it. */
+type Sight = 'whole' | 'published';
+
+/** A draft as whoever reads it may see it; only `readDraft` makes one. */
 export interface StoredDraft extends ReviewState {
+  readonly sight: Sight;
   readonly id: string;
   readonly projectId: string;
   readonly revision: number;
@@ -47,8 +52,32 @@ const SELECT = `
 
 const NO_DRAFT = '没有找到这份草稿';
 
-/** Drafts in somebody's hands are their organisation's alone; while they are reviewed, reviewers of others see them. */
-const ORGANISATION_ONLY: readonly Status[] = ['draft', 'checked', 'masked'];
+/** What a published draft is told to be from; its author is nobody's business. */
+const CONTRIBUTED = '会员贡献';
+/** Any house but the author's may take over the next review, which begins with reading. */
+const AWAITS_REVIEWER: readonly Status[] = ['submitted', 'firstApproved'];
+const IS_DECIDED: readonly Status[] = ['approved', 'published', 'withdrawn'];
+
+type Whole = Omit<StoredDraft, 'sight'>;
+
+/** Undefined: to these eyes it is not there. */
+const sightOf = (draft: Whole & { readonly hasActed: boolean }, accountId: string): Sight | undefined => {
+  const { status, hasActed } = draft;
+  if (isSameOrganisation(draft, accountId) || isInvolved(draft, accountId)) return 'whole';
+  if (AWAITS_REVIEWER.includes(status) || (status === 'returned' && hasActed)) return 'whole';
+  return IS_DECIDED.includes(status) ? 'published' : undefined;
+};
+
+const nodesIn = (sight: Sight, { nodes, mask }: Pick<Whole, 'nodes' | 'mask'>): Nodes => {
+  const tree = wholeTree(nodes);
+  return sight === 'whole' ? tree : maskNodes(tree, mask);
+};
+
+const inSight = (sight: Sight, whole: Whole): StoredDraft => {
+  const nodes = nodesIn(sight, whole);
+  if (sight === 'whole') return { ...whole, sight, nodes };
+  return { ...whole, sight, nodes, author: CONTRIBUTED, mask: {}, findings: [], acknowledged: {} };
+};
 
 /** Locks the draft when given a transaction's client. Refuses what is not there, or not for these eyes. */
 export const readDraft = async (
@@ -57,16 +86,32 @@ export const readDraft = async (
   accountId: string,
   lock = false,
 ): Promise<StoredDraft> => {
-  const { rows } = await client.query<StoredDraft & { readonly hasActed: boolean }>(
+  const { rows } = await client.query<Whole & { readonly hasActed: boolean }>(
     `${SELECT}${lock ? ' for update of d' : ''}`,
     [id, accountId],
   );
   const [found] = rows;
-  if (!found) throw new ApiError(codes.notFound, NO_DRAFT);
-  const { hasActed, ...stored } = found;
-  const isHidden = ORGANISATION_ONLY.includes(stored.status) || (stored.status === 'returned' && !hasActed);
-  if (isHidden && !isSameOrganisation(stored, accountId)) throw new ApiError(codes.notFound, NO_DRAFT);
-  return { ...stored, nodes: wholeTree(stored.nodes) };
+  const sight = found && sightOf(found, accountId);
+  if (!sight) throw new ApiError(codes.notFound, NO_DRAFT);
+  const { hasActed: _, ...whole } = found;
+  return inSight(sight, whole);
+};
+
+/** What stood in the revision before, as far as the reader sees the draft itself; undefined for the first. */
+export const nodesBefore = async (
+  client: ClientBase | Pool,
+  { projectId, revision, sight }: StoredDraft,
+): Promise<Nodes | undefined> => {
+  const { rows } = await client.query<Pick<Whole, 'nodes' | 'mask'>>(
+    'select nodes, mask from publishing_draft where project_id = $1 and revision = $2 - 1',
+    [projectId, revision],
+  );
+  return rows[0] && nodesIn(sight, rows[0]);
+};
+
+/** What those who work on a draft do with what is said among them is not for those who only see what was published. */
+export const refuseOnlooker = ({ sight }: StoredDraft): void => {
+  if (sight !== 'whole') throw new ApiError(codes.notFound, NO_DRAFT);
 };
 
 /** What changes with a step, written together with its line in the history. */

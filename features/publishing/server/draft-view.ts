@@ -3,11 +3,11 @@ import { projectPath } from '#src/contract/records';
 import type { Status, Step } from '../contract';
 import type { Draft } from '../contract-draft';
 import { TEMPLATE_NAMES, type Nodes } from '../contract-nodes';
-import { maskedFields, maskNodes } from '../masking';
-import { templateNodes, wholeTree } from '../templates';
+import { maskedFields } from '../masking';
+import { templateNodes } from '../templates';
 import { commentsOf } from './comments';
-import { isSameOrganisation, stepsOpenTo } from './decide-step';
-import { readDraft, type StoredDraft } from './draft-store';
+import { stepsOpenTo } from './decide-step';
+import { nodesBefore, readDraft, type StoredDraft } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
 import { choicesOf } from './surroundings';
 
@@ -32,7 +32,8 @@ export const withdrawalOf = async (
 
 type Client = ClientBase | Pool;
 
-const historyOf = async (client: Client, id: string): Promise<Draft['history']> => {
+const historyOf = async (client: Client, { id, sight }: StoredDraft): Promise<Draft['history']> => {
+  if (sight !== 'whole') return [];
   const { rows } = await client.query<{
     step: Step;
     status: Status;
@@ -48,35 +49,23 @@ const historyOf = async (client: Client, id: string): Promise<Draft['history']> 
 };
 
 /** What stood in the revision before; the template where there is none. */
-const baseOf = async (
-  client: Client,
-  { projectId, revision, templateId }: StoredDraft,
-): Promise<Draft['base']> => {
-  const { rows } = await client.query<{ nodes: Nodes }>(
-    'select nodes from publishing_draft where project_id = $1 and revision = $2 - 1',
-    [projectId, revision],
-  );
-  const before = rows[0]?.nodes;
+const baseOf = async (client: Client, stored: StoredDraft): Promise<Draft['base']> => {
+  const before = await nodesBefore(client, stored);
   return before
-    ? { label: `第 ${revision - 1} 次发布`, nodes: asContract(wholeTree(before)) }
-    : { label: `${TEMPLATE_NAMES[templateId]}模板`, nodes: asContract(templateNodes(templateId)) };
+    ? { label: `第 ${stored.revision - 1} 次发布`, nodes: asContract(before) }
+    : {
+        label: `${TEMPLATE_NAMES[stored.templateId]}模板`,
+        nodes: asContract(templateNodes(stored.templateId)),
+      };
 };
 
 const asContract = (nodes: Nodes): Draft['nodes'] =>
   Object.fromEntries(Object.entries(nodes).map(([name, rows]) => [name, [...rows]])) as Draft['nodes'];
 
-const maskOf = ({ nodes, mask }: StoredDraft): Draft['mask'] =>
-  maskedFields(nodes.概况).map((field) => ({ ...field, own: mask[field.field] ?? null }));
-
-/** Who is meant stays between the author's organisation and those who review; afterwards everybody else sees what was published. */
-const seenBy = (stored: StoredDraft, accountId: string): StoredDraft => {
-  const { firstReviewerId, secondReviewerId, status, nodes, mask } = stored;
-  const isOver = status === 'published' || status === 'withdrawn';
-  const isInvolved =
-    isSameOrganisation(stored, accountId) || [firstReviewerId, secondReviewerId].includes(accountId);
-  if (!isOver || isInvolved) return stored;
-  return { ...stored, nodes: maskNodes(nodes, mask), mask: {} };
-};
+const maskOf = ({ sight, nodes, mask }: StoredDraft): Draft['mask'] =>
+  sight === 'whole'
+    ? maskedFields(nodes.概况).map((field) => ({ ...field, own: mask[field.field] ?? null }))
+    : [];
 
 /** What is kept of a draft for these eyes. */
 export const viewOf = async (
@@ -85,7 +74,7 @@ export const viewOf = async (
   accountId: string,
   id: string,
 ): Promise<Draft> => {
-  const stored = seenBy(await readDraft(client, id, accountId), accountId);
+  const stored = await readDraft(client, id, accountId);
   const may = stepsOpenTo(stored, accountId);
   const { status, version, projectId, revision, templateId, author, firstReviewer, secondReviewer } = stored;
   const tombstone = status === 'withdrawn' ? await withdrawalOf(client, projectId) : undefined;
@@ -109,8 +98,8 @@ export const viewOf = async (
     })),
     isChecked: await isChecked(client, stored),
     mask: maskOf(stored),
-    history: await historyOf(client, id),
-    comments: await commentsOf(client, id),
+    history: await historyOf(client, stored),
+    comments: await commentsOf(client, stored),
     may,
     canEdit: may.includes('edit'),
     address: status === 'published' ? projectPath(projectId) : null,

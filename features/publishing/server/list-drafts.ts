@@ -42,13 +42,15 @@ const FIELD = (field: string) =>
 const NAME = `coalesce((select name from publishing_revision r where r.draft_id = d.id), ${FIELD('name')}, '')`;
 const PLACE = `coalesce(${FIELD('place')}, '')`;
 
+const HAS_REVIEWED = '$1 in (d.first_reviewer_id, d.second_reviewer_id)';
+
 /** `$1` is the account that asks. */
 const BELONGS: Readonly<Record<Tab, string>> = {
   own: `${IS_ORGANISATION} and d.status not in ('published', 'withdrawn')`,
-  review: `not ${IS_ORGANISATION} and (d.status = 'submitted' or d.status = 'approved'
-    or (d.status = 'firstApproved' and d.first_reviewer_id <> $1))`,
-  published: `d.status = 'published' and (${IS_ORGANISATION} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
-  withdrawn: `d.status = 'withdrawn' and (${IS_ORGANISATION} or $1 in (d.first_reviewer_id, d.second_reviewer_id))`,
+  review: `not ${IS_ORGANISATION} and (d.status = 'submitted'
+    or (d.status = 'firstApproved' and d.first_reviewer_id <> $1) or (d.status = 'approved' and ${HAS_REVIEWED}))`,
+  published: `d.status = 'published' and (${IS_ORGANISATION} or ${HAS_REVIEWED})`,
+  withdrawn: `d.status = 'withdrawn' and (${IS_ORGANISATION} or ${HAS_REVIEWED})`,
 };
 
 const COUNTS = `

@@ -2,6 +2,7 @@ import { events as auth } from '#features/auth/events';
 import { events } from '#features/exports/events';
 import { reducer } from '#features/exports/state';
 import { tracked } from '#features/exports/tracked';
+import { quotaWords } from '#features/exports/quota-words';
 import { allWords, progressWords, takesLong, totalWords } from '#features/exports/ui/labels';
 import { givenTo } from '#tests/support/given';
 
@@ -19,25 +20,31 @@ const finished = events.exportFinished({
   isCut: false,
 });
 const failed = events.exportFailed({ list: 'projects', problem: { code: 500, message: '出错了' } });
-const words = (...story: Parameters<typeof given>[0]) => progressWords(given(story).state);
+const words = (...story: Parameters<typeof given>[0]) => progressWords(given(story).state.job);
 
 test('an export reads, writes and is done', () => {
-  given([started, progressed]).then({ status: 'reading', wish, done: 4_500, total: 12_000 });
-  given([started, progressed, writing]).then({ status: 'writing', wish, done: 4_500 });
-  given([started, finished]).then({
-    status: 'finished',
-    list: 'projects',
-    fileName: '表.xlsx',
-    rows: 12_000,
-    isCut: false,
+  given([started, progressed]).then({
+    job: { status: 'reading', wish, done: 4_500, total: 12_000 },
+    quota: null,
   });
-  given([started, events.exportCancelled()]).then({ status: 'idle' });
+  given([started, progressed, writing]).then({ job: { status: 'writing', wish, done: 4_500 }, quota: null });
+  given([started, finished]).then({
+    job: {
+      status: 'finished',
+      list: 'projects',
+      fileName: '表.xlsx',
+      rows: 12_000,
+      isCut: false,
+    },
+    quota: null,
+  });
+  given([started, events.exportCancelled()]).then({ job: { status: 'idle' }, quota: null });
 });
 
 test('what it came to stays until it is put away; what still runs is not put away', () => {
-  given([started, failed, events.exportDismissed()]).then({ status: 'idle' });
-  given([started, events.exportDismissed()]).then({ status: 'reading', wish, done: 0 });
-  given([started, auth.loggedOut({ by: 'member' } as never)]).then({ status: 'idle' });
+  given([started, failed, events.exportDismissed()]).then({ job: { status: 'idle' }, quota: null });
+  given([started, events.exportDismissed()]).then({ job: { status: 'reading', wish, done: 0 }, quota: null });
+  given([started, auth.loggedOut({ by: 'member' } as never)]).then({ job: { status: 'idle' }, quota: null });
 });
 
 test('every state is put into words', () => {
@@ -75,4 +82,17 @@ test('the analysts hear of downloads by section, and of failures', () => {
   });
   expect(tracked(failed)).toEqual({ fncode: '900101', query: { statusCode: 500, slice: 'exports' } });
   expect(tracked(started)).toBeUndefined();
+});
+
+test('what may still be exported is said before it is used up, and when it is', () => {
+  const loaded = events.quotaLoaded({ limit: 5_000, left: 1_200, endsInS: 7_300 });
+  given([loaded]).then({ job: { status: 'idle' }, quota: loaded.payload });
+  given([loaded, auth.loggedOut({ by: 'member' } as never)]).then({ job: { status: 'idle' }, quota: null });
+  expect(quotaWords({ limit: 5_000, left: 5_000, endsInS: 0 })).toBe(
+    '今日还可导出 5,000 条（每日 5,000 条）',
+  );
+  expect(quotaWords(loaded.payload)).toBe('今日还可导出 1,200 条（每日 5,000 条，约 2 小时后恢复）');
+  expect(quotaWords({ limit: 5_000, left: 0, endsInS: 60 })).toBe(
+    '今日可导出的条数已用完（每日 5,000 条），不到 1 小时后恢复',
+  );
 });

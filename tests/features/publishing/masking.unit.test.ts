@@ -23,6 +23,14 @@ test('nothing of owner, contractor or address is left anywhere in the published 
   expect(text).toContain('C30');
 });
 
+test('a unit that somebody wrote more into is masked like any other text', () => {
+  const told = maskNodes(
+    someNodes({}, { 清单: [billRow('b1', { unit: '项（万科，13800138000）' }), billRow('b2')] }),
+    {},
+  );
+  expect(told.清单.map(({ cells }) => cells.unit)).toEqual(['项（某建设单位，（电话略））', 'm³']);
+});
+
 test('figures are left as they are', () => {
   const published = maskNodes(nodes, {});
   expect(published.单位工程).toEqual(nodes.单位工程);

@@ -177,6 +177,24 @@ test('beyond a hundred thousand rows the file ends, and says so', () => {
   expect(saved[0]?.[0].sheets[2]?.rows[1]?.[1]).toContain('其余没有导出');
 });
 
+test('a file takes no more rows than may still be exported today, and says so', () => {
+  const { rows, openWriter } = writing();
+  const send = () => of(page(['甲楼', '乙楼', '丙楼'], 'on'));
+  const said: Message[] = [];
+  const quota = { limit: 5_000, left: 4, endsInS: 60 };
+  marbles(({ hot, flush }) => {
+    const epic = exportTable({ exportFor, openWriter });
+    epic(
+      hot<Message>('a', asked),
+      stateOf({ exports: { job: { status: 'idle' }, quota } }),
+      fakePorts({ send }),
+    ).subscribe((event) => said.push(event));
+    flush();
+  })();
+  expect(said.at(-1)?.payload).toMatchObject({ rows: 4, isCut: true });
+  expect(rows).toHaveLength(4);
+});
+
 const pageWish = { list: 'unitPrice', scope: 'page' } as const;
 
 test('the tables of a page go into a workbook together, and into a text file one at a time', () => {

@@ -108,6 +108,54 @@ test('who is meant stays between the author and the reviewers', async () => {
   expect(await seen('another')).not.toMatch(/万科|中建三局|科韵路|13800138000/);
 });
 
+test('who is meant stays hidden in the revision before, the history, the comments and the list', async () => {
+  const key = await submitted({ area: '10060', areaAbove: '9060', unitCost: '2485' });
+  const comment = { id: key.id, node: '概况', rowId: 'area', column: 'particular', text: '万科的面积？' };
+  const { data } = await post('reviewer', 'comment', comment);
+  await step('reviewer', key, 'return', '请万科补充');
+  await post('publisher', 'check', key);
+  for (const [who, name] of [
+    ['publisher', 'confirmMask'],
+    ['publisher', 'submit'],
+    ['reviewer', 'approveFirst'],
+    ['reviewer2', 'approveSecond'],
+  ] as const)
+    await step(who, key, name);
+  const waiting = await get<DraftPage>('another', '/pb/publishing/list?tab=review');
+  expect(waiting.data.rows.map(({ id }) => id)).not.toContain(key.id);
+  expect((await step('another', key, 'return', '不行')).businessMsg).toBe(
+    '只有提交单位的人和它的审核人可以做这一步',
+  );
+  await step('publisher', key, 'publish');
+  const { data: next } = await post<Key>('publisher', 'create', {
+    templateId: 'building',
+    projectId: key.projectId,
+  });
+  const second = { ...next, version: 1 };
+  await post('publisher', 'check', second);
+  for (const [who, name] of [
+    ['publisher', 'confirmMask'],
+    ['publisher', 'submit'],
+    ['reviewer', 'approveFirst'],
+    ['reviewer2', 'approveSecond'],
+    ['publisher', 'publish'],
+  ] as const)
+    await step(who, second, name);
+  const before = (who: string) => get<Draft>(who, `/pb/publishing/detail?id=${second.id}`);
+  expect((await before('reviewer')).data).toMatchObject({
+    status: 'published',
+    base: { label: '第 1 次发布' },
+  });
+  expect(JSON.stringify((await before('reviewer')).data.base)).toContain('万科');
+  for (const { id } of [key, second]) {
+    const shown = await get<Draft>('another', `/pb/publishing/detail?id=${id}`);
+    expect(shown.data.status).toBe('published');
+    expect(JSON.stringify(shown.data)).not.toMatch(/万科|中建三局|科韵路|13800138000|发布员/);
+  }
+  const done = { id: key.id, commentId: data.comments[0]!.id };
+  expect((await post('another', 'resolveComment', done)).businessMsg).toBe('没有找到这份草稿');
+});
+
 test('a withdrawn project leaves a tombstone and is gone from list, search and favourites', async () => {
   const key = await published({ area: '10100', areaAbove: '9100', unitCost: '2475' });
   const favorite = { kind: 'project', ref: key.projectId };

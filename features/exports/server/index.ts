@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import type { Call } from '#src/contract/call';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { consumeRateLimit, returnRateLimit, standingOf } from '#infra/server/http/rate-limit';
+import { Answer, member, route, type RequestContext, type Route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
+import { quotaCall, type Quota } from '../contract';
+import { quotaWords } from '../quota-words';
+
+const DAY_S = 86_400;
+
+/** Rows a day: three of the largest files, half of one, and what a visitor with an account may look at. */
+const limitOf = ({ isVip, hasRights }: Identity): number => (isVip ? 300_000 : hasRights ? 50_000 : 5_000);
+
+const budgetOf = (identity: Identity) => ({
+  name: 'export.rows',
+  key: identity.accountId,
+  limit: limitOf(identity),
+  windowS: DAY_S,
+});
+
+const quotaOf = async (pool: Pool, identity: Identity): Promise<Quota> => {
+  const { limit, ...budget } = budgetOf(identity);
+  const { used, endsInS } = await standingOf(pool, budget);
+  return { limit, left: Math.max(0, limit - used), endsInS: used > 0 ? endsInS : 0 };
+};
+
+/**
+ * Counts the rows that a contract says are exported: before they are read, so that parallel calls win nothing, and less
+ * what was not given afterwards. The last page may reach beyond the quota.
+ */
+export const exportQuota =
+  (pool: Pool) =>
+  (apiRoute: Route): Route => {
+    const { call, handle } = apiRoute;
+    if (!call.exportedRows) return apiRoute;
+    return {
+      call,
+      handle: async (ask: RequestContext<Call>) => {
+        const asked = call.exportedRows?.(ask.body) ?? 0;
+        if (asked === 0) return handle(ask);
+        const budget = budgetOf(member(ask));
+        if (!(await consumeRateLimit(pool, { ...budget, units: asked }))) {
+          const quota = await quotaOf(pool, member(ask));
+          throw new ApiError(codes.tooManyRequests, quotaWords(quota), { retryAfterS: quota.endsInS });
+        }
+        let given = 0;
+        try {
+          const answer: unknown = await handle(ask);
+          const data = answer instanceof Answer ? (answer as Answer<unknown>).data : answer;
+          given = call.exportedRows?.(ask.body, data) ?? asked;
+          return answer;
+        } finally {
+          if (given < asked) await returnRateLimit(pool, { ...budget, units: asked - given });
+        }
+      },
+    };
+  };
+
+export const exportsServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+  routes: [
+    route(quotaCall, (ask) => {
+      ask.reply.setHeader('cache-control', 'no-store');
+      return quotaOf(pool, member(ask));
+    }),
+  ],
+});
