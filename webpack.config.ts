@@ -76,6 +76,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         include: [at('src'), at('features'), at('infra')],
         use: [swc, tool('import-antd-styles.ts')],
       },
+      { test: /contract(\.ts|[\\/][^\\/]+\.ts)$/, enforce: 'pre', use: [tool('drop-summaries.ts')] },
       {
         // The adapter over fetch comes with the first stream; see infra/gateway/axios-transport.ts.
         test: /axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
