@@ -35,55 +35,66 @@ const NOTED_EVERY_MS = 1_000;
 const isUnavailable = ({ code = '', message = '' }: Partial<FastifyError>) =>
   UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGES.some((part) => message.includes(part));
 
-let notedAt = -Infinity;
-let unnoted = 0;
 /** An outage has thousands of failed requests: one line a second tells how many, without stacks. */
-const noteOutage = ({ log }: FastifyRequest, { message }: Error): void => {
-  unnoted += 1;
-  if (performance.now() - notedAt < NOTED_EVERY_MS) return;
-  log.warn({ reason: message, failed: unnoted }, 'database unavailable');
-  [notedAt, unnoted] = [performance.now(), 0];
+const outageLog = (now: () => number) => {
+  let notedAt = -Infinity;
+  let unnoted = 0;
+  return ({ log }: FastifyRequest, { message }: Error): void => {
+    unnoted += 1;
+    if (now() - notedAt < NOTED_EVERY_MS) return;
+    log.warn({ reason: message, failed: unnoted }, 'database unavailable');
+    [notedAt, unnoted] = [now(), 0];
+  };
 };
 
 const send = (reply: FastifyReply, httpStatus: number, statusCode: number, businessMsg: string) =>
   reply.code(httpStatus).type('application/json; charset=utf-8').send(failure(statusCode, businessMsg));
 
-/** Also for what Fastify refuses before any route is looked for. */
-export const answerError = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof ApiError) {
-    const { statusCode, businessMsg, more } = error;
-    if (statusCode === codes.tooManyRequests || more.retryAfterS !== undefined)
-      void reply.header('retry-after', String(more.retryAfterS ?? RETRY_AFTER_S));
-    // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.
-    return reply.code(200).send({
-      ...failure(statusCode, businessMsg, more.data),
-      ...(more.callbackAddress && { callbackAddress: more.callbackAddress }),
-    });
-  }
-  const httpStatus = error.statusCode ?? 500;
-  if (httpStatus >= 400 && httpStatus < 500) {
-    return send(
-      reply,
-      httpStatus,
-      httpStatus === 404 ? codes.notFound : codes.badRequest,
-      byHttpStatus[httpStatus] ?? '请求无法处理',
-    );
-  }
-  if (isUnavailable(error)) {
-    noteOutage(request, error);
-    return send(
-      reply.header('retry-after', RETRY_UNAVAILABLE_S),
-      503,
-      codes.unavailable,
-      '系统繁忙，请稍后再试',
-    );
-  }
-  request.log.error({ err: error }, 'request failed');
-  return send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);
+export type AnswerError = (
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply;
+
+/** Also for what Fastify refuses before any route is looked for. `now` in milliseconds. */
+export const errorAnswers = (now: () => number = () => performance.now()): AnswerError => {
+  const noteOutage = outageLog(now);
+  return (error, request, reply) => {
+    if (error instanceof ApiError) {
+      const { statusCode, businessMsg, more } = error;
+      if (statusCode === codes.tooManyRequests || more.retryAfterS !== undefined)
+        void reply.header('retry-after', String(more.retryAfterS ?? RETRY_AFTER_S));
+      // The protocol's own codes travel on HTTP 200; a form that cannot be read at all is HTTP 400.
+      return reply.code(200).send({
+        ...failure(statusCode, businessMsg, more.data),
+        ...(more.callbackAddress && { callbackAddress: more.callbackAddress }),
+      });
+    }
+    const httpStatus = error.statusCode ?? 500;
+    if (httpStatus >= 400 && httpStatus < 500) {
+      return send(
+        reply,
+        httpStatus,
+        httpStatus === 404 ? codes.notFound : codes.badRequest,
+        byHttpStatus[httpStatus] ?? '请求无法处理',
+      );
+    }
+    if (isUnavailable(error)) {
+      noteOutage(request, error);
+      return send(
+        reply.header('retry-after', RETRY_UNAVAILABLE_S),
+        503,
+        codes.unavailable,
+        '系统繁忙，请稍后再试',
+      );
+    }
+    request.log.error({ err: error }, 'request failed');
+    return send(reply, 500, codes.serverError, `系统出现错误，请稍后再试（编号 ${request.id}）`);
+  };
 };
 
 /** No answer leaves without an envelope, and none carries a stack or the database's words. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const answerErrors = (app: FastifyInstance, answerError: AnswerError = errorAnswers()): void => {
   app.setErrorHandler<FastifyError | ApiError>(
     (error, request, reply) => void answerError(error, request, reply),
   );

@@ -13,7 +13,7 @@ import { registerSignOnImage } from '#features/ticket-login/server/index';
 import { registerFaults } from '#infra/server/http/faults';
 import type { Settings } from '#infra/server/settings/settings';
 import { trustProxyOption } from '#infra/server/http/trust-proxy';
-import { answerError, answerErrors } from './answer-errors';
+import { answerErrors, errorAnswers } from './answer-errors';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
 import { success } from './envelopes';
 import { registerMetrics } from './metrics';
@@ -63,6 +63,7 @@ export const createApp = async ({
   limits,
   dist = path.resolve(__dirname, '../../dist'),
 }: AppPlan): Promise<FastifyInstance> => {
+  const answerError = errorAnswers();
   const app: FastifyInstance = fastify({
     // Fastify's types tell http and https servers apart; nothing here depends on it.
     ...(certificate && ({ https: certificate } as object)),
@@ -86,7 +87,7 @@ export const createApp = async ({
     reply.header('cache-control', 'no-store');
   });
   await app.register(formbody);
-  answerErrors(app);
+  answerErrors(app, answerError);
   if (settings.demo) registerFaults(app);
   registerMetrics(app, settings.metricsToken);
   await registerPages(app, {

@@ -32,7 +32,7 @@ async function install() {
 function isInstalled() {
   if (!fs.existsSync(installedLockfile)) return false;
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === wanted()) return true;
-  // Somebody may have run npm himself: what lies there counts, not who put it there.
+  // Somebody may have run npm himself: the packages that lie there count, not who put them there.
   if (!holdsEveryPackage()) return false;
   remember();
   return true;
@@ -42,7 +42,8 @@ function holdsEveryPackage() {
   const needed = JSON.parse(fs.readFileSync(lockfile, 'utf8')).packages;
   const present = JSON.parse(fs.readFileSync(installedLockfile, 'utf8')).packages;
   return Object.entries(needed).every(([name, entry]) => {
-    if (name === '' || entry.version === present[name]?.version) return true;
+    if (name === '') return true;
+    if (entry.version === present[name]?.version) return fs.existsSync(path.join(root, name, 'package.json'));
     return (
       present[name] === undefined && (entry.optional || entry.devOptional || (entry.dev && isProduction()))
     );
@@ -56,6 +57,8 @@ function wanted() {
 
 function remember() {
   try {
+    // Removed first: the folder may share its files with another checkout.
+    fs.rmSync(marker, { force: true });
     fs.writeFileSync(marker, wanted());
   } catch {
     // A read-only node_modules is compared package by package every time.

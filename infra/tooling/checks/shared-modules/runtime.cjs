@@ -39,8 +39,33 @@ module.exports = class SharedRuntime extends Runtime {
       : createRequire(from)(name);
   }
 
+  #refuse(what) {
+    throw new Error(`${what} needs @jest-environment node: modules are shared between test files`);
+  }
+
   setMock(from, name, ...others) {
-    if (this.#isShared) throw new Error(`To replace ${name}, ${from} needs @jest-environment node`);
+    if (this.#isShared) this.#refuse(`Replacing ${name} in ${from}`);
     super.setMock(from, name, ...others);
+  }
+
+  isolateModules(load) {
+    if (this.#isShared) this.#refuse('isolateModules');
+    super.isolateModules(load);
+  }
+
+  async isolateModulesAsync(load) {
+    if (this.#isShared) this.#refuse('isolateModulesAsync');
+    await super.isolateModulesAsync(load);
+  }
+
+  resetModules() {
+    // The runtime does so itself before there is a test.
+    if (#isShared in this && this.#isShared) this.#refuse('resetModules');
+    super.resetModules();
+  }
+
+  teardown() {
+    this.#isShared = false;
+    super.teardown();
   }
 };

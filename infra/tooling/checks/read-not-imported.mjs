@@ -1,0 +1,21 @@
+/** Files that tests read: no import leads from a test to them, so that jest cannot know whom they concern. */
+const READ_BY = [
+  [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
+  [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
+  [/\.css$/, 'tests/architecture/styles'],
+  [/^infra\/tooling\/checks\//, 'tests/(architecture|infra/tooling/checks)/'],
+  [/^docs\/vocabulary\.md$/, 'tests/infra/tooling/build/vocabulary'],
+  [/requirements\.ya?ml$/, 'tests/infra/tooling/checks/requirement-coverage'],
+];
+
+/** Patterns of the tests that read one of these files; paths are from the root, with slashes. */
+export const testsReading = (files) => [
+  ...new Set(
+    files.flatMap((file) =>
+      READ_BY.flatMap(([pattern, tests]) => {
+        const found = pattern.exec(file);
+        return found ? [tests.replace('$1', found[1] ?? '')] : [];
+      }),
+    ),
+  ),
+];

@@ -1,0 +1,3 @@
+import { codes } from '#src/contract/codes';
+
+export const STATUS = codes;
