@@ -71,26 +71,38 @@ export const steerList = <L extends AnyList, Page>({
   const list = plan.list as unknown as ListFor<V>;
   const viewIn = (state: RootState): V => select(state).view;
 
+  /** The state follows the address; where it has not yet, the address knows what was chosen a moment ago. */
+  const viewNow = (state: RootState, address: string): V => {
+    const [path, query] = address.split('?');
+    const shown = viewIn(state);
+    const shownPath = list.pathTo(shown);
+    if (path !== shownPath.split('?')[0]) return shown;
+    const chosen = list.viewFrom(Object.fromEntries(new URLSearchParams(query)));
+    return list.pathTo(chosen) === shownPath ? shown : chosen;
+  };
+
   /** The address is the one place that knows the view; changing the view is going somewhere. */
-  const changeView: Epic = (action$, state$, { address }) =>
-    merge(
+  const changeView: Epic = (action$, state$, { address }) => {
+    const now = () => viewNow(state$.value, address.current());
+    return merge(
       action$.pipe(
         filter(commands.refineList.match),
-        map(({ payload }) => list.refined(viewIn(state$.value), payload)),
+        map(({ payload }) => list.refined(now(), payload)),
       ),
       action$.pipe(
         filter(commands.clearFilters.match),
-        map(() => list.cleared(viewIn(state$.value))),
+        map(() => list.cleared(now())),
       ),
       action$.pipe(
         filter(commands.turnPage.match),
-        map(({ payload }) => ({ ...viewIn(state$.value), cursor: undefined, ...payload })),
+        map(({ payload }) => ({ ...now(), cursor: undefined, ...payload })),
       ),
     ).pipe(
       map((view) => list.pathTo(view)),
       tap((path) => address.go(path)),
       ignoreElements(),
     );
+  };
 
   const epicsWith: EpicsWith = (portal, { without } = {}) => {
     /** The same search once more moves no address, so nothing is entered. */

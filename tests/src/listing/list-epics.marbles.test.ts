@@ -52,11 +52,16 @@ const driver = driveList({
 });
 const epics = driver.epicsWith(portalEvents);
 
-const said = (epic: Epic | undefined, heard: readonly Message[], ports = fakePorts()): Message[] => {
+const said = (
+  epic: Epic | undefined,
+  heard: readonly Message[],
+  ports = fakePorts(),
+  state: Partial<RootState> = {},
+): Message[] => {
   const messages: Message[] = [];
   marbles(({ cold, flush }) => {
     const values = Object.fromEntries(heard.map((message, at) => [String(at), message]));
-    epic?.(cold<Message>(Object.keys(values).join(''), values), stateOf({}), ports).subscribe((message) =>
+    epic?.(cold<Message>(Object.keys(values).join(''), values), stateOf(state), ports).subscribe((message) =>
       messages.push(message),
     );
     flush();
@@ -77,6 +82,14 @@ test('the address is moved, and nothing else', () => {
   expect(movesFor(commands.turnPage({ page: 4 }))).toEqual(['go /things?areaId=20&kind=a&page=4']);
 });
 
+test('a second choice keeps the first, although nothing has been entered in between', () => {
+  const ports = fakePorts();
+  said(epics.changeView, [commands.refineList({ kind: 'b' }), commands.refineList({ areaId: '31' })], ports);
+  expect(ports.address.current()).toBe('/things?areaId=31&kind=b');
+  said(epics.changeView, [commands.clearFilters(), commands.turnPage({ page: 2 })], ports);
+  expect(ports.address.current()).toBe('/things?areaId=31&page=2');
+});
+
 test('entering asks for what the address says, unless it is shown already', () => {
   const other = entered({ kind: 'b' });
   expect(said(epics.findOnEntry, [other])).toEqual([causedBy(commands.findList({ kind: 'b' }), other)]);
@@ -84,6 +97,12 @@ test('entering asks for what the address says, unless it is shown already', () =
   expect(said(epics.findOnEntry, [entered(same, true)])).toEqual([]);
   expect(said(epics.findOnEntry, [entered(same, false)])).toHaveLength(1);
   expect(said(epics.findOnEntry, [entered({}, false, 'others')])).toEqual([]);
+});
+
+test('a list that failed is asked for again by the same address', () => {
+  const failed = { things: { ...shown, status: 'failed' } } as unknown as Partial<RootState>;
+  const same = entered({ kind: 'a', areaId: '20', page: '3' }, true);
+  expect(said(epics.findOnEntry, [same], fakePorts(), failed)).toHaveLength(1);
 });
 
 test('what was found is told, and how much of it', () => {

@@ -79,11 +79,11 @@ test('a note stands in its row without another search', () => {
 
 test('a new folder opens; the open one gives way to all when it is removed', () => {
   expect(play([...start, step(300, commands.addFolder({ name: '新夹' }))], answers).address.moves).toEqual([
-    'go /usercenter/favorites?folderId=9',
+    'go /usercenter/favorites?sort=title&folderId=9',
   ]);
   const open = [start[0]!, step(1, entered({ folderId: '2' }))];
   const run = play([...open, step(300, commands.removeFolder({ id: '2' }))], answers);
-  expect(run.address.moves).toEqual(['go /usercenter/favorites']);
+  expect(run.address.moves).toEqual(['go /usercenter/favorites?sort=title']);
 });
 
 test('moving and renaming find what changed', () => {

@@ -73,7 +73,7 @@ test('changing the view is going somewhere', () => {
   })();
   expect(ports.address.moves.map(decodeURIComponent)).toEqual([
     'go /commonproj/indexRange?kind=fee&stage=合同价',
-    'go /commonproj/indexRange',
+    'go /commonproj/indexRange?kind=fee',
   ]);
 });
 

@@ -77,7 +77,7 @@ describe('the place of a visitor', () => {
 
 test('a narrower list is another address; its row is not taken along', () => {
   const list = { ...initialState.list, view: { areaId: '20', keyword: '板', row: 400 } };
-  const ports = at(LIST);
+  const ports = at(`${LIST}?areaId=20&keyword=板`);
   run(changeView!, commands.refineList({ code: '0105' }), ports, { list });
   run(changeView!, commands.clearFilters(), ports, { list });
   expect(ports.address.moves.map(decodeURIComponent)).toEqual([
