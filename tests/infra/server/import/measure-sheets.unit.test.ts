@@ -1,6 +1,6 @@
 import { measureSheets } from '#infra/server/import/measure-sheets';
 import { Unclear } from '#infra/server/import/unclear';
-import { cellAt } from '#tests/support/hostile-files';
+import { cellAt } from '#infra/tooling/bench/attack/hostile-files';
 
 const measure = (...sheets: readonly string[]) =>
   measureSheets(

@@ -7,7 +7,7 @@ import {
   repeatedText,
   underPassword,
   workbookOf,
-} from '#tests/support/hostile-files';
+} from '#infra/tooling/bench/attack/hostile-files';
 
 const BOUNDS = { seconds: 10, megabytes: 100, cells: 100_000, characters: 1_000_000 };
 const parse = (bytes: Uint8Array, wanted: Partial<FileWanted> = {}) =>

@@ -1,5 +1,5 @@
 import { readFile, readTable } from '#infra/server/import/read-file';
-import { honestRows } from '#tests/support/hostile-files';
+import { honestRows } from '#tests/support/honest-rows';
 
 /** Processes are started, which takes its time where others do the same. */
 jest.setTimeout(180_000);

@@ -3,12 +3,12 @@ import writeExcelFile from 'write-excel-file/node';
 import { unpack } from '#infra/server/import/unpack';
 import {
   archiveOf,
-  honestRows,
   lyingArchive,
   manyEntries,
   swollen,
   withMacros,
-} from '#tests/support/hostile-files';
+} from '#infra/tooling/bench/attack/hostile-files';
+import { honestRows } from '#tests/support/honest-rows';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = '文件解压后超过 64 MB';

@@ -8,7 +8,6 @@ import { testApp } from '#tests/support/app';
 import {
   brokenStream,
   farCell,
-  honestRows,
   lastRow,
   lyingArchive,
   manyEntries,
@@ -17,7 +16,8 @@ import {
   swollen,
   underPassword,
   withMacros,
-} from '#tests/support/hostile-files';
+} from '#infra/tooling/bench/attack/hostile-files';
+import { honestRows } from '#tests/support/honest-rows';
 
 const { db, ask, tokenOf, app } = testApp();
 
