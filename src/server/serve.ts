@@ -35,8 +35,8 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     pool: database.owner.pool,
     auditDays: settings.auditDays,
     others: [
-      forgetFacts(database.pool, 'event', settings.eventDays),
-      forgetFacts(database.pool, 'event_bad', settings.badEventDays),
+      forgetFacts(database.owner.pool, 'event', settings.eventDays),
+      forgetFacts(database.owner.pool, 'event_bad', settings.badEventDays),
     ],
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
   });
