@@ -30,7 +30,7 @@ export const walkAs = (
   describe.each(onlookers)('what $who sees', ({ account, views }) => {
     let context: BrowserContext;
     beforeAll(async () => {
-      context = await (account ? member(account) : tabs.reader());
+      context = account ? (await member(account)).context() : await tabs.reader();
     });
     afterAll(() => context.close());
 
