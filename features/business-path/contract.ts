@@ -8,6 +8,7 @@ export const pathInfoCall = defineCall({
   path: '/pb/api/path/getInfo',
   cost: 'light',
   access: 'member',
+  owner: 'account',
   summary: '会员的业务路径：访问各业务前先以它敲门',
   query: z.object({ globalId }),
   data: z.object({
@@ -25,6 +26,7 @@ export const announceCall = defineCall({
   path: '/:business(^[a-z]{1,16}$)/:stamp(^[0-9a-f]{32}_[0-9]{13}$)',
   cost: 'light',
   access: 'member',
+  owner: 'account',
   summary: '进入某项业务前的预请求，stamp 为“业务路径_毫秒时间”',
   query: z.object({ globalId }),
   data: z.nullable(z.unknown()),

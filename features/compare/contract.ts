@@ -77,6 +77,7 @@ export const compareCall = defineCall({
   path: '/core/idx/compareBidNodes',
   cost: 'heavy',
   access: 'vip',
+  owner: 'public',
   summary: '并排对比 2 至 5 个单项工程',
   body: z.object({ ids: projectIds, taxBasis }),
   data: z.object({
@@ -119,6 +120,7 @@ export const saveCall = defineCall({
   method: 'POST',
   path: '/core/idx/saveComparison',
   access: 'vip',
+  owner: 'public',
   once: true,
   summary: '保存一组工程对比；同名的由新的代替',
   body: z.object({ name: savedName, ids: projectIds }),
@@ -130,6 +132,7 @@ export const removeSavedCall = defineCall({
   path: '/core/idx/removeComparison',
   cost: 'write',
   access: 'vip',
+  owner: 'account',
   summary: '删除本人保存的一组工程对比',
   body: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/, '对比编号的格式不正确')) }),
   data: z.object({ id: z.string() }),

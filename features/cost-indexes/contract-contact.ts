@@ -41,6 +41,7 @@ export const contactCall = defineCall({
   method: 'POST',
   path: '/contact/add',
   access: 'member',
+  owner: 'public',
   once: true,
   summary: '留下联系方式与需求，返回受理编号',
   body: z.object({

@@ -133,6 +133,7 @@ export const viewTokenCall = defineCall({
   method: 'GET',
   path: '/projectCost/getViewToken',
   access: 'member',
+  owner: 'public',
   summary: '查看一条指数的凭证，十分钟内有效，只对本账号和这条指数有效',
   query: z.object({ id: seriesId }),
   data: z.object({ viewToken: z.string(), lifeMs: z.number() }),
@@ -153,6 +154,7 @@ export const indexResultCall = defineCall({
   method: 'GET',
   path: '/projectCost/getIndexResultInfo',
   access: 'member',
+  owner: 'public',
   summary: '一条指数：各期数值、权重、贡献、发布与修订记录，可并列至多五个地区',
   query: z.object({
     id: seriesId,

@@ -82,6 +82,7 @@ export const nodeListCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/queryFavoriteNodeList',
   access: 'member',
+  owner: 'account',
   summary: '我的收藏：工程、文件与指数',
   body: favoriteQuery,
   data: favoritePage,
@@ -91,6 +92,7 @@ export const itemListCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/queryFavoriteItemList',
   access: 'member',
+  owner: 'account',
   summary: '我的收藏：单价条目',
   body: favoriteQuery,
   data: favoritePage,
@@ -100,6 +102,7 @@ export const statusCall = defineCall({
   method: 'POST',
   path: '/pb/favorite/queryFavoriteStatus',
   access: 'member',
+  owner: 'account',
   summary: '一批记录中哪些已收藏',
   body: z.object({
     records: z
@@ -115,6 +118,7 @@ export const addFavoriteCall = defineCall({
   path: '/pb/favorite/addFavorite',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '收藏一条记录（重复收藏不变）',
   body: z.extend(recordKey, {
     folderId: z.optional(folderId),
@@ -133,6 +137,7 @@ export const cancelFavoriteCall = defineCall({
   path: '/pb/favorite/cancelFavorite',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '取消收藏，按收藏编号或按记录',
   body: z
     .object({
@@ -152,6 +157,7 @@ export const restoreFavoriteCall = defineCall({
   path: '/pb/favorite/restoreFavorite',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '撤销取消收藏（24 小时内）',
   body: z.object({ ids: manyIds }),
   data: changed,
@@ -162,6 +168,7 @@ export const moveFavoriteCall = defineCall({
   path: '/pb/favorite/moveFavorite',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '把收藏移到另一个收藏夹',
   body: z.object({ ids: manyIds, folderId }),
   data: z.object({ moved: z.number() }),
@@ -172,6 +179,7 @@ export const noteFavoriteCall = defineCall({
   path: '/pb/favorite/noteFavorite',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '给一条收藏写备注',
   body: z.object({
     id: favoriteId,

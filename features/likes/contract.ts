@@ -17,6 +17,7 @@ export const likeStatusCall = defineCall({
   method: 'POST',
   path: '/core/idx/getBidNodeData',
   access: 'member',
+  owner: 'public',
   summary: '一批记录的点赞数与本人是否点赞',
   body: z.object({
     kind: z._default(kind, PROJECT),
@@ -36,6 +37,7 @@ export const likeCall = defineCall({
   path: '/pb/likeNum/clickLikeNum',
   cost: 'write',
   access: 'member',
+  owner: 'public',
   summary: '点赞（每个账号对每条记录一次）',
   body: likedRecord,
   data: standing,
@@ -46,6 +48,7 @@ export const unlikeCall = defineCall({
   path: '/pb/likeNum/cancelLikeNum',
   cost: 'write',
   access: 'member',
+  owner: 'public',
   summary: '取消点赞',
   body: likedRecord,
   data: standing,

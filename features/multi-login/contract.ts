@@ -18,6 +18,7 @@ export const checkApplyCall = defineCall({
   method: 'GET',
   path: '/pb/api/web/checkApplyLogin',
   access: 'public',
+  owner: 'holder',
   summary: '是否有其他用户正在申请登录该账号（请求头 globalId）',
   data: z.boolean(),
 });
@@ -27,6 +28,7 @@ export const applyCall = defineCall({
   path: '/pb/api/web/applyRepeatLogin',
   cost: 'write',
   access: 'public',
+  owner: 'holder',
   summary: '账号已在别处登录时申请登录（请求头 globalId）',
   query: z.object({ username }),
   data: standing,
@@ -36,6 +38,7 @@ export const cancelApplyCall = defineCall({
   method: 'GET',
   path: '/pb/api/web/cancelApplyRepeatLogin',
   access: 'public',
+  owner: 'holder',
   summary: '取消登录申请；申请已有结果时返回该结果',
   query: z.object({ username }),
   data: standing,
@@ -45,6 +48,7 @@ export const standingCall = defineCall({
   method: 'GET',
   path: '/pb/api/web/selectFeedbackMultiUserLogin',
   access: 'public',
+  owner: 'holder',
   summary: '查询登录申请的结果（请求头 globalId）',
   query: z.object({ username }),
   data: standing,
@@ -55,6 +59,7 @@ export const feedbackCall = defineCall({
   path: '/pb/api/web/feedbackMultiUserLogin',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '已登录用户答复登录申请；申请已有结果时返回该结果',
   query: z.object({
     option: z.enum(['allow', 'deny'], '答复只能是 allow 或 deny'),
@@ -69,6 +74,7 @@ export const loginStreamCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/loginSse',
   access: 'member',
+  owner: 'account',
   summary: '登录申请的事件流（text/event-stream）：ready、applied、settled、gap',
   data: z.unknown(),
 });

@@ -78,6 +78,7 @@ export const recordsCall = defineCall({
   method: 'GET',
   path: '/pb/myData/records',
   access: 'member',
+  owner: 'account',
   summary: '门户记录的本人行为，最近的在前',
   query: z.extend(rangeOnly, { cursor: z.optional(z.uuid('翻页位置不正确')) }),
   data: z.object({ records: z.array(record), next: z.nullable(z.string()) }),

@@ -34,6 +34,7 @@ export const smsVerificationCodeCall = defineCall({
   cost: 'write',
   sealed: true,
   access: 'public',
+  owner: 'holder',
   bodyKind: 'form',
   summary: '发送短信验证码（需先完成安全验证）',
   body: z.object({
@@ -74,6 +75,7 @@ export const bindingAccountsCall = defineCall({
   cost: 'write',
   sealed: true,
   access: 'public',
+  owner: 'holder',
   bodyKind: 'form',
   summary: '验证短信验证码，取得手机号名下的账号',
   body: z.object({ mobile, code }),

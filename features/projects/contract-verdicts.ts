@@ -26,6 +26,7 @@ export const markFigureCall = defineCall({
   method: 'POST',
   path: '/pb/review/markFigure',
   access: 'publisher',
+  owner: 'public',
   once: true,
   summary: '把一个偏差较大的指标标记为正常，或撤销标记；逐条留痕',
   body: z.object({

@@ -128,6 +128,7 @@ export const projectDetailCall = defineCall({
   path: '/core/idx/getBidNodeInfo',
   cost: 'heavy',
   access: 'vip',
+  owner: 'public',
   summary: '单项工程指标详情',
   query: z.object({
     id: z.string().check(z.minLength(1, '缺少工程编号')),

@@ -101,6 +101,7 @@ export const draftCall = defineCall({
   path: '/pb/publishing/detail',
   cost: 'heavy',
   access: 'publisher',
+  owner: 'organisation',
   summary: '一份草稿：节点、校验、脱敏、历史与批注',
   query: z.object({ id }),
   data: draft,
@@ -111,6 +112,7 @@ export const saveCall = defineCall({
   path: '/pb/publishing/save',
   cost: 'write',
   access: 'publisher',
+  owner: 'organisation',
   summary: '保存草稿的节点；version 不是最新时答 441',
   body: z.object({
     ...own,
@@ -127,6 +129,7 @@ export const checkCall = defineCall({
   path: '/pb/publishing/check',
   cost: 'heavy',
   access: 'publisher',
+  owner: 'organisation',
   summary: '自动校验草稿；没有错误且提醒都有说明时进入下一步',
   body: z.object(own),
   data: draft,
@@ -138,6 +141,7 @@ export const acknowledgeCall = defineCall({
   path: '/pb/publishing/acknowledge',
   cost: 'write',
   access: 'publisher',
+  owner: 'organisation',
   summary: '对一条校验提醒作出说明；错误不能以说明放行',
   body: z.object({ ...own, key: z.string().check(z.maxLength(400)), reason }),
   data: draft,
@@ -148,6 +152,7 @@ export const maskCall = defineCall({
   path: '/pb/publishing/mask',
   cost: 'write',
   access: 'publisher',
+  owner: 'organisation',
   summary: '在规则之外多遮几个字；不能比规则遮得少',
   body: z.object({
     ...own,
@@ -161,6 +166,7 @@ export const stepCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/step',
   access: 'publisher',
+  owner: 'organisation',
   once: true,
   summary: '确认脱敏、提交、审核、退回、发布与撤回；逐步记入历史',
   body: z.object({
@@ -186,6 +192,7 @@ export const commentCall = defineCall({
   path: '/pb/publishing/comment',
   cost: 'write',
   access: 'publisher',
+  owner: 'organisation',
   summary: '审核人对一格写批注',
   body: z.object({
     id,
@@ -199,6 +206,7 @@ export const resolveCall = defineCall({
   path: '/pb/publishing/resolveComment',
   cost: 'write',
   access: 'publisher',
+  owner: 'organisation',
   summary: '把一条批注标为已处理',
   body: z.object({ id, commentId: z.string().check(z.regex(/^\d{1,18}$/, '批注编号不正确')) }),
   data: draft,

@@ -56,6 +56,7 @@ export const uploadCall = defineCall({
   path: '/pb/publishing/import/upload',
   cost: 'heavy',
   access: 'publisher',
+  owner: 'organisation',
   bodyLimit: UPLOAD_LIMIT,
   summary: '上传 xlsx（base64，至多 3 MB），识别各表与列；不改动草稿',
   body: z.object({
@@ -88,6 +89,7 @@ export const previewCall = defineCall({
   path: '/pb/publishing/import/preview',
   cost: 'heavy',
   access: 'publisher',
+  owner: 'account',
   summary: '按改过的列对应重新预览',
   body: z.object(ofImport),
   data: preview,
@@ -97,6 +99,7 @@ export const refusedCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/import/refused',
   access: 'publisher',
+  owner: 'account',
   summary: '下载被拒的行及原因（CSV）',
   body: z.object(ofImport),
   data: z.unknown(),
@@ -107,6 +110,7 @@ export const acceptCall = defineCall({
   path: '/pb/publishing/import/accept',
   cost: 'heavy',
   access: 'publisher',
+  owner: 'account',
   summary: '把预览过的行写入草稿；拒绝的行不写入',
   body: z.object({
     ...ofImport,

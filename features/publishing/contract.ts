@@ -136,6 +136,7 @@ export const createCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/create',
   access: 'publisher',
+  owner: 'organisation',
   once: true,
   summary: '按模板新建草稿，或为已发布的工程开新修订',
   body: z.object({

@@ -123,6 +123,7 @@ export const searchTargetCall = defineCall({
   method: 'GET',
   path: '/pb/search/target',
   access: 'member',
+  owner: 'public',
   summary: '搜索结果对应的页面',
   query: z.object({ group, id: z.string().check(z.minLength(1, '缺少记录编号'), z.maxLength(200)) }),
   data: z.object({

@@ -44,6 +44,7 @@ export const supplierMatchCall = defineCall({
   method: 'GET',
   path: '/pb/api/m2/supplierMatchList',
   access: 'member',
+  owner: 'account',
   summary: '寻源服务为一条寻源匹配的供应商及其回应',
   query: z.object({ sourcingId }),
   data: z.object({

@@ -114,6 +114,7 @@ export const closeCall = defineCall({
   path: '/pb/api/m2/closeSourcing',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '关闭本人的一条寻源，不再接收回应',
   body: z.object({ sourcingId }),
   data: z.object({ sourcingId: z.string() }),

@@ -20,6 +20,7 @@ export const notificationCall = defineCall({
   method: 'GET',
   path: '/pb/home/jijiaNotification',
   access: 'public',
+  owner: 'account',
   summary: '当前的系统通知',
   query: z.object({ globalId: z.optional(z.string().check(z.maxLength(64, '账号过长'))) }),
   data: z.array(systemNotice),

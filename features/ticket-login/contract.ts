@@ -30,6 +30,7 @@ export const addBusinessCall = defineCall({
   method: 'POST',
   path: '/pb/api/web/externalAdditionalBusiness',
   access: 'member',
+  owner: 'account',
   once: true,
   summary: '票据登录后登记来源产品，首次来访赠送 7 天试用',
   body: z.object({

@@ -41,6 +41,7 @@ export const templatesCall = defineCall({
   method: 'POST',
   path: '/core/bqItem/getBqItemTeamplateById',
   access: 'member',
+  owner: 'public',
   summary: '清单项目的说明与地区水平',
   query: z.object({
     areaId: z.optional(areaIdText),
@@ -54,6 +55,7 @@ export const unitPriceInfoCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/getBqItemInfoById',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的基本信息',
   query: z.object({ id: recordId, projectId: z.optional(z.string()), basis: z.optional(basisText) }),
   data: z.object({
@@ -104,6 +106,7 @@ export const compositionsCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getPriceCompositions',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的价格组成',
   query: byId,
   data: compositions,
@@ -138,6 +141,7 @@ export const normsCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getNorms',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的定额组成',
   query: byId,
   data: norms,
@@ -184,6 +188,7 @@ export const resourceSummariesCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getResSummaries',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的工料机汇总',
   query: byId,
   data: summaries,
@@ -194,6 +199,7 @@ export const normsAndSummariesCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getNormsAndSummaries',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的定额组成与工料机汇总',
   query: byId,
   data: z.object({

@@ -10,6 +10,7 @@ export const distributionCall = defineCall({
   path: '/pb/bqItem/collateral/getDistribution',
   cost: 'heavy',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的分布与地区对比',
   query: z.object({
     id: recordId,
@@ -52,6 +53,7 @@ export const trendCall = defineCall({
   path: '/pb/bqItem/collateral/getTrend',
   cost: 'heavy',
   access: 'rights',
+  owner: 'public',
   summary: '综合单价的走势',
   query: z.object({ id: recordId, areaId: z.optional(areaIdText), months: z.optional(z.enum(['12', '36'])) }),
   data: z.object({ scope, points: z.array(trendPoint), nationwide: z.array(trendPoint) }),
@@ -64,6 +66,7 @@ export const similarCall = defineCall({
   path: '/pb/bqItem/collateral/getSimilarItems',
   cost: 'heavy',
   access: 'rights',
+  owner: 'public',
   summary: '相似清单',
   query: z.object({ id: recordId }),
   data: z.object({ rows: z.array(unitPriceRow) }),

@@ -118,6 +118,7 @@ export const findUnitPricesCall = defineCall({
   method: 'POST',
   path: '/core/searchBqItem/getBqItemSolrData',
   access: 'member',
+  owner: 'account',
   summary: '综合单价指标检索',
   body: z.object({
     ...rowsAsked,
@@ -150,6 +151,7 @@ export const exportUnitPricesCall = defineCall({
   cost: 'heavy',
   exportedRows: ({ pageSize }, data) => data?.rows.length ?? pageSize,
   access: 'member',
+  owner: 'account',
   summary: '综合单价指标导出',
   body: z.object({
     ...rowsAsked,
@@ -171,6 +173,7 @@ export const countUnitPricesCall = defineCall({
   method: 'POST',
   path: '/core/searchBqItem/getBqItemCount',
   access: 'member',
+  owner: 'account',
   summary: '综合单价指标检索的条数',
   body: z.object(filter),
   data: total,

@@ -115,6 +115,7 @@ export const endDeviceCall = defineCall({
   path: '/pb/userCenter/endDevice',
   cost: 'write',
   access: 'member',
+  owner: 'account',
   summary: '结束本人在另一台设备上的登录',
   body: z.object({ id: z.uuid('设备编号不正确') }),
   data: z.nullable(z.unknown()),

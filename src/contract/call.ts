@@ -7,6 +7,11 @@ type Schema = z.core.$ZodType;
  */
 export type Cost = 'light' | 'read' | 'write' | 'heavy';
 export type Access = 'public' | 'member' | 'vip' | 'rights' | 'publisher' | 'analyst';
+/**
+ * Whose the records are that a call names: to everybody else they are not there. A `holder` shows something with the
+ * name that only the right one has, such as a password, a code or the browser it was given to.
+ */
+type Owner = 'account' | 'organisation' | 'holder' | 'public';
 
 /** One call of the wire, read by both sides: the epic makes its request from it, the server its route. */
 export interface Call<
@@ -20,6 +25,8 @@ export interface Call<
   readonly path: Path;
   readonly base?: 'core' | 'manage' | 'common' | 'base';
   readonly access: Access;
+  /** Of every call that names a record by a field or parameter. */
+  readonly owner?: Owner;
   /** Form bodies arrive as text, so their schemas coerce; `multipart` holds fields and no files. */
   readonly bodyKind?: 'json' | 'form' | 'multipart';
   /** Body and answer travel as JWEs; signed by the browser's key even without a session. */
@@ -46,6 +53,7 @@ interface CallPlan<Query extends Schema, Body extends Schema, Data extends Schem
   readonly path: Path;
   readonly base?: Call['base'];
   readonly access: Access;
+  readonly owner?: Call['owner'];
   readonly bodyKind?: Call['bodyKind'];
   readonly sealed?: boolean;
   readonly once?: boolean;

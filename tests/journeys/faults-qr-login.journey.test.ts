@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accountMenu, logIn, openLogin } from '#tests/support/pages';
+import { accountMenu, goTo, logIn, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { dropAt, faultDesk, unplanned } from './fault-desk';
@@ -23,16 +23,18 @@ const newCode = async (shown: () => Promise<void>): Promise<string> => {
   return new URL(followed.url()).searchParams.get('uuid') ?? '';
 };
 /** A phone that opens what the code says. */
-const confirmOnPhone = async (uuid: string): Promise<void> => {
+const openOnPhone = async (uuid: string): Promise<Page> => {
   const phone = await tabs.open(
     `${server.origin}/#/qr/${uuid}`,
     await tabs.reader({ viewport: { width: 390, height: 844 } }),
   );
   await logIn(phone, 'vip');
+  return phone;
+};
+const confirmOn = async (phone: Page): Promise<void> => {
   await page.getByText('扫描成功').waitFor();
   await phone.getByRole('button', { name: '确认登录' }).click();
   await phone.getByText('已确认').first().waitFor();
-  await phone.context().close();
 };
 
 beforeAll(async () => {
@@ -67,10 +69,13 @@ test('[QR-003] a login that fails after it was confirmed is told, and another co
   await page.getByRole('tab', { name: '账号登录' }).click();
   const first = await newCode(() => page.getByRole('tab', { name: '扫码登录' }).click());
   await faults.plan({ path: ENTER, httpStatus: 500 });
-  await confirmOnPhone(first);
+  const phone = await openOnPhone(first);
+  await confirmOn(phone);
   await cover(HTTP_500).waitFor();
   const second = await newCode(() => cover(HTTP_500).click());
-  await confirmOnPhone(second);
+  await goTo(phone, `/qr/${second}`);
+  await confirmOn(phone);
+  await phone.context().close();
   await accountMenu(page).waitFor();
   await page.context().close();
 });

@@ -11,6 +11,7 @@ import {
   openProjects,
   projectNames,
 } from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { dropAt, faultDesk, unplanned, type PlannedFault } from './fault-desk';
@@ -25,10 +26,12 @@ const tabs = browserTabs();
 const faults = faultDesk(server);
 let page: Page;
 
+let member: Page;
 beforeAll(async () => {
   page = await tabs.open(server.origin);
+  member = await loggedIn(tabs, server)('vip');
 });
-afterAll(() => page.context().close());
+afterAll(() => Promise.all([page, member].map((tab) => tab.context().close())));
 afterEach(async () => {
   await faults.clear();
   expect(unplanned(tabs, [LOGOUT, RENEW])).toEqual([]);
@@ -60,23 +63,21 @@ test.each<[string, PlannedFault]>([
 });
 
 /** A member whose stay is kept, on a page with calls of its own, when the session runs out and the renewal fails so. */
-const memberAt = async (fault: PlannedFault): Promise<Page> => {
-  const member = await tabs.open(server.origin);
-  await openLogin(member);
-  await logIn(member, 'vip');
+const beMemberAt = async (fault: PlannedFault): Promise<void> => {
+  await goTo(member, '/home');
+  await member.reload();
   await openProjects(member);
   await faults.plan(fault);
   await server.db.pool.query(`update session_token set expires_at = now() - interval '1 second'`);
-  return member;
 };
 
 /**
  * Any call of the page may be the first to learn that the session is over, before or after this. An address is followed
  * either way: by the member, or by the visitor they have become meanwhile.
  */
-const askForStage = (member: Page) => goTo(member, WANTED);
+const askForStage = () => goTo(member, WANTED);
 
-const seesWhatWasAsked = async (member: Page) => {
+const seesWhatWasAsked = async () => {
   await arriveAt(member, WANTED);
   await projectNames(member);
   expect(new Set(await member.locator('.projects-stage').allInnerTexts())).toEqual(new Set([STAGE]));
@@ -91,22 +92,20 @@ test.each<[string, PlannedFault]>([
 ])(
   '[STATUS-302] a renewal with %s: the login opens, and leads to what the member asked for',
   async (_, fault) => {
-    const member = await memberAt(fault);
-    await askForStage(member);
+    await beMemberAt(fault);
+    await askForStage();
     await loginDialog(member).username.waitFor();
     await arriveAt(member, /^\/home/);
     await faults.clear();
     await logIn(member, 'vip');
-    await seesWhatWasAsked(member);
-    await member.context().close();
+    await seesWhatWasAsked();
   },
 );
 
 test('[STATUS-302] a slow renewal: the member waits, sees no login, and goes on', async () => {
-  const member = await memberAt({ path: RENEW, delayMs: 1_500 });
+  await beMemberAt({ path: RENEW, delayMs: 1_500 });
   const renewed = member.waitForResponse((response) => response.url().endsWith(RENEW));
-  await askForStage(member);
+  await askForStage();
   await renewed;
-  await seesWhatWasAsked(member);
-  await member.context().close();
+  await seesWhatWasAsked();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { goTo, logIn, openLogin, projectNames } from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { goTo, projectNames } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { DESKTOP, PHONE, TABLET } from '#tests/support/walk';
@@ -75,16 +76,35 @@ const goToEnd = async (page: Page): Promise<void> => {
   await page.locator('.service-bar-button').waitFor();
 };
 
+const LIST = '/commonproj/index?onlyDetailed=1';
+let first: Page;
+beforeAll(async () => {
+  first = await loggedIn(tabs, server)('vip', await tabs.reader({ viewport: DESKTOP }));
+  await goTo(first, LIST);
+  await projectNames(first);
+  for (const at of [0, 1]) await first.locator('.compare-button').nth(at).click();
+  opened.set(DESKTOP.width, first);
+});
+afterAll(() => first.context().close());
+
+const opened = new Map<number, Page>();
+/** One tab for each width. */
+const tabAt = async (viewport: typeof PHONE): Promise<Page> => {
+  const known = opened.get(viewport.width);
+  if (known) return known;
+  const page = await first.context().newPage();
+  opened.set(viewport.width, page);
+  await page.setViewportSize(viewport);
+  await page.goto(server.origin);
+  return page;
+};
 /** A list with a filter, with the recruiting box and two works to compare. */
 const openList = async (viewport: typeof PHONE): Promise<Page> => {
-  const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
-  await openLogin(page);
-  await logIn(page, 'vip');
-  await goTo(page, '/commonproj/index?onlyDetailed=1');
+  const page = await tabAt(viewport);
+  await goTo(page, LIST);
   await projectNames(page);
   await page.locator('.promotions-recruit').waitFor();
-  for (const at of [0, 1]) await page.locator('.compare-button').nth(at).click();
-  await page.locator('.compare-tray').waitFor();
+  await page.locator('.compare-tray[data-folded=false]').waitFor();
   return page;
 };
 
@@ -103,7 +123,7 @@ test.each([
   await page.locator('.compare-fold').click();
   await page.locator('.compare-tray[data-folded=true]').waitFor();
   expect(await coveringsIn(page)).toEqual([]);
-  await page.context().close();
+  await page.locator('.compare-fold').click();
 });
 
 test('at 390 px the page scrolls a control clear of what stands at its foot', async () => {
@@ -115,7 +135,6 @@ test('at 390 px the page scrolls a control clear of what stands at its foot', as
   });
   const [control, box] = [await clear.boundingBox(), await page.locator('.promotions-recruit').boundingBox()];
   expect((control?.y ?? NaN) + (control?.height ?? NaN)).toBeLessThanOrEqual(box?.y ?? NaN);
-  await page.context().close();
 });
 
 test.each([
@@ -142,5 +161,4 @@ test.each([
     await goToEnd(page);
     expect([place, await coveringsIn(page), await coveredWords(page)]).toEqual([place, [], []]);
   }
-  await page.context().close();
 });

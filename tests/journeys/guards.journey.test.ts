@@ -106,7 +106,7 @@ describe('a visitor', () => {
 describe('a member without VIP', () => {
   let context: BrowserContext;
   beforeAll(async () => {
-    context = await browserOf('member');
+    context = (await browserOf('member')).context();
   });
   afterAll(() => context.close());
 
@@ -157,7 +157,7 @@ describe('a member without VIP', () => {
 describe('a VIP member', () => {
   let context: BrowserContext;
   beforeAll(async () => {
-    context = await browserOf('vip');
+    context = (await browserOf('vip')).context();
   });
   afterAll(() => context.close());
 

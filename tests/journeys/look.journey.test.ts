@@ -128,7 +128,7 @@ const memberViews: readonly View[] = [
 
 let context: BrowserContext;
 beforeAll(async () => {
-  context = await member('vip');
+  context = (await member('vip')).context();
 });
 afterAll(() => context.close());
 const memberAt = async (viewport: { readonly width: number; readonly height: number }) => {

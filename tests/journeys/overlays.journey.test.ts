@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { arriveAt, goTo, heading, logIn, openLogin } from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { arriveAt, goTo, heading, logIn, loginDialog, openLogin } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { waitUntil } from '#tests/support/wait-until';
@@ -11,27 +12,28 @@ const UNIT_PRICES = '/comprehensiveUnitPrice/index';
 
 const server = portalServer();
 const tabs = browserTabs();
+const member = loggedIn(tabs, server);
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+
+const VISITOR = 'nobody yet';
+/** The tab a test is in. Whoever comes again finds theirs as they left it, at the home page. */
 let page: Page;
-beforeEach(async () => {
-  page = await tabs.open(server.origin);
-});
-afterEach(async () => {
-  await page.context().close();
-  expect(tabs.takeComplaints()).toEqual([]);
-});
+const opened = new Map<string, Page>();
+const enter = async (account: string) => {
+  page = opened.get(account) ?? (await (account === VISITOR ? tabs.open(server.origin) : member(account)));
+  opened.set(account, page);
+  await goTo(page, '/home');
+};
 
 const dialog = (name: string): Locator => page.getByRole('dialog', { name });
 const press = (name: string, within: Page | Locator = page) =>
   within.getByRole('button', { name, exact: true }).click();
-const enter = async (account: string) => {
-  await openLogin(page);
-  await logIn(page, account);
-};
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
 describe('the service bar', () => {
   const bar = () => page.getByRole('complementary', { name: '服务' });
   const unfold = () => press('服务', bar());
+  beforeEach(() => enter(VISITOR));
 
   test('[SHELL-029] offers customer service, feedback, activities and the study area', async () => {
     await unfold();
@@ -54,6 +56,10 @@ describe('the service bar', () => {
       return rows[0]?.jumps;
     };
     expect(await waitUntil(jumps, (count) => count === 1)).toBe(1);
+    // It is a page for members.
+    await loginDialog(page).username.waitFor();
+    await page.keyboard.press('Escape');
+    await loginDialog(page).box.waitFor({ state: 'hidden' });
   });
 
   test('[SHELL-004] [SHELL-029] [SHELL-032] without a robot a message can be left, and nothing typed is lost on the way', async () => {
@@ -95,6 +101,35 @@ describe('the service bar', () => {
     const button = bar().getByRole('button', { name: '服务', exact: true });
     await button.waitFor();
     expect(await isFocused(button)).toBe(true);
+  });
+});
+
+describe('the watermark', () => {
+  test('[SHELL-038] names the account on the screen and on paper, and is in nobody’s way', async () => {
+    await enter(VISITOR);
+    expect(await page.locator('.watermark').count()).toBe(0);
+    await openLogin(page);
+    await logIn(page, 'vip');
+    opened.delete(VISITOR);
+    opened.set('vip', page);
+    const mark = page.locator('.watermark');
+    await mark.waitFor({ state: 'attached' });
+    expect(await mark.locator('text').textContent()).toBe('vip');
+    const look = () =>
+      mark.evaluate((one) => {
+        const text = one.querySelector('text');
+        return {
+          pointerEvents: getComputedStyle(one).pointerEvents,
+          opacity: Number(text && getComputedStyle(text).fillOpacity),
+        };
+      });
+    const screen = await look();
+    expect(screen.pointerEvents).toBe('none');
+    expect(screen.opacity).toBeLessThan(0.06);
+    await page.emulateMedia({ media: 'print' });
+    expect((await look()).opacity).toBeGreaterThan(screen.opacity);
+    expect(await page.getByRole('complementary', { name: '服务' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   });
 });
 
@@ -144,6 +179,7 @@ describe('the tip on missing rights', () => {
        join account on account.id = account_id where purpose = 'buy'`,
     );
     expect(rows).toEqual([{ package_code: 'team', telephone: '13800000001', username: 'member' }]);
+    await press('知道了', desk);
   });
 
   test('[SHELL-014] 申请试用 is no dead button; Escape leaves the page as it is', async () => {
@@ -218,29 +254,5 @@ describe('the tutorial', () => {
       'close',
       'route',
     ]);
-  });
-});
-
-describe('the watermark', () => {
-  test('[SHELL-038] names the account on the screen and on paper, and is in nobody’s way', async () => {
-    expect(await page.locator('.watermark').count()).toBe(0);
-    await enter('vip');
-    const mark = page.locator('.watermark');
-    await mark.waitFor({ state: 'attached' });
-    expect(await mark.locator('text').textContent()).toBe('vip');
-    const look = () =>
-      mark.evaluate((one) => {
-        const text = one.querySelector('text');
-        return {
-          pointerEvents: getComputedStyle(one).pointerEvents,
-          opacity: Number(text && getComputedStyle(text).fillOpacity),
-        };
-      });
-    const screen = await look();
-    expect(screen.pointerEvents).toBe('none');
-    expect(screen.opacity).toBeLessThan(0.06);
-    await page.emulateMedia({ media: 'print' });
-    expect((await look()).opacity).toBeGreaterThan(screen.opacity);
-    expect(await page.getByRole('complementary', { name: '服务' }).isVisible()).toBe(false);
   });
 });

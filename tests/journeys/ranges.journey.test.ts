@@ -1,15 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { breachesOf, colourBreachesOf } from '#tests/support/axe';
-import {
-  arriveAt,
-  goTo,
-  heading,
-  logIn,
-  openLogin,
-  openProjects,
-  placeOf,
-  projectNames,
-} from '#tests/support/pages';
+import { loggedIn } from '#tests/support/logged-in';
+import { arriveAt, goTo, heading, openProjects, placeOf, projectNames } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { waitUntil } from '#tests/support/wait-until';
@@ -18,17 +10,11 @@ const server = portalServer();
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
-const logged = async (
-  account: string,
-  options?: Parameters<typeof tabs.reader>[0],
-): Promise<BrowserContext> => {
-  const context = await tabs.reader(options);
-  const page = await tabs.open(server.origin, context);
-  await openLogin(page);
-  await logIn(page, account);
-  await page.close();
-  return context;
-};
+const logged = loggedIn(tabs, server);
+let member: Page;
+beforeAll(async () => {
+  member = await logged('vip');
+});
 const tray = (page: Page) => page.getByRole('complementary', { name: '对比栏' });
 const compareButtons = (page: Page) => page.locator('.projects-table .compare-button');
 const add = (page: Page, at: number) => compareButtons(page).nth(at).click();
@@ -49,7 +35,7 @@ describe('comparing', () => {
   let page: Page;
   let names: readonly string[] = [];
   beforeAll(async () => {
-    page = await tabs.open(server.origin, await logged('vip'));
+    page = member;
     await openProjects(page);
     names = await projectNames(page);
   });
@@ -142,7 +128,7 @@ describe('the range of subjects', () => {
   const rows = () => page.locator('.range-table[aria-busy=false] tbody tr');
   const outcome = () => page.locator('.range-outcome').innerText();
   beforeAll(async () => {
-    page = await tabs.open(server.origin, await logged('vip'));
+    page = await tabs.open(server.origin, member.context());
     await goTo(page, '/commonproj/index?type=residential.highrise');
     await projectNames(page);
   });
@@ -214,7 +200,7 @@ describe('the range of subjects', () => {
 });
 
 test('[ROUTE-028] without rights the page stays, says so, and tells no figure', async () => {
-  const page = await tabs.open(server.origin, await logged('member'));
+  const page = await logged('member');
   await goTo(page, '/commonproj/indexRange');
   await heading(page, '科目指标区间').waitFor();
   await page.locator('.empty-noRights').waitFor();
@@ -223,10 +209,9 @@ test('[ROUTE-028] without rights the page stays, says so, and tells no figure', 
 
 describe('the detail', () => {
   test('[DATA-001] another reference set goes to the address and moves every band of the page', async () => {
-    const page = await tabs.open(
-      server.origin,
-      await logged('vip', { viewport: { width: 390, height: 844 } }),
-    );
+    const page = await member.context().newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(server.origin);
     await goTo(page, '/commonproj/index?type=residential.highrise&onlyDetailed=1');
     await projectNames(page);
     await page.locator('.projects-table tbody a').first().click();

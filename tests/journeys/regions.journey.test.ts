@@ -1,14 +1,6 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import {
-  arriveAt,
-  goTo,
-  logIn,
-  openLogin,
-  placeOf,
-  projectNames,
-  projectTotal,
-  tab,
-} from '#tests/support/pages';
+import type { Locator, Page } from 'playwright-core';
+import { loggedIn } from '#tests/support/logged-in';
+import { arriveAt, goTo, placeOf, projectNames, projectTotal, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 
@@ -16,24 +8,20 @@ const LIST = '/commonproj/index';
 
 const server = portalServer();
 const tabs = browserTabs();
-let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  context = await tabs.reader();
-  const start = await tabs.open(server.origin, context);
-  await openLogin(start);
-  await logIn(start, 'vip');
-  await start.close();
+  page = await loggedIn(tabs, server)('vip');
 });
+/** Who comes to the list finds it as it is without a condition. */
 beforeEach(async () => {
-  page = await tabs.open(`${server.origin}/#${LIST}`, context);
+  await page.keyboard.press('Escape');
+  await goTo(page, '/home');
+  await page.getByRole('main').getByText('造价行情').waitFor();
+  await goTo(page, LIST);
   await projectNames(page);
 });
-afterEach(async () => {
-  await page.close();
-  expect(tabs.takeComplaints()).toEqual([]);
-});
-afterAll(() => context.close());
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+afterAll(() => page.context().close());
 
 const areaIdOf = async (name: string): Promise<string> => {
   const { rows } = await server.db.pool.query<{ areaid: string }>(

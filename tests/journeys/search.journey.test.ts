@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { breachesOf } from '#tests/support/axe';
 import { arriveAt, goTo, heading, loginDialog, logIn, placeOf, tab } from '#tests/support/pages';
 import { loggedIn } from '#tests/support/logged-in';
@@ -20,7 +20,7 @@ const option = (page: Page, name?: string): Locator =>
   page.getByRole('listbox', { name: '搜索建议' }).getByRole('option', name ? { name, exact: true } : {});
 const row = (page: Page): Locator => page.locator('.dims[aria-busy=false] .search-page-row');
 
-const member = (options?: BrowserContextOptions) => loggedIn(tabs, server)('vip', options);
+const member = (context?: BrowserContext) => loggedIn(tabs, server)('vip', context);
 
 /** The field's own box, once the one with suggestions has taken its place. */
 const focusBox = async (page: Page): Promise<void> => {
@@ -43,13 +43,14 @@ describe('a visitor', () => {
   });
 });
 
+let page: Page;
+beforeAll(async () => {
+  page = await member();
+});
+afterAll(() => page.context().close());
+
 describe('the box', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await tabs.open(server.origin, await member());
-    await focusBox(page);
-  });
-  afterAll(() => page.context().close());
+  beforeAll(() => focusBox(page));
 
   test('is a combobox: the field keeps the focus and names the active option', async () => {
     await box(page).fill(WORD);
@@ -118,13 +119,11 @@ describe('the box', () => {
 });
 
 describe('the results', () => {
-  let page: Page;
   beforeAll(async () => {
-    page = await tabs.open(server.origin, await member());
+    await goTo(page, '/home');
     await goTo(page, RESULTS);
     await row(page).first().waitFor();
   });
-  afterAll(() => page.context().close());
 
   test('keep WCAG A and AA', async () => {
     expect(await breachesOf(page, '.search-page')).toEqual([]);
@@ -205,7 +204,7 @@ describe('the results', () => {
 });
 
 test('on a phone the results are cards that fit, and the box leads to them', async () => {
-  const page = await tabs.open(server.origin, await member({ viewport: PHONE, hasTouch: true }));
+  const page = await member(await tabs.reader({ viewport: PHONE, hasTouch: true }));
   await page.getByText('搜索', { exact: true }).last().tap();
   await box(page).waitFor();
   await box(page).fill(WORD);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { issuePasswordLink } from '#features/password-link/server/index';
 import { breachesOf, colourBreachesOf } from '#tests/support/axe';
-import { accountMenu, arriveAt, button, heading, loginDialog, placeOf } from '#tests/support/pages';
+import { accountMenu, arriveAt, button, goTo, heading, loginDialog, placeOf } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 
@@ -77,6 +77,8 @@ test.each(WIDTHS)('at %i px a link sets the password, and the member logs in wit
   await again.context().close();
 });
 
+let stranger: Page | undefined;
+
 test.each([
   ['a wrong one', () => Promise.resolve('A'.repeat(43)), '链接不正确，请核对是否复制完整'],
   ['one cut off', () => Promise.resolve('abc'), '链接不正确，请核对是否复制完整'],
@@ -90,11 +92,16 @@ test.each([
     '链接已过期，请联系管理员重新发送',
   ],
 ])('%s is told clearly', async (_, link, text) => {
-  const page = await open(await link(), 390);
+  const address = `/password/${await link()}`;
+  stranger ??= await tabs.open(server.origin, await tabs.reader({ viewport: { width: 390, height: 900 } }));
+  const page = stranger;
+  await goTo(page, address);
+  await heading(page, '设置密码').waitFor();
   await main(page).getByRole('alert').getByText(text).waitFor();
   expect(placeOf(page)).toMatch(/^\/password\//);
   await expectSound(page);
-  await page.context().close();
+  await goTo(page, '/home');
+  await heading(page, '造价行情').waitFor();
 });
 
 test('the server gone for a moment costs nothing: asked again, it answers', async () => {

@@ -13,10 +13,9 @@ const ANNOUNCEMENT = /^\/[a-z]+\/[0-9a-f]{32}_\d{13}$/;
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const withAccount = async (query: string): Promise<Page> => {
-  const page = await tabs.open(server.origin, await tabs.reader());
-  await page.evaluate((address) => fetch(address).then(() => undefined), `/dev/account?${query}`);
-  await page.reload();
-  return page;
+  const context = await tabs.reader();
+  await context.request.get(`${server.origin}/dev/account?${query}`);
+  return tabs.open(server.origin, context);
 };
 
 test('[SESSION-001] whoever is known to the account service is in, and a first trial is given once', async () => {

@@ -1,24 +1,24 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { breachesOf, colourBreachesOf } from '#tests/support/axe';
-import { arriveAt, goTo, heading, logIn, openLogin, placeOf, tab } from '#tests/support/pages';
+import type { Locator, Page } from 'playwright-core';
+import { loggedIn } from '#tests/support/logged-in';
+import { arriveAt, goTo, heading, placeOf, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
+import { DESKTOP, PHONE, walk, WALK_MS, type View } from '#tests/support/walk';
 
 const LIST = '/comprehensiveUnitPrice/index';
 const UNIT_PRICES = 6_000;
-const WALK_MS = 120_000;
 
 const server = portalServer({ unitPrices: UNIT_PRICES });
 const tabs = browserTabs();
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 
-const loggedIn = async (account: string, viewport = { width: 1440, height: 900 }) => {
-  const context: BrowserContext = await tabs.reader({ viewport });
-  const page = await tabs.open(server.origin, context);
-  await openLogin(page);
-  await logIn(page, account);
-  return page;
-};
+const logged = loggedIn(tabs, server);
+let page: Page;
+beforeAll(async () => {
+  page = await logged('vip', await tabs.reader({ viewport: DESKTOP }));
+});
+afterAll(() => page.context().close());
+
 const frame = (page: Page): Locator => page.getByRole('table', { name: '综合单价指标' });
 const names = (page: Page): Locator => frame(page).locator('.unit-name a');
 /** Number of the first row that can be seen, counted from one. */
@@ -50,13 +50,9 @@ const listShown = async (page: Page): Promise<void> => {
   await names(page).first().waitFor();
 };
 const chartsShown = (page: Page) => page.locator('.chart-frame canvas').nth(1).waitFor();
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test(
   '[DATA-003] [ROUTE-036] [ROUTE-038] [UNIT-005] from the list down the tree and far into it, to a record and its price under a scheme',
   async () => {
-    const page = await loggedIn('vip');
     await tab(page, '综合单价指标').click();
     await arriveAt(page, `${LIST}?areaId=2`);
     await goTo(page, `${LIST}?areaId=20`);
@@ -118,13 +114,13 @@ test(
     await schemes.getByRole('button', { name: '删除：四十五' }).click();
     await schemes.getByRole('button', { name: '确认删除' }).click();
     await schemes.getByRole('radio', { name: /四十五/ }).waitFor({ state: 'detached' });
-    await page.context().close();
+    await page.keyboard.press('Escape');
+    await schemes.waitFor({ state: 'hidden' });
   },
   WALK_MS,
 );
 
 test('[UNIT-006] [REGION-008] [REGION-009] the picker offers neither the whole country nor the region left out, and of 内蒙古 one city', async () => {
-  const page = await loggedIn('vip');
   await goTo(page, `${LIST}?areaId=20`);
   await listShown(page);
   await page.locator('.unit-sheet > .list-form .regions-picker [aria-haspopup]').click();
@@ -137,11 +133,10 @@ test('[UNIT-006] [REGION-008] [REGION-009] the picker offers neither the whole c
   expect(names).not.toContain('全国');
   expect(names).not.toContain('甘肃');
   expect(await picker.getByRole('group', { name: '内蒙古' }).getByRole('option').count()).toBe(2);
-  await page.context().close();
 });
 
 test('[ROUTE-039] without rights the detail stays, says so, and the tip stands over it', async () => {
-  const page = await loggedIn('member');
+  const page = await logged('member');
   await goTo(page, `${LIST}?areaId=20`);
   await listShown(page);
   await names(page).first().click();
@@ -151,37 +146,40 @@ test('[ROUTE-039] without rights the detail stays, says so, and the tip stands o
   await page.context().close();
 });
 
-describe.each([
-  ['1440 px', { width: 1440, height: 900 }],
-  ['390 px', { width: 390, height: 844 }],
-])('at %s', (_, viewport) => {
-  test(
-    'list, schemes and detail keep WCAG A and AA in light and dark, and fit',
-    async () => {
-      const page = await loggedIn('vip', viewport);
-      const found: string[] = [];
-      const walk = async (name: string, part = 'html') => {
-        await page.emulateMedia({ colorScheme: 'light' });
-        found.push(...(await breachesOf(page, part)).map((breach) => `${name}: ${breach}`));
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-        found.push(...(await colourBreachesOf(page, part)).map((breach) => `${name}, dark: ${breach}`));
-        const overflow = await overflowOf(page);
-        if (overflow > 0) found.push(`${name}: ${overflow} px too wide`);
-      };
-      await goTo(page, `${LIST}?areaId=20`);
-      await heading(page, '综合单价指标').waitFor();
-      await listShown(page);
-      await walk('list');
-      await page.locator('.unit-open-schemes').first().click();
-      await walk('schemes', '.dialog-middle');
-      await page.keyboard.press('Escape');
-      await names(page).first().click();
-      await chartsShown(page);
-      await walk('detail');
-      expect(found).toEqual([]);
-      await page.context().close();
+const views: readonly View[] = [
+  {
+    name: 'list',
+    show: async (tab) => {
+      await goTo(tab, `${LIST}?areaId=20`);
+      await heading(tab, '综合单价指标').waitFor();
+      await listShown(tab);
     },
-    WALK_MS,
-  );
-});
+  },
+  {
+    name: 'schemes',
+    show: (tab) => tab.locator('.unit-open-schemes').first().click(),
+    part: '.dialog-middle',
+  },
+  {
+    name: 'detail',
+    show: async (tab) => {
+      await tab.keyboard.press('Escape');
+      await names(tab).first().click();
+      await chartsShown(tab);
+    },
+  },
+];
+
+test.each([
+  ['1440 px', DESKTOP],
+  ['390 px', PHONE],
+])(
+  'at %s list, schemes and detail keep WCAG A and AA in light and dark, and fit',
+  async (_, viewport) => {
+    await page.setViewportSize(viewport);
+    await goTo(page, '/home');
+    await page.reload();
+    expect(await walk(page, views)).toEqual([]);
+  },
+  WALK_MS,
+);

@@ -1,16 +1,14 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { logIn, openLogin } from './pages';
 import type { PortalServer } from './portal-server';
 import type { Tabs } from './tabs';
 
-/** A reader's browser in which the account is logged in: each of its tabs begins with that session. */
+/** A tab in which the account is logged in; without a context, of a new reader. */
 export const loggedIn =
   (tabs: Tabs, server: PortalServer) =>
-  async (account: string, options?: BrowserContextOptions): Promise<BrowserContext> => {
-    const context = await tabs.reader(options);
+  async (account: string, context?: BrowserContext): Promise<Page> => {
     const page = await tabs.open(server.origin, context);
     await openLogin(page);
     await logIn(page, account);
-    await page.close();
-    return context;
+    return page;
   };

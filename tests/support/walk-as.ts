@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { loggedIn } from './logged-in';
-import { accountMenu } from './pages';
+import { accountMenu, goTo } from './pages';
 import type { PortalServer } from './portal-server';
 import type { Tabs } from './tabs';
 import { DESKTOP, PHONE, TABLET, walk, WALK_MS, type View } from './walk';
@@ -20,27 +20,21 @@ export const walkAs = (
   widths: readonly (keyof typeof WIDTHS)[],
   { tabs, server }: { readonly tabs: Tabs; readonly server: PortalServer },
 ): void => {
-  const member = loggedIn(tabs, server);
-  const homeAt = async (context: BrowserContext, width: keyof typeof WIDTHS): Promise<Page> => {
-    const page = await context.newPage();
-    await page.setViewportSize(WIDTHS[width]);
-    await page.goto(server.origin);
-    return page;
-  };
   describe.each(onlookers)('what $who sees', ({ account, views }) => {
-    let context: BrowserContext;
+    let page: Page;
     beforeAll(async () => {
-      context = await (account ? member(account) : tabs.reader());
+      page = await (account ? loggedIn(tabs, server)(account) : tabs.open(server.origin));
     });
-    afterAll(() => context.close());
+    afterAll(() => page.context().close());
 
     test.each(widths)(
       'keeps WCAG A and AA in light and dark, and fits, at %s',
       async (width) => {
-        const page = await homeAt(context, width);
+        await page.setViewportSize(WIDTHS[width]);
+        await goTo(page, '/home');
+        await page.reload();
         if (account) await accountMenu(page).waitFor();
         expect(await walk(page, views)).toEqual([]);
-        await page.close();
       },
       WALK_MS,
     );
