@@ -24,6 +24,7 @@ const TEXTS = [
   'none',
   'p-1',
   '010505001',
+  'bid_node.p-1',
   '楼 & 50% = ?',
 ];
 const optionsOf = (list: AnyList): string[] =>
