@@ -1,4 +1,4 @@
-import { codes } from '#src/contract/codes';
+import { codes, SESSION_OVER } from '#src/contract/codes';
 import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
 import { events as multiLogin } from '#features/multi-login/events';
@@ -43,8 +43,6 @@ export const leaveForApplicant = when(multiLogin.applicationSettled, ({ option }
   option === 'allow' && !selectIsOut(state) ? commands.logOut() : undefined,
 );
 
-const LOST = '登录状态已失效，请重新登录';
-
 const left = (state: RootState, text: string) =>
   selectIsOut(state)
     ? undefined
@@ -58,6 +56,6 @@ const left = (state: RootState, text: string) =>
  * renewal itself, may be the one that learns it. The stored token is of no more use.
  */
 export const leaveLostSession = allOf(
-  when(events.loginAbandoned, (_, state) => left(state, LOST)),
-  when(events.sessionEnded, ({ message }, state) => left(state, message || LOST)),
+  when(events.loginAbandoned, (_, state) => left(state, SESSION_OVER)),
+  when(events.sessionEnded, ({ message }, state) => left(state, message || SESSION_OVER)),
 );

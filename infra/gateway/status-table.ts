@@ -1,4 +1,4 @@
-import { codes, NO_ACCESS, type Code } from '#src/contract/codes';
+import { codes, NO_ACCESS, SESSION_OVER, type Code } from '#src/contract/codes';
 
 /**
  * What becomes of a reply, by its body status code. One row a code; `others` for the rest.
@@ -16,7 +16,6 @@ export interface Treatment {
 export const BAD_REQUEST = '请求参数错误';
 /** Where the server refuses without a word. */
 export const FAILED = '操作没有成功，请稍后再试';
-export const SESSION_OVER = '登录状态已失效，请重新登录';
 
 const success: Treatment = { notice: 'first-warning', outcome: 'resolve' };
 const errorToast: Treatment = { notice: 'message', outcome: 'reject' };

@@ -45,3 +45,5 @@ export type Code = (typeof codes)[keyof typeof codes];
 
 /** What every refusal for want of rights says. */
 export const NO_ACCESS = '您暂无访问权限！';
+/** What a session that is over is told, by whoever notices. */
+export const SESSION_OVER = '登录状态已失效，请重新登录';

@@ -8,7 +8,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { StreamAnswer } from '#infra/server/http/sse';
 import { Answer, type Route } from '#infra/server/http/route';
 import type { Access, Call } from '#src/contract/call';
-import { codes, NO_ACCESS } from '#src/contract/codes';
+import { codes, NO_ACCESS, SESSION_OVER } from '#src/contract/codes';
 import { failure, success } from './envelopes';
 import { readMultipart } from './multipart';
 
@@ -16,7 +16,6 @@ import { readMultipart } from './multipart';
 export type Identify = (accessToken: string) => Promise<Identity | undefined>;
 
 const LOG_IN_FIRST = '请先登录';
-const EXPIRED = '登录状态已失效，请重新登录';
 
 const may: Readonly<Record<Exclude<Access, 'public'>, (identity: Identity) => boolean>> = {
   member: () => true,
@@ -55,7 +54,7 @@ const admit = async (
   const identity = token === undefined ? undefined : await identifyFor(access, token, identify);
   if (access === 'public') return identity;
   if (token === undefined) throw new ApiError(codes.notLoggedIn, LOG_IN_FIRST);
-  if (!identity) throw new ApiError(codes.sessionExpired, EXPIRED);
+  if (!identity) throw new ApiError(codes.sessionExpired, SESSION_OVER);
   if (!may[access](identity)) throw new ApiError(refusedWith[access], NO_ACCESS);
   return identity;
 };

@@ -1,6 +1,5 @@
 /** One text for unknown names, wrong passwords and locked names: a stranger learns of no account. */
 export const WRONG = '用户名或密码错误';
-export const EXPIRED = '登录状态已失效，请重新登录';
 export const ANOMALOUS = '账号登录异常，请联系管理员核实';
 export const ELSEWHERE = '账号已在其他地方登录';
 export const LOCKED = '账号已被锁定，请联系管理员';

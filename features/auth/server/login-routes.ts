@@ -2,7 +2,7 @@ import { audit } from '#infra/server/security/audit';
 import { takePermit, type PermitWay } from '#infra/server/security/login-permits';
 import { ApiError } from '#infra/server/http/api-error';
 import { route, type RequestContext, type Route } from '#infra/server/http/route';
-import { codes } from '#src/contract/codes';
+import { codes, SESSION_OVER } from '#src/contract/codes';
 import {
   encryptLoginCall,
   loginByAuthCall,
@@ -14,7 +14,7 @@ import { accountByGlobalId } from './accounts';
 import { nameOf } from './cookie-owner';
 import { answerOf, enter } from './enter';
 import { nameCookie, secretIn } from './login-cookie';
-import { ANOMALOUS, EXPIRED, NO_PERMIT, OVER } from './login-messages';
+import { ANOMALOUS, NO_PERMIT, OVER } from './login-messages';
 import { openTicket, TICKET_LIFE_S, type Doors, type Entrance } from './open-session';
 import { passwordGate } from './password-gate';
 import { renewSession } from './renew-session';
@@ -86,7 +86,7 @@ export const loginRoutes = (doors: Doors): readonly Route[] => {
       }
       if (renewal.kind === 'anomalous') throw new ApiError(codes.loginAnomaly, ANOMALOUS);
       if (renewal.kind === 'over') throw new ApiError(codes.sessionOver, OVER[renewal.by]);
-      throw new ApiError(codes.notLoggedIn, EXPIRED);
+      throw new ApiError(codes.notLoggedIn, SESSION_OVER);
     }),
   ];
 };

@@ -1,11 +1,10 @@
-import { codes } from '#src/contract/codes';
+import { codes, SESSION_OVER } from '#src/contract/codes';
 import { cryptoCodes, type ClockRefusal } from '#src/contract/crypto-codes';
 import { ApiError } from '../../http/api-error';
 
 const ALTERED = '请求没有有效的签名，或在途中被改动，请刷新页面后重试';
 const REPLAYED = '这个请求已经处理过，不会重复执行';
 const FOREIGN = '登录凭证不属于当前浏览器，请重新登录';
-const EXPIRED = '登录状态已失效，请重新登录';
 const WRONG_CLOCK = '本机时间与服务器相差过大，请校准时间后重试';
 const UNKNOWN_KEY = '安全连接已过期，请刷新页面后重试';
 const UNREADABLE = '加密内容无法读取，请刷新页面后重试';
@@ -29,7 +28,7 @@ export const altered = (reason: string) => new SigningRefusal(cryptoCodes.signat
 export const replayed = () => new SigningRefusal(cryptoCodes.signature, REPLAYED, 'replay');
 /** Ends the login of that browser: with another key it can never again be of use there. */
 export const foreign = () => new SigningRefusal(codes.sessionOver, FOREIGN, 'session of another key');
-export const expired = () => new SigningRefusal(codes.sessionExpired, EXPIRED, 'session');
+export const expired = () => new SigningRefusal(codes.sessionExpired, SESSION_OVER, 'session');
 export const wrongClock = (serverTime: number) =>
   new SigningRefusal(cryptoCodes.clock, WRONG_CLOCK, 'clock', { serverTime } satisfies ClockRefusal);
 export const handshakeWanted = (reason: string) =>
