@@ -20,7 +20,7 @@ import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
 import { registerPages } from './pages';
 import { registerCalls } from './register-calls';
-import { openSlices } from './slices';
+import { inSessions, openSlices } from './slices';
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -81,11 +81,7 @@ export const createApp = async ({
   });
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    // Files of the pages say otherwise themselves.
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(formbody);
   answerErrors(app, answerError);
   if (settings.demo) registerFaults(app);
@@ -116,8 +112,14 @@ export const createApp = async ({
       report: (error) => app.log.error({ err: error }, 'maintenance of signing failed'),
     }));
   app.addHook('onClose', async () => signing?.close());
-  const all = [...(signing?.routes ?? []), ...routes].map(onceOnly(database)).map(exportQuota(database.pool));
-  const calls = registerCalls(app, all, identify, { signing, limits: callLimits(database.pool, limits) });
+  const [ofMembers, ofSessions] = [onceOnly(database), onceOnly(database.sessions)];
+  const all = [...(signing?.routes ?? []).map(inSessions), ...routes]
+    .map((route) => (route.lane === 'sessions' ? ofSessions : ofMembers)(route))
+    .map(exportQuota(database.pool));
+  const calls = registerCalls(app, all, identify, {
+    signing,
+    limits: callLimits(database.sessions.pool, limits),
+  });
 
   app.get('/healthz', async () => success({ alive: true }));
   app.get('/readyz', async (_request, reply) => {

@@ -80,6 +80,8 @@ const envelopeOf = (answer: unknown) =>
 const answerWith =
   ({ call, handle }: Route, identify: Identify, { signing, limits }: Guards) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
+    // Whoever answers may say otherwise.
+    reply.header('cache-control', 'no-store');
     try {
       const identity = await admit(call.access, request, identify);
       const { headers, ip, body } = request;
@@ -109,10 +111,10 @@ export interface Guards {
 }
 
 /** A place in the queue first, before any work is done; the signature is checked in it. */
-const hooksOf = (call: Call, { signing, limits }: Guards) => {
+const hooksOf = ({ call, lane }: Route, { signing, limits }: Guards) => {
   const signed = signing?.hooksOf(call);
   if (!limits) return signed;
-  const { preValidation, onSend } = queueHooks(limits, call.cost);
+  const { preValidation, onSend } = queueHooks(limits, call.cost, lane);
   return { ...signed, preValidation: [preValidation, ...(signed ? [signed.preValidation] : [])], onSend };
 };
 
@@ -129,7 +131,7 @@ export const registerCalls = (
       method,
       url: path,
       ...(bodyLimit && { bodyLimit }),
-      ...(hooksOf(apiRoute.call, guards) as Partial<RouteOptions>),
+      ...(hooksOf(apiRoute, guards) as Partial<RouteOptions>),
       handler: answerWith(apiRoute, identify, guards),
     };
     if (bodyKind === 'multipart') {

@@ -49,6 +49,7 @@ import { provinceOf } from '#infra/server/http/address-register';
 import { agentOf } from '#infra/server/http/user-agent';
 import type { Database } from '#infra/server/postgres/database';
 import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
+import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
 import { sectionsIn } from './sections';
 
@@ -82,10 +83,14 @@ const projectPublisher: ProjectPublisher = {
   withdraw: withdrawProject,
 };
 
+export const inSessions = (route: Route): Route => ({ ...route, lane: 'sessions' });
+/** What it asks of the database, it asks over the connections of log-ins. */
+const atTheDoor = (slice: ServerSlice): ServerSlice => ({ ...slice, routes: slice.routes.map(inSessions) });
+
 /** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
 export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
   const { pool } = database;
-  const logins: Database = { ...database, ...database.sessions };
+  const logins = { ...database, ...database.sessions };
   const outbox = settings.demo ? createOutbox() : undefined;
   const sourcingPartner = sourcingPartnerOf(settings);
   const auth = authServer({
@@ -102,24 +107,29 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
   const sections = sectionsIn(pool);
   const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
   const slices: readonly ServerSlice[] = [
-    { ...auth, routes: auth.routes.map(rememberConflicts(logins.pool)).map(rememberPlace(logins.pool)) },
-    multiLoginServer({ database: logins, agentOf, locate: provinceOf, report }),
+    atTheDoor({
+      ...auth,
+      routes: auth.routes.map(rememberConflicts(logins.pool)).map(rememberPlace(logins.pool)),
+    }),
+    atTheDoor(multiLoginServer({ database: logins, agentOf, locate: provinceOf, report })),
     anomalyServer(),
     systemNoticesServer({ pool }),
     versionServer({ dist }),
     businessPathServer({ pool }),
-    { ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(logins.pool)) },
+    atTheDoor({ ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(logins.pool)) }),
     userCenterServer({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
-    passwordLinkServer({
-      database: logins,
-      demo: settings.demo,
-      logins: { hashPassword, endLogins: endFamilies, forgetTries },
-      notePasswordChange,
-    }),
+    atTheDoor(
+      passwordLinkServer({
+        database: logins,
+        demo: settings.demo,
+        logins: { hashPassword, endLogins: endFamilies, forgetTries },
+        notePasswordChange,
+      }),
+    ),
     myDataServer({ database }),
     aboutServer({ pool, siteInfo: settings.siteInfo }),
     aiChatServer({ pool, model: settings.aiModel }),
-    captchaServer({ pool: logins.pool }),
+    atTheDoor(captchaServer({ pool: logins.pool })),
     digitFontServer(),
     errorReportsServer({ pool, agentOf }),
     exportsServer({ pool }),
@@ -130,15 +140,17 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     recommendationsServer({ pool }),
     sourcingServer({ pool, partner: sourcingPartner }),
     regionsServer({ pool }),
-    qrLoginServer({ database: logins, demo: settings.demo }),
-    phoneLoginServer({
-      pool: logins.pool,
-      demo: settings.demo,
-      isKnownBrowser: (mobile, device) =>
-        isKnownBrowser(logins.pool, { by: 'mobile', value: mobile }, device),
-      sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
-      outbox,
-    }),
+    atTheDoor(qrLoginServer({ database: logins, demo: settings.demo })),
+    atTheDoor(
+      phoneLoginServer({
+        pool: logins.pool,
+        demo: settings.demo,
+        isKnownBrowser: (mobile, device) =>
+          isKnownBrowser(logins.pool, { by: 'mobile', value: mobile }, device),
+        sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
+        outbox,
+      }),
+    ),
     ...sections,
     compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
     publishingServer({ database, storage: projectPublisher }),

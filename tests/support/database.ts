@@ -23,6 +23,7 @@ export interface TestDatabasePlan {
 }
 
 const CONNECTIONS = 10;
+const SESSION_CONNECTIONS = 4;
 /** A machine that runs other tests as well has not lost its database. */
 const PATIENCE_MS = 30_000;
 const PREPARING_MS = 120_000;
@@ -90,11 +91,12 @@ function migratedTemplate(): string {
   return template;
 }
 
-export const openTestDatabase = (url: string): Database =>
-  databaseOn(
-    createPool(url, () => {}, { max: CONNECTIONS, patienceMs: PATIENCE_MS }),
-    { ready: () => true, stop: async () => {} },
-  );
+/** Two pools, as the product has them. */
+export const openTestDatabase = (url: string): Database => {
+  const poolOf = (max: number) => createPool(url, () => {}, { max, patienceMs: PATIENCE_MS });
+  const sessions = poolOf(SESSION_CONNECTIONS);
+  return databaseOn(poolOf(CONNECTIONS), { ready: () => true, stop: () => sessions.end() }, sessions);
+};
 
 function urlOf(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');

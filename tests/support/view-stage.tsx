@@ -47,7 +47,10 @@ export const stageView = <Name extends string, State, Needs extends readonly unk
         ),
       ),
     ids: { uuid: () => `row-${(ids += 1)}` },
-    address: { go: (path: string) => void (location.hash = path) },
+    address: {
+      current: () => location.hash.slice(1),
+      go: (path: string) => void (location.hash = path),
+    },
     kept: {
       get: (key: string) => kept.get(key),
       set: (key: string, value: string) => {

@@ -4,10 +4,11 @@ import type { Call, Cost } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { captchaGuard } from '../security/captcha';
 import { ApiError } from './api-error';
-import { Crowded, fairQueue, type Release, type Share } from './fair-queue';
+import { Crowded, fairQueue, type FairQueue, type Release, type Share } from './fair-queue';
 import type { Identity } from './identity';
 import { leasedLimit } from './leased-limit';
 import { networkOf, senderOf } from './network-of';
+import type { Lane } from './route';
 
 const TOO_MANY = '操作过于频繁，请稍后再试';
 const CROWDED = '同时进行的操作过多，请稍后再试';
@@ -20,18 +21,18 @@ export interface CallLimitsPlan {
   readonly ofMember: Rates;
   /** Of visitors from one network, which may be a school; more cost proof of work each. */
   readonly ofNetwork: Rates;
-  /** Weight of the calls that are worked at at once: of the house, of a member, of the visitors from one network. */
-  readonly atOnce: number;
+  /** Weight of the calls that are worked at at once: of each lane, of a member, of the visitors from one network. */
+  readonly atOnce: Readonly<Record<Lane, number>>;
   readonly shareOfMember: Share;
   readonly shareOfNetwork: Share;
   readonly patienceMs: number;
 }
 
-/** The pool has twenty connections, and a call holds one at a time. */
+/** Below what the pools have: most calls hold one connection, details up to five of the twenty. */
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },
   ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
-  atOnce: 16,
+  atOnce: { members: 16, sessions: 8 },
   // A browser opens six connections to a server.
   shareOfMember: { atOnce: 6, waiting: 200 },
   shareOfNetwork: { atOnce: 8, waiting: 2_000 },
@@ -53,7 +54,7 @@ const keep = <V>(map: Map<string, V>, name: string, value: V): void => {
 
 export interface CallLimits {
   /** Waits for a place before any work is done for the request. @throws ApiError 442 */
-  readonly enter: (request: FastifyRequest, cost: Cost) => Promise<void>;
+  readonly enter: (request: FastifyRequest, cost: Cost, lane: Lane) => Promise<void>;
   /** The answer is there, whatever it says. */
   readonly leave: (request: FastifyRequest) => void;
   /** Counts a call of whoever was identified. @throws ApiError 442, or 980 to a visitor */
@@ -69,7 +70,11 @@ export interface CallLimits {
  * that a school or an office shares nothing but what its visitors do without one.
  */
 export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): CallLimits => {
-  const queue = fairQueue(plan);
+  const { patienceMs } = plan;
+  const queues: Readonly<Record<Lane, FairQueue>> = {
+    members: fairQueue({ atOnce: plan.atOnce.members, patienceMs }),
+    sessions: fairQueue({ atOnce: plan.atOnce.sessions, patienceMs }),
+  };
   const take = leasedLimit(pool);
   const guard = captchaGuard(pool);
   const releases = new WeakMap<FastifyRequest, Release>();
@@ -77,12 +82,12 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
   const owners = new Map<string, string>();
 
   return {
-    enter: async (request, cost) => {
+    enter: async (request, cost, lane) => {
       const token = request.headers.accesstoken;
       const member = typeof token === 'string' ? owners.get(token) : undefined;
       const share = member === undefined ? plan.shareOfNetwork : plan.shareOfMember;
       const owner = member ?? `network ${networkOf(request.ip)}`;
-      const release = await queue.enter(owner, share, WEIGHTS[cost]).catch((error: unknown) => {
+      const release = await queues[lane].enter(owner, share, WEIGHTS[cost]).catch((error: unknown) => {
         if (!(error instanceof Crowded)) throw error;
         throw new ApiError(codes.tooManyRequests, CROWDED, { retryAfterS: AGAIN_S });
       });
@@ -106,8 +111,8 @@ export const callLimits = (pool: Pool, plan: CallLimitsPlan = CALL_LIMITS): Call
 };
 
 /** In the order of the request: a place first, then the rest; given back with the answer. */
-export const queueHooks = (limits: CallLimits, cost: Cost) => ({
-  preValidation: (request: FastifyRequest) => limits.enter(request, cost),
+export const queueHooks = (limits: CallLimits, cost: Cost, lane: Lane = 'members') => ({
+  preValidation: (request: FastifyRequest) => limits.enter(request, cost, lane),
   onSend: async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
     limits.leave(request);
     return payload;

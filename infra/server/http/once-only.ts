@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { header } from '#src/contract/headers';
-import type { Database } from '../postgres/database';
+import type { Connections } from '../postgres/database';
 import { runIdempotent, otherContent, type IdempotentCall } from './idempotency-store';
 import { presentDevice } from '../security/login-permits';
 import { ApiError } from './api-error';
@@ -38,7 +38,7 @@ const intentionOf = ({ path }: Call, context: RequestContext<Call>): IdempotentC
  * do everything through `transactionOf(context)`. Answers are kept readable, so a call that gives secrets away must not be
  * one of them; headers a handler sets are not repeated.
  */
-export const onceOnly = (database: Pick<Database, 'transaction'>) => {
+export const onceOnly = (database: Pick<Connections, 'transaction'>) => {
   // Repetitions that arrive meanwhile wait here, and hold no connection.
   const underWay = new Map<string, { readonly asked: string; readonly answer: Promise<unknown> }>();
 
@@ -65,6 +65,6 @@ export const onceOnly = (database: Pick<Database, 'transaction'>) => {
     const { call } = apiRoute;
     if (!call.once) return apiRoute;
     if (call.sealed) throw new Error(`${call.path}: what travels sealed must not be kept readable`);
-    return { call, handle: async (context) => answerTo(apiRoute, context) };
+    return { ...apiRoute, handle: async (context) => answerTo(apiRoute, context) };
   };
 };

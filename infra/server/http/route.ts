@@ -33,8 +33,13 @@ export class Answer<D> {
   ) {}
 }
 
+/** Log-ins and sessions have connections and places of their own, which no list can use up. */
+export type Lane = 'sessions' | 'members';
+
 export interface Route<C extends Call = Call> {
   readonly call: C;
+  /** `members` unless told. */
+  readonly lane?: Lane;
   readonly handle: (context: RequestContext<C>) => Promise<z.input<C['data']> | Answer<z.input<C['data']>>>;
 }
 

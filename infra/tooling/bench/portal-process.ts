@@ -8,39 +8,50 @@ import { createInterface } from 'node:readline';
 export interface PortalProcess {
   /** http://localhost:54321 */
   readonly origin: string;
-  stop(): Promise<void>;
+  readonly pid: number;
+  /** Resolves when it has ended; its data stay. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export interface Samples {
+export interface PortalPlan {
   readonly unitPrices?: number;
+  /** Any free one unless told. */
+  readonly port?: number;
 }
 
 const ROOT = path.resolve(__dirname, '../../..');
 const FEW_SAMPLES = '200';
 
-/** The server as `npm start` runs it, in demo mode, on a free port over a database of its own; rejects when it ends early. */
-export const startPortal = async (samples: Samples = {}): Promise<PortalProcess> => {
+/** A folder for the data of a server. */
+export const dataFolder = (): string => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   // PostgreSQL run by root changes its user, who must reach its data from here.
   chmodSync(folder, 0o755);
+  return folder;
+};
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+
+/** The server as `npm start` runs it, in demo mode, over the database in the folder; rejects when it ends early. */
+export const startPortalIn = async (folder: string, plan: PortalPlan = {}): Promise<PortalProcess> => {
+  const { unitPrices, port = 0 } = plan;
   const { DATABASE_URL: _, ...rest } = process.env;
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...rest,
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: folder,
       DEMO: '1',
       SAMPLE_PROJECTS: FEW_SAMPLES,
-      ...(samples.unitPrices !== undefined && { SAMPLE_UNIT_PRICES: String(samples.unitPrices) }),
+      ...(unitPrices !== undefined && { SAMPLE_UNIT_PRICES: String(unitPrices) }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
-  const stop = async (): Promise<void> => {
-    if (server.exitCode === null) server.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    if (server.exitCode === null) server.kill(signal);
     await ended;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   const lines = createInterface({ input: server.stdout });
   const ready = new Promise<string>((resolve, reject) => {
@@ -51,9 +62,27 @@ export const startPortal = async (samples: Samples = {}): Promise<PortalProcess>
     void ended.then(() => reject(new Error('the server ended before it was ready')));
   });
   try {
-    return { origin: await ready, stop };
+    return { origin: await ready, pid: server.pid ?? 0, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+};
+
+/** The same over a database of its own, which goes with it. */
+export const startPortal = async (plan: PortalPlan = {}): Promise<PortalProcess> => {
+  const folder = dataFolder();
+  try {
+    const portal = await startPortalIn(folder, plan);
+    return {
+      ...portal,
+      async stop(signal) {
+        await portal.stop(signal);
+        removeFolder(folder);
+      },
+    };
+  } catch (error) {
+    removeFolder(folder);
     throw error;
   }
 };

@@ -5,6 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeConnectionFile } from '#infra/server/postgres/connection-file';
 import { runData } from '#src/cli/data/run';
+import {
+  brokenStream,
+  farCell,
+  lyingArchive,
+  oldWorkbook,
+  swollen,
+  underPassword,
+  withMacros,
+} from '#infra/tooling/bench/attack/hostile-files';
 import { testDatabase } from '#tests/support/database';
 import { runInTest } from './run-in-test';
 
@@ -139,4 +148,17 @@ test('without a server the command starts the embedded database itself, a stale 
   );
   const { output } = await data(['export', path.join(folder, 'alone.csv')], { DATA_DIR: dataDir });
   expect(output).toContain('已导出 30 个工程');
+});
+
+test.each(
+  Object.entries({ farCell, swollen, lyingArchive, brokenStream, underPassword, withMacros, oldWorkbook }),
+)('a workbook made to harm (%s) is refused in words, and nothing of it is stored', async (name, make) => {
+  const file = path.join(folder, `${name}.xlsx`);
+  fs.writeFileSync(file, make());
+  const before = await countOf('imported');
+  const { code, output } = await data(['import', file, '--yes']);
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/[\u4e00-\u9fff]/);
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(await countOf('imported')).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { userCall } from '#features/auth/contract';
 import { testApp } from '#tests/support/app';
 
 const { ask, app, tokenOf } = testApp();
@@ -56,7 +57,7 @@ test('only this machine reads the metrics, or who shows the token; an answer is 
   expect((await from('127.0.0.1')).body).toContain('process_cpu');
   expect((await from('203.0.113.7')).body).not.toContain('process_cpu');
   expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).body).not.toContain('process_cpu');
-  const { headers } = await app().inject({ url: '/pb/api/web/usr' });
+  const { headers } = await app().inject({ method: userCall.method, url: userCall.path });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['permissions-policy']).toContain('camera=()');
 });

@@ -31,7 +31,6 @@ test('a spreadsheet reads it: UTF-8 with its mark, one line an action, the oldes
   const { text, headers } = await exported(identity, 'csv');
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(
       /^attachment; filename="my-data\.csv"; filename\*=UTF-8''%E6/,
     ) as string,
