@@ -8,11 +8,11 @@ import { testsReading } from './read-not-imported.mjs';
 
 const startedAt = performance.now();
 const RESULTS = path.join(root, '.cache/test-results.json');
-const READING_RESULTS = path.join(root, '.cache/reading-test-results.json');
 const isQuick = process.argv.includes('--changed');
 // Under it npm leaves out everything tests are made of.
 if (process.env.NODE_ENV === 'production') delete process.env.NODE_ENV;
 process.chdir(root);
+const JEST = ['node_modules/jest/bin/jest.js', '--config', 'infra/tooling/checks/jest.config.cjs'];
 await ensureInstalled();
 
 // These need packages, so they are loaded only once those are there.
@@ -23,8 +23,25 @@ const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.tr
 /** Both need a browser, and a journey leads through all of the server. */
 const withoutBrowser = '--ignoreProjects browser journey';
 const pushed = () => git('merge-base', 'HEAD', 'origin/HEAD') || 'HEAD';
+/** Found by their imports, and by what they read. */
+function touchedTests() {
+  const args = ['--listTests', '--json', '--changedSince', pushed(), ...withoutBrowser.split(' ')];
+  const listed = spawnSync(process.execPath, [...JEST, ...args], { encoding: 'utf8' }).stdout;
+  const patterns = testsReading(changedFiles()).map((pattern) => new RegExp(pattern));
+  const reading = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests')
+    .split('\n')
+    .filter((file) => /\.(unit|marbles|server)\.test\.tsx?$/.test(file) && existsSync(file))
+    .filter((file) => patterns.some((pattern) => pattern.test(file)));
+  const imported = JSON.parse(listed).map((file) => path.relative(root, file));
+  return [...new Set([...imported, ...reading])];
+}
+
 function whichTests() {
-  if (isQuick) return `--changedSince ${pushed()} --passWithNoTests ${withoutBrowser}`;
+  if (isQuick) {
+    const touched = touchedTests();
+    console.log(`The change touches ${touched.length} files of tests.`);
+    return touched.length > 0 ? `--runTestsByPath ${touched.join(' ')}` : undefined;
+  }
   if (!ensureChineseFont()) console.log('No Chinese font found: texts in screenshots will be boxes.');
   return ensureBrowser() ? '' : withoutBrowser;
 }
@@ -34,12 +51,12 @@ function changedFiles() {
   return [...tracked, ...git('ls-files', '--others', '--exclude-standard').split('\n')].filter(Boolean);
 }
 
-function countTests(run, file) {
-  const tests = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function countTests(run) {
+  const tests = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {};
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = tests;
   // A file that cannot be loaded fails without a test.
   const failed = numFailedTests + (tests.numRuntimeErrorTestSuites ?? 0);
-  const hasFailed = run.exitCode !== 0;
+  const hasFailed = run !== undefined && run.exitCode !== 0;
   return {
     passed: numPassedTests,
     failed: hasFailed ? Math.max(failed, 1) : failed,
@@ -48,21 +65,14 @@ function countTests(run, file) {
 }
 
 mkdirSync(path.dirname(RESULTS), { recursive: true });
-for (const file of [RESULTS, READING_RESULTS]) rmSync(file, { force: true });
-const jest = 'node node_modules/jest/bin/jest.js --config infra/tooling/checks/jest.config.cjs';
+rmSync(RESULTS, { force: true });
 const selection = whichTests();
 const isBrowserMissing = !isQuick && selection !== '';
-const runTests = (name, file, which) => ({
-  name,
-  command: `${jest} --reporters summary --json --outputFile ${file} ${which}`,
-});
-const reading = isQuick ? testsReading(changedFiles()) : [];
+const reporting = `--reporters summary --json --outputFile ${RESULTS}`;
+const tests = { name: 'tests', command: `node ${JEST.join(' ')} ${reporting} ${selection}` };
 const { result } = concurrently(
   [
-    runTests('tests', RESULTS, selection),
-    ...(reading.length > 0
-      ? [runTests('reading', READING_RESULTS, `${withoutBrowser} --testPathPatterns '${reading.join('|')}'`)]
-      : []),
+    ...(selection === undefined ? [] : [tests]),
     'npm:types',
     'npm:lint',
     'npm:format:check',
@@ -73,21 +83,16 @@ const { result } = concurrently(
   { maxProcesses: 2, timings: true, prefixColors: 'auto' },
 );
 const runs = await result.catch((events) => events);
-const isTests = ({ command }) => ['tests', 'reading'].includes(command.name);
-const checks = runs.filter((run) => !isTests(run));
+const checks = runs.filter(({ command }) => command.name !== 'tests');
 const broken = checks.filter(({ exitCode }) => exitCode !== 0);
-const counts = runs
-  .filter(isTests)
-  .map((run) => countTests(run, run.command.name === 'tests' ? RESULTS : READING_RESULTS));
-const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
-const tests = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+const counted = countTests(runs.find(({ command }) => command.name === 'tests'));
 
 if (broken.length > 0) console.log(`failed checks: ${broken.map(({ command }) => command.name).join(', ')}`);
 if (isBrowserMissing) console.log(NO_BROWSER);
 console.log(
   `${checks.length} checks and ${isQuick ? 'the tests of the change' : 'all tests'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
 );
-const failed = broken.length + tests.failed + (isBrowserMissing ? 1 : 0);
-const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
-console.log(`${checks.length - broken.length + tests.passed} passed, ${failed} failed${skipped}`);
+const failed = broken.length + counted.failed + (isBrowserMissing ? 1 : 0);
+const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
+console.log(`${checks.length - broken.length + counted.passed} passed, ${failed} failed${skipped}`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,15 +1,44 @@
+import { readdirSync } from 'node:fs';
 import { testsReading } from '#infra/tooling/checks/read-not-imported.mjs';
 
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`);
+const filesFor = (changed: string): readonly string[] => {
+  const patterns = testsReading([changed]).map((pattern) => new RegExp(pattern));
+  return testFiles.filter((file) => patterns.some((pattern) => pattern.test(file)));
+};
+
 test.each([
-  ['features/projects/server/migrations/020.do.projects.sql', 'tests/features/projects/'],
-  ['infra/server/migrations/060.do.signing.sql', 'tests/infra/server/(postgres|search|security)/'],
-  ['features/home/ui/home.module.css', 'tests/architecture/styles'],
-  ['infra/tooling/checks/lint-rules.mjs', 'tests/(architecture|infra/tooling/checks)/'],
-  ['docs/vocabulary.md', 'tests/infra/tooling/build/vocabulary'],
-])('a change of %s runs the tests that read it', (file, tests) => {
-  expect(testsReading([file, file])).toEqual([tests]);
+  [
+    'features/projects/server/migrations/020.do.projects.sql',
+    'tests/features/projects/server/find-projects.server.test.ts',
+  ],
+  [
+    'infra/server/migrations/060.do.signing.sql',
+    'tests/infra/server/security/signing/nonce-store.server.test.ts',
+  ],
+  ['features/home/ui/home.module.css', 'tests/architecture/styles.unit.test.ts'],
+  ['infra/tooling/checks/lint-rules.mjs', 'tests/infra/tooling/checks/lint-rules.unit.test.ts'],
+  ['docs/vocabulary.md', 'tests/infra/tooling/build/vocabulary.unit.test.ts'],
+  ['docs/requirements.yaml', 'tests/infra/gateway/status-table.unit.test.ts'],
+  ['features/home/events.ts', 'tests/architecture/names.unit.test.ts'],
+  ['features/home/ui/masthead.tsx', 'tests/architecture/dialogs.unit.test.ts'],
+  ['features/projects/list.ts', 'tests/src/contract/listing/every-list.unit.test.ts'],
+])('a change of %s runs what reads it: %s', (changed, file) => {
+  expect(filesFor(changed)).toContain(file);
 });
 
-test('what is imported is found by its imports', () => {
-  expect(testsReading(['features/projects/list.ts', 'README.md'])).toEqual([]);
+test('every pattern finds a test', () => {
+  const all = testsReading([
+    'features/projects/server/migrations/020.do.projects.sql',
+    'infra/server/migrations/060.do.signing.sql',
+    'src/ui/styles/base.css',
+    'infra/tooling/checks/lint-rules.mjs',
+    'docs/vocabulary.md',
+    'docs/requirements.yaml',
+    'src/kernel/epic.ts',
+  ]);
+  const dead = all.filter((pattern) => !testFiles.some((file) => new RegExp(pattern).test(file)));
+  expect([all.length, dead]).toEqual([8, []]);
 });
