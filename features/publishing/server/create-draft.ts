@@ -18,8 +18,17 @@ interface Start {
   readonly reason: string;
 }
 
+/** Makes new drafts of one author wait for each other. */
+const lockAuthor = (client: ClientBase, accountId: string) =>
+  client.query('select from account where id = $1 for no key update', [accountId]);
+
+/** Makes new revisions of one project wait for each other; the latest row is not the latest any more after a wait. */
+const lockProject = (client: ClientBase, projectId: string) =>
+  client.query('select from publishing_draft where project_id = $1 and revision = 1 for update', [projectId]);
+
 /** The draft of the published revision: it holds what the publisher typed, unmasked. */
 const nextRevision = async (client: ClientBase, accountId: string, projectId: string): Promise<Start> => {
+  await lockProject(client, projectId);
   const { rows } = await client.query<
     Omit<Start, 'projectId' | 'reason'> & { status: string; isOwnOrganisation: boolean }
   >(
@@ -45,6 +54,7 @@ export const createDraft = async (
   accountId: string,
   { templateId, projectId }: { readonly templateId: TemplateId; readonly projectId?: string | undefined },
 ): Promise<DraftKey> => {
+  await lockAuthor(client, accountId);
   const { rows: open } = await client.query<{ count: number }>(
     `select count(*)::int as count from publishing_draft
      where author_id = $1 and status not in ('published', 'withdrawn')`,

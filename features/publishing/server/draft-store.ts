@@ -127,14 +127,15 @@ const LOG = `
   insert into publishing_step (draft_id, step, from_status, status, version, actor_id, reason)
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** One line for an hour of typing: saves that move nothing follow the line of the first. */
-const isTyping = async (client: ClientBase, id: string, { from, step, reason, review }: Change) => {
+/** One line for an hour of one person's typing: saves that move nothing follow the line of the first. */
+const isTyping = async (client: ClientBase, id: string, { from, step, reason, review, actorId }: Change) => {
   if (step !== 'edit' || from !== review.status || reason !== '') return false;
-  const { rows } = await client.query<{ step: string }>(
-    `select step from publishing_step where draft_id = $1 and at > now() - interval '1 hour' order by id desc limit 1`,
-    [id],
+  const { rows } = await client.query<{ isSame: boolean }>(
+    `select step = 'edit' and actor_id = $2 as "isSame" from publishing_step
+     where draft_id = $1 and at > now() - interval '1 hour' order by id desc limit 1`,
+    [id, actorId],
   );
-  return rows[0]?.step === 'edit';
+  return rows[0]?.isSame ?? false;
 };
 
 export const writeStep = async (client: ClientBase, id: string, change: Change): Promise<void> => {

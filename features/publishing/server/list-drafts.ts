@@ -82,21 +82,24 @@ const LINES = `
   left join organisation o on o.id = d.organisation_id
 `;
 
+/** A page beyond the end is the last one. */
 export const listDrafts = async (
   pool: Pool,
   accountId: string,
   { page: asked = '1', ...filter }: ListQuery,
 ): Promise<DraftPage> => {
-  const page = Number(asked);
   const parameters = new Parameters();
   const account = parameters.add(accountId, 'bigint');
-  const lines = `${LINES} ${where([`${account} is not null`, ...conditions(filter, parameters, undefined)])}
-    order by d.changed_at desc, d.id limit ${PAGE_SIZE} offset ${parameters.add((page - 1) * PAGE_SIZE, 'bigint')}`;
+  const found = where([`${account} is not null`, ...conditions(filter, parameters, undefined)]);
+  const lines = `${LINES} ${found} order by d.changed_at desc, d.id limit ${PAGE_SIZE} offset ${PAGE_SIZE} * (
+    select least(${parameters.add(Number(asked), 'bigint')}, greatest(1, (count(*) + ${PAGE_SIZE - 1}) / ${PAGE_SIZE})) - 1
+    from publishing_draft d ${found})`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     pool.query<DraftRow>(lines, parameters.values),
     pool.query<DraftPage['counts']>(COUNTS, [accountId]),
   ]);
   const total = rows[0]?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const own = rows.filter(
     ({ isOwnOrganisation, status: reached }) => isOwnOrganisation && reached === 'published',
   );
@@ -111,8 +114,8 @@ export const listDrafts = async (
       return { ...line, changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
     }),
     total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    page: Math.min(Number(asked), pages),
+    pages,
     counts: counts[0] ?? { own: 0, review: 0, published: 0, withdrawn: 0 },
   };
 };

@@ -190,6 +190,13 @@ describe('a stranger cannot fill the house', () => {
   });
 });
 
+test('the oldest of what could not be read is found by an index', async () => {
+  const { rows: indexes } = await db.pool.query(
+    `select from pg_indexes where tablename = 'event_bad' and indexdef like '%(received_at)'`,
+  );
+  expect(indexes).toHaveLength(1);
+});
+
 test('facts are kept for their days, and what could not be read for fewer', async () => {
   await db.pool.query(`truncate event, event_bad`);
   await db.pool.query(

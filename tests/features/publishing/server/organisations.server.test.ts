@@ -52,6 +52,25 @@ test('[DATA-006] colleagues see and edit a draft; for everybody else it is not t
   expect((await post('colleague', 'check', key)).data.status).toBe('checked');
 });
 
+test('[DATA-006] an hour of typing is one line of the history for each who types', async () => {
+  const { data } = await post<typeof key>('publisher', 'create', { templateId: 'garage' });
+  const nodes = [{ node: '清单', rows: [billRow('b1')] }];
+  const typists = ['publisher', 'publisher', 'colleague', 'colleague', 'publisher'];
+  for (const [index, who] of typists.entries())
+    expect((await post(who, 'save', { id: data.id, version: index + 1, nodes })).statusCode).toBe(200);
+  const { rows } = await db.pool.query<{ who: string; step: string }>(
+    `select username as who, step from publishing_step s join account on account.id = actor_id
+     where draft_id = $1 order by s.id`,
+    [data.id],
+  );
+  expect(rows.map(({ who, step: taken }) => `${who} ${taken}`)).toEqual([
+    'publisher create',
+    'publisher edit',
+    'colleague edit',
+    'publisher edit',
+  ]);
+});
+
 test('[DATA-006] nobody reviews what their own organisation has handed in', async () => {
   await step('colleague', 'confirmMask');
   expect((await step('publisher', 'submit')).data.status).toBe('submitted');
@@ -93,6 +112,23 @@ test('[DATA-006] publishing, withdrawing and revising are for the house and, but
   expect((await post('stranger', 'create', again)).businessMsg).toBe('只有原提交单位的人可以开新修订');
 });
 
+test('[DATA-006] of two colleagues who ask at once for the next revision one is refused', async () => {
+  await db.pool.query(
+    `insert into publishing_draft (project_id, revision, template_id, author_id, organisation_id, status, nodes,
+       version, checked_version, masked_version, first_reviewer_id, second_reviewer_id)
+     select 'asked-at-once', 1, template_id, author_id, organisation_id, status, nodes,
+       version, checked_version, masked_version, first_reviewer_id, second_reviewer_id
+     from publishing_draft where id = $1`,
+    [key.id],
+  );
+  const revise = (who: string) =>
+    post<typeof key>(who, 'create', { templateId: 'building', projectId: 'asked-at-once' });
+  const answers = await Promise.all(['publisher', 'colleague', 'publisher'].map(revise));
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 441, 441]);
+  for (const { statusCode, businessMsg } of answers)
+    if (statusCode === 441) expect(businessMsg).toBe('已有一份修订正在进行');
+});
+
 test('[DATA-006] the contributor’s receipt counts members of other houses once a day, and what the project is a sample of', async () => {
   const seen = async (who: string) => {
     const line = await get<DraftPage>(who, '/pb/publishing/list?tab=published');
@@ -123,6 +159,34 @@ test('[DATA-006] the contributor’s receipt counts members of other houses once
 test('[DATA-006] only the house and its reviewers withdraw', async () => {
   expect((await step('stranger', 'withdraw', '口径有误')).statusCode).toBe(441);
   expect((await step('reviewer', 'withdraw', '口径有误')).data.status).toBe('withdrawn');
+});
+
+test('[DATA-006] the last of the drafts that may be open is made once, however many ask at once', async () => {
+  await db.pool.query(
+    `insert into publishing_draft (project_id, revision, template_id, author_id, status, nodes)
+     select 'filled-' || n, 1, 'building', id, 'draft', '{}' from account, generate_series(1, 49) n
+     where username = 'loner'`,
+  );
+  const create = () => post<typeof key>('loner', 'create', { templateId: 'building' });
+  const answers = await Promise.all([create(), create(), create()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 441, 441]);
+});
+
+test('[DATA-006] a page beyond the end of the list is its last page', async () => {
+  const page = async (number: number, filter = '') =>
+    (await get<DraftPage>('loner', `/pb/publishing/list?tab=own&page=${number}${filter}`)).data;
+  const last = await page(3);
+  expect(last).toMatchObject({ total: 50, page: 3, pages: 3 });
+  expect(last.rows).toHaveLength(10);
+  expect(await page(9)).toEqual(last);
+  expect(await page(9, '&status=checked')).toMatchObject({ rows: [], total: 0, page: 1, pages: 1 });
+});
+
+test('[DATA-006] the revision of a draft is found by an index', async () => {
+  const { rows } = await db.pool.query(
+    `select from pg_indexes where tablename = 'publishing_revision' and indexdef like '%(draft_id)'`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('[DATA-006] a member moved to another organisation leaves the drafts behind', async () => {
