@@ -114,9 +114,10 @@ export const steerList = <L extends AnyList, Page>({
     const refineByRegion = whileThere(
       portal.routeEntered,
       ({ name }) => name === list.route,
-      when(portal.regionPicked, ({ areaid, by }, state) => {
+      when(portal.regionPicked, ({ areaid, by }, state, { address }) => {
         const areaId = areaid === NATIONWIDE ? undefined : areaid;
-        const isOther = (viewIn(state) as { readonly areaId?: string }).areaId !== areaId;
+        const now = viewNow(state, address.current()) as { readonly areaId?: string };
+        const isOther = now.areaId !== areaId;
         return by === 'member' && isOther
           ? commands.refineList({ areaId } as unknown as Change<V>)
           : undefined;
