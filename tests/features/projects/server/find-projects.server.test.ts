@@ -1,6 +1,8 @@
 import { findProjectsCall, type ProjectQuery, type ProjectRow } from '#features/projects/contract';
 import { findProjects } from '#features/projects/server/find-projects';
+import { saveProjects } from '#features/projects/server/save-projects';
 import { loadSampleProjects } from '#features/projects/samples/index';
+import { sampleProjects } from '#features/projects/samples/sample-projects';
 import { reader } from '#src/contract/call';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -127,17 +129,6 @@ test.each(['###', '%', '甲乙丙丁戊己', `"'--`])('the keyword %j finds noth
   });
 });
 
-test.each([`楼' | 'x`, '楼 & !住', '楼:* <-> \\', '\0楼'])(
-  'the keyword %j is words alone, never operators',
-  async (keyword) => {
-    expect(
-      (await find({ keyword, areaId: '20' })).indexDatas.every(
-        ({ name, areaId }) => name.includes('楼') && areaId === '20',
-      ),
-    ).toBe(true);
-  },
-);
-
 test('a broken cursor, filter or region is refused', async () => {
   await expect(find({ cursor: 'xyz' })).rejects.toMatchObject({
     statusCode: 400,
@@ -199,4 +190,33 @@ test('costs and areas narrow to a range, both ends included; nothing is no end',
   );
   expect(within.total.count).toBe(rows[0]!.n);
   expect((await filtered({ costTo: 0 })).indexDatas).toEqual([]);
+});
+
+describe('a keyword is words alone, never operators', () => {
+  const NAMES = { both: '住院楼 x', tower: '门诊楼', neither: '住院部 x' };
+  beforeAll(async () => {
+    await database.pool.query('truncate project cascade');
+    await database.pool.query('truncate search_entry');
+    const [one] = sampleProjects(1, [{ areaId: 20, cityId: null }]);
+    await database.database.transaction((client) =>
+      saveProjects(
+        client,
+        Object.entries(NAMES).map(([id, name]) => {
+          return { ...one!, id, name, type: 'medical.hospital', structure: '钢结构' };
+        }),
+      ),
+    );
+  });
+
+  test.each<[string, readonly (keyof typeof NAMES)[]]>([
+    [`楼' | 'x`, ['both']],
+    ['楼 | x', ['both']],
+    ['楼 & !住', ['both']],
+    ['!楼', ['both', 'tower']],
+    ['住 <-> 楼', ['both']],
+    ['楼:* <-> \\', ['both', 'tower']],
+    ['\0楼', ['both', 'tower']],
+  ])('%j', async (keyword, found) => {
+    expect(new Set(ids((await find({ keyword, areaId: '20' })).indexDatas))).toEqual(new Set(found));
+  });
 });
