@@ -27,7 +27,7 @@ export type TrackedBody = BodyOf<typeof trackCall>;
 const LATEST = 8.64e15;
 const MOST = 2_147_483_647;
 
-/** Travels inside `query` because a beacon cannot carry headers. */
+/** Travels inside `query`: the other fields of the body are the specification's, and `query` alone takes any content. */
 export const trackEnvelope = z.object({
   v: z.literal(1),
   /** UUIDv7: primary key, so that a repeated delivery stores one row. */

@@ -1,5 +1,7 @@
-import { forgetFacts } from '#features/tracking/server/index';
+import { trackCall } from '#features/tracking/contract';
+import { forgetFacts, trackingServer } from '#features/tracking/server/index';
 import { testApp } from '#tests/support/app';
+import { asker } from '#tests/support/ask';
 
 const app = testApp();
 const { db, ask } = app;
@@ -128,9 +130,14 @@ describe('whose fact it is, the login says alone', () => {
   });
 
   test('what cannot be read is kept in short, under the name of the login', async () => {
-    await post({ fncode: '990007', accountName: 'vip', query: 'x'.repeat(3_000) });
-    const [bad] = await rows(`select body from event_bad where body->>'fncode' = '990007'`);
-    expect(bad).toEqual({ body: { fncode: '990007', query: 'x'.repeat(500) } });
+    const unread = { fncode: '990007', accountName: 'vip', query: 'x'.repeat(3_000) };
+    await post(unread, await loginOf('vip'));
+    await post(unread);
+    const kept = { fncode: '990007', query: 'x'.repeat(500) };
+    expect(await rows(`select body from event_bad where body->>'fncode' = '990007' order by id`)).toEqual([
+      { body: { ...kept, accountName: 'vip' } },
+      { body: kept },
+    ]);
   });
 });
 
@@ -173,6 +180,22 @@ describe('a stranger cannot fill the house', () => {
       expect(await count(fncode)).toBe(1);
     },
   );
+
+  test('beyond the room of all nothing is stored, whoever sends it', async () => {
+    // A node spends what it has leased before it asks what is left: each of these begins anew.
+    const sendToNewNode = () => {
+      const { routes } = trackingServer({ pool: db.pool, ownerOf: async () => undefined });
+      return asker(() => routes)(trackCall, { ip: '203.0.113.50', body: { fncode: '990040' } });
+    };
+    const forget = () => db.pool.query(`delete from budget where name = 'track.room.all'`);
+    await forget();
+    await spend('track.room.all', 'all', 2_000_000);
+    expect(await sendToNewNode()).toBeNull();
+    expect(await count('990040')).toBe(0);
+    await forget();
+    await sendToNewNode();
+    expect(await count('990040')).toBe(1);
+  });
 
   test('numbers no database takes are kept aside', async () => {
     for (const wrong of [{ ct: 1e300 }, { sq: 1e12 }, { en: 1.5 }]) {
