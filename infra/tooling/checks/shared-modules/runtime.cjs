@@ -26,10 +26,12 @@ module.exports = class SharedRuntime extends Runtime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
     this.#isShared = environment.global === globalThis;
-    const { executor } = this;
-    if (this.#isShared)
-      executor.compile = (source, filename) =>
-        compileFunction(source, executor.injectedModuleParameters, { filename });
+    const { executor, mockState } = this;
+    if (!this.#isShared) return;
+    executor.compile = (source, filename) =>
+      compileFunction(source, executor.injectedModuleParameters, { filename });
+    // A mock without a factory does not come by `setMock`.
+    mockState.markExplicitCjsMock = (from, name) => this.#refuse(`Replacing ${name} in ${from}`);
   }
 
   requireModule(from, name, options, isActual) {

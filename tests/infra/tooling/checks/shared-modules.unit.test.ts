@@ -4,6 +4,7 @@ test.each([
   ['resetModules', () => jest.resetModules()],
   ['isolateModules', () => jest.isolateModules(() => undefined)],
   ['mock', () => jest.doMock('#src/contract/codes', () => ({}))],
+  ['mock without a factory', () => jest.doMock('#src/contract/codes')],
 ])('jest.%s is refused instead of doing nothing', (_, call) => {
   expect(call).toThrow('@jest-environment node');
 });
