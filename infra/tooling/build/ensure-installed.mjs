@@ -4,8 +4,8 @@ import path from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { root, run, timed } from './run.mjs';
 
-const lockfile = path.join(root, 'package-lock.json');
-const installedLockfile = path.join(root, 'node_modules/.package-lock.json');
+const LOCKFILE = 'package-lock.json';
+const INSTALLED_LOCKFILE = 'node_modules/.package-lock.json';
 const marker = path.join(root, 'node_modules/.installed-lock');
 const QUIETLY = ['--no-audit', '--no-fund'];
 
@@ -30,20 +30,23 @@ async function install() {
 }
 
 function isInstalled() {
-  if (!fs.existsSync(installedLockfile)) return false;
+  if (!fs.existsSync(path.join(root, INSTALLED_LOCKFILE))) return false;
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === wanted()) return true;
   // Somebody may have run npm himself: the packages that lie there count, not who put them there.
-  if (!holdsEveryPackage()) return false;
+  if (!holdsEveryPackage(root)) return false;
   remember();
   return true;
 }
 
-function holdsEveryPackage() {
-  const needed = JSON.parse(fs.readFileSync(lockfile, 'utf8')).packages;
-  const present = JSON.parse(fs.readFileSync(installedLockfile, 'utf8')).packages;
+/** Whether the packages that package-lock.json of the folder names lie in its node_modules. */
+export function holdsEveryPackage(folder) {
+  const packagesIn = (name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')).packages;
+  const needed = packagesIn(LOCKFILE);
+  const present = packagesIn(INSTALLED_LOCKFILE);
   return Object.entries(needed).every(([name, entry]) => {
     if (name === '') return true;
-    if (entry.version === present[name]?.version) return fs.existsSync(path.join(root, name, 'package.json'));
+    if (entry.version === present[name]?.version)
+      return fs.existsSync(path.join(folder, name, 'package.json'));
     return (
       present[name] === undefined && (entry.optional || entry.devOptional || (entry.dev && isProduction()))
     );
@@ -51,7 +54,9 @@ function holdsEveryPackage() {
 }
 
 function wanted() {
-  const hash = createHash('sha256').update(fs.readFileSync(lockfile)).digest('hex');
+  const hash = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, LOCKFILE)))
+    .digest('hex');
   return isProduction() ? `${hash} production` : hash;
 }
 
