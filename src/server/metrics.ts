@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { browserErrors } from '#features/error-reports/server/index';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { failure } from './envelopes';
 
 /** Seconds; the lists aim below 60 ms. */
 const BUCKETS = [0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 3];
@@ -52,7 +52,8 @@ export const registerMetrics = (app: FastifyInstance, token: string | undefined)
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new ApiError(codes.vipOnly, '只供运维读取');
+    // A scraper reads the HTTP status alone.
+    if (!mayRead(request, token)) return reply.code(403).send(failure(codes.vipOnly, '只供运维读取'));
     return reply.type(register.contentType).send(await register.metrics());
   });
 };
