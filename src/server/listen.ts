@@ -11,7 +11,7 @@ interface ListenAddress {
   readonly port: number;
 }
 
-/** Tries the port before anything slow is begun; rejects with `StartRefusal` when nobody may listen there. */
+/** Tries the port before anything slow is begun; rejects with `StartupError` when nobody may listen there. */
 export async function claimPort({ host, port }: ListenAddress): Promise<void> {
   if (port === 0) return;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {

@@ -11,6 +11,6 @@ export class ApiError extends Error {
     } = {},
   ) {
     super(businessMsg);
-    this.name = 'Refusal';
+    this.name = 'ApiError';
   }
 }
