@@ -80,8 +80,6 @@ const envelopeOf = (answer: unknown) =>
 const answerWith =
   ({ call, handle }: Route, identify: Identify, { signing, limits }: Guards) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    // Whoever answers may say otherwise.
-    reply.header('cache-control', 'no-store');
     try {
       const identity = await admit(call.access, request, identify);
       const { headers, ip, body } = request;
@@ -125,6 +123,8 @@ export const registerCalls = (
   identify: Identify,
   guards: Guards = {},
 ): readonly Call[] => {
+  // From the beginning, so that refusals have it as well; whoever answers may say otherwise.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   for (const apiRoute of routes) {
     const { method, path, bodyKind, bodyLimit } = apiRoute.call;
     const route: RouteOptions = {

@@ -28,11 +28,14 @@ export interface CallLimitsPlan {
   readonly patienceMs: number;
 }
 
-/** Below what the pools have: most calls hold one connection, details up to five of the twenty. */
+/**
+ * Most calls hold one connection of the twenty, details up to five. A log-in takes its time with the password, and holds
+ * none of the eight meanwhile. Each is more than one network may have, so that others find a place.
+ */
 export const CALL_LIMITS: CallLimitsPlan = {
   ofMember: { read: 1_200, write: 300, heavy: 300 },
   ofNetwork: { read: 6_000, write: 1_500, heavy: 1_500 },
-  atOnce: { members: 16, sessions: 8 },
+  atOnce: { members: 16, sessions: 14 },
   // A browser opens six connections to a server.
   shareOfMember: { atOnce: 6, waiting: 200 },
   shareOfNetwork: { atOnce: 8, waiting: 2_000 },

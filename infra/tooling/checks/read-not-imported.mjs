@@ -7,6 +7,7 @@ const READ_BY = [
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],
   [/\.css$/, 'tests/architecture/styles'],
   [/^infra\/tooling\/checks\//, 'tests/(architecture|infra/tooling/checks)/'],
+  [/(commands|events)\.ts$/, 'tests/infra/tooling/build/vocabulary'],
   [/^docs\/vocabulary\.md$/, 'tests/infra/tooling/build/vocabulary'],
   [/requirements\.ya?ml$/, 'tests/infra/(tooling/checks/requirement-coverage|gateway/status-table)'],
 ];

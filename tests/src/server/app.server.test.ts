@@ -66,6 +66,8 @@ test('only this machine reads the metrics, or who shows the token; an answer is 
   }
   const { headers } = await app().inject({ method: userCall.method, url: userCall.path });
   expect(headers['cache-control']).toBe('no-store');
+  const refused = await app().inject({ ...json('{'), headers: { 'content-type': 'application/json' } });
+  expect(refused.headers['cache-control']).toBe('no-store');
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 

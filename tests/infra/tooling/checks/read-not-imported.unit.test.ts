@@ -23,6 +23,7 @@ test.each([
   ['docs/vocabulary.md', 'tests/infra/tooling/build/vocabulary.unit.test.ts'],
   ['docs/requirements.yaml', 'tests/infra/gateway/status-table.unit.test.ts'],
   ['features/home/events.ts', 'tests/architecture/names.unit.test.ts'],
+  ['features/home/events.ts', 'tests/infra/tooling/build/vocabulary.unit.test.ts'],
   ['features/home/ui/masthead.tsx', 'tests/architecture/dialogs.unit.test.ts'],
   ['features/projects/list.ts', 'tests/src/contract/listing/every-list.unit.test.ts'],
 ])('a change of %s runs what reads it: %s', (changed, file) => {
