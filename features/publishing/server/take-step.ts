@@ -32,7 +32,18 @@ const refuseStale = async (
   if (findings.some(({ level }) => level === 'error')) throw new ApiError(codes.conflict, STALE);
 };
 
+const WITHDRAWN = '这个工程已撤回，它的修订不能再发布，请新建草稿';
+
+/** Publishing a revision and withdrawing another wait for each other; rows would be locked in two orders. */
+const lockPublication = (client: PoolClient, projectId: string) =>
+  client.query(`select pg_advisory_xact_lock(hashtextextended('publication ' || $1, 0))`, [projectId]);
+
 const publish = async (client: PoolClient, storage: ProjectPublisher, stored: StoredDraft): Promise<void> => {
+  await lockPublication(client, stored.projectId);
+  const { rowCount } = await client.query('select from publishing_withdrawal where project_id = $1', [
+    stored.projectId,
+  ]);
+  if (rowCount) throw new ApiError(codes.conflict, WITHDRAWN);
   await refuseStale(client, storage, stored);
   const place = await storage.readPlace(client, fieldOf(stored.nodes, 'place'));
   const publication = publicationOf({ stored, place, now: new Date().toISOString() });
@@ -58,6 +69,7 @@ const withdraw = async (
   stored: StoredDraft,
   { actorId, reason }: { readonly actorId: string; readonly reason: string },
 ): Promise<void> => {
+  await lockPublication(client, stored.projectId);
   const { rows } = await client.query<{ revision: number }>(
     'select max(revision)::int as revision from publishing_revision where project_id = $1',
     [stored.projectId],

@@ -233,6 +233,34 @@ test('what was published is never changed; a revision takes its place beside it'
   expect((await step('publisher', key, 'withdraw', '旧版')).businessMsg).toContain('不是最近一次发布');
 });
 
+test('a revision that was open when its project was withdrawn is not published any more', async () => {
+  const key = await published({ area: '10250', areaAbove: '9250', unitCost: '2439' });
+  const { data: next } = await post<Key>('publisher', 'create', {
+    templateId: 'building',
+    projectId: key.projectId,
+  });
+  const { data: draft } = await get<Draft>('publisher', `/pb/publishing/detail?id=${next.id}`);
+  const overview = draft.nodes.概况.map((row) =>
+    row.id === 'structure' ? { ...row, cells: { particular: '框架结构' } } : row,
+  );
+  await post('publisher', 'save', { id: next.id, version: 1, nodes: [{ node: '概况', rows: overview }] });
+  const second = { ...next, version: 2 };
+  await post('publisher', 'check', second);
+  for (const [who, name] of [
+    ['publisher', 'confirmMask'],
+    ['publisher', 'submit'],
+    ['reviewer2', 'approveFirst'],
+    ['reviewer', 'approveSecond'],
+  ] as const)
+    await step(who, second, name);
+  expect((await step('publisher', key, 'withdraw', '口径有误')).data.status).toBe('withdrawn');
+  expect((await step('publisher', second, 'publish')).businessMsg).toBe(
+    '这个工程已撤回，它的修订不能再发布，请新建草稿',
+  );
+  const { rows } = await db.pool.query('select from project where id = $1', [key.projectId]);
+  expect(rows).toEqual([]);
+});
+
 test('two reviewers, neither the author, and never the same twice', async () => {
   const key = await submitted({ area: '10300', areaAbove: '9300', unitCost: '2427' });
   expect((await step('publisher', key, 'approveFirst')).businessMsg).toContain(
