@@ -50,6 +50,21 @@ const published = async (change: Readonly<Record<string, string>> = {}) => {
   expect(data.status).toBe('published');
   return key;
 };
+const approvedRevision = async ({ projectId }: Key) => {
+  const { data: next } = await post<Key>('publisher', 'create', { templateId: 'building', projectId });
+  const { data: draft } = await get<Draft>('publisher', `/pb/publishing/detail?id=${next.id}`);
+  const rows = draft.nodes.概况.map((row) =>
+    row.id === 'structure' ? { ...row, cells: { particular: '框架结构' } } : row,
+  );
+  await post('publisher', 'save', { id: next.id, version: 1, nodes: [{ node: '概况', rows }] });
+  const second = { ...next, version: 2 };
+  await post('publisher', 'check', second);
+  await step('publisher', second, 'confirmMask');
+  await step('publisher', second, 'submit');
+  await step('reviewer2', second, 'approveFirst');
+  await step('reviewer', second, 'approveSecond');
+  return { draft, second };
+};
 const detail = (id: string) =>
   get<{ row: { name: string; source: string } }>('vip', `/core/idx/getBidNodeInfo?id=${id}`);
 const found = async (keyword: string) =>
@@ -200,28 +215,9 @@ test('what was published is never changed; a revision takes its place beside it'
   await expect(db.pool.query('delete from publishing_step where draft_id = $1', [key.id])).rejects.toThrow(
     'written once',
   );
-  const { data: next } = await post<Key>('publisher', 'create', {
-    templateId: 'building',
-    projectId: key.projectId,
-  });
-  const { data: draft } = await get<Draft>('publisher', `/pb/publishing/detail?id=${next.id}`);
+  const { draft, second } = await approvedRevision(key);
   expect(draft).toMatchObject({ revision: 2, base: { label: '第 1 次发布' }, projectId: key.projectId });
-  const twice = await post('publisher', 'create', { templateId: 'building', projectId: key.projectId });
-  expect(twice.businessMsg).toBe('已有一份修订正在进行');
-  const overview = draft.nodes.概况.map((row) =>
-    row.id === 'structure' ? { ...row, cells: { particular: '框架结构' } } : row,
-  );
-  await post('publisher', 'save', { id: next.id, version: 1, nodes: [{ node: '概况', rows: overview }] });
-  const second = { ...next, version: 2 };
-  await post('publisher', 'check', second);
-  for (const [who, name] of [
-    ['publisher', 'confirmMask'],
-    ['publisher', 'submit'],
-    ['reviewer2', 'approveFirst'],
-    ['reviewer', 'approveSecond'],
-    ['publisher', 'publish'],
-  ] as const)
-    await step(who, second, name);
+  await step('publisher', second, 'publish');
   const { data } = await detail(key.projectId);
   expect(data).toMatchObject({ row: { structure: '框架结构' }, provenance: { revision: 2 } });
   const { rows } = await db.pool.query(
@@ -235,30 +231,12 @@ test('what was published is never changed; a revision takes its place beside it'
 
 test('a revision that was open when its project was withdrawn is not published any more', async () => {
   const key = await published({ area: '10250', areaAbove: '9250', unitCost: '2439' });
-  const { data: next } = await post<Key>('publisher', 'create', {
-    templateId: 'building',
-    projectId: key.projectId,
-  });
-  const { data: draft } = await get<Draft>('publisher', `/pb/publishing/detail?id=${next.id}`);
-  const overview = draft.nodes.概况.map((row) =>
-    row.id === 'structure' ? { ...row, cells: { particular: '框架结构' } } : row,
-  );
-  await post('publisher', 'save', { id: next.id, version: 1, nodes: [{ node: '概况', rows: overview }] });
-  const second = { ...next, version: 2 };
-  await post('publisher', 'check', second);
-  for (const [who, name] of [
-    ['publisher', 'confirmMask'],
-    ['publisher', 'submit'],
-    ['reviewer2', 'approveFirst'],
-    ['reviewer', 'approveSecond'],
-  ] as const)
-    await step(who, second, name);
+  const { second } = await approvedRevision(key);
   expect((await step('publisher', key, 'withdraw', '口径有误')).data.status).toBe('withdrawn');
   expect((await step('publisher', second, 'publish')).businessMsg).toBe(
     '这个工程已撤回，它的修订不能再发布，请新建草稿',
   );
-  const { rows } = await db.pool.query('select from project where id = $1', [key.projectId]);
-  expect(rows).toEqual([]);
+  expect((await db.pool.query('select from project where id = $1', [key.projectId])).rows).toEqual([]);
 });
 
 test('two reviewers, neither the author, and never the same twice', async () => {
