@@ -163,7 +163,7 @@ describe('a VIP member', () => {
 
   test('[ROUTE-025] [GUARD-012] opens a detail from its address alone', async () => {
     const page = await open(DETAIL, context);
-    await page.locator('.plate').waitFor();
+    await page.locator('.plate h1').waitFor();
     expect(placeOf(page)).toBe(DETAIL);
     await titleOf(page, '单项工程指标详情 - 造价指标网');
     await page.close();

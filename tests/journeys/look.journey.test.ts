@@ -226,7 +226,7 @@ test('the keyboard alone leads from the address to a project and out again', asy
   await loginDialog(page).box.waitFor({ state: 'hidden' });
   await tabTo(page, page.locator('.projects-name a').first());
   await keyboard.press('Enter');
-  await page.locator('.plate').waitFor();
+  await page.locator('.plate h1').waitFor();
   await tabTo(page, accountMenu(page), 'Shift+Tab');
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: '退出登录' }));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await search(page, '产业园');
   await arriveAt(page, /^\/search\?text=/);
   await page.locator('.search-page-row a').first().click();
-  await page.locator('.plate').waitFor();
+  await page.locator('.plate h1').waitFor();
   tokens = await page.evaluate(() =>
     ['accessToken', 'casId'].map(
       (key) => (JSON.parse(localStorage.getItem(`zj.${key}`) ?? '{}') as { readonly value: string }).value,

@@ -51,7 +51,7 @@ test('[TRACK-005] the facts of a visit become rows in the order they happened', 
   await search(page, '产业园');
   await arriveAt(page, /^\/search\?text=/);
   await page.locator('.search-page-row a').first().click();
-  await page.locator('.plate').waitFor();
+  await page.locator('.plate h1').waitFor();
   await logOut(page);
   const seen = await waitUntil(rowsByTab, (all) => all.some((rows) => indexOf(rows, LOGGED_OUT) >= 0));
   expect(seen).toHaveLength(1);

@@ -28,6 +28,15 @@ export const breachesOf = (page: Page, part: string): Promise<readonly string[]>
 export const colourBreachesOf = (page: Page, part: string): Promise<readonly string[]> =>
   report(page, part, { type: 'rule', values: COLOUR_RULES });
 
+/** What is asked anew is dimmed, and what appears fades in: neither is what a member reads. */
+const hasSettled = (part: string): boolean =>
+  document.querySelector(part)?.querySelector('[aria-busy="true"]') === null &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
+
 const report = async (
   page: Page,
   part: string,
@@ -35,6 +44,7 @@ const report = async (
 ): Promise<readonly string[]> => {
   // A part that is still on its way would be an error of axe.
   await page.locator(part).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(hasSettled, part);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SCRIPT);
   return page.evaluate(
     async ([selector, only]) => {

@@ -1,12 +1,16 @@
 import type { Pool } from 'pg';
 import { consumeRateLimit, standingOf, type RateLimit } from './rate-limit';
 
-/** Taken from the shared budget at once: a node asks the database so many times less often. */
+/** Taken from the shared budget at once, in the end: a node asks the database so many times less often. */
 const SHARE_OF_LIMIT = 0.02;
+/** At first. What a node holds is lost when it is killed: nodes that start again and again must not use up the budget. */
+const FIRST_HANDFUL = 8;
 const KEPT = 20_000;
 const MS = 1_000;
 
 interface Lease {
+  /** Units it began with. */
+  readonly size: number;
   left: number;
   readonly isRefused: boolean;
   /** When the window ends. */
@@ -17,25 +21,27 @@ interface Lease {
 type Wait = number;
 
 /**
- * A rate limit that all nodes on a database share, fit for every call: a node takes units by the handful and spends
- * them without asking, and asks no more for whoever was refused until the window ends. Beyond the limit there is at
- * most one handful for each node.
+ * A rate limit that all nodes on a database share, fit for every call: a node takes units by the handful, each twice
+ * as large as the one before, and spends them without asking; for whoever was refused it asks no more until the
+ * window ends. Beyond the limit there is at most one handful for each node.
  */
 export const leasedLimit = (pool: Pool, now: () => number = () => performance.now()) => {
   const leases = new Map<string, Promise<Lease>>();
 
-  const lease = async (limit: RateLimit): Promise<Lease> => {
-    const units = Math.max(1, Math.floor(limit.limit * SHARE_OF_LIMIT), limit.units ?? 1);
+  const lease = async (limit: RateLimit, before: Lease | undefined): Promise<Lease> => {
+    const most = Math.floor(limit.limit * SHARE_OF_LIMIT);
+    const units = Math.max(1, Math.min(most, before ? before.size * 2 : FIRST_HANDFUL), limit.units ?? 1);
     const isGranted = await consumeRateLimit(pool, { ...limit, units });
     const { endsInS } = await standingOf(pool, limit);
     return {
+      size: units,
       left: isGranted ? units : 0,
       isRefused: !isGranted,
       until: now() + Math.max(endsInS, 1) * MS,
     };
   };
-  const renew = (id: string, limit: RateLimit) => {
-    const renewed = lease(limit);
+  const renew = (id: string, limit: RateLimit, before: Lease | undefined) => {
+    const renewed = lease(limit, before);
     renewed.catch(() => leases.delete(id));
     leases.delete(id);
     leases.set(id, renewed);
@@ -57,7 +63,7 @@ export const leasedLimit = (pool: Pool, now: () => number = () => performance.no
           return 0;
         }
       }
-      renew(id, limit);
+      renew(id, limit, held);
     }
   };
 };
