@@ -11,7 +11,11 @@ import { modules } from './infra/tooling/build/styles/class-names.cjs';
 import { EmitBuildId } from './infra/tooling/build/webpack/build-id';
 import { EmitCspHashes } from './infra/tooling/build/webpack/csp-hashes';
 import { FillPage } from './infra/tooling/build/webpack/fill-page';
-import { earlyInputScript, themeScript } from './infra/tooling/build/webpack/inline-scripts';
+import {
+  earlyInputScript,
+  themeScript,
+  trustedTypesScript,
+} from './infra/tooling/build/webpack/inline-scripts';
 import { precompress } from './infra/tooling/build/webpack/precompress';
 import { PreloadByHash } from './infra/tooling/build/webpack/preload-by-hash';
 import { programsIn } from './infra/tooling/build/webpack/programs';
@@ -43,6 +47,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
     // Hashed files live in one folder: the server answers it with "immutable" and everything else with "no-cache".
     filename: 'assets/[name].[contenthash:8].js',
     chunkFilename: 'assets/[name].[contenthash:8].js',
+    trustedTypes: 'webpack',
     clean: true,
   },
   // The standard tool of development evaluates strings, which the Content-Security-Policy forbids.
@@ -116,9 +121,9 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
             page,
             entry: name,
             render: prerenderHome,
-            scripts: [themeScript(), earlyInputScript()],
+            scripts: [trustedTypesScript(), themeScript(), earlyInputScript()],
           })
-        : new FillPage({ page, entry: name, scripts: [themeScript()] }),
+        : new FillPage({ page, entry: name, scripts: [trustedTypesScript(), themeScript()] }),
     ),
     new PreloadByHash({
       page: 'index.html',

@@ -64,6 +64,10 @@ export const registerPages = async (
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
+        // Chunks and workers of the build, notices that were cleaned, and all else (inline in the page).
+        'trusted-types': ['webpack', 'dompurify', 'default'],
+        // A customer service's script from outside may write HTML into its own corner of the page.
+        ...(outside.robot.length === 0 && { 'require-trusted-types-for': ["'script'"] }),
       },
     },
     // HSTS belongs to the proxy that terminates TLS; over plain http it would lock localhost out.

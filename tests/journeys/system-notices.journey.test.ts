@@ -103,3 +103,18 @@ test('[NOTICE-006] what an administrator pasted is cleaned before it is drawn', 
   const told = tabs.takeComplaints().filter((line) => !line.startsWith('Executing inline event handler'));
   expect(told).toEqual([]);
 });
+
+test('no script of the page can draw a string as HTML', async () => {
+  await open();
+  const written = await page.evaluate(() => {
+    const part = document.createElement('div');
+    try {
+      part.innerHTML = '<b>injected</b>';
+      return part.innerHTML;
+    } catch (refused) {
+      return (refused as Error).name;
+    }
+  });
+  expect(written).toBe('TypeError');
+  expect(tabs.takeComplaints()).toEqual([expect.stringContaining('TrustedHTML')]);
+});

@@ -129,4 +129,7 @@ test('every answer forbids sniffing, framing and scripts from elsewhere', async 
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
   expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  expect(String(headers['content-security-policy'])).toMatch(
+    /trusted-types webpack dompurify default;require-trusted-types-for 'script'/,
+  );
 });

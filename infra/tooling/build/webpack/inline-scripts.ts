@@ -7,6 +7,12 @@ export const inScript = (value: unknown): string => JSON.stringify(value).replac
 
 const oneLine = (script: string) => script.replace(/\n\s*/g, '');
 
+/** For what is not made by a policy of its own: no HTML of strings, save the empty one by which charts clear an element. */
+export const trustedTypesScript = (): string =>
+  oneLine(`window.trustedTypes&&trustedTypes.createPolicy('default',{
+    createHTML:function(html){return html===''?html:null}
+  })`);
+
 /** No flash: the theme is set before the first paint. */
 export const themeScript = (): string =>
   oneLine(`(function(key,attribute){

@@ -1,4 +1,9 @@
-import { earlyInputScript, inScript, themeScript } from '#infra/tooling/build/webpack/inline-scripts';
+import {
+  earlyInputScript,
+  inScript,
+  themeScript,
+  trustedTypesScript,
+} from '#infra/tooling/build/webpack/inline-scripts';
 
 const themeFor = ({ stored, prefersDark }: { stored: string | null | Error; prefersDark: boolean }) => {
   const set: string[] = [];
@@ -42,6 +47,16 @@ test('keeps what was pressed until it is taken, and then stops listening', () =>
   expect(window.earlyInput?.take()).toEqual([button, form]);
   expect(preventDefault).toHaveBeenCalledTimes(2);
   expect(listeners.size).toBe(0);
+});
+
+test('no HTML passes that is made of a string, and a browser without Trusted Types goes on', () => {
+  const createPolicy = jest.fn();
+  const run = new Function('window', 'trustedTypes', trustedTypesScript());
+  run({ trustedTypes: {} }, { createPolicy });
+  run({}, undefined);
+  expect(createPolicy.mock.calls).toEqual([['default', expect.anything()]]);
+  const [[, policy]] = createPolicy.mock.calls as [[string, { createHTML: (html: string) => string | null }]];
+  expect(['', '<img src=x onerror=alert(1)>'].map(policy.createHTML)).toEqual(['', null]);
 });
 
 test('cannot be ended from inside', () => {
