@@ -25,9 +25,6 @@ const USER = 'userInfo';
 const DEVICE = 'deviceId';
 const SECRETS = [TOKEN, CAS, USER];
 const KEEP = 'keepLogin';
-const RENEWED = 'renewed';
-/** Calls sent with the old token are answered within this. */
-const JUST_MS = 5_000;
 
 /** A storage may know whether a value outlives the page. */
 type VaultStorages = Pick<Ports, 'tab' | 'cookies' | 'ids'> & {
@@ -75,13 +72,6 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
     const storage = tab.get(TOKEN) === undefined ? kept : tab;
     storage.set(TOKEN, result.accessToken, WEEK_MS);
     storage.set(CAS, result.casId, WEEK_MS);
-    // Last: storage reaches other tabs in the order it was written, and the mark vouches for the token.
-    if (storage === kept) kept.set(RENEWED, result.casId, JUST_MS);
-  },
-  /** Another tab shares what lies on the kept storage: a renewal it has just made serves this one as well. */
-  isJustRenewed: () => {
-    const renewed = kept.get(RENEWED);
-    return tab.get(TOKEN) === undefined && renewed !== undefined && renewed === kept.get(CAS);
   },
   /** Another token of the same family lies on the kept storage by now. */
   isSucceeded: (before: { readonly token: string | undefined; readonly family: string | undefined }) => {
@@ -90,7 +80,6 @@ export const vault = ({ kept, tab, cookies, ids }: VaultStorages) => ({
     return tab.get(TOKEN) === undefined && isAnother && kept.get(CAS) === before.family;
   },
   clear: () => {
-    kept.remove(RENEWED);
     for (const key of SECRETS) {
       tab.remove(key);
       kept.remove(key);

@@ -59,26 +59,14 @@ describe('vault', () => {
     }
   });
 
-  test('another tab that sees the mark of a renewal already sees its token', () => {
-    const { secrets, kept, ...storages } = opened();
-    secrets.store(result('a'), true);
-    const written: string[] = [];
-    const watched = {
-      ...kept,
-      set: (key: string, ...rest: [string, number?]) => (written.push(key), kept.set(key, ...rest)),
-    };
-    vault({ ...storages, kept: watched }).renew(result('b'));
-    expect(written).toEqual(['accessToken', 'casId', 'renewed']);
-  });
-
-  test('a renewal of the kept session serves the other tabs for a moment, one of this tab alone does not', () => {
+  test('a renewal of the kept session serves the other tabs, one of this tab alone does not', () => {
     for (const remember of [true, false]) {
-      const { secrets, kept } = opened();
+      const { secrets } = opened();
       secrets.store(result('a'), remember);
-      expect(secrets.isJustRenewed()).toBe(false);
+      const shown = { token: secrets.accessToken(), family: secrets.casId() };
+      expect(secrets.isSucceeded(shown)).toBe(false);
       secrets.renew({ ...result('b'), casId: 'cas-a' });
-      expect(secrets.isJustRenewed()).toBe(remember);
-      expect(kept.lives.get('renewed')).toBe(remember ? 5_000 : undefined);
+      expect(secrets.isSucceeded(shown)).toBe(remember);
     }
   });
 

@@ -168,9 +168,13 @@ describe('renewSession', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('what another tab has just renewed is not renewed again', () => {
-    const shared = memoryStorage({ accessToken: 'new', casId: 'cas', renewed: 'cas' });
-    expect(story(renewSession, '-n', '-d', renewed, { kept: shared }).sent).toEqual([]);
+  test('a token that was renewed a moment ago and has expired again is renewed again', () => {
+    const tab = memoryStorage();
+    const shared = kept();
+    story(renewSession, '-n', '---d', renewed, { kept: shared, tab });
+    expect(story(renewSession, '-n', '---d', renewed, { kept: shared, tab }).sent).toMatchObject([
+      { path: TOKEN, body: { accessToken: 'new' } },
+    ]);
   });
 
   test.each([
