@@ -2,6 +2,7 @@ import { catchError, concatMap, defer, filter, map, mergeMap, of, retry, scan, t
 import { requestOf } from '#src/contract/call';
 import type { Epic } from '#src/kernel/epic';
 import { isEvent, type DomainEvent } from '#src/kernel/messages';
+import { waitOf } from '#src/kernel/send';
 import type { TrackedFact } from '#src/kernel/slice';
 import { trackCall, type TrackedBody, type TrackEnvelope } from './contract';
 import { events } from './events';
@@ -68,7 +69,10 @@ export const collect =
       }),
       concatMap(({ body, told }) =>
         send({ ...requestOf(trackCall, { body }), session: 'none', quiet: true }).pipe(
-          retry({ count: TRIES_AGAIN, delay: (_, attempt) => timer(FIRST_WAIT_MS * 2 ** (attempt - 1)) }),
+          retry({
+            count: TRIES_AGAIN,
+            delay: (error, attempt) => timer(Math.max(waitOf(error), FIRST_WAIT_MS * 2 ** (attempt - 1))),
+          }),
           map(() => events.factSent(told)),
           catchError(() => of(events.factDropped(told))),
         ),

@@ -12,7 +12,7 @@ import {
   timeout,
   timer,
 } from 'rxjs';
-import { CallRefused, type ApiRequest, type Send } from '#src/kernel/send';
+import { CallRefused, waitOf, type ApiRequest, type Send } from '#src/kernel/send';
 
 export interface StreamEvent {
   /** Empty when the server gave none. */
@@ -101,7 +101,7 @@ export const eventStream = (
         delay: (error: unknown) => {
           if (isFinal(error)) return throwError(() => error);
           failures += 1;
-          return timer(waitAfter(failures, random));
+          return timer(waitOf(error) + waitAfter(failures, random));
         },
       }),
     );

@@ -1,4 +1,5 @@
 import { Observable, retry, switchMap, timeout, timer } from 'rxjs';
+import { waitOf } from '#src/kernel/send';
 
 export interface PushChannelPlan {
   /** `https://api.example.com`; empty for the page's own origin. */
@@ -46,9 +47,9 @@ const connection = (view: View, address: string): Observable<unknown> =>
  */
 export const pushChannel = (view: View, { base = '', random = Math.random }: PushChannelPlan = {}) => {
   const addressOf = (path: string) => new URL(path, base || view.location.origin).href.replace(/^http/, 'ws');
-  const delayAfter = (attempt: number) => {
+  const delayAfter = (attempt: number, leastMs: number) => {
     const longest = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS);
-    return timer(longest / 2 + (random() * longest) / 2);
+    return timer(leastMs + longest / 2 + (random() * longest) / 2);
   };
   return (path$: Observable<string>): Observable<unknown> =>
     path$.pipe(
@@ -58,7 +59,8 @@ export const pushChannel = (view: View, { base = '', random = Math.random }: Pus
       retry({
         count: ATTEMPTS - 1,
         resetOnSuccess: true,
-        delay: (_error, attempt) => delayAfter(attempt),
+        // What asks for the path may be told when to come again.
+        delay: (error, attempt) => delayAfter(attempt, waitOf(error)),
       }),
     );
 };

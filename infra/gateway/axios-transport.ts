@@ -62,6 +62,7 @@ const perform = async (
     httpStatus: response.status,
     contentType: header(response, 'content-type'),
     requestId: header(response, 'x-request-id') || undefined,
+    retryAfter: header(response, 'retry-after'),
     body: await bodyOf(response),
   });
 };

@@ -12,6 +12,11 @@ export interface StatusPorts {
   announceLoginAnomaly(request: ApiRequest, reply: ApiReply): void;
 }
 
+const inWords = (s: number) => (s < 120 ? `${s} 秒` : `${Math.ceil(s / 60)} 分钟`);
+/** A limit may last longer than what the server says of it, never shorter. */
+const sayWhen = (text: string, { retryAfterS }: ApiReply) =>
+  retryAfterS ? text.replace('请稍后再试', `请至少 ${inWords(retryAfterS)}后再试`) : text;
+
 /**
  * Turns a reply into success or failure by the status table, with its notice.
  *
@@ -27,14 +32,17 @@ export const handleStatus =
       map((reply) => {
         const { outcome, announce, notice, text } = judge(request.path, reply);
         if (text && !request.quiet) {
-          ports.notify({ type: notice === 'first-warning' ? 'warning' : 'error', text });
+          ports.notify({
+            type: notice === 'first-warning' ? 'warning' : 'error',
+            text: sayWhen(text, reply),
+          });
         }
         if (announce === 'access-refused' && request.needs) ports.announceAccessRefused(reply);
         if (announce === 'session-over') ports.announceSessionOver(reply);
         if (announce === 'login-anomaly') ports.announceLoginAnomaly(request, reply);
         if (outcome === 'resolve') return reply;
         // The fixed text stands on the screen; a form still gets the server's own words.
-        throw new CallRefused(reply, reply.businessMsg || text);
+        throw new CallRefused(reply, sayWhen(reply.businessMsg || (text ?? ''), reply));
       }),
       catchError((error: unknown) => {
         // A request that never got a reply is told once, here, unless the caller keeps quiet.

@@ -13,6 +13,8 @@ export interface WireReply {
   readonly contentType: string;
   readonly body: unknown;
   readonly requestId?: string;
+  /** Seconds; a date is passed over, for the clocks may differ. */
+  readonly retryAfter?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,8 +73,10 @@ const parse = (body: string): unknown => {
 /**
  * @throws Unreadable when the text of a good answer is not JSON.
  */
-export const toReply = ({ httpStatus, contentType, body, requestId }: WireReply): ApiReply => {
-  const more = { httpStatus, ...(requestId && { requestId }) };
+export const toReply = ({ httpStatus, contentType, body, requestId, retryAfter }: WireReply): ApiReply => {
+  const retryAfterS = Number(retryAfter);
+  const isTold = retryAfterS > 0;
+  const more = { httpStatus, ...(requestId && { requestId }), ...(isTold && { retryAfterS }) };
   const plain = { businessMsg: '', warnMsg: [], data: body };
   if (httpStatus === 200 && (passesThrough(contentType) || typeof body !== 'string')) {
     return { ...plain, ...more, statusCode: codes.ok };
@@ -84,7 +88,7 @@ export const toReply = ({ httpStatus, contentType, body, requestId }: WireReply)
       ...more,
       data: null,
       statusCode: NO_CODE,
-      businessMsg: `服务暂时不可用（HTTP ${httpStatus}）`,
+      businessMsg: `服务暂时不可用（HTTP ${httpStatus}）${isTold ? '，请稍后再试' : ''}`,
     };
   }
   const value = parse(String(body));

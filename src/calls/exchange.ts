@@ -1,9 +1,17 @@
-import { catchError, EMPTY, exhaustMap, map, type Observable, type OperatorFunction } from 'rxjs';
+import {
+  catchError,
+  exhaustMap,
+  ignoreElements,
+  map,
+  timer,
+  type Observable,
+  type OperatorFunction,
+} from 'rxjs';
 import { reader, requestOf, type Asked, type Call, type DataOf } from '#src/contract/call';
 import { attempt, type Outcome } from '#src/kernel/attempt';
 import type { Epic } from '#src/kernel/epic';
 import type { Ports } from '#src/kernel/ports';
-import type { ApiReply, ApiRequest, Send } from '#src/kernel/send';
+import { waitOf, type ApiReply, type ApiRequest, type Send } from '#src/kernel/send';
 import type { RootState } from '#src/kernel/state';
 
 /** Quiet unless `quiet: false`: what went wrong is shown where it was asked, and not in a notice, too. */
@@ -25,9 +33,14 @@ const reply$ = <C extends Call>(
 export const ask = <C extends Call>(send: Send, call: C, question: Question<C> = {}): Observable<DataOf<C>> =>
   reply$(send, call, question).pipe(map(({ data }) => reader(call)(data)));
 
-/** Asks at every beat that finds no question on its way; an answer that does not come is no answer. */
+/**
+ * Asks at every beat that finds no question on its way; an answer that does not come is no answer, and a server that
+ * says when to come again is left alone until then.
+ */
 export const polling = <T>(question: () => Observable<T>): OperatorFunction<unknown, T> =>
-  exhaustMap(() => question().pipe(catchError(() => EMPTY)));
+  exhaustMap(() =>
+    question().pipe(catchError((error: unknown) => timer(waitOf(error)).pipe(ignoreElements()))),
+  );
 
 export interface Exchange<P, T extends string, C extends Call, R> extends Outcome<P, T, R> {
   readonly call: C;

@@ -34,6 +34,8 @@ export interface ApiReply<T = unknown> {
   readonly callbackAddress?: string;
   /** Echo of the server's `x-request-id`, shown with failures so that support can find them. */
   readonly requestId?: string;
+  /** The server wants no further try before. Seconds. */
+  readonly retryAfterS?: number;
 }
 
 /** Cold: nothing is sent before subscription, unsubscribing cancels. */
@@ -49,6 +51,10 @@ export class CallRefused extends Error {
     this.name = 'CallRefused';
   }
 }
+
+/** How many milliseconds whoever tries again by itself has to wait at least. */
+export const waitOf = (error: unknown): number =>
+  error instanceof CallRefused ? (error.reply.retryAfterS ?? 0) * 1_000 : 0;
 
 /** Serialisable account of a failed call, fit for an event. `code` is -1 when no reply arrived. */
 export interface Problem {

@@ -130,6 +130,18 @@ test('a refusal in words ends it; a server that is away does not', async () => {
   expect(over.asked).toHaveLength(2);
 });
 
+test('a server that says when to come again is left alone until then', async () => {
+  const { asked, lines, refuse } = someLines();
+  refuse(aReply(-1, { httpStatus: 503, retryAfterS: 30 }));
+  lines[0]?.end();
+  await pass(600);
+  expect(asked).toHaveLength(2);
+  await pass(30_000);
+  expect(asked).toHaveLength(2);
+  await pass(1_000);
+  expect(asked).toHaveLength(3);
+});
+
 test('whoever stops listening hangs up', async () => {
   const { asked, lines, listening } = someLines();
   await pass(10);

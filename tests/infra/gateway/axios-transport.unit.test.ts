@@ -143,6 +143,11 @@ describe('what comes back', () => {
     });
   });
 
+  test('when to come again', async () => {
+    answer = answerWith(envelope(null), 'application/json', 503, { 'retry-after': '3' });
+    await expect(ask({})).resolves.toMatchObject({ httpStatus: 503, retryAfterS: 3 });
+  });
+
   test.each([400, 404, 500, 503])('HTTP %i is a reply like any other', async (status) => {
     answer = answerWith(JSON.stringify({ statusCode: 500, businessMsg: '坏了' }), 'application/json', status);
     await expect(ask({})).resolves.toMatchObject({ httpStatus: status, businessMsg: '坏了' });

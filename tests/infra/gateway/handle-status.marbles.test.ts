@@ -48,6 +48,22 @@ describe('settleByStatus', () => {
     settles(reply, request, '--#', new CallRefused(reply, '您暂无访问权限！'));
   });
 
+  test.each([
+    [
+      aReply(442, { businessMsg: '操作过于频繁，请稍后再试', retryAfterS: 2 }),
+      '操作过于频繁，请至少 2 秒后再试',
+    ],
+    [aReply(-1, { httpStatus: 503, retryAfterS: 119 }), '操作没有成功，请至少 119 秒后再试'],
+    [
+      aReply(442, { businessMsg: '提交过于频繁，请稍后再试', retryAfterS: 130 }),
+      '提交过于频繁，请至少 3 分钟后再试',
+    ],
+    [aReply(442, { businessMsg: '请明天再来', retryAfterS: 60 }), '请明天再来'],
+  ])('a server that says when to come again is quoted, %#', (reply, text) => {
+    const { notify } = settles(reply, request, '--#', new CallRefused(reply, text));
+    expect(notify.mock.calls).toEqual([[{ type: 'error', text }]]);
+  });
+
   test('a quiet request fails without a notice', () => {
     const reply = aReply(500, { businessMsg: '出错了' });
     const { notify } = settles(reply, { ...request, quiet: true }, '--#', new CallRefused(reply));

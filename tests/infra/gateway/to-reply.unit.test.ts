@@ -57,6 +57,26 @@ describe('the envelope', () => {
   test('the request id of the server is kept', () => {
     expect(toReply(wire({ statusCode: 200 }, { requestId: 'r-7' })).requestId).toBe('r-7');
   });
+
+  test.each([
+    ['seconds', '12', { retryAfterS: 12 }],
+    ['a date', 'Wed, 21 Oct 2026 07:28:00 GMT', {}],
+    ['nothing', '', {}],
+  ])('when to come again, told in %s', (_, retryAfter, kept) => {
+    expect(toReply(wire({ statusCode: 442 }, { retryAfter }))).toEqual({
+      ...empty,
+      statusCode: 442,
+      ...kept,
+    });
+  });
+
+  test('of a proxy’s page it is kept, too', () => {
+    const page = { httpStatus: 503, contentType: 'text/html', retryAfter: '30' };
+    expect(toReply(wire('<h1>503</h1>', page))).toMatchObject({
+      retryAfterS: 30,
+      businessMsg: '服务暂时不可用（HTTP 503），请稍后再试',
+    });
+  });
 });
 
 describe('the other shapes', () => {

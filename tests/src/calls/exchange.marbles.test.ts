@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { ask, exchange, polling, readFile } from '#src/calls/exchange';
 import { defineCall } from '#src/contract/call';
 import { defineCommands, defineEvents, payload, type Message } from '#src/kernel/messages';
-import type { ApiReply, ApiRequest, Problem } from '#src/kernel/send';
+import { CallRefused, type ApiReply, type ApiRequest, type Problem } from '#src/kernel/send';
 import { session } from '#src/kernel/session';
 import { stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
-import { anAnswer } from '#tests/support/replies';
+import { aReply, anAnswer } from '#tests/support/replies';
 
 const { find } = defineCommands('shop', { find: payload<string>() });
 const { started, found, failed } = defineEvents('shop', {
@@ -131,5 +131,15 @@ test(
     const answers = [cold('---(a|)'), cold('-#'), cold('-(b|)')];
     const beat$ = cold('t-t-t-t-t|');
     expectObservable(beat$.pipe(polling(() => answers.shift() ?? cold('|')))).toBe('---a---b-|');
+  }),
+);
+
+test(
+  'polling leaves a server alone that says when to come again',
+  marbles(({ cold, expectObservable }) => {
+    const refusal = new CallRefused(aReply(442, { retryAfterS: 3 }));
+    const answers = [cold('-#', {}, refusal), cold('(a|)')];
+    const beat$ = cold('t 999ms t 999ms t 999ms t 999ms t|');
+    expectObservable(beat$.pipe(polling(() => answers.shift() ?? cold('|')))).toBe('4s a|');
   }),
 );

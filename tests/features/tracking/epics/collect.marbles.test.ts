@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, defer, NEVER, of, Subject } from 'rxjs';
 import { events as auth } from '#features/auth/events';
 import { events as search } from '#features/search/events';
 import { tracked as trackedSearch } from '#features/search/tracked';
@@ -7,8 +7,7 @@ import { collect, type Track, nameTab } from '#features/tracking/epics';
 import { events } from '#features/tracking/events';
 import { initialState, reducer } from '#features/tracking/state';
 import { defineCommands, payload, type Message } from '#src/kernel/messages';
-import type { ApiRequest } from '#src/kernel/send';
-import { of } from 'rxjs';
+import { CallRefused, type ApiRequest } from '#src/kernel/send';
 import { aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { countedIds, fakePorts, memoryStorage } from '#tests/support/ports';
@@ -86,6 +85,19 @@ describe('collect', () => {
       expect(answer$.subscriptions.map(({ subscribedFrame }) => subscribedFrame)).toEqual([
         0, 1_000, 3_000, 7_000,
       ]);
+    }),
+  );
+
+  test(
+    'a server that says when to come again is left alone until then',
+    marbles(({ hot, cold, expectObservable }) => {
+      const refusal = new CallRefused(aReply(442, { retryAfterS: 20 }));
+      const answers = [cold<typeof k>('#', {}, refusal), cold('(k|)', { k })];
+      const ports = fakePorts({ send: () => defer(() => answers.shift() ?? NEVER) });
+      expectObservable(collect(() => [loginTrack])(hot<Message>('i', values), state$, ports)).toBe(
+        '20s s',
+        values,
+      );
     }),
   );
 
