@@ -79,12 +79,13 @@ test(
     await page.locator('.service-bar').waitFor();
     await page.evaluate(() => {
       const box = document.createElement('div');
-      box.innerHTML =
-        '<button id="skipped" tabindex="-1">跳过</button><span id="mouse">点我</span><button id="unseen">看不见</button>';
-      const [, mouse, unseen] = [...box.children] as HTMLElement[];
-      if (mouse) mouse.style.cursor = 'pointer';
-      unseen?.style.setProperty('all', 'unset');
-      unseen?.style.setProperty('outline', 'none', 'important');
+      const put = (tag: string, id: string, text: string) =>
+        box.appendChild(Object.assign(document.createElement(tag), { id, textContent: text }));
+      put('button', 'skipped', '跳过').tabIndex = -1;
+      put('span', 'mouse', '点我').style.cursor = 'pointer';
+      const unseen = put('button', 'unseen', '看不见');
+      unseen.style.setProperty('all', 'unset');
+      unseen.style.setProperty('outline', 'none', 'important');
       document.querySelector('main')?.append(box);
     });
     const faults = await keyboardFaults(page);

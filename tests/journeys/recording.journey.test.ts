@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { Reducers } from '#infra/action-log/replay';
 import { readReducers } from '#src/recorder/reducers';
@@ -8,6 +9,7 @@ import { arriveAt, loginDialog, logIn, search, tab } from '#tests/support/pages'
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 
+// Reducers are imported by names that are computed: no modules shared.
 const server = portalServer();
 const tabs = browserTabs();
 const WRONG_PASSWORD = 'Wrong-Password-1';

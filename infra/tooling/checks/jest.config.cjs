@@ -69,6 +69,6 @@ module.exports = {
     { ...tier('marbles'), ...shared },
     { ...tier('server', 'database-server'), ...shared },
     { ...tier('browser', 'browser-server'), ...shared },
-    tier('journey', 'built-pages'),
+    { ...tier('journey', 'built-pages'), ...shared },
   ],
 };
