@@ -14,7 +14,7 @@ import { events as search } from '#features/search/events';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { anEntry, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
-import { fakePorts } from '#tests/support/ports';
+import { fakeAddress, fakePorts } from '#tests/support/ports';
 import { anAnswer } from '#tests/support/replies';
 import * as z from 'zod/mini';
 
@@ -139,6 +139,18 @@ test('the region that the member picks while there is the list’s', () => {
   expect(
     said(epics.refineByRegion, [entered({}), regions.regionPicked({ areaid: '20', by: 'member' })]),
   ).toEqual([]);
+});
+
+test('a region is measured by the address, where the state has not heard of it yet', () => {
+  const pick = (areaid: string) => regions.regionPicked({ areaid, by: 'member' });
+  const chosen = fakePorts({ address: fakeAddress('/things?areaId=31&kind=b') });
+  expect(said(epics.refineByRegion, [entered({}), pick('31')], chosen)).toEqual([]);
+  const back = pick('20');
+  expect(said(epics.refineByRegion, [entered({}), back], chosen)).toEqual([
+    causedBy(commands.refineList({ areaId: '20' }), back),
+  ]);
+  const elsewhere = fakePorts({ address: fakeAddress('/others?areaId=31') });
+  expect(said(epics.refineByRegion, [entered({}), back], elsewhere)).toEqual([]);
 });
 
 test('what a slice does in its own way is left out', () => {
