@@ -2,6 +2,7 @@
 const READ_BY = [
   // These go through all files for what no file may do.
   [/^(src|features)\/.*\.tsx?$/, 'tests/architecture/(names|exports|dialogs|sections)'],
+  [/^(src|features)\/.*\.tsx?$/, 'tests/infra/tooling/build/webpack/antd-stylesheet'],
   [/^(src|features)\/.*\.ts$/, 'tests/src/(contract/listing/every-list|recorder/reducers)'],
   [/^features\/([^/]+)\/.*\.sql$/, 'tests/features/$1/'],
   [/^infra\/server\/migrations\//, 'tests/infra/server/(postgres|search|security)/'],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { testsReading } from '#infra/tooling/checks/read-not-imported.mjs';
 
 const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -41,5 +41,20 @@ test('every pattern finds a test', () => {
     'src/kernel/epic.ts',
   ]);
   const dead = all.filter((pattern) => !testFiles.some((file) => new RegExp(pattern).test(file)));
-  expect([all.length, dead]).toEqual([8, []]);
+  expect([all.length, dead]).toEqual([9, []]);
+});
+
+test('every test that goes through the features is among those that a change of one runs', () => {
+  const walking = testFiles.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return (
+      file !== 'tests/infra/tooling/checks/read-not-imported.unit.test.ts' &&
+      text.includes('readdirSync(') &&
+      text.includes("'features'")
+    );
+  });
+  const changes = ['index.ts', 'ui/home.tsx', 'ui/home.module.css'];
+  const run = changes.flatMap((file) => filesFor(`features/home/${file}`));
+  expect(walking).toContain('tests/infra/tooling/build/webpack/antd-stylesheet.unit.test.ts');
+  expect(walking.filter((file) => !run.includes(file))).toEqual([]);
 });
