@@ -1,5 +1,6 @@
-/** Turning points of the nationwide index, month by number since 0000-01. */
-const month = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
+import { monthNumber } from '#src/costing/months';
+
+/** Turning points of the nationwide index. */
 const TURNS = (
   [
     ['2020-01', 100],
@@ -9,14 +10,14 @@ const TURNS = (
     ['2024-06', 102.1],
     ['2025-09', 100.9],
   ] as const
-).map(([at, index]) => ({ at: month(at), index }));
+).map(([at, index]) => ({ at: monthNumber(at), index }));
 const BASE = 102.1;
 
 export const LAST_MONTH = '2025-09';
 
 /** Price level of a month against mid-2024, straight between the turning points. */
 export const priceLevel = (priceDate: string): number => {
-  const at = month(priceDate);
+  const at = monthNumber(priceDate);
   const later = TURNS.findIndex((turn) => turn.at >= at);
   const [before, after] = [TURNS[later - 1], TURNS[later]];
   if (!before || !after) return (TURNS.at(later === 0 ? 0 : -1)?.index ?? BASE) / BASE;

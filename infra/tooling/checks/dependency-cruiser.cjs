@@ -168,7 +168,7 @@ module.exports = {
       'infra-knows-no-feature',
       'Infrastructure offers ports; features and roots plug in.',
       { path: '^infra/(?!tooling/)' },
-      { path: '^(features/|tests/|src/)', pathNot: ['^src/(kernel|contract|tables)/'] },
+      { path: '^(features/|tests/|src/)', pathNot: ['^src/(kernel|contract|costing|tables)/'] },
     ),
     forbid(
       'building-runs-no-server',
