@@ -44,6 +44,7 @@ export const anomalyPart = lazyChunk(async () => {
   join(parts.anomaly);
   return parts;
 });
+/** Of the page, as is the one store that is joined here. */
 let hasJoined = false;
 export const overlaysPart = lazyChunk(async () => {
   const overlays = await overlaysChunk.load();

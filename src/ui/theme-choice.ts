@@ -20,6 +20,7 @@ export const resolveTheme = (choice: ThemeChoice, prefersDark: boolean): Theme =
   return prefersDark ? 'dark' : 'light';
 };
 
+/** Of the document, as is the look they listen for; no store knows of it. */
 const listeners = new Set<() => void>();
 const preference = () => matchMedia('(prefers-color-scheme: dark)');
 const apply = () => {

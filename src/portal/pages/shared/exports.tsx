@@ -13,6 +13,7 @@ import type { Exported, ListExport } from '#src/tables/list-export';
 /** A page without figures yet gives nothing. */
 type Export = (state: RootState) => Exported | undefined;
 
+/** Not of a store: a page gives the same export to every store it joins. */
 const exported = new Map<string, Export>();
 const exportFor = (name: string, state: RootState) => exported.get(name)?.(state);
 
