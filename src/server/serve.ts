@@ -29,6 +29,7 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
   const database = await openDatabase(settings, log);
   shutdown.onStop(database.close);
   const applied = await migrate(database.owner.pool);
+  await database.grant();
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
   await prepareData({ database: database.owner, settings, progress: console.log });
   const retention = startRetentionJob({

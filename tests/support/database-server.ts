@@ -63,11 +63,11 @@ async function createTemplate(url: string, template: string): Promise<void> {
   const pool = createPool(there.href, () => {}, { max: 1 });
   try {
     await migrate(pool);
+    await addVisitorRole(url);
+    await grantTo(VISITOR.username, pool);
   } finally {
     await pool.end();
   }
-  await addVisitorRole(url);
-  await grantTo(VISITOR.username, there.href, () => {});
   // Nothing may be connected to a template while it is cloned, not even autovacuum.
   await runAt(url, `alter database ${template} allow_connections false`);
 }

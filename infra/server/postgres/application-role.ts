@@ -1,16 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { escapeIdentifier, escapeLiteral, type Pool } from 'pg';
+import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { StartupError } from '../http/startup-error';
 import type { Log } from '../jobs/log';
-import { createPool } from './database-pool';
+import { createPool, inTransaction } from './database-pool';
+import { LOCK } from './migrate';
 
 const ROLE = 'portal';
 
-/** Rows of every table, of today and of migrations to come; no table can be made, changed or dropped by the role. */
-const grant = async (owner: Pool, role: string): Promise<void> => {
+/**
+ * Rows of every table, of today and of migrations to come; no table can be made, changed or dropped by the role. What
+ * the audit holds is added to and nothing else, and what was migrated is only read: so after migrations, which make
+ * both tables. Servers that start together take turns, for PostgreSQL refuses to change one grant twice at once.
+ */
+const grant = async (client: PoolClient, role: string): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const { rowCount: isOwner } = await client.query('select where current_user = $1', [role]);
+  if (isOwner) return;
   const name = escapeIdentifier(role);
-  await owner.query(`
+  await client.query(`
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
+    revoke update, delete on audit from ${name};
+    revoke insert, update, delete on migrations from ${name};
     grant usage, select on all sequences in schema public to ${name};
     grant execute on all functions in schema public to ${name};
     alter default privileges in schema public grant execute on functions to ${name};
@@ -18,27 +29,22 @@ const grant = async (owner: Pool, role: string): Promise<void> => {
     alter default privileges in schema public grant usage, select on sequences to ${name}`);
 };
 
-const asOwner = async (url: string, log: Log, work: (owner: Pool) => Promise<void>): Promise<void> => {
-  const owner = createPool(url, log, { max: 1 });
-  try {
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
-};
-
-export const grantTo = (role: string, ownerUrl: string, log: Log): Promise<void> =>
-  asOwner(ownerUrl, log, (owner) => grant(owner, decodeURIComponent(role)));
+export const grantTo = (role: string, owner: Pool): Promise<void> =>
+  inTransaction(owner, (client) => grant(client, role)).catch((error: Error) => {
+    throw new StartupError(`数据库的属主没能给用户 ${role} 授权：${error.message}`);
+  });
 
 /** Gives the database an ordinary user with a password of this start alone, and returns the address to connect by. */
 export const addApplicationRole = async (ownerUrl: string, log: Log): Promise<string> => {
   const password = randomBytes(24).toString('base64url');
-  await asOwner(ownerUrl, log, async (owner) => {
+  const owner = createPool(ownerUrl, log, { max: 1 });
+  try {
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [ROLE]);
     const verb = rowCount ? 'alter' : 'create';
     await owner.query(`${verb} role ${ROLE} login nosuperuser password ${escapeLiteral(password)}`);
-    await grant(owner, ROLE);
-  });
+  } finally {
+    await owner.end();
+  }
   const url = new URL(ownerUrl);
   url.username = ROLE;
   url.password = password;

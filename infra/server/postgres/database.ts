@@ -25,6 +25,8 @@ export interface Database extends Connections {
 export interface OpenedDatabase extends Database {
   /** May change tables, and takes the time it needs: for migrations, samples and upkeep, never for calls. */
   readonly owner: Database;
+  /** Gives the ordinary user its rights; after migrations, which make the tables. */
+  grant(): Promise<void>;
 }
 
 interface DatabaseServer {
@@ -66,7 +68,14 @@ export async function openDatabase(
     },
     sessions,
   );
-  return { ...database, owner };
+  const user = decodeURIComponent(new URL(server.url).username);
+  return {
+    ...database,
+    owner,
+    async grant() {
+      if (server.url !== server.ownerUrl) await grantTo(user, owner.pool);
+    },
+  };
 }
 
 const connectionsOf = (pool: Pool): Connections => ({
@@ -115,27 +124,31 @@ async function reachServer(
   { url, ownerUrl }: Pick<DatabaseServer, 'url' | 'ownerUrl'>,
   log: Log,
 ): Promise<DatabaseServer> {
-  const pool = createPool(url, log, { max: 1 });
-  try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    refuseOldVersion(rows[0]?.server_version ?? '');
-    if (ownerUrl !== url) await grantTo(new URL(url).username, ownerUrl, log);
-  } catch (error) {
-    throw error instanceof StartupError ? error : unreachable(url, error as NodeJS.ErrnoException);
-  } finally {
-    await pool.end();
-  }
+  await reach('DATABASE_URL', url, log);
+  if (ownerUrl !== url) await reach('DATABASE_OWNER_URL', ownerUrl, log);
   return { url, ownerUrl, ready: () => true, stop: async () => undefined };
 }
 
-export function refuseOldVersion(version: string): void {
+async function reach(setting: string, url: string, log: Log): Promise<void> {
+  const pool = createPool(url, log, { max: 1 });
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version');
+    refuseOldVersion(rows[0]?.server_version ?? '', setting);
+  } catch (error) {
+    throw error instanceof StartupError ? error : unreachable(setting, url, error as NodeJS.ErrnoException);
+  } finally {
+    await pool.end();
+  }
+}
+
+export function refuseOldVersion(version: string, setting: string): void {
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
   throw new StartupError(
-    `DATABASE_URL 指向的 PostgreSQL 版本是 ${version}，需要 ${OLDEST_VERSION} 或更新的版本。`,
+    `${setting} 指向的 PostgreSQL 版本是 ${version}，需要 ${OLDEST_VERSION} 或更新的版本。`,
   );
 }
 
-function unreachable(url: string, { code, message }: NodeJS.ErrnoException): StartupError {
+function unreachable(setting: string, url: string, { code, message }: NodeJS.ErrnoException): StartupError {
   const { host, pathname } = new URL(url);
-  return new StartupError(`连不上 DATABASE_URL 指定的数据库 ${host}${pathname}：${message || code}`);
+  return new StartupError(`连不上 ${setting} 指定的数据库 ${host}${pathname}：${message || code}`);
 }

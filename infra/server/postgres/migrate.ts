@@ -5,8 +5,8 @@ import { inTransaction } from './database-pool';
 import { StartupError } from '../http/startup-error';
 
 const ROOT = path.resolve(__dirname, '../../..');
-/** Any number that nothing else on the same database uses for an advisory lock. */
-const LOCK = 7_203_514_082;
+/** Of migrations and grants; any number that nothing else on the same database uses for an advisory lock. */
+export const LOCK = 7_203_514_082;
 
 /**
  * Brings the tables to what the SQL files `NNN.do.<what>.sql` of all slices say; gives the names of those applied now.

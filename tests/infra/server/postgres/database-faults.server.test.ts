@@ -18,6 +18,7 @@ beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
   database = await openDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
   await migrate(database.owner.pool);
+  await database.grant();
 }, START_MS);
 afterAll(async () => {
   await database.close();

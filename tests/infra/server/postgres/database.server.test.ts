@@ -53,10 +53,10 @@ describe('openDatabase', () => {
   });
 
   it('refuses a PostgreSQL that is too old', () => {
-    expect(() => refuseOldVersion('14.12 (Debian)')).toThrow(
+    expect(() => refuseOldVersion('14.12 (Debian)', 'DATABASE_URL')).toThrow(
       'PostgreSQL 版本是 14.12 (Debian)，需要 15 或更新的版本。',
     );
-    expect(() => refuseOldVersion('15.1')).not.toThrow();
+    expect(() => refuseOldVersion('15.1', 'DATABASE_URL')).not.toThrow();
   });
 });
 
