@@ -7,12 +7,12 @@ import { takeAddressToken } from '#infra/browser/address-token';
 import type { Configuration } from '#infra/gateway/configuration';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
-import { captchaGate } from './captcha-gate';
+import { captchaGate } from './gateway/captcha-gate';
 import { joinStore } from './join-store';
-import { matchRoute } from './match-route';
-import { portalGateway } from './portal-gateway';
-import { pathGate } from './path-gate';
-import type { Recording } from './recording';
+import { matchRoute } from './routing/match-route';
+import { portalGateway } from './gateway/portal-gateway';
+import { pathGate } from './gateway/path-gate';
+import type { Recording } from './recording/recording';
 import { sessionPart } from './session-part';
 import { createPortalStore } from './store';
 

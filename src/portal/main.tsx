@@ -44,7 +44,9 @@ const drawPage = () => {
 };
 
 const drawRecordedPage = async () => {
-  const { RecordingPanel, recordTab } = await import(/* webpackChunkName: "recording" */ './recorded-tab');
+  const { RecordingPanel, recordTab } = await import(
+    /* webpackChunkName: "recording" */ './recording/recorded-tab'
+  );
   const recording = recordTab(ports);
   const { store, hear } = openStore({ ports, failures, recording });
   loadLateSlices(hear);

@@ -4,7 +4,7 @@ import { commands as navigation, selectEntered } from '#features/navigation/inde
 import { useSend } from '#src/ui/use-send';
 import { searchPart } from './lazy-parts';
 import { prefetch } from './prefetch';
-import { loaderOf } from './routes';
+import { loaderOf } from './routing/routes';
 import { Header } from './shell/header';
 import { searchAddress, tabOfSearch } from './shell/search-address';
 import { isHome } from './shell/tabs';

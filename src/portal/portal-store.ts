@@ -5,7 +5,7 @@ import { home } from '#features/home/index';
 import type { Ports } from '#src/kernel/ports';
 import type { PortalContext } from './overlays/portal-context';
 import { composePortal } from './compose';
-import type { Recording } from './recording';
+import type { Recording } from './recording/recording';
 
 type PortalStore = ReturnType<typeof composePortal>;
 let opened: PortalStore | undefined;

@@ -7,7 +7,7 @@ import { Login } from './login';
 import { LateOverlays } from './late-overlays';
 import { PortalHeader } from './portal-header';
 import { prefetch, whenIdle } from './prefetch';
-import { loadNext, MemberBar, PortalPage } from './routes';
+import { loadNext, MemberBar, PortalPage } from './routing/routes';
 import { ErrorBoundary } from './shell/error-boundary';
 import { Shell } from './shell/shell';
 import { isHome, pathInHash } from './shell/tabs';

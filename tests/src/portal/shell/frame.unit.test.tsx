@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ComingSoonPage, NotFoundPage } from '#src/portal/unfilled-pages.tsx';
+import { ComingSoonPage, NotFoundPage } from '#src/portal/routing/unfilled-pages.tsx';
 import { BottomBar } from '#src/portal/shell/bottom-bar.tsx';
 import { Footer } from '#src/portal/shell/footer.tsx';
 import { footerContent } from '#src/portal/shell/footer-content';

@@ -1,8 +1,8 @@
 import { catchError, defer, from, of, switchMap, type Observable } from 'rxjs';
 import type { Ports } from '#src/kernel/ports';
 import type { Join } from '#src/kernel/slice';
-import type { joinStore } from './join-store';
-import { captchaChunk } from './lazy-chunks';
+import type { joinStore } from '../join-store';
+import { captchaChunk } from '../lazy-chunks';
 
 type LazyChunk = Awaited<ReturnType<typeof captchaChunk.load>>;
 

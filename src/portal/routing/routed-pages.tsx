@@ -4,12 +4,12 @@ import type { RouteName } from '#features/navigation/index';
 import { matchRoute } from '#features/navigation/ui/index';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
-import { openPage } from './open-page';
-import type { PageModule } from './page-module';
-import { PAGES, UNFILLED } from './pages';
+import { openPage } from '../open-page';
+import type { PageModule } from '../page-module';
+import { PAGES, UNFILLED } from '../pages';
 import { ComingSoonPage, NotFoundPage } from './unfilled-pages';
 
-export { MemberBar } from './member-bar';
+export { MemberBar } from '../member-bar';
 export { digitFont } from '#features/digit-font/index';
 export { fontFaces } from '#infra/browser/font-faces';
 

@@ -1,5 +1,5 @@
 import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
-import { join } from './portal-store';
+import { join } from '../portal-store';
 
 const routerChunk = lazyChunk(() => import(/* webpackChunkName: "router" */ './routed-pages'));
 

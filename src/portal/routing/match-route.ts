@@ -1,7 +1,7 @@
 import { catchError, defer, EMPTY, from, map, of } from 'rxjs';
 import { matchStart, type MatchRoute } from '#features/navigation/index';
 import { lazyChunk } from '#src/ui/lazy/lazy-chunk';
-import { reloadOnce, reloadPorts } from './shell/chunk-failure';
+import { reloadOnce, reloadPorts } from '../shell/chunk-failure';
 
 const router = lazyChunk(() => import(/* webpackChunkName: "router" */ '#features/navigation/ui/index'));
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { configureStore } from '@reduxjs/toolkit';
 import { matchRoute, routeTable } from '#features/navigation/ui/index';
-import { loadPage, RoutedPages } from '#src/portal/routed-pages.tsx';
+import { loadPage, RoutedPages } from '#src/portal/routing/routed-pages.tsx';
 
 /** A page for every route that says no more than the name of its route. */
 jest.mock('#src/portal/pages', () => {

@@ -15,7 +15,7 @@ export const signingPart = (
     const bases = await configuration;
     if (!bases.signing) return unsigned;
     const { openDeviceKey, signingLayer } = await import(
-      /* webpackChunkName: "signing" */ './chunks/signing'
+      /* webpackChunkName: "signing" */ '../chunks/signing'
     );
     return signingLayer({
       addressOf: ({ base = 'base', path }) => new URL(bases[base] + path, location.href).href,

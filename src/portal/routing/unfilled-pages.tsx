@@ -1,4 +1,4 @@
-import { BlankPage, HomeLink } from './shell/blank-page';
+import { BlankPage, HomeLink } from '../shell/blank-page';
 
 export const NotFoundPage = () => (
   <BlankPage

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { HomePage } from '#features/home/ui/index';
 import { PageSkeleton } from '#src/ui/skeleton.tsx';
-import { recommendationsPart } from './lazy-parts';
+import { recommendationsPart } from '../lazy-parts';
 import { lazyView } from '#src/ui/lazy/lazy-view';
 import type { ShownRoute } from './routed-pages';
 import { routedPages } from './router-part';
-import { ErrorBoundary } from './shell/error-boundary';
-import { topBarPlace } from './shell/top-bar';
+import { ErrorBoundary } from '../shell/error-boundary';
+import { topBarPlace } from '../shell/top-bar';
 
 const RoutedPages = lazyView(routedPages, (pages) => pages.RoutedPages);
 
