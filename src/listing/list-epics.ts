@@ -43,7 +43,7 @@ export interface ListDriver<View, Page, Slot extends string = string> {
 
 /** A list that finds its rows in its own way. */
 export interface SteerPlan<L extends AnyList, Page> {
-  readonly list: L;
+  readonly list: L & ListFor<ViewOf<L>>;
   readonly commands: SteerCommands<ViewOf<L>>;
   readonly select: (state: RootState) => ListState<ViewOf<L>, Page>;
 }
@@ -68,7 +68,7 @@ export const steerList = <L extends AnyList, Page>({
   ...plan
 }: SteerPlan<L, Page>): ListDriver<ViewOf<L>, Page, SlotsOf<L>> => {
   type V = ViewOf<L>;
-  const list = plan.list as unknown as ListFor<V>;
+  const list: ListFor<V> = plan.list;
   const viewIn = (state: RootState): V => select(state).view;
 
   /** The state follows the address; where it has not yet, the address knows what was chosen a moment ago. */
