@@ -98,6 +98,7 @@ export const previewCall = defineCall({
 export const refusedCall = defineCall({
   method: 'POST',
   path: '/pb/publishing/import/refused',
+  cost: 'heavy',
   access: 'publisher',
   owner: 'account',
   summary: '下载被拒的行及原因（CSV）',

@@ -134,6 +134,10 @@ export const createApp = async ({
     signing: signing !== undefined,
     ...clientConfiguration(settings),
   }));
-  app.get('/openapi.json', async () => openApiOf(calls));
+  let openApi: Promise<Buffer> | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    openApi ??= openApiOf(calls).then((api) => Buffer.from(JSON.stringify(api)));
+    return reply.type('application/json; charset=utf-8').send(await openApi);
+  });
   return app;
 };

@@ -14,6 +14,8 @@ const MOST_EMPTY = 100;
 const REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/;
 /** Its prefix may be anything. */
 const SHEET = 'sheetData';
+/** A worksheet names some thirty name spaces; readers look through all attributes for each one they want. */
+const MOST_ATTRIBUTES = 200;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -69,21 +71,40 @@ const extentOf = (xml: string): Extent => {
   return { rows, columns, filled };
 };
 
+const [OPEN, CLOSE, EQUALS, QUOTE, APOSTROPHE] = [...Buffer.from(`<>="'`)];
+
+const refuseLongTags = (xml: Buffer): void => {
+  let [isTag, quote, attributes] = [false, 0, 0];
+  for (const byte of xml) {
+    if (!isTag) [isTag, attributes] = [byte === OPEN, 0];
+    else if (quote) quote = byte === quote ? 0 : quote;
+    else if (byte === QUOTE || byte === APOSTROPHE) quote = byte;
+    else if (byte === CLOSE) isTag = false;
+    else if (byte === EQUALS) attributes += 1;
+    if (attributes > MOST_ATTRIBUTES)
+      throw new Unclear('文件里有一处写了几百个属性，不像是表格，没有读取，请用表格软件重新另存为 .xlsx');
+  }
+};
+
 /**
  * Readers make every cell between the first and the last one, and two cells at the ends of a sheet are enough to use up
  * the memory. Throws Unclear when they are too many, or nearly all of them empty.
  */
-export const measureSheets = (contents: ReadonlyMap<string, Buffer>): void => {
+export const measureSheets = (contents: ReadonlyMap<string, Buffer>, mostFilled: number): void => {
   let all = 0;
+  let allFilled = 0;
   for (const content of contents.values()) {
+    refuseLongTags(content);
     if (!content.includes(SHEET)) continue;
     const { rows, columns, filled } = extentOf(content.toString());
     const cells = rows * columns;
     all += cells;
+    allFilled += filled;
     if (cells > FEW && cells > filled * MOST_EMPTY)
       throw new Unclear(
         `有一张表伸展到第 ${rows} 行、第 ${columns} 列，却只有 ${filled} 格有内容，请删去远处的单元格后再导入`,
       );
+    if (allFilled > mostFilled) throw new Unclear(`文件超过 ${mostFilled / 10_000} 万格，请拆分后再导入`);
     if (all > MOST_CELLS)
       throw new Unclear(`工作簿超过 ${MOST_CELLS / 10_000} 万格（含空格），请拆分后再导入`);
   }

@@ -112,10 +112,19 @@ const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
 const repacked = (contents: ReadonlyMap<string, Uint8Array>): ArrayBuffer =>
   zipSync(Object.fromEntries(contents), { level: 0 }).buffer;
 
-const readXlsx = async ({ bytes, as, sheet }: FileWanted): Promise<Book> => {
+const refuseSheets = (count: number, { sheets }: BookLimits): void => {
+  if (count > sheets) throw new Unclear(`工作簿有 ${count} 张表，至多 ${sheets} 张`);
+};
+
+/** What the workbook lists, of which several may be one part. */
+const countSheets = (contents: ReadonlyMap<string, Buffer>): number =>
+  (contents.get('xl/workbook.xml') ?? '').toString().match(/<(\w+:)?sheet[\s/>]/g)?.length ?? 0;
+
+const readXlsx = async ({ bytes, as, sheet, limits }: FileWanted, bounds: Bounds): Promise<Book> => {
   const contents = await unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   try {
-    measureSheets(contents);
+    if (limits) refuseSheets(countSheets(contents), limits);
+    measureSheets(contents, bounds.cells);
     const book = repacked(contents);
     if (as === 'table' && !sheet)
       return {
@@ -159,8 +168,6 @@ const filledRows = ({ name, rows }: Sheet): Sheet => ({
 });
 
 const refuseLong = (sheets: readonly Sheet[], limits: BookLimits): void => {
-  if (sheets.length > limits.sheets)
-    throw new Unclear(`工作簿有 ${sheets.length} 张表，至多 ${limits.sheets} 张`);
   const long = sheets.find(({ rows }) => rows.length > limits.lines);
   if (long)
     throw new Unclear(
@@ -195,7 +202,7 @@ const refuseMuch = (sheets: readonly Sheet[], { cells: mostCells, characters }: 
 /** Throws Unclear with what is wrong with the file as a whole. */
 export const parseFile = async (file: FileWanted, bounds: Bounds): Promise<Book> => {
   refuseOtherKinds(file);
-  const book = isZip(file.bytes) ? await readXlsx(file) : readCsv(file.bytes);
+  const book = isZip(file.bytes) ? await readXlsx(file, bounds) : readCsv(file.bytes);
   const { limits } = file;
   const filled = book.sheets.map(filledRows);
   if (limits) refuseLong(filled, limits);

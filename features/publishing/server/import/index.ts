@@ -4,8 +4,6 @@ import type { Database } from '#infra/server/postgres/database';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, type Route } from '#infra/server/http/route';
 import { StreamAnswer } from '#infra/server/http/sse';
-import { csvText } from '#infra/server/http/csv-text';
-import { Unclear } from '#infra/server/import/unclear';
 import { codes } from '#src/contract/codes';
 import {
   acceptCall,
@@ -17,23 +15,20 @@ import {
   type Mapping,
 } from '../../contract-import';
 import type { NodeName } from '../../contract-nodes';
-import { figureOf } from '../checks/checked-draft';
 import { isSameOrganisation } from '../decide-step';
 import { readDraft, refuseOutdated, type StoredDraft } from '../draft-store';
 import { writeNodes } from '../save-draft';
 import { filledNodes } from '../surroundings';
-import { nodesFrom, understandBook, type UnderstoodSheet } from './outcome';
 import { SHEET_NAMES, SHEETS } from './sheet-fields';
-import { readWorkbook, type BookSheet } from './workbook';
+import { workWithBook } from './work-with-book';
 
-const SAMPLE_ROWS = 5;
-const SHOWN_REFUSED = 100;
 const KEEP = "interval '1 day'";
 
 interface Kept {
   readonly draftId: string;
   readonly fileName: string;
-  readonly sheets: readonly BookSheet[];
+  /** JSON of `BookSheet[]`: taken apart by the process that works with it. */
+  readonly sheets: string;
 }
 
 const keep = async (pool: Pool, accountId: string, { draftId, fileName, sheets }: Kept): Promise<string> => {
@@ -43,14 +38,14 @@ const keep = async (pool: Pool, accountId: string, { draftId, fileName, sheets }
   );
   const { rows } = await pool.query<{ id: string }>(
     'insert into publishing_import (draft_id, account_id, file_name, sheets) values ($1, $2, $3, $4) returning id',
-    [draftId, accountId, fileName, JSON.stringify(sheets)],
+    [draftId, accountId, fileName, sheets],
   );
   return rows[0]?.id ?? '';
 };
 
 const keptOf = async (client: ClientBase | Pool, accountId: string, importId: string): Promise<Kept> => {
   const { rows } = await client.query<Kept>(
-    `select draft_id as "draftId", file_name as "fileName", sheets from publishing_import
+    `select draft_id as "draftId", file_name as "fileName", sheets::text from publishing_import
      where id = $1 and account_id = $2 and at > now() - ${KEEP}`,
     [importId, accountId],
   );
@@ -58,75 +53,38 @@ const keptOf = async (client: ClientBase | Pool, accountId: string, importId: st
   return rows[0];
 };
 
-const understood = (kept: Kept, stored: StoredDraft, mapping?: Mapping) =>
-  understandBook(kept.sheets, { nodes: stored.nodes, area: figureOf(stored.nodes, 'area'), mapping });
-
-const sheetView = ({ name, layout, lines, missing }: UnderstoodSheet): ImportPreview['sheets'][number] => {
-  const refused = lines.filter(({ reasons }) => reasons.length > 0);
-  return {
-    name,
-    kind: layout.kind,
-    headerLine: layout.headerLine,
-    columns: [...layout.columns],
-    sample: layout.body.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
-    accepted: lines.length - refused.length,
-    refused: refused.slice(0, SHOWN_REFUSED).map(({ line, reasons, text }) => ({
-      line,
-      reasons: [...reasons],
-      text: text
-        .filter((cell) => cell !== '')
-        .join(' | ')
-        .slice(0, 200),
-    })),
-    refusedCount: refused.length,
-    missing: [...missing],
-  };
-};
-
 const previewOf = async (
   importId: string,
-  kept: Kept,
+  { fileName, sheets }: Kept,
   stored: StoredDraft,
   mapping?: Mapping,
 ): Promise<ImportPreview> => {
-  const sheets = await understood(kept, stored, mapping);
-  const nodes = Object.entries(nodesFrom(sheets, stored.nodes, false)) as [NodeName, readonly unknown[]][];
+  const { outcome, ...preview } = await workWithBook('preview', { sheets, nodes: stored.nodes, mapping });
   const filled = filledNodes(stored);
   return {
     importId,
-    fileName: kept.fileName,
-    sheets: sheets.map(sheetView),
+    fileName,
+    ...preview,
     fields: Object.fromEntries(
       SHEET_NAMES.map((kind) => [kind, SHEETS[kind].fields.map(({ field, label }) => ({ field, label }))]),
     ),
-    outcome: nodes.map(([node, rows]) => ({ node, rows: rows.length })),
-    replaces: nodes.map(([node]) => node).filter((node) => filled[node].length > 0),
+    outcome: [...outcome],
+    replaces: outcome.map(({ node }) => node).filter((node) => filled[node].length > 0),
   };
 };
 
-const refusedFile = (sheets: readonly UnderstoodSheet[]): StreamAnswer => {
-  const rows = sheets.flatMap(({ name, lines }) =>
-    lines
-      .filter(({ reasons }) => reasons.length > 0)
-      .map(({ line, reasons, text }) => [name, line, reasons.join('；'), ...text]),
-  );
-  const stream = Readable.from([csvText([['表', '行号', '原因', '原内容'], ...rows])]);
-  return Object.assign(new StreamAnswer(stream), {
+const refusedFile = (content: string): StreamAnswer =>
+  Object.assign(new StreamAnswer(Readable.from([content])), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent('未导入的行.csv')}`,
     },
   });
-};
 
-const workbookOf = async (content: string): Promise<readonly BookSheet[]> => {
+const textOf = async (content: string): Promise<string> => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > MOST_BYTES) throw new ApiError(codes.badRequest, '文件不超过 3 MB');
-  try {
-    return await readWorkbook(bytes);
-  } catch (error) {
-    throw error instanceof Unclear ? new ApiError(codes.conflict, error.message) : error;
-  }
+  return workWithBook('read', bytes);
 };
 
 const editable = async (client: ClientBase | Pool, id: string, accountId: string): Promise<StoredDraft> => {
@@ -147,12 +105,25 @@ export const importRoutes = ({
     const kept = await keptOf(pool, accountId, importId);
     return { kept, stored: await editable(pool, kept.draftId, accountId) };
   };
+  const uploading = new Set<string>();
+  /** One file of a member after the other, so that they cannot hold up those of others. */
+  const read = async (accountId: string, workbook: string): Promise<string> => {
+    if (uploading.has(accountId))
+      throw new ApiError(codes.conflict, '您上传的另一个文件还没有读完，请稍后再试');
+    uploading.add(accountId);
+    try {
+      return await textOf(workbook);
+    } finally {
+      uploading.delete(accountId);
+    }
+  };
   return [
     route(uploadCall, async (context) => {
       const { id, fileName, workbook } = context.body;
-      const stored = await editable(pool, id, accountOf(context));
-      const kept = { draftId: id, fileName, sheets: await workbookOf(workbook) };
-      return previewOf(await keep(pool, accountOf(context), kept), kept, stored);
+      const accountId = accountOf(context);
+      const stored = await editable(pool, id, accountId);
+      const kept = { draftId: id, fileName, sheets: await read(accountId, workbook) };
+      return previewOf(await keep(pool, accountId, kept), kept, stored);
     }),
     route(previewCall, async ({ body, ...context }) => {
       const { kept, stored } = await of(accountOf(context), body.importId);
@@ -160,21 +131,32 @@ export const importRoutes = ({
     }),
     route(refusedCall, async ({ body, ...context }) => {
       const { kept, stored } = await of(accountOf(context), body.importId);
-      return refusedFile(await understood(kept, stored, body.mapping));
+      const { sheets } = kept;
+      return refusedFile(
+        await workWithBook('refused', { sheets, nodes: stored.nodes, mapping: body.mapping }),
+      );
     }),
-    route(acceptCall, ({ body, ...context }) =>
-      database.transaction(async (client) => {
-        const accountId = accountOf(context);
-        const kept = await keptOf(client, accountId, body.importId);
+    route(acceptCall, async ({ body, ...context }) => {
+      const accountId = accountOf(context);
+      const { kept, stored: read } = await of(accountId, body.importId);
+      refuseOutdated(read, body.version);
+      const { mapping, withRefused } = body;
+      // Before the draft is held: of a large file it takes a while.
+      const nodes = await workWithBook('accepted', {
+        sheets: kept.sheets,
+        nodes: read.nodes,
+        mapping,
+        withRefused,
+      });
+      return database.transaction(async (client) => {
         const stored = await readDraft(client, kept.draftId, accountId, true);
         refuseOutdated(stored, body.version);
-        const nodes = nodesFrom(await understood(kept, stored, body.mapping), stored.nodes, body.withRefused);
         const changed = Object.entries(nodes).map(([node, rows]) => ({ node: node as NodeName, rows }));
         if (changed.length === 0) throw new ApiError(codes.conflict, '没有可导入的行');
         const version = await writeNodes(client, stored, accountId, changed, `导入 ${kept.fileName}`);
         await client.query('delete from publishing_import where id = $1', [body.importId]);
         return { version };
-      }),
-    ),
+      });
+    }),
   ];
 };

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type Big from 'big.js';
 import type { Mapping } from '../../contract-import';
 import { COMPOSITION, MOST_ROWS, type NodeName, type Nodes, type Row } from '../../contract-nodes';
@@ -40,21 +39,21 @@ const understand = (sheet: BookSheet, area: Big, told: Mapping[number] | undefin
 };
 
 /** What the file says under this mapping, sheet by sheet. */
-export const understandBook = async (
+export const understandBook = (
   sheets: readonly BookSheet[],
   {
     nodes,
     area,
     mapping,
   }: { readonly nodes: Nodes; readonly area: Big; readonly mapping?: Mapping | undefined },
-): Promise<readonly UnderstoodSheet[]> => {
-  const read: UnderstoodSheet[] = [];
-  for (const sheet of sheets) {
-    const told = mapping?.find(({ name }) => name === sheet.name);
-    read.push(understand(sheet, area, told));
-    // Others are answered between two sheets.
-    await setImmediate();
-  }
+): readonly UnderstoodSheet[] => {
+  const read = sheets.map((sheet) =>
+    understand(
+      sheet,
+      area,
+      mapping?.find(({ name }) => name === sheet.name),
+    ),
+  );
   const ofFile = read.filter(({ layout }) => layout.kind === 'bill').flatMap(({ lines }) => lines);
   const codes = new Set(
     ofFile.length > 0

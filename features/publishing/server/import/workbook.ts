@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { readSheets } from '#infra/server/import/read-file';
 import type { Cell, Sheet } from '#infra/server/import/table';
 
 /** A row as it is kept until the import is accepted. */
@@ -29,16 +27,8 @@ const cellText = (cell: Cell | undefined): string => {
   return String(cell).replaceAll('\0', '').toWellFormed().trim().slice(0, LIMITS.text);
 };
 
-export const textOf = async (sheets: readonly Sheet[]): Promise<readonly BookSheet[]> => {
-  const book: BookSheet[] = [];
-  for (const { name, rows } of sheets) {
-    book.push({ name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })) });
-    // Others are answered between two sheets.
-    await setImmediate();
-  }
-  return book;
-};
-
-/** Throws Unclear with what is wrong with the file as a whole. */
-export const readWorkbook = async (bytes: Uint8Array): Promise<readonly BookSheet[]> =>
-  textOf(await readSheets(bytes, LIMITS));
+export const textOf = (sheets: readonly Sheet[]): readonly BookSheet[] =>
+  sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cellText) })),
+  }));

@@ -34,6 +34,35 @@ export const cellAt = (column: string, row: number, text = '甲'): string =>
 export const farCell = (): Buffer => workbookOf([cellAt('A', 1) + cellAt('XFD', 1_048_576)]);
 export const lastRow = (): Buffer => workbookOf([cellAt('A', 1_048_576)]);
 
+/** Readers that look for each attribute among all of them take minutes. */
+export const manyAttributes = (): Buffer => {
+  const attributes = Array.from({ length: 200_000 }, (_, index) => `a${index}="1"`).join(' ');
+  return workbookOf([`<row r="1"><c ${attributes} r="A1"><v>1</v></c></row>`]);
+};
+
+/** As many sheets and cells as may be uploaded, each with a bill's head: nothing is wrong with it. */
+export const largeBook = (): Buffer => {
+  const cell = (column: string, row: number, text: string) =>
+    `<c r="${column}${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const columns = [...'ABCDEFGH'];
+  const head = ['序号', '项目编码', '项目名称', '项目特征', '计量单位', '工程量', '综合单价', '合价'];
+  const bodyOf = (row: number) => [
+    String(row),
+    '010502001001',
+    '矩形柱',
+    'C40',
+    'm³',
+    '120',
+    '685.25',
+    '82230',
+  ];
+  const rows = Array.from({ length: 1_200 }, (_, index) => {
+    const texts = index === 0 ? head : bodyOf(index);
+    return `<row r="${index + 1}">${columns.map((column, at) => cell(column, index + 1, texts[at] ?? '')).join('')}</row>`;
+  }).join('');
+  return workbookOf(Array.from({ length: 30 }, () => rows));
+};
+
 const MEGABYTE = 1024 * 1024;
 
 interface EntryPlan {

@@ -2,6 +2,7 @@ import { measureSheets } from '#infra/server/import/measure-sheets';
 import { Unclear } from '#infra/server/import/unclear';
 import { cellAt } from '#infra/tooling/bench/attack/hostile-files';
 
+const MOST_FILLED = 60_000;
 const measure = (...sheets: readonly string[]) =>
   measureSheets(
     new Map(
@@ -10,7 +11,23 @@ const measure = (...sheets: readonly string[]) =>
         Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`),
       ]),
     ),
+    MOST_FILLED,
   );
+
+test('more filled cells than are wanted are refused before they are read', () => {
+  const cells = Array.from({ length: MOST_FILLED }, (_, index) => cellAt('A', index + 1)).join('');
+  expect(() => measure(cells)).not.toThrow();
+  expect(() => measure(cells, cellAt('A', 1))).toThrow('文件超过 6 万格');
+});
+
+test.each([
+  ['plain', ''],
+  ['after a bracket in a value', 'b=">"'],
+])('a tag of many attributes is refused, %s', (_, first) => {
+  const attributes = Array.from({ length: 201 }, (_value, index) => `a${index}='1'`).join(' ');
+  expect(() => measure(`<row r="1"><c ${first} ${attributes}><v>1</v></c></row>`)).toThrow('几百个属性');
+  measure(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'='.repeat(500)}</t></is></c></row>`);
+});
 
 test('two cells at the ends of a sheet are refused, and so is one in its last row', () => {
   expect(() => measure(cellAt('A', 1), cellAt('A', 1) + cellAt('XFD', 1_048_576))).toThrow(

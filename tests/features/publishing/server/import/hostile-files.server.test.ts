@@ -8,8 +8,10 @@ import { testApp } from '#tests/support/app';
 import {
   brokenStream,
   farCell,
+  largeBook,
   lastRow,
   lyingArchive,
+  manyAttributes,
   manyEntries,
   oldWorkbook,
   repeatedText,
@@ -85,6 +87,7 @@ const kept = async () => (await db.pool.query('select from publishing_import')).
  * the reading; now it is a twentieth.
  */
 const MOST_SILENT = 0.5;
+const A_TENTH = 0.1;
 /** Processes are started, which takes its time where others do the same. */
 jest.setTimeout(120_000);
 
@@ -94,7 +97,8 @@ test.each([
   ['150 entries that stand on one broken stream', swollen, '压缩了 200 倍以上'],
   ['an entry larger than its directory says', lyingArchive, '文件已损坏'],
   ['more entries than a workbook has', () => manyEntries(60_000), '至多 10000 个'],
-  ['one text that fills every cell', repeatedText, '1600 万个字'],
+  ['one text that fills every cell', repeatedText, '800 万个字'],
+  ['a tag of 200,000 attributes', manyAttributes, '几百个属性'],
 ])('%s is refused while others are answered', async (_, make, said) => {
   const { result, took, silence } = await probed(sending(make()));
   expect(result).toMatchObject({ statusCode: codes.conflict, businessMsg: expect.stringContaining(said) });
@@ -110,13 +114,11 @@ test('files of other kinds are refused by what they are, nothing of them is kept
     [oldWorkbook(), '旧的 .xls'],
     [Buffer.from('项目编码,项目名称\n'), '不是 .xlsx 文件'],
   ] as const;
-  const answers = await Promise.all(files.map(([file]) => sending(file)()));
-  for (const [index, [, said]] of files.entries()) {
-    expect(answers[index]).toMatchObject({
+  for (const [file, said] of files)
+    expect(await sending(file)()).toMatchObject({
       statusCode: codes.conflict,
       businessMsg: expect.stringContaining(said),
     });
-  }
   expect(await sending(Buffer.alloc(0))()).toMatchObject({ businessMsg: '文件内容不完整，请重新选择' });
   expect(await kept()).toBe(0);
 });
@@ -126,4 +128,27 @@ test('many honest rows are taken while others are answered', async () => {
   expect(result.data?.sheets).toHaveLength(3);
   expect(silence).toBeLessThan(took * MOST_SILENT);
   expect(await kept()).toBe(1);
+});
+
+test('a large workbook is taken in and understood again while others are answered', async () => {
+  const { result, took, silence } = await probed(sending(largeBook()));
+  expect(result.data?.outcome).toEqual([{ node: '清单', rows: 500 }]);
+  expect(silence).toBeLessThan(took * A_TENTH);
+  const importId = result.data?.importId;
+  const again = await probed(() =>
+    ask({
+      method: 'POST',
+      url: '/pb/publishing/import/preview',
+      headers,
+      payload: { importId, mapping: [] },
+    }),
+  );
+  expect(again.result.envelope.data).toEqual(result.data);
+  expect(again.silence).toBeLessThan(again.took * MOST_SILENT);
+});
+
+test('a member’s second file waits until the first is read', async () => {
+  const [one, other] = [sending(farCell()), sending(farCell())];
+  const told = (await Promise.all([one(), other()])).map(({ businessMsg }) => businessMsg);
+  expect(told).toContain('您上传的另一个文件还没有读完，请稍后再试');
 });

@@ -1,0 +1,84 @@
+import { csvText } from '#infra/server/http/csv-text';
+import { parseFile } from '#infra/server/import/parse-file';
+import { UPLOADED } from '#infra/server/import/read-file';
+import type { ImportPreview, Mapping } from '../../contract-import';
+import type { NodeName, Nodes, Row } from '../../contract-nodes';
+import { figureOf } from '../checks/checked-draft';
+import { nodesFrom, understandBook, type UnderstoodSheet } from './outcome';
+import { LIMITS, textOf, type BookSheet } from './workbook';
+
+const SAMPLE_ROWS = 5;
+const SHOWN_REFUSED = 100;
+
+/** A workbook and the draft it is to come into. */
+export interface BookInDraft {
+  /** JSON of `BookSheet[]`. */
+  readonly sheets: string;
+  readonly nodes: Nodes;
+  readonly mapping?: Mapping | undefined;
+}
+
+const understood = ({ sheets, nodes, mapping }: BookInDraft): readonly UnderstoodSheet[] =>
+  understandBook(JSON.parse(sheets) as readonly BookSheet[], {
+    nodes,
+    area: figureOf(nodes, 'area'),
+    mapping,
+  });
+
+const sheetView = ({ name, layout, lines, missing }: UnderstoodSheet): ImportPreview['sheets'][number] => {
+  const refused = lines.filter(({ reasons }) => reasons.length > 0);
+  return {
+    name,
+    kind: layout.kind,
+    headerLine: layout.headerLine,
+    columns: [...layout.columns],
+    sample: layout.body.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({ line, cells: [...cells] })),
+    accepted: lines.length - refused.length,
+    refused: refused.slice(0, SHOWN_REFUSED).map(({ line, reasons, text }) => ({
+      line,
+      reasons: [...reasons],
+      text: text
+        .filter((cell) => cell !== '')
+        .join(' | ')
+        .slice(0, 200),
+    })),
+    refusedCount: refused.length,
+    missing: [...missing],
+  };
+};
+
+/** JSON of its sheets. Throws Unclear with what is wrong with the file as a whole. */
+export const read = async (bytes: Uint8Array): Promise<string> => {
+  const { sheets } = await parseFile({ bytes, as: 'sheets', limits: LIMITS }, UPLOADED);
+  return JSON.stringify(textOf(sheets));
+};
+
+export const preview = (
+  book: BookInDraft,
+): {
+  readonly sheets: ImportPreview['sheets'];
+  readonly outcome: readonly { readonly node: NodeName; readonly rows: number }[];
+} => {
+  const sheets = understood(book);
+  const nodes = Object.entries(nodesFrom(sheets, book.nodes, false)) as [NodeName, readonly unknown[]][];
+  return {
+    sheets: sheets.map(sheetView),
+    outcome: nodes.map(([node, rows]) => ({ node, rows: rows.length })),
+  };
+};
+
+/** CSV of the rows that stay out, each with why. */
+export const refused = (book: BookInDraft): string => {
+  const rows = understood(book).flatMap(({ name, lines }) =>
+    lines
+      .filter(({ reasons }) => reasons.length > 0)
+      .map(({ line, reasons, text }) => [name, line, reasons.join('；'), ...text]),
+  );
+  return csvText([['表', '行号', '原因', '原内容'], ...rows]);
+};
+
+export const accepted = ({
+  withRefused,
+  ...book
+}: BookInDraft & { readonly withRefused: boolean }): Partial<Record<NodeName, Row[]>> =>
+  nodesFrom(understood(book), book.nodes, withRefused);

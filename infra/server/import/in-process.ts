@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { Unclear } from './unclear';
+
+const READERS = 2;
+const MOST_WAITING = 4;
+const KEPT_ERROR = 4_000;
+/** How a process ends that has used up its heap. */
+const ABORTED = 134;
+/** What a process needs to run at all; the secrets of this one it does not. */
+const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'USERPROFILE', 'APPDATA'];
+
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+interface ProcessBounds {
+  readonly seconds: number;
+  /** Of the heap. */
+  readonly megabytes: number;
+}
+
+const start = (program: string, { seconds, megabytes }: ProcessBounds): ChildProcess =>
+  fork(program, {
+    execArgv: [`--max-old-space-size=${megabytes}`, '--import', pathToFileURL(require.resolve('tsx')).href],
+    env: environment(),
+    // Dates and bytes arrive as such.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: seconds * 1_000,
+    killSignal: 'SIGKILL',
+  });
+
+const whyEnded = (reader: ChildProcess, bounds: ProcessBounds, said: string): Error => {
+  const { killed, signalCode, exitCode } = reader;
+  if (killed) return new Unclear(`${bounds.seconds} 秒之内没有读完这个文件，已停止，请拆分后再导入`);
+  if (signalCode !== null || exitCode === ABORTED)
+    return new Unclear('这个文件展开后占用的内存太多，已停止读取，请拆分后再导入');
+  return new Error(`The reader of files ended with ${exitCode}: ${said}`);
+};
+
+/** What it is asked, how far it may go, and who hears what it tells. */
+export interface FileWork<Asked extends object, Told> {
+  /** The file it begins with. */
+  readonly program: string;
+  readonly asked: Asked;
+  readonly bounds: ProcessBounds;
+  readonly hear: (told: Told) => void;
+}
+
+/** Until it ends, well or because of what it told. */
+const run = <Asked extends object, Told>({
+  program,
+  asked,
+  bounds,
+  hear,
+}: FileWork<Asked, Told>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const reader = start(program, bounds);
+    let said = '';
+    reader.stderr?.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-KEPT_ERROR)));
+    reader.on('message', (told: Told) => hear(told));
+    reader.on('error', reject);
+    reader.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(whyEnded(reader, bounds, said));
+    });
+    // Should it end before it has listened, 'close' tells.
+    reader.send(asked, () => undefined);
+  });
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Works with a stranger's file in a process of its own, so that nothing of one is left when the next comes. Throws
+ * Unclear when it takes too much time or memory, or too many files are being read.
+ */
+export const inProcess = async <Asked extends object, Told>(work: FileWork<Asked, Told>): Promise<void> => {
+  if (running >= READERS) {
+    if (waiting.length >= MOST_WAITING) throw new Unclear('正在读取的文件太多，请稍后再试');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    await run(work);
+  } finally {
+    // The place goes to the next; it is given back when nobody waits.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
