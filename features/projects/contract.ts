@@ -154,6 +154,8 @@ export const projectDetailCall = defineCall({
       basis: z.string(),
       startedAt: z.string(),
       finishedAt: z.string(),
+      /** What an import took for granted, by the words of the page. */
+      assumptions: z.optional(z.array(z.object({ term: z.string(), words: z.string() }))),
     }),
     /** 除税造价, 税金, 含税造价; 元. pretax + tax = total to the fen. */
     totals: z.object({ pretax: z.number(), tax: z.number(), total: z.number(), taxRate: z.number() }),

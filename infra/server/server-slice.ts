@@ -1,3 +1,4 @@
+import type { Choices } from './import/choices';
 import type { Pool } from 'pg';
 import type { RecordName } from '#src/contract/records';
 import type { ShownRecord, Withdrawn } from '#src/contract/shown-record';
@@ -53,6 +54,7 @@ export interface ImportedFile {
   readonly now: string;
   /** Of lines that name no project. */
   readonly project: string | undefined;
+  readonly choices?: Choices;
 }
 export interface ReadFile {
   readonly accepted: number;

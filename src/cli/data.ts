@@ -2,15 +2,18 @@ import { createInterface } from 'node:readline/promises';
 import { runData } from './data/run';
 import { runProgram } from './program';
 
-/** Nobody can agree without a terminal. */
-const askInTerminal = async (question: string): Promise<boolean> => {
-  if (!process.stdin.isTTY) return false;
+const ask = async (question: string): Promise<string> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^(y|yes|是)$/i.test((await terminal.question(`${question}（y/n）`)).trim());
+    return (await terminal.question(question)).trim();
   } finally {
     terminal.close();
   }
 };
 
-void runProgram((args, around) => runData(args, { ...around, confirm: askInTerminal }));
+/** Nobody can agree without a terminal. */
+const isTerminal = process.stdin.isTTY;
+const confirm = async (question: string): Promise<boolean> =>
+  isTerminal && /^(y|yes|是)$/i.test(await ask(`${question}（y/n）`));
+
+void runProgram((args, around) => runData(args, { ...around, confirm, ask: isTerminal ? ask : undefined }));

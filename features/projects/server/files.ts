@@ -1,19 +1,27 @@
 import type { Pool } from 'pg';
-import { csvText } from '#infra/server/http/csv-text';
+import type { Choices } from '#infra/server/import/choices';
 import { plainText } from '#infra/server/import/plain-text';
+import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import type { FileExchange } from '#infra/server/server-slice';
 import { exportProjects } from './export-projects';
-import type { Column } from './import/columns';
+import type { Layout } from './import/columns';
 import { FIELDS, type FieldName } from './import/fields';
 import { understandFile, withoutStored, type Understanding } from './import/file';
 import { readPlaces, storedAmong, storeImported } from './import/store';
 
+interface GivenFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly now: string;
+  readonly choices?: Choices | undefined;
+}
+
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when the file cannot be imported at all. */
 export const prepareImport = async (
   pool: Pool,
-  { bytes, fileName, now }: { readonly bytes: Uint8Array; readonly fileName: string; readonly now: string },
+  { bytes, fileName, now, choices }: GivenFile,
 ): Promise<Understanding> => {
-  const understood = await understandFile(bytes, { fileName, now, places: await readPlaces(pool) });
+  const understood = await understandFile(bytes, { fileName, now, places: await readPlaces(pool) }, choices);
   const projects = understood.accepted.map(({ project }) => project);
   return withoutStored(understood, await storedAmong(pool, projects));
 };
@@ -43,8 +51,9 @@ const unitNote = (field: keyof typeof FIELDS, unit: string, factor: number): str
 };
 
 /** What is taken for granted where the file has no column for it. */
-const assumptions = (columns: readonly Column[]): string[] => {
-  const has = (...fields: FieldName[]) => columns.some(({ field }) => fields.includes(field));
+const assumptions = ({ columns, assumed }: Layout): string[] => {
+  const has = (...fields: FieldName[]) =>
+    columns.some(({ field }) => fields.includes(field)) || fields.some((field) => assumed.has(field));
   return [
     has('taxRate') ? '' : '  没有“税率”列：按价格期取一般计税税率（2019年4月起为 9%）',
     has('areaAbove', 'areaBelow')
@@ -54,7 +63,10 @@ const assumptions = (columns: readonly Column[]): string[] => {
 };
 
 /** What was understood, column by column with examples, and how many rows that leaves; for the screen. */
-export const describe = (fileName: string, { format, layout, accepted, refused }: Understanding): string => {
+export const describe = (
+  fileName: string,
+  { format, layout, accepted, refused, totals }: Understanding,
+): string => {
   const columns = layout.columns.map(({ index, header, field, unit, factor, taxBasis }) => {
     const examples = layout.body
       .map(({ cells }) => plainText(cells[index] ?? null))
@@ -66,17 +78,21 @@ export const describe = (fileName: string, { format, layout, accepted, refused }
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
     ...columns,
     ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
-    ...assumptions(layout.columns),
+    ...[...layout.likely].map(([header, fields]) => {
+      const [label = ''] = fields.map((field) => FIELDS[field].label);
+      return `    “${header}”像“${fields.map((field) => FIELDS[field].label).join('”或“')}”：是则加上 --map ${header}=${label}`;
+    }),
+    ...[...layout.assumed].map(
+      ([field, value]) => `  导入时假定：没有填${FIELDS[field].label}的行按“${value}”`,
+    ),
+    ...assumptions(layout),
+    ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
 };
 
-/** Every refused row as it stood in the file, after its line number and the reasons; UTF-8 with a mark. */
 export const refusedCsv = ({ layout, refused }: Understanding): string =>
-  csvText([
-    ['行号', '原因', ...layout.header.cells],
-    ...refused.map(({ row, reasons }) => [row.line, reasons.join('；'), ...row.cells]),
-  ]);
+  refusedRowsCsv(layout.header, refused);
 
 export const projectFiles: FileExchange = {
   kind: 'projects',

@@ -7,15 +7,24 @@ import { hasDetail, type Project } from './project';
 
 /** 0–100: half for the description, half for the breakdowns. */
 const completenessOf = (project: Project): number => {
-  const described = [project.height, project.cityId, ...Object.values(project.overview)];
+  const { assumptions: _, ...overview } = project.overview;
+  const described = [project.height, project.cityId, ...Object.values(overview)];
   const broken = [project.units, project.fees, project.parts, project.contents, project.resources];
   const filled = described.filter((value) => value !== null && value !== '').length / described.length;
   const given = broken.filter(({ length }) => length > 0).length / broken.length;
   return Math.round(50 * filled + 50 * given);
 };
 
-const gradeOf = (completeness: number): ProjectRow['grade'] =>
-  completeness >= 90 ? 'A' : completeness >= 70 ? 'B' : 'C';
+/** Complete is what has every breakdown, the resources among them. */
+const gradeOf = (
+  completeness: number,
+  { units, fees, parts, contents, resources }: Project,
+): ProjectRow['grade'] =>
+  completeness >= 90 && [units, fees, parts, contents, resources].every(({ length }) => length > 0)
+    ? 'A'
+    : completeness >= 70
+      ? 'B'
+      : 'C';
 
 export const SEARCH_KIND = RECORDS.project.found.group;
 
@@ -73,7 +82,7 @@ const projectCells = (project: Project): Cell[] => {
     project.pretax,
     project.tax,
     project.total,
-    gradeOf(completeness),
+    gradeOf(completeness, project),
     completeness,
     project.heat,
     project.source,

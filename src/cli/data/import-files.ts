@@ -1,13 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Pool } from 'pg';
+import type { Choices } from '#infra/server/import/choices';
 import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
+import { readSettings } from '#infra/server/settings/settings';
 import type { ProgramContext } from '../program';
+import { readWithAnswers } from './read-with-answers';
 
 export interface DataContext extends ProgramContext {
   /** Asks the member of staff at the terminal. */
   readonly confirm: (question: string) => Promise<boolean>;
+  /** Asks for words; absent where nobody sits at a terminal. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 export interface ImportPlan {
@@ -16,6 +21,7 @@ export interface ImportPlan {
   readonly yes: boolean;
   /** Unit prices: the project of rows that name none. */
   readonly project: string | undefined;
+  readonly choices: Choices;
   readonly around: DataContext;
 }
 
@@ -23,12 +29,18 @@ export interface ImportPlan {
 const importFile = async (
   pool: Pool,
   file: string,
-  { exchange, yes, project, around: { say, confirm } }: ImportPlan,
+  { exchange, yes, project, choices, around: { env, say, confirm, ask } }: ImportPlan,
 ): Promise<boolean> => {
   const fileName = path.basename(file);
   const bytes = fs.readFileSync(file);
   const { unit, name } = exchange.noun;
-  const read = await exchange.read(pool, { bytes, fileName, now: new Date().toISOString(), project });
+  const now = new Date().toISOString();
+  const { dataDir } = readSettings(env);
+  const read = await readWithAnswers(
+    (chosen) => exchange.read(pool, { bytes, fileName, now, project, choices: chosen }),
+    choices,
+    { kind: exchange.kind, dataDir, say, ask },
+  );
   say(read.description);
   const report = `${file}.refused.csv`;
   fs.rmSync(report, { force: true });

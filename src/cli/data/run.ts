@@ -48,7 +48,7 @@ const usageOf = (pool: Pool): string => {
     '用法：',
     ...exchanges.map(({ kind, usage: { options, imports } }) =>
       usageLine(
-        ['import 文件…', kind === USUAL ? undefined : `--kind ${kind}`, options, '[--yes]'],
+        ['import 文件…', kind === USUAL ? undefined : `--kind ${kind}`, options, '[--map 列=字段]', '[--assume 字段=值]', '[--yes]'],
         `导入${imports}`,
       ),
     ),
@@ -68,9 +68,22 @@ interface Said {
   readonly yes: boolean;
   readonly kind?: string | undefined;
   readonly project?: string | undefined;
+  readonly map?: readonly string[] | undefined;
+  readonly assume?: readonly string[] | undefined;
   readonly projects: string;
   readonly 'unit-prices'?: string | undefined;
 }
+
+/** A header may hold an equals sign, a field does not. */
+const pairsIn = (option: string, words: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    words.map((word) => {
+      const at = option === '--map' ? word.lastIndexOf('=') : word.indexOf('=');
+      if (at < 1 || at === word.length - 1)
+        throw new Unclear(`${option} 要写成 ${option === '--map' ? '列=字段' : '字段=值'}，例如 ${option === '--map' ? '--map 计税=税口径' : '--assume 税口径=除税'}`);
+      return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
+    }),
+  );
 
 const always =
   (work: (pool: Pool) => Promise<void>): Work =>
@@ -84,7 +97,9 @@ const workOf = (words: readonly string[], said: Said, around: DataContext): Work
   if (command === 'import' && file !== undefined) {
     return async (pool) => {
       const exchange = exchangeOf(pool, said.kind);
-      return exchange && importFiles(pool, files, { exchange, yes: said.yes, project: said.project, around });
+      const { yes, project } = said;
+      const choices = { map: pairsIn('--map', said.map ?? []), assume: pairsIn('--assume', said.assume ?? []) };
+      return exchange && importFiles(pool, files, { exchange, yes, project, choices, around });
     };
   }
   if (command === 'export' && file !== undefined) {
@@ -107,6 +122,8 @@ const readArguments = (args: readonly string[], around: DataContext) => {
       yes: { type: 'boolean', default: false },
       kind: { type: 'string' },
       project: { type: 'string' },
+      map: { type: 'string', multiple: true },
+      assume: { type: 'string', multiple: true },
       projects: { type: 'string', default: '20000' },
       'unit-prices': { type: 'string' },
     } as const;

@@ -1,110 +1,55 @@
-import { FIELDS, fieldOf, type FieldName } from './fields';
-import { plainText } from '#infra/server/import/plain-text';
+import {
+  likeliest,
+  NO_CHOICES,
+  readChoices,
+  simpleHeader,
+  type Choices,
+  type Chosen,
+} from '#infra/server/import/choices';
+import { findHeader, type HeaderReader } from '#infra/server/import/find-header';
+import { MissingColumns } from '#infra/server/import/missing-columns';
+import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
-import { unitFactor } from '#infra/server/import/units';
 import { Unclear } from '#infra/server/import/unclear';
+import { ASSUMABLE, EITHER, FIELD_CALLED, FIELD_NAMES, namesOf } from './field-names';
+import { FIELDS, type FieldName } from './fields';
+import { readHeader, splitHeader, type Column } from './header';
+import { readStage, readTaxBasis } from './terms';
 
-export interface Column {
-  readonly index: number;
-  readonly header: string;
-  readonly field: FieldName;
-  /** The unit the header names; empty when it names none and the stored unit is taken. */
-  readonly unit: string;
-  readonly factor: number;
-  /** The tax basis the header names: `含税总造价`, `单方造价（不含税）`. */
-  readonly taxBasis: '含税' | '除税' | undefined;
-}
 export interface Layout {
   readonly columns: readonly Column[];
   readonly ignored: readonly string[];
+  /** Fields a column nobody knows may be, by its header. */
+  readonly likely: ReadonlyMap<string, readonly FieldName[]>;
+  /** Values for rows that give none. */
+  readonly assumed: ReadonlyMap<FieldName, string>;
   readonly header: TableRow;
   readonly body: readonly TableRow[];
 }
 
-const HEAD_ROWS = 15;
 const LEAST_KNOWN = 3;
-const BASES = {
-  不含税: '除税',
-  不含增值税: '除税',
-  除税: '除税',
-  税前: '除税',
-  含税: '含税',
-  含增值税: '含税',
-  税后: '含税',
-} as const;
-type BasisWord = keyof typeof BASES;
-const BASIS = new RegExp(Object.keys(BASES).join('|'));
 
-/** `建筑面积(万m2)(地上)` → name 建筑面积, notes 万m2 and 地上. */
-const splitHeader = (header: string): { readonly name: string; readonly notes: readonly string[] } => {
-  const notes = [...header.matchAll(/[([【〔]([^)\]】〕]*)[)\]】〕]/g)].flatMap(([, note = '']) =>
-    note.split(/[,;、:：]/),
-  );
-  const name = header.replace(/[([【〔][^)\]】〕]*[)\]】〕]/g, '');
-  return {
-    name: name.trim(),
-    notes: notes.map((note) => note.replace(/^单位\s*[::]?/, '').trim()).filter((note) => note !== ''),
-  };
+const readers: { readonly [K in FieldName]?: (cell: Cell) => unknown } = {
+  stage: readStage,
+  taxBasis: readTaxBasis,
 };
 
-/** Without brackets the unit may follow a sign: `建筑面积/万m2`, `总造价:万元`, `建筑面积 m2`. */
-const splitTail = (name: string): { readonly name: string; readonly notes: readonly string[] } => {
-  const match = /^(.*?\p{Script=Han})[\s/::,_-]+([^\s]*(?:m2|平方米|元|米|%)[^\s]*|m)$/u.exec(name);
-  return match ? { name: match[1] ?? '', notes: [match[2] ?? ''] } : { name, notes: [] };
-};
-
-const basisIn = (text: string): BasisWord | undefined => BASIS.exec(text)?.[0] as BasisWord | undefined;
-
-const readHeader = (header: string, index: number): Column | undefined => {
-  const plain = plainText(header).replace(/\s*\n\s*/g, '');
-  const bracketed = splitHeader(plain);
-  const direct = fieldOf(bracketed.name);
-  const tail = direct ? { name: bracketed.name, notes: [] } : splitTail(bracketed.name);
-  const notes = [...bracketed.notes, ...tail.notes];
-  const whole = fieldOf(`${tail.name}${notes.join('')}`);
-  // Words of tax stand before, within or behind the name, and only costs have them.
-  const basisWord = basisIn(tail.name) ?? notes.map(basisIn).find((word) => word !== undefined);
-  const withoutBasis = basisWord ? fieldOf(tail.name.replace(basisWord, '')) : undefined;
-  const place = notes.find((note) => note === '地上' || note === '地下');
-  const field = (place && fieldOf(`${tail.name}${place}`)) ?? whole ?? fieldOf(tail.name) ?? withoutBasis;
-  if (!field) return undefined;
-  const taxed = field === 'unitCost' || field === 'total';
-  const units = notes.filter((note) => note !== place && !(taxed && basisIn(note) === note));
-  return {
-    index,
-    header: header.trim(),
-    field,
-    taxBasis: taxed && basisWord ? BASES[basisWord] : undefined,
-    ...unitOf(plain, field, whole === field ? [] : units),
-  };
-};
-
-const unitOf = (
-  header: string,
-  field: FieldName,
-  notes: readonly string[],
-): Pick<Column, 'unit' | 'factor'> => {
-  const { quantity } = FIELDS[field];
-  if (!quantity || notes.length === 0) return { unit: '', factor: 1 };
-  const [unit = '', ...others] = notes;
-  const factor = unitFactor(quantity, unit);
-  if (factor === undefined || others.length > 0)
-    throw new Unclear(`列“${header}”的单位“${notes.join('、')}”不认识，请改为常用单位后再导入`);
-  return { unit, factor };
-};
-
-const columnsOf = (cells: readonly Cell[]): Column[] =>
-  cells.flatMap((cell, index) => (typeof cell === 'string' ? (readHeader(cell, index) ?? []) : []));
-
-const knownIn = ({ cells }: TableRow): number =>
-  new Set(cells.flatMap((cell) => (typeof cell === 'string' ? (looseField(cell) ?? []) : []))).size;
-
-const looseField = (cell: string): FieldName | undefined => {
+const canRead = (field: FieldName, cell: Cell): boolean => {
   try {
-    return readHeader(cell, 0)?.field;
-  } catch {
-    return undefined;
+    readers[field]?.(cell);
+    return true;
+  } catch (error) {
+    if (error instanceof Unclear) return false;
+    throw error;
   }
+};
+
+/** Of the fields a header may mean, the first whose words stand in the first filled cell below it. */
+const decided = (column: Column, body: readonly TableRow[]): Column => {
+  const fields = EITHER.get(simpleHeader(column.header.replaceAll(/[(（].*$/g, '')));
+  const first = body.map(({ cells }) => cells[column.index] ?? null).find((cell) => !isNothing(cell));
+  const field = first === undefined ? undefined : fields?.find((each) => canRead(each, first));
+  return field ? { ...column, field } : column;
 };
 
 /** One field may have two columns only when they tell the two tax bases apart. */
@@ -136,23 +81,69 @@ const REQUIRED: readonly (readonly [label: string, ...fields: FieldName[]])[] = 
   ['单方造价或总造价', 'unitCost', 'total'],
 ];
 
-/** Finds the header among the first rows; titles may stand above it. Throws Unclear when columns are missing. */
-export const readLayout = ({ rows }: Table): Layout => {
-  const head = rows.slice(0, HEAD_ROWS);
-  const header = head.reduce<TableRow | undefined>(
-    (best, row) => (knownIn(row) > (best ? knownIn(best) : 0) ? row : best),
-    undefined,
+const headerReader = (mapped: ReadonlyMap<string, FieldName>): HeaderReader<Column> => ({
+  read: (header, index) => readHeader(header, index, mapped),
+  keyOf: ({ field, taxBasis }) => `${field} ${taxBasis ?? ''}`,
+  hasUnit: ({ unit }) => unit !== '',
+});
+
+const missingIn = (
+  columns: readonly Column[],
+  assumed: Chosen<FieldName>['assume'],
+): (readonly [label: string, ...fields: FieldName[]])[] => {
+  const isSaid = (field: FieldName) => has(columns, field) || assumed.has(field);
+  const missing = REQUIRED.filter(([, ...fields]) => !fields.some(isSaid));
+  return isSaid('taxBasis') || columns.some(({ taxBasis }) => taxBasis)
+    ? missing
+    : [...missing, ['税口径', 'taxBasis']];
+};
+
+/** A word of `--map` that stands over no column is a mistake. */
+const refuseUnmet = (mapped: Chosen<FieldName>['map'], { cells }: TableRow): void => {
+  const headers = new Set(
+    cells.flatMap((cell) => [simpleHeader(plainText(cell)), simpleHeader(splitHeader(plainText(cell)).name)]),
   );
-  if (!header || knownIn(header) < LEAST_KNOWN)
-    throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
-  const columns = columnsOf(header.cells);
+  const unmet = [...mapped.keys()].find((header) => !headers.has(header));
+  if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${unmet}”这一列`);
+};
+
+/**
+ * Finds the header among the first rows; titles may stand above it, and it may take two lines. Throws Unclear when
+ * columns are missing.
+ */
+export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
+  const { map, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+  const found = findHeader(rows, headerReader(map), LEAST_KNOWN);
+  if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目名称”“建筑面积”等列名');
+  const { header, body } = found;
+  const isMapped = ({ header: text }: Column) =>
+    map.has(simpleHeader(plainText(text))) || map.has(simpleHeader(splitHeader(plainText(text)).name));
+  const mapped = new Set([...map.values()]);
+  const read = found.columns.map((column) => (isMapped(column) ? column : decided(column, body)));
+  // What was said counts before what was recognised.
+  const columns = read.filter((column) => isMapped(column) || !mapped.has(column.field));
+  const free = [
+    ...found.free,
+    ...read.filter((column) => !columns.includes(column)).map(({ header: text }) => text),
+  ];
+  refuseUnmet(map, header);
   refuseTwins(columns);
-  const missing = REQUIRED.filter(([, ...fields]) => !has(columns, ...fields)).map(([label]) => label);
-  if (!has(columns, 'taxBasis') && !columns.some(({ taxBasis }) => taxBasis)) missing.push('税口径');
-  if (missing.length > 0) throw new Unclear(`缺少必需的列：${missing.join('、')}`);
-  const used = new Set(columns.map(({ index }) => index));
-  const ignored = header.cells.flatMap((cell, index) =>
-    cell !== null && !used.has(index) && plainText(cell) !== '' ? [plainText(cell)] : [],
+  const missing = missingIn(columns, assume);
+  if (missing.length > 0)
+    throw new MissingColumns(
+      missing.map(([label, ...fields]) => ({
+        label,
+        likely: likeliest(fields.flatMap(namesOf), free, (text) => [text]),
+        isAssumable: fields.every((field) => ASSUMABLE.has(field)),
+      })),
+      header.cells.map(plainText),
+      free,
+    );
+  const unused = FIELD_NAMES.filter((field) => !has(columns, field));
+  const likely = new Map(
+    free
+      .map((text) => [text, likeliest([text], unused, namesOf)] as const)
+      .filter(([, fields]) => fields.length > 0),
   );
-  return { columns, ignored, header, body: rows.slice(rows.indexOf(header) + 1) };
+  return { columns, ignored: free, likely, assumed: assume, header, body };
 };

@@ -2,7 +2,7 @@ import { isNothing, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
-import type { Column } from './columns';
+import type { Column } from './header';
 import type { Figure } from './costs';
 import { FIELDS, type FieldName } from './fields';
 
@@ -16,7 +16,15 @@ export class FieldReader {
   constructor(
     private readonly row: TableRow,
     private readonly columns: readonly Column[],
+    private readonly assumed: ReadonlyMap<FieldName, string>,
   ) {}
+
+  /** What the row does not say itself, by the word the page has for it. */
+  readonly assumptions: { readonly term: string; readonly words: string }[] = [];
+
+  assume(term: string, words: string): void {
+    this.assumptions.push({ term, words });
+  }
 
   attempt<T>(label: string, read: () => T): T | undefined {
     try {
@@ -40,9 +48,25 @@ export class FieldReader {
     return first && this.attempt(FIELDS[field].label, () => read(first.cell, first.column));
   }
 
+  /** The row's own word, else the one assumed for the file. */
+  private supposed<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
+    const value = this.assumed.get(field);
+    if (value === undefined) return undefined;
+    const label = FIELDS[field].label;
+    const column = { field, header: label, index: -1, unit: '', factor: 1, taxBasis: undefined };
+    const given = this.attempt(`${label}（导入时假定）`, () => read(value, column));
+    if (given !== undefined) this.assume(label, value);
+    return given;
+  }
+
+  given<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
+    return this.filled(field).length > 0 ? this.optional(field, read) : this.supposed(field, read);
+  }
+
   required<T>(field: FieldName, read: (cell: Cell, column: Column) => T): T | undefined {
-    if (this.filled(field).length === 0) this.reasons.push(`${FIELDS[field].label}没有填`);
-    return this.optional(field, read);
+    if (this.filled(field).length === 0 && !this.assumed.has(field))
+      this.reasons.push(`${FIELDS[field].label}没有填`);
+    return this.given(field, read);
   }
 
   number(field: FieldName): number | undefined {
@@ -57,12 +81,14 @@ export class FieldReader {
   }
 
   text(field: FieldName): string {
-    return this.optional(field, writtenText) ?? '';
+    return this.given(field, writtenText) ?? '';
   }
 
   /** 省 and 市 in columns of their own count as one place. */
   placeText(): Cell {
     const [place] = this.filled('place');
-    return place?.cell ?? [this.text('province'), this.text('city')].join(' ').trim();
+    if (place) return place.cell;
+    const parts = [this.text('province'), this.text('city')].join(' ').trim();
+    return parts === '' ? this.text('place') : parts;
   }
 }

@@ -1,6 +1,10 @@
 import type { Project } from '../project';
-import { readLayout, type Column, type Layout } from './columns';
+import { readLayout, type Layout } from './columns';
+import type { Column } from './header';
 import { rowReader, type ImportContext } from './rows';
+import type { Choices } from '#infra/server/import/choices';
+import type { RefusedRow } from '#infra/server/import/refused-rows';
+import { isTotal } from '#infra/server/import/totals';
 import { readTable } from '#infra/server/import/read-file';
 import type { TableRow } from '#infra/server/import/table';
 
@@ -8,16 +12,14 @@ export interface Accepted {
   readonly row: TableRow;
   readonly project: Project;
 }
-export interface Refused {
-  readonly row: TableRow;
-  readonly reasons: readonly string[];
-}
 /** What a file was understood to say, before anything is stored. */
 export interface Understanding {
   readonly format: string;
   readonly layout: Layout;
   readonly accepted: readonly Accepted[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedRow[];
+  /** Lines of sums. */
+  readonly totals: readonly number[];
 }
 
 /** Rows under the head that repeat it (printed tables do) hold nothing to import. */
@@ -30,14 +32,20 @@ const repeatsHead = ({ cells }: TableRow, columns: readonly Column[], header: Ta
 export const understandFile = async (
   bytes: Uint8Array,
   surroundings: ImportContext,
+  choices?: Choices,
 ): Promise<Understanding> => {
   const table = await readTable(bytes);
-  const layout = readLayout(table);
-  const read = rowReader(layout.columns, surroundings);
+  const layout = readLayout(table, choices);
+  const read = rowReader(layout, surroundings);
   const accepted: Accepted[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedRow[] = [];
   const lines = new Map<string, number>();
+  const totals: number[] = [];
   for (const row of layout.body) {
+    if (isTotal(row)) {
+      totals.push(row.line);
+      continue;
+    }
     if (repeatsHead(row, layout.columns, layout.header)) continue;
     const result = read(row);
     if (!('project' in result)) {
@@ -53,7 +61,7 @@ export const understandFile = async (
     lines.set(project.id, row.line);
     accepted.push({ row, project });
   }
-  return { format: table.format, layout, accepted, refused };
+  return { format: table.format, layout, accepted, refused, totals };
 };
 
 /** Moves rows whose project is already stored to the refused ones. */

@@ -5,7 +5,8 @@ import type { TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { readCount, readFloors, readMonth, readPercent, readTaxRate } from '#infra/server/import/values';
 import type { Project } from '../project';
-import type { Column } from './columns';
+import type { Layout } from './columns';
+import { AREA_TERM } from '../../assumed-terms';
 import { costsOf } from './costs';
 import { FieldReader, numberOf } from './field-reader';
 import { readStage, readStructure, readTaxBasis, readType } from './terms';
@@ -67,26 +68,33 @@ const RATES = [
   ['2016-05', 0.11],
 ] as const;
 
-const lawfulRate = (priceDate: string): number => {
+const lawfulRate = (reader: FieldReader, priceDate: string): number => {
   const rate = RATES.find(([from]) => priceDate >= from)?.[1];
   if (rate === undefined) throw new Unclear('2016年5月以前的价格期须给出税率');
+  reader.assume('税率', `按价格期取一般计税税率 ${rate * 100}%`);
   return rate;
 };
 
 const floorsOf = (reader: FieldReader) => {
-  const both = reader.optional('floors', readFloors);
-  const above = reader.optional('floorsAbove', readCount) ?? both?.above;
-  const below = reader.optional('floorsBelow', readCount) ?? both?.below;
+  const own = [reader.optional('floorsAbove', readCount), reader.optional('floorsBelow', readCount)];
+  const isSplit = own.some((count) => count !== undefined);
+  const both = isSplit ? reader.optional('floors', readFloors) : reader.given('floors', readFloors);
+  const above = own[0] ?? both?.above ?? reader.given('floorsAbove', readCount);
+  const below = own[1] ?? both?.below ?? reader.given('floorsBelow', readCount);
   if (above === undefined && below === undefined && reader.reasons.length === 0)
     reader.reasons.push('层数没有填');
+  if (below === undefined) reader.assume('地上 / 地下层数', '没有给出地下层数，按 0 层');
+  else if (above === undefined) reader.assume('地上 / 地下层数', '没有给出地上层数，按 0 层');
   return { floorsAbove: above ?? 0, floorsBelow: below ?? 0 };
 };
 
 /** What is not said lies above ground, a garage below. */
 const areasOf = (reader: FieldReader, area: number, isGarage: boolean) => {
   const [above, below] = [reader.number('areaAbove'), reader.number('areaBelow')];
-  if (above === undefined && below === undefined)
+  if (above === undefined && below === undefined) {
+    reader.assume(AREA_TERM, `只给出建筑面积，全部计入${isGarage ? '地下' : '地上'}`);
     return isGarage ? { areaAbove: 0, areaBelow: area } : { areaAbove: area, areaBelow: 0 };
+  }
   return { areaAbove: round(above ?? area - (below ?? 0)), areaBelow: round(below ?? area - (above ?? 0)) };
 };
 
@@ -119,12 +127,12 @@ export const SAMPLE_MARK = '样例';
 
 /** A reader of rows for one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader = (
-  columns: readonly Column[],
+  { columns, assumed }: Pick<Layout, 'columns' | 'assumed'>,
   { fileName, now, places }: ImportContext,
 ): ((row: TableRow) => ReadRow) => {
   const readPlace = placeReader(places);
   return (row) => {
-    const reader = new FieldReader(row, columns);
+    const reader = new FieldReader(row, columns, assumed);
     if (reader.text('source') === SAMPLE_MARK) reader.reasons.push('这是样例数据，不能作为本单位的工程导入');
     const name = reader.required('name', writtenText);
     const placed = reader.attempt('', () => {
@@ -137,9 +145,12 @@ export const rowReader = (
     const stage = reader.required('stage', readStage);
     const priceDate = reader.required('priceDate', readMonth);
     const rawArea = reader.required('area', (cell, { factor }) => numberOf('area', cell, factor));
-    const taxBasis = reader.optional('taxBasis', readTaxBasis);
-    const givenRate = reader.optional('taxRate', readTaxRate);
+    const givenRate = reader.given('taxRate', readTaxRate);
     const [unitCosts, totals] = [reader.figures('unitCost'), reader.figures('total')];
+    const isNamed = [...unitCosts, ...totals].some(({ basis }) => basis !== undefined);
+    const taxBasis = isNamed
+      ? reader.optional('taxBasis', readTaxBasis)
+      : reader.given('taxBasis', readTaxBasis);
     const height = reader.number('height') ?? null;
     const floors = floorsOf(reader);
     const overview = overviewOf(reader);
@@ -150,7 +161,7 @@ export const rowReader = (
       return refused();
     const areas = areasOf(reader, area, type === 'underground.garage');
     const costs = reader.attempt('', () =>
-      costsOf({ area, taxBasis, taxRate: givenRate ?? lawfulRate(priceDate), unitCosts, totals }),
+      costsOf({ area, taxBasis, taxRate: givenRate ?? lawfulRate(reader, priceDate), unitCosts, totals }),
     );
     if (!costs || reader.reasons.length > 0) return refused();
     const project: Project = {
@@ -165,7 +176,7 @@ export const rowReader = (
       ...floors,
       height,
       ...costs,
-      overview,
+      overview: { ...overview, ...(reader.assumptions.length > 0 && { assumptions: reader.assumptions }) },
       id: identityOf({ name, area, priceDate }),
       heat: 0,
       source: 'imported',

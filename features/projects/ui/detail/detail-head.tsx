@@ -3,6 +3,7 @@ import { classes } from '#src/ui/classes';
 import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { PROJECT_TYPES, projectList, type ProjectDetail } from '../../contract';
+import { AREA_TERM } from '../../assumed-terms';
 import { GRADE_LABELS } from '../labels';
 import { KeyFigures } from './key-figures';
 import { titleRows } from './provenance-rows';
@@ -36,7 +37,10 @@ const sumsTo = (name: string, lines: readonly { readonly amount: number }[], who
 
 /** Whether the record agrees with itself, within two percent. */
 export const checksOf = ({ row, overview, totals, units, fees, parts }: ProjectDetail): readonly Check[] => [
-  { name: '地上与地下面积之和', passes: near(overview.areaAbove + overview.areaBelow, row.area) },
+  // Areas that were assumed agree with their sum by themselves.
+  ...(overview.assumptions?.some(({ term }) => term === AREA_TERM)
+    ? []
+    : [{ name: '地上与地下面积之和', passes: near(overview.areaAbove + overview.areaBelow, row.area) }]),
   {
     name: '单方 × 面积与总价',
     passes: near(row.unitCost * row.area, row.taxBasis === '含税' ? totals.total : totals.pretax),

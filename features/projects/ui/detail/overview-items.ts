@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/ui/format';
+import { AREA_TERM } from '../../assumed-terms';
 import { PROJECT_TYPES, type ProjectDetail } from '../../contract';
 
 const BLANK = '未填';
@@ -12,7 +13,7 @@ export const overviewItems = ({ row, overview }: ProjectDetail): readonly (reado
     ['工程类型', PROJECT_TYPES[row.type]],
     ['结构形式', row.structure],
     ['建筑面积', measured(row.area, '㎡')],
-    ['地上 / 地下面积', `${formatNumber(overview.areaAbove)} / ${formatNumber(overview.areaBelow)} ㎡`],
+    [AREA_TERM, `${formatNumber(overview.areaAbove)} / ${formatNumber(overview.areaBelow)} ㎡`],
     ['地上 / 地下层数', `${row.floorsAbove} / ${row.floorsBelow} 层`],
     ['檐高', measured(overview.height, 'm', 1)],
     ['基础形式', overview.foundation],
@@ -23,5 +24,14 @@ export const overviewItems = ({ row, overview }: ProjectDetail): readonly (reado
     ['招标范围', overview.scope],
     ['计价依据', overview.basis],
   ];
-  return items.map(([term, text]) => [term, text || BLANK] as const);
+  const { assumptions = [] } = overview;
+  const isAssumed = (term: string): boolean => assumptions.some((each) => each.term === term);
+  return [
+    ...items.map(
+      ([term, text]) => [term, `${text || BLANK}${isAssumed(term) ? '（导入时假定）' : ''}`] as const,
+    ),
+    ...(assumptions.length > 0
+      ? [['导入时假定', assumptions.map(({ term, words }) => `${term}：${words}`).join('；')] as const]
+      : []),
+  ];
 };

@@ -1,5 +1,6 @@
 import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { TableRow } from '#infra/server/import/table';
+import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
 import { extend, toFen } from '#src/costing/money';
@@ -37,7 +38,6 @@ type Draft = {
 };
 
 const MOST = { quantity: 1_000_000, price: 100_000_000, text: 200 };
-const TOTAL = /^(合\s*计|总\s*计|小\s*计|本页小计)/;
 
 const readers = (layout: AnalysisLayout, row: TableRow) => {
   const cell = (field: AnalysisField) => layout.cellOf(row, field);
@@ -108,9 +108,6 @@ const takeRow = (block: Draft, layout: AnalysisLayout, row: TableRow): void => {
   if (!isNorm && !isResource && read.cell('code') === null)
     throw new Unclear('既没有定额编号也没有类别，看不出是哪一项');
 };
-
-const isTotal = ({ cells }: TableRow): boolean =>
-  cells.some((cell) => typeof cell === 'string' && TOTAL.test(cell.trim()));
 
 export interface ReadAnalysis {
   readonly blocks: readonly AnalysisBlock[];

@@ -1,6 +1,6 @@
 import type { Sheet } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { csvText } from '#infra/server/http/csv-text';
+import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { readBlocks } from './analysis-blocks';
 import { readAnalysisLayout } from './analysis-layout';
 import { joinAnalysis, type BillRow, type Refused } from './join-analysis';
@@ -35,14 +35,7 @@ export const joinSheet = (sheet: Sheet, bill: readonly BillRow[]): JoinedSheet =
         ...lines(read.titles, '小计、合计，不导入'),
         ...lines(refusedLines, '拒绝的明细，所属清单项一并拒绝'),
       ],
-      refusedCsv:
-        refusedLines.length === 0
-          ? undefined
-          : () =>
-              csvText([
-                ['行号', '原因', ...layout.header.cells],
-                ...refusedLines.map(({ row, reasons }) => [row.line, reasons.join('；'), ...row.cells]),
-              ]),
+      refusedCsv: refusedLines.length === 0 ? undefined : () => refusedRowsCsv(layout.header, refusedLines),
     };
   } catch (error) {
     if (!(error instanceof Unclear)) throw error;

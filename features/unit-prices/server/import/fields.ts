@@ -1,12 +1,24 @@
+import { fieldNames, simpleHeader, type FieldSpelling } from '#infra/server/import/choices';
+import { plainText } from '#infra/server/import/plain-text';
+import { unitFactor } from '#infra/server/import/units';
+
 /** Headers of the usual bills: 分部分项清单与计价表, 综合单价分析表; the first is how an export writes the column. */
 const FIELDS = {
-  code: ['项目编码', '清单编码', '编码'],
-  name: ['项目名称', '清单名称', '名称'],
-  feature: ['项目特征', '项目特征描述', '特征描述', '项目特征及内容'],
-  unit: ['计量单位', '单位'],
-  quantity: ['工程量', '工程数量', '数量'],
-  price: ['综合单价', '综合单价(元)', '单价'],
-  amount: ['合价', '合价(元)', '综合合价', '金额'],
+  code: ['项目编码', '清单编码', '编码', '清单项目编码', '项目编号', '清单编号', '子目编码', '编号'],
+  name: ['项目名称', '清单名称', '名称', '清单项目名称', '子目名称', '分项名称', '分部分项名称'],
+  feature: [
+    '项目特征',
+    '项目特征描述',
+    '特征描述',
+    '项目特征及内容',
+    '清单特征',
+    '特征',
+    '项目特征及工作内容',
+  ],
+  unit: ['计量单位', '单位', '清单单位', '计量'],
+  quantity: ['工程量', '工程数量', '数量', '清单量', '清单工程量', '工程量清单数量'],
+  price: ['综合单价', '单价', '清单综合单价', '清单单价', '投标单价'],
+  amount: ['合价', '综合合价', '金额', '清单合价', '合计', '合计金额'],
   labour: ['人工费'],
   materials: ['材料费'],
   mainMaterials: ['主材费', '未计价材料费'],
@@ -15,23 +27,52 @@ const FIELDS = {
   management: ['管理费', '企业管理费'],
   profit: ['利润'],
   risk: ['风险费', '风险'],
-  edition: ['清单版本', '清单规范'],
+  edition: ['清单版本', '清单规范', '规范版本'],
   project: ['工程编号', '所属工程编号', '单项工程编号'],
   source: ['数据来源'],
 } as const;
 export type Field = keyof typeof FIELDS;
 
+const FIELD_KEYS = Object.keys(FIELDS) as Field[];
+export const namesOf = (field: Field): readonly string[] => FIELDS[field];
 export const labelOf = (field: Field): string => FIELDS[field][0];
 
-const plain = (header: string): string => header.normalize('NFKC').replace(/[\s:]/g, '');
-const BY_HEADER = new Map(
-  (Object.keys(FIELDS) as Field[]).flatMap((field) =>
-    FIELDS[field].map((alias) => [plain(alias), field] as const),
-  ),
-);
+const spelt = Object.fromEntries(
+  FIELD_KEYS.map((field) => [field, { label: labelOf(field), aliases: namesOf(field) }]),
+) as unknown as Readonly<Record<Field, FieldSpelling>>;
+export const FIELD_CALLED = fieldNames(spelt);
 
-/** What a header is called; undefined for a column nobody knows. `(元)` and line breaks do not matter. */
-export const fieldOf = (header: string): Field | undefined => {
-  const text = plain(header);
-  return BY_HEADER.get(text) ?? BY_HEADER.get(text.replace(/\(元\)$/, ''));
+const BRACKETED = /[([【〔]([^)\]】〕]*)[)\]】〕]/g;
+const SIGNED = /^(.*\p{Script=Han})[\s/:,](万?元)$/u;
+
+interface BillColumn {
+  readonly index: number;
+  readonly field: Field;
+  /** The unit the header names; empty when it names none. */
+  readonly unit: string;
+  readonly factor: number;
+}
+
+/** What a header is called; undefined for a column nobody knows, or with words in brackets that are no unit of money. */
+export const readHeader = (
+  header: string,
+  index: number,
+  mapped: ReadonlyMap<string, Field>,
+): BillColumn | undefined => {
+  const plain = plainText(header).replaceAll(/\s*\n\s*/g, ' ');
+  const bare = plain.replaceAll(BRACKETED, '').trim();
+  const [, name = bare, tail] = SIGNED.exec(bare) ?? [];
+  const notes = [
+    ...[...plain.matchAll(BRACKETED)].map(([, note = '']) => note.replace(/^单位:?/, '').trim()),
+    ...(tail ? [tail] : []),
+  ];
+  const forced = mapped.get(simpleHeader(plain)) ?? mapped.get(simpleHeader(bare));
+  const factors = notes.flatMap((note) => unitFactor('money', note.replace(/\/.*$/, '')) ?? []);
+  const field = forced ?? (factors.length === notes.length ? called(name) : called(plain));
+  return field && { index, field, unit: notes[0] ?? '', factor: factors[0] ?? 1 };
+};
+
+const called = (name: string): Field | undefined => {
+  const written = simpleHeader(name);
+  return FIELD_KEYS.find((field) => namesOf(field).some((alias) => simpleHeader(alias) === written));
 };

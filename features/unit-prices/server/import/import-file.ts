@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
-import { csvText } from '#infra/server/http/csv-text';
+import type { Choices } from '#infra/server/import/choices';
 import { readSheets, readTable } from '#infra/server/import/read-file';
+import { refusedRowsCsv } from '#infra/server/import/refused-rows';
 import { isZip, type Sheet, type Table, type TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
 import { inTransaction } from '#infra/server/postgres/database-pool';
@@ -36,8 +37,10 @@ export interface BillUnderstanding {
   readonly layout: Layout;
   readonly accepted: readonly { readonly row: TableRow; readonly record: UnitPrice }[];
   readonly refused: readonly { readonly row: TableRow; readonly reasons: readonly string[] }[];
-  /** Lines of titles and subtotals. */
+  /** Lines of headings. */
   readonly titles: readonly number[];
+  /** Lines of sums. */
+  readonly totals: readonly number[];
   /** What became of a workbook's 综合单价分析表. */
   readonly analysis: JoinedSheet | undefined;
 }
@@ -50,6 +53,7 @@ export interface BillFile {
   /** Of rows that name none. */
   readonly project: string | undefined;
   readonly areas: OfferedAreas;
+  readonly choices?: Choices | undefined;
 }
 
 const CHUNK = 2_000;
@@ -102,7 +106,7 @@ const projectsIn = (records: readonly { readonly record: UnitPrice }[]): string[
 /** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
 export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnderstanding> => {
   const { table, analysis: sheet } = await readBook(file.bytes);
-  const layout = readLayout(table);
+  const layout = readLayout(table, file.choices);
   const { unlisted, oneCity } = file.areas;
   const read = rowReader(layout, {
     ...file,
@@ -130,6 +134,7 @@ export const prepareBill = async (pool: Pool, file: BillFile): Promise<BillUnder
     analysis,
     refused: refused.sort((one, other) => one.row.line - other.row.line),
     titles: all.flatMap((each) => ('isTitle' in each ? [each.row.line] : [])),
+    totals: all.flatMap((each) => ('isTotal' in each ? [each.row.line] : [])),
   };
 };
 
@@ -150,21 +155,18 @@ export const commitBill = (pool: Pool, { accepted }: BillUnderstanding): Promise
 
 /** What was understood and how many rows that leaves; for the screen. */
 export const describeBill = (fileName: string, understood: BillUnderstanding): string => {
-  const { format, layout, accepted, refused, titles, analysis } = understood;
+  const { format, layout, accepted, refused, titles, totals, analysis } = understood;
   const headers = [...layout.columns.values()].map((index) => String(layout.header.cells[index] ?? ''));
   return [
     `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
     `  读取的列：${headers.filter((header) => header !== '').join('、')}`,
     ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
-    ...(titles.length > 0 ? [`  标题、小计等没有编码和单价的行：${titles.length} 行，不导入`] : []),
+    ...(titles.length > 0 ? [`  标题等没有编码和单价的行：${titles.length} 行，不导入`] : []),
+    ...(totals.length > 0 ? [`  合计、小计：${totals.length} 行，不导入`] : []),
     ...(analysis ? analysis.words : []),
     `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
   ].join('\n');
 };
 
-/** Every refused row as it stood in the file, after its line number and the reasons. */
 export const refusedBillCsv = ({ layout, refused }: BillUnderstanding): string =>
-  csvText([
-    ['行号', '原因', ...layout.header.cells],
-    ...refused.map(({ row, reasons }) => [row.line, reasons.join('；'), ...row.cells]),
-  ]);
+  refusedRowsCsv(layout.header, refused);

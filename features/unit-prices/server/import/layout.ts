@@ -1,51 +1,82 @@
+import { likeliest, NO_CHOICES, readChoices, simpleHeader, type Choices } from '#infra/server/import/choices';
+import { findHeader } from '#infra/server/import/find-header';
+import { MissingColumns } from '#infra/server/import/missing-columns';
 import { isNothing, plainText } from '#infra/server/import/plain-text';
 import type { Cell, Table, TableRow } from '#infra/server/import/table';
 import { Unclear } from '#infra/server/import/unclear';
-import { fieldOf, labelOf, type Field } from './fields';
+import { FIELD_CALLED, labelOf, namesOf, readHeader, type Field } from './fields';
 
 export interface Layout {
   readonly columns: ReadonlyMap<Field, number>;
+  /** What one of the column's unit is in 元. */
+  readonly factors: ReadonlyMap<Field, number>;
   readonly ignored: readonly string[];
+  /** Values for rows that give none. */
+  readonly assumed: ReadonlyMap<Field, string>;
   readonly header: TableRow;
   readonly body: readonly TableRow[];
 }
 
-const HEAD_ROWS = 15;
+const LEAST_KNOWN = 2;
 const REQUIRED: readonly Field[] = ['code', 'name', 'unit', 'price'];
+const ASSUMABLE: ReadonlySet<Field> = new Set(['edition', 'project']);
 
-const known = ({ cells }: TableRow): Field[] =>
-  cells.flatMap((cell) => (typeof cell === 'string' ? (fieldOf(cell) ?? []) : []));
+const headersOf = ({ cells }: TableRow): readonly string[] => cells.map(plainText);
+const bare = (header: string): string => simpleHeader(header.replaceAll(/\(.*?\)/g, ''));
 
-/** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; the row with most known headers counts. */
-export const readLayout = ({ rows }: Table): Layout => {
-  const header = rows
-    .slice(0, HEAD_ROWS)
-    .reduce<TableRow | undefined>(
-      (best, row) => (known(row).length > (best ? known(best).length : 1) ? row : best),
-      undefined,
-    );
-  if (!header) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目编码”“项目名称”等列名');
-  const above = rows[rows.indexOf(header) - 1];
+/** Printed bills head 综合单价 and 合价 with 金额（元） in the row above; both rows are read as one. */
+export const readLayout = ({ rows }: Table, choices: Choices = NO_CHOICES): Layout => {
+  const { map, assume } = readChoices(choices, FIELD_CALLED, ASSUMABLE);
+  const found = findHeader(
+    rows,
+    {
+      read: (header, index) => readHeader(header, index, map),
+      keyOf: ({ field }) => field,
+      hasUnit: ({ unit }) => unit !== '',
+    },
+    LEAST_KNOWN,
+  );
+  if (!found) throw new Unclear('没有找到表头：前 15 行里没有一行含有“项目编码”“项目名称”等列名');
+  const { header, body } = found;
+  const headers = headersOf(header);
+  const unmet = [...map.keys()].find(
+    (each) => !headers.some((text) => simpleHeader(text) === each || bare(text) === each),
+  );
+  if (unmet !== undefined) throw new Unclear(`--map：表头里没有“${unmet}”这一列`);
+  const isMapped = (index: number) => {
+    const text = headers[index] ?? '';
+    return map.has(simpleHeader(text)) || map.has(bare(text));
+  };
+  const mapped = new Set(map.values());
   const columns = new Map<Field, number>();
-  const ignored: string[] = [];
-  header.cells.forEach((cell, index) => {
-    const text = cell ?? above?.cells[index] ?? null;
-    const field = typeof text === 'string' ? fieldOf(text) : undefined;
-    if (field === undefined) {
-      if (cell !== null && plainText(cell) !== '') ignored.push(plainText(cell));
-      return;
+  const factors = new Map<Field, number>();
+  const free = [...found.free];
+  for (const { field, index, factor } of found.columns) {
+    if (mapped.has(field) && !isMapped(index)) {
+      free.push(headers[index] ?? '');
+      continue;
     }
     if (columns.has(field)) throw new Unclear(`有两列都像是“${labelOf(field)}”，请只保留一列`);
     columns.set(field, index);
-  });
-  const missing = REQUIRED.filter((field) => !columns.has(field)).map(labelOf);
-  if (missing.length > 0) throw new Unclear(`缺少必需的列：${missing.join('、')}`);
-  return { columns, ignored, header, body: rows.slice(rows.indexOf(header) + 1) };
+    factors.set(field, factor);
+  }
+  const missing = REQUIRED.filter((field) => !columns.has(field));
+  if (missing.length > 0)
+    throw new MissingColumns(
+      missing.map((field) => ({
+        label: labelOf(field),
+        likely: likeliest(namesOf(field), free, (text) => [text]),
+        isAssumable: false,
+      })),
+      headers,
+      free,
+    );
+  return { columns, factors, ignored: free, assumed: assume, header, body };
 };
 
 /** The cell of a field; null where the column is missing or holds nothing. */
-export const cellOf = ({ columns }: Layout, { cells }: TableRow, field: Field): Cell => {
+export const cellOf = ({ columns, assumed }: Layout, { cells }: TableRow, field: Field): Cell => {
   const index = columns.get(field);
   const cell = index === undefined ? null : (cells[index] ?? null);
-  return isNothing(cell) ? null : cell;
+  return isNothing(cell) ? (assumed.get(field) ?? null) : cell;
 };

@@ -1,5 +1,6 @@
 import { plainText, writtenText } from '#infra/server/import/plain-text';
 import type { Cell, TableRow } from '#infra/server/import/table';
+import { isTotal } from '#infra/server/import/totals';
 import { Unclear } from '#infra/server/import/unclear';
 import { readNumber } from '#infra/server/import/values';
 import type { TaxBasis } from '#src/costing/basis';
@@ -35,7 +36,8 @@ export interface ImportContext {
 export type ReadRow =
   | { readonly row: TableRow; readonly record: UnitPrice }
   | { readonly row: TableRow; readonly reasons: readonly string[] }
-  | { readonly row: TableRow; readonly isTitle: true };
+  | { readonly row: TableRow; readonly isTitle: true }
+  | { readonly row: TableRow; readonly isTotal: true };
 
 const MOST = { name: 200, feature: 4_000, unit: 20, price: 100_000_000, quantity: 1_000_000_000 };
 const CODE = /^[0-9A-Z]{2,12}$/;
@@ -123,7 +125,11 @@ const projectOf = (cell: Cell, { project, projects, isOffered }: ImportContext):
   return found;
 };
 
-const readRecord = (cells: (field: Field) => Cell, surroundings: ImportContext): UnitPrice => {
+const readRecord = (
+  cells: (field: Field) => Cell,
+  layout: Pick<Layout, 'columns' | 'assumed'>,
+  surroundings: ImportContext,
+): UnitPrice => {
   if (plainText(cells('source')) === SAMPLE) throw new Unclear('这是样例数据，不能作为本单位的综合单价导入');
   const project = projectOf(cells('project'), surroundings);
   const code = plainText(required(cells('code'), 'code')).toUpperCase();
@@ -138,6 +144,12 @@ const readRecord = (cells: (field: Field) => Cell, surroundings: ImportContext):
     cells('quantity') === null ? null : roundTo(numberOf(cells('quantity'), 'quantity', MOST.quantity), 4);
   refuseAmount(cells('amount'), quantity, price);
   const itemCode = NATIONAL.test(code) ? code.slice(0, 9) : code;
+  const assumed =
+    layout.columns.has('edition') &&
+    cells('edition') !== null &&
+    layout.assumed.get('edition') !== cells('edition')
+      ? []
+      : [`清单版本 ${edition}`];
   const { fileName, now } = surroundings;
   const { id: projectId, ...place } = project;
   return {
@@ -164,20 +176,25 @@ const readRecord = (cells: (field: Field) => Cell, surroundings: ImportContext):
       codeEdition: edition,
       revision: 1,
       licence: '限本单位内部使用',
-      note: `导入于 ${now}`,
+      note: `导入于 ${now}${assumed.length > 0 ? `；导入时假定：${assumed.join('、')}` : ''}`,
     },
     createdOn: now.slice(0, 10),
   };
 };
 
+/** A figure under a header in 万元; a unit in the cell counts before it. */
+const inYuan = (cell: Cell, factor: number): Cell =>
+  factor === 1 || cell === null ? cell : readNumber(cell, 'money', factor);
+
 /** Reads rows of one file. Nothing is guessed: what cannot be taken for certain becomes a reason in Chinese. */
 export const rowReader =
   (layout: Layout, surroundings: ImportContext) =>
   (row: TableRow): ReadRow => {
-    const cells = (field: Field): Cell => cellOf(layout, row, field);
+    const cells = (field: Field): Cell => inYuan(cellOf(layout, row, field), layout.factors.get(field) ?? 1);
+    if (cells('code') === null && isTotal(row)) return { row, isTotal: true };
     if (cells('code') === null && cells('price') === null) return { row, isTitle: true };
     try {
-      return { row, record: readRecord(cells, surroundings) };
+      return { row, record: readRecord(cells, layout, surroundings) };
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;
       return { row, reasons: [error.message] };

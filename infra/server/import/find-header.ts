@@ -1,0 +1,130 @@
+import { isNothing, plainText } from './plain-text';
+import type { Cell, TableRow } from './table';
+import { Unclear } from './unclear';
+
+const HEAD_ROWS = 15;
+const NUMBER = /^[\d¥.,+-]/;
+const BRACKETS = /[([【〔][^)\]】〕]*[)\]】〕]/g;
+
+interface HeaderCell<C> {
+  readonly text: string;
+  readonly column: C | undefined;
+}
+export interface FoundHeader<C> {
+  readonly columns: readonly C[];
+  /** Headers that name no field. */
+  readonly free: readonly string[];
+  /** One text a column, also where the file has two lines for it. */
+  readonly header: TableRow;
+  readonly body: readonly TableRow[];
+}
+export interface HeaderReader<C> {
+  /** Undefined for a header nobody knows; throws Unclear for a unit nobody knows. */
+  readonly read: (header: string, index: number) => C | undefined;
+  /** Columns of one key say the same. */
+  readonly keyOf: (column: C) => string;
+  readonly hasUnit: (column: C) => boolean;
+}
+
+/** Headers a heading of two lines may mean, most exact first. */
+const readingsOf = (above: string, below: string): readonly string[] => {
+  if (above === '' || below === '') return [above || below];
+  const name = above.replaceAll(BRACKETS, '').trim();
+  const notes = above.match(BRACKETS)?.join('') ?? '';
+  return [
+    `${below}${notes}(${name})`,
+    `${below}${notes}`,
+    `${below}(${name})`,
+    below,
+    `${name}(${below})${notes}`,
+  ];
+};
+
+const HARD_BREAK = /\s*\n\s*/g;
+const textOf = (cell: Cell): string => (isNothing(cell) ? '' : plainText(cell).replaceAll(HARD_BREAK, ' '));
+
+const attempt = <C>(read: () => C | undefined): C | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unclear) return undefined;
+    throw error;
+  }
+};
+
+const cellAt = <C>(reader: HeaderReader<C>, texts: readonly string[], index: number): HeaderCell<C> => {
+  for (const text of texts) {
+    const column = attempt(() => reader.read(text, index));
+    if (column) return { text, column };
+  }
+  return { text: texts.at(-1) ?? '', column: undefined };
+};
+
+const single = <C>(reader: HeaderReader<C>, { cells }: TableRow): HeaderCell<C>[] =>
+  cells.map((cell, index) =>
+    typeof cell === 'string'
+      ? cellAt(reader, [isNothing(cell) ? '' : cell.trim()], index)
+      : { text: textOf(cell), column: undefined },
+  );
+
+/** A cell merged over several columns stands in the first of them. */
+const spread = (above: readonly Cell[], below: readonly Cell[], width: number): string[] => {
+  let [last, isOpen] = ['', false];
+  return Array.from({ length: width }, (_, index) => {
+    const [own, under] = [textOf(above[index] ?? null), textOf(below[index] ?? null)];
+    if (own !== '') [last, isOpen] = [own, under !== ''];
+    return own !== '' ? own : isOpen && under !== '' ? last : '';
+  });
+};
+
+/** Undefined when the lower row is data. */
+const pair = <C>(
+  reader: HeaderReader<C>,
+  { cells: above }: TableRow,
+  { cells: below }: TableRow,
+): HeaderCell<C>[] | undefined => {
+  if (below.some((cell) => !isNothing(cell) && (typeof cell !== 'string' || NUMBER.test(plainText(cell)))))
+    return undefined;
+  const width = Math.max(above.length, below.length);
+  return spread(above, below, width).map((top, index) =>
+    cellAt(reader, readingsOf(top, textOf(below[index] ?? null)), index),
+  );
+};
+
+const UNIT_WEIGHT = 0.01;
+
+const scoreOf = <C>({ keyOf, hasUnit }: HeaderReader<C>, cells: readonly HeaderCell<C>[]): number => {
+  const columns = cells.flatMap(({ column }) => column ?? []);
+  return new Set(columns.map(keyOf)).size + UNIT_WEIGHT * columns.filter(hasUnit).length;
+};
+
+/** The row, or the two rows, that name most fields; titles may stand above. Undefined when fewer than `least` are named. */
+export const findHeader = <C>(
+  rows: readonly TableRow[],
+  reader: HeaderReader<C>,
+  least: number,
+): FoundHeader<C> | undefined => {
+  const head = rows.slice(0, HEAD_ROWS);
+  const candidates = [
+    ...head.map((row, at) => ({ last: at, isPair: false, cells: single(reader, row) })),
+    ...head.flatMap((row, at) => {
+      const below = rows[at + 1];
+      const cells = below && pair(reader, row, below);
+      return cells ? [{ last: at + 1, isPair: true, cells }] : [];
+    }),
+  ].map((candidate) => ({ ...candidate, score: scoreOf(reader, candidate.cells) }));
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (most, each) => (each.score > (most?.score ?? 0) ? each : most),
+    undefined,
+  );
+  const line = best && rows[best.last]?.line;
+  if (!best || line === undefined || best.score < least) return undefined;
+  return {
+    columns: best.cells.flatMap(
+      ({ text, column }, index) => column ?? (best.isPair ? [] : (reader.read(text, index) ?? [])),
+    ),
+    free: best.cells.flatMap(({ text, column }) => (column || text === '' ? [] : [text])),
+    header: { line, cells: best.cells.map(({ text }) => text || null) },
+    body: rows.slice(best.last + 1),
+  };
+};
