@@ -1,5 +1,5 @@
 import { Unclear } from '#infra/server/import/unclear';
-import * as bookWork from './book-work';
+import { bookWork } from './book-work';
 
 interface BookAsked {
   readonly work: keyof typeof bookWork;

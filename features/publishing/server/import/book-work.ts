@@ -48,12 +48,12 @@ const sheetView = ({ name, layout, lines, missing }: UnderstoodSheet): ImportPre
 };
 
 /** JSON of its sheets. Throws Unclear with what is wrong with the file as a whole. */
-export const read = async (bytes: Uint8Array): Promise<string> => {
+const read = async (bytes: Uint8Array): Promise<string> => {
   const { sheets } = await parseFile({ bytes, as: 'sheets', limits: LIMITS }, UPLOADED);
   return JSON.stringify(textOf(sheets));
 };
 
-export const preview = (
+const preview = (
   book: BookInDraft,
 ): {
   readonly sheets: ImportPreview['sheets'];
@@ -68,7 +68,7 @@ export const preview = (
 };
 
 /** CSV of the rows that stay out, each with why. */
-export const refused = (book: BookInDraft): string => {
+const refused = (book: BookInDraft): string => {
   const rows = understood(book).flatMap(({ name, lines }) =>
     lines
       .filter(({ reasons }) => reasons.length > 0)
@@ -77,8 +77,11 @@ export const refused = (book: BookInDraft): string => {
   return csvText([['表', '行号', '原因', '原内容'], ...rows]);
 };
 
-export const accepted = ({
+const accepted = ({
   withRefused,
   ...book
 }: BookInDraft & { readonly withRefused: boolean }): Partial<Record<NodeName, Row[]>> =>
   nodesFrom(understood(book), book.nodes, withRefused);
+
+/** By name, as a process is asked for it. */
+export const bookWork = { read, preview, refused, accepted };

@@ -5,7 +5,7 @@ import { UPLOADED } from '#infra/server/import/read-file';
 import { Unclear } from '#infra/server/import/unclear';
 import { codes } from '#src/contract/codes';
 import type { BookTold } from './book-process';
-import * as bookWork from './book-work';
+import { bookWork } from './book-work';
 
 type BookWork = typeof bookWork;
 
