@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { type Database, databaseOn } from '#infra/server/postgres/database';
 import { createPool } from '#infra/server/postgres/database-pool';
 
@@ -104,12 +104,21 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-/** One connection for all of the work: locks are its own. */
-async function atServer<T>(work: (server: Pool) => Promise<T>): Promise<T> {
-  const pool = createPool(process.env.TEST_DATABASE_URL ?? '', () => {}, { max: 1, patienceMs: PATIENCE_MS });
+/**
+ * One connection for all of the work, held throughout: locks are its own, and a pool closes what has been idle for ten
+ * seconds while a draft is filled.
+ */
+async function atServer<T>(work: (server: Client) => Promise<T>): Promise<T> {
+  const server = new Client({
+    connectionString: process.env.TEST_DATABASE_URL ?? '',
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
+  // The work hears of a lost connection by its next query.
+  server.on('error', () => {});
+  await server.connect();
   try {
-    return await work(pool);
+    return await work(server);
   } finally {
-    await pool.end();
+    await server.end();
   }
 }
