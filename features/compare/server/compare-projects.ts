@@ -11,7 +11,8 @@ export type SimilarTo = (id: string) => Promise<readonly Comparison['similar'][n
 interface Stored extends Compared {
   readonly area: number;
   readonly areaAbove: number;
-  readonly areaBelow: number;
+  /** Null where an import had to assume it. */
+  readonly areaBelow: number | null;
   /** Decimals, so that nothing is lost on the way. */
   readonly pretax: string;
   readonly total: string;
@@ -28,7 +29,7 @@ const SELECT = `
   select p.id, p.name, p.area_id::text as "areaId", concat_ws(' ', province.name, city.short_name) as "areaName", p.type, p.structure, p.stage,
     to_char(p.price_date, 'YYYY-MM') as "priceDate", p.tax_basis as "recordedBasis",
     p.floors_above as "floorsAbove", p.floors_below as "floorsBelow", p.source, p.has_detail as "hasDetail", p.provenance,
-    p.area::float8 as area, p.area_above::float8 as "areaAbove", p.area_below::float8 as "areaBelow",
+    p.area::float8 as area, p.area_above::float8 as "areaAbove", case when p.overview->'assumptions' @> '[{"term": "地上 / 地下面积"}]' then null else p.area_below::float8 end as "areaBelow",
     p.pretax::text as pretax, p.total::text as total, p.tax_rate::float8 as "taxRate",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'amount', amount) order by seq), '[]')
       from project_line where project_id = p.id) as lines,

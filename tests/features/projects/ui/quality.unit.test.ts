@@ -47,3 +47,12 @@ test('a record agrees with itself within two percent', () => {
   expect(failed(record({}, 979_000))).toEqual(['分部之和']);
   expect(failed(record({ area: 1_030 }))).toEqual(['地上与地下面积之和', '单方 × 面积与总价']);
 });
+
+test('areas that an import assumed are not said to agree with their sum', () => {
+  const assumptions = [{ term: '地上 / 地下面积', words: '只给出建筑面积，全部计入地上' }];
+  const detail = record();
+  const assumed = { ...detail, overview: { ...detail.overview, assumptions } };
+  const names = (each: ProjectDetail) => checksOf(each).map(({ name }) => name);
+  expect(names(detail)).toContain('地上与地下面积之和');
+  expect(names(assumed)).not.toContain('地上与地下面积之和');
+});

@@ -104,3 +104,48 @@ test('both tax bases may stand beside each other, and then no column need name t
   const headers = ['项目名称', ...REST.slice(0, -1), '建筑面积', '含税总造价(万元)', '除税总造价(万元)'];
   expect(layoutOf(...headers).columns.slice(-2)).toMatchObject([{ taxBasis: '含税' }, { taxBasis: '除税' }]);
 });
+
+const HOUSE = ['项目名称', ...REST.slice(0, -1), '建筑面积', '总造价'];
+const choices = (
+  map: readonly (readonly [string, string])[],
+  assume: readonly (readonly [string, string])[] = [],
+) => ({
+  map: new Map(map),
+  assume: new Map(assume),
+});
+
+test('a header of two lines gives every column the words above it', () => {
+  const above = [...REST, '项目名称', '建筑面积(㎡)', null, '造价(万元)', null];
+  const below = [...REST.map(() => null), null, '合计', '地下', '含税', '除税'];
+  const { columns, header, body } = readLayout(tableOf(['台账'], above, below, ['甲']));
+  expect(columns.slice(-4)).toMatchObject([
+    { field: 'area', factor: 1 },
+    { field: 'areaBelow', factor: 1 },
+    { field: 'total', factor: 10_000, taxBasis: '含税' },
+    { field: 'total', factor: 10_000, taxBasis: '除税' },
+  ]);
+  expect([header.line, body.map(({ line }) => line)]).toEqual([3, [4]]);
+});
+
+test('a column is what it was said to be, before one that looks like it', () => {
+  const headers = tableOf([...HOUSE, '税口径', '送审价(万元)']);
+  const { columns, ignored } = readLayout(headers, choices([['送审价', '总造价']]));
+  expect(columns.at(-1)).toMatchObject({ field: 'total', factor: 10_000 });
+  expect(ignored).toEqual(['总造价']);
+});
+
+test('a missing column is told with the headers most like it, and may be assumed', () => {
+  const headers = tableOf([...HOUSE, '是否税口']);
+  expect(() => readLayout(headers)).toThrow('最像的列：是否税口');
+  expect(readLayout(headers, choices([], [['税口径', '除税']])).assumed).toEqual(
+    new Map([['taxBasis', '除税']]),
+  );
+});
+
+test('造价类型 is what stands below it', () => {
+  const rest = HOUSE.filter((header) => header !== '计价阶段');
+  const fieldWith = (header: readonly string[], value: string) =>
+    readLayout(tableOf([...header, '造价类型'], [...header.map(() => '甲'), value])).columns.at(-1)?.field;
+  expect(fieldWith([...rest, '税口径'], '招标控制价')).toBe('stage');
+  expect(fieldWith(HOUSE, '除税')).toBe('taxBasis');
+});
