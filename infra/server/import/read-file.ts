@@ -30,7 +30,7 @@ export const readFile = async (file: FileWanted, bounds: Bounds): Promise<Book> 
 /** The operator's own files may be large and take their time. */
 const COMMAND_LINE: Bounds = { seconds: 120, megabytes: 1_024, cells: 5_000_000, characters: 128_000_000 };
 /** Somebody waits for the answer, and others for this server. */
-export const UPLOADED: Bounds = { seconds: 10, megabytes: 512, cells: 300_000, characters: 8_000_000 };
+export const UPLOADED: Bounds = { seconds: 20, megabytes: 512, cells: 300_000, characters: 8_000_000 };
 
 /**
  * Rows that hold anything; of a workbook the first sheet whose name fits, else the first. Throws Unclear when the file

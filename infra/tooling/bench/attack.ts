@@ -157,7 +157,7 @@ const files = async (origin: string): Promise<Verdict> => {
       requestOf(uploadCall, { body: { id, fileName: '清单.xlsx', workbook } }),
     );
     let code = 0;
-    const silence = await silenceDuring(put, async () => {
+    const silence = await silenceDuring(origin, async () => {
       code = (await put(upload)).statusCode;
     });
     holds &&= silence < MOST_SILENT_MS && code !== codes.ok;

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { ApiReply } from '#src/kernel/send';
-import type { Put } from './signed-client';
 
 export const MOST_SILENT_MS = 200;
 const PAUSE_MS = 20;
@@ -10,22 +10,31 @@ export type Verdict = readonly [lines: readonly string[], holds: boolean];
 export const numberOf = (answers: readonly ApiReply[], code: number) =>
   answers.filter(({ statusCode }) => statusCode === code).length;
 
-/** The longest time that passed between two answers of /healthz while the work lasted. */
-export const silenceDuring = async (put: Put, work: () => Promise<unknown>): Promise<number> => {
-  const over = new AbortController();
-  let longest = 0;
-  const probing = (async () => {
-    let last = performance.now();
-    while (!over.signal.aborted) {
-      await put({ method: 'GET', path: '/healthz', headers: {} });
-      const now = performance.now();
-      longest = Math.max(longest, now - last);
-      last = now;
-      await sleep(PAUSE_MS);
-    }
-  })();
+/** In a thread of its own: whoever attacks is too busy to listen. */
+const PROBE = `
+const { parentPort, workerData: { url, pauseMs } } = require('node:worker_threads');
+let [longest, isOver] = [0, false];
+parentPort.once('message', () => { isOver = true; });
+(async () => {
+  await (await fetch(url)).text();
+  parentPort.postMessage(0);
+  while (!isOver) {
+    const asked = performance.now();
+    await (await fetch(url)).text();
+    longest = Math.max(longest, performance.now() - asked);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  parentPort.postMessage(longest);
+})();`;
+
+/** The longest time /healthz took to answer while the work lasted, ms. */
+export const silenceDuring = async (origin: string, work: () => Promise<unknown>): Promise<number> => {
+  const workerData = { url: `${origin}/healthz`, pauseMs: PAUSE_MS };
+  const probe = new Worker(PROBE, { eval: true, workerData });
+  await once(probe, 'message');
   await work();
-  over.abort();
-  await probing;
+  probe.postMessage('over');
+  const [longest] = (await once(probe, 'message')) as [number];
+  await probe.terminate();
   return longest;
 };
