@@ -84,41 +84,52 @@ const projectPublisher: ProjectPublisher = {
 };
 
 export const inSessions = (route: Route): Route => ({ ...route, lane: 'sessions' });
-/** What it asks of the database, it asks over the connections of log-ins. */
-const atTheDoor = (slice: ServerSlice): ServerSlice => ({ ...slice, routes: slice.routes.map(inSessions) });
+/** A slice that is given the connections of sessions takes their places as well: the one follows from the other. */
+const atTheDoor =
+  (database: Database) =>
+  <S extends ServerSlice>(open: (logins: Database) => S): S => {
+    const slice = open({ ...database, ...database.sessions });
+    return { ...slice, routes: slice.routes.map(inSessions) };
+  };
 
 /** The server sides of all slices, given what they need; sections of data are listed in `sections.ts`. */
 export const openSlices = ({ database, settings, dist, report }: ServerParts) => {
   const { pool } = database;
-  const logins = { ...database, ...database.sessions };
+  const door = atTheDoor(database);
   const outbox = settings.demo ? createOutbox() : undefined;
   const sourcingPartner = sourcingPartnerOf(settings);
-  const auth = authServer({
-    database: logins,
-    demo: settings.demo,
-    hasSourcing: sourcingPartner !== undefined,
+  const auth = door((logins) => {
+    const slice = authServer({
+      database: logins,
+      demo: settings.demo,
+      hasSourcing: sourcingPartner !== undefined,
+    });
+    return {
+      ...slice,
+      routes: slice.routes.map(rememberConflicts(logins.pool)).map(rememberPlace(logins.pool)),
+    };
   });
-  const ticketLogin = ticketLoginServer({
-    database: logins,
-    redeem: redeemOf(logins.pool, settings),
-    openSessionFor: auth.openSessionFor,
-    hasStandIn: settings.demo,
+  const ticketLogin = door((logins) => {
+    const slice = ticketLoginServer({
+      database: logins,
+      redeem: redeemOf(logins.pool, settings),
+      openSessionFor: auth.openSessionFor,
+      hasStandIn: settings.demo,
+    });
+    return { ...slice, routes: slice.routes.map(rememberPlace(logins.pool)) };
   });
   const sections = sectionsIn(pool);
   const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
   const slices: readonly ServerSlice[] = [
-    atTheDoor({
-      ...auth,
-      routes: auth.routes.map(rememberConflicts(logins.pool)).map(rememberPlace(logins.pool)),
-    }),
-    atTheDoor(multiLoginServer({ database: logins, agentOf, locate: provinceOf, report })),
+    auth,
+    door((logins) => multiLoginServer({ database: logins, agentOf, locate: provinceOf, report })),
     anomalyServer(),
     systemNoticesServer({ pool }),
     versionServer({ dist }),
     businessPathServer({ pool }),
-    atTheDoor({ ...ticketLogin, routes: ticketLogin.routes.map(rememberPlace(logins.pool)) }),
+    ticketLogin,
     userCenterServer({ database, logins: { hashPassword, isPassword, endLogins: endFamilies } }),
-    atTheDoor(
+    door((logins) =>
       passwordLinkServer({
         database: logins,
         demo: settings.demo,
@@ -129,7 +140,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     myDataServer({ database }),
     aboutServer({ pool, siteInfo: settings.siteInfo }),
     aiChatServer({ pool, model: settings.aiModel }),
-    atTheDoor(captchaServer({ pool: logins.pool })),
+    door((logins) => captchaServer({ pool: logins.pool })),
     digitFontServer(),
     errorReportsServer({ pool, agentOf }),
     exportsServer({ pool }),
@@ -140,8 +151,8 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     recommendationsServer({ pool }),
     sourcingServer({ pool, partner: sourcingPartner }),
     regionsServer({ pool }),
-    atTheDoor(qrLoginServer({ database: logins, demo: settings.demo })),
-    atTheDoor(
+    door((logins) => qrLoginServer({ database: logins, demo: settings.demo })),
+    door((logins) =>
       phoneLoginServer({
         pool: logins.pool,
         demo: settings.demo,
