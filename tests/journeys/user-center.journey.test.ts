@@ -224,6 +224,8 @@ test(
     for (const [place, ready] of pages) {
       await goTo(page, place);
       await page.locator(ready).first().waitFor();
+      // Rows that were there before are dimmed while they are asked anew.
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       expect([place, await colourBreachesOf(page, 'body')]).toEqual([place, []]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([place, overflow]).toEqual([place, 0]);

@@ -28,9 +28,8 @@ export const breachesOf = (page: Page, part: string): Promise<readonly string[]>
 export const colourBreachesOf = (page: Page, part: string): Promise<readonly string[]> =>
   report(page, part, { type: 'rule', values: COLOUR_RULES });
 
-/** What is asked anew is dimmed, and what appears fades in: neither is what a member reads. */
-const hasSettled = (part: string): boolean =>
-  document.querySelector(part)?.querySelector('[aria-busy="true"]') === null &&
+/** What appears or is dimmed fades, and is not what a member reads. */
+const standsStill = (): boolean =>
   document
     .getAnimations()
     .every(
@@ -44,7 +43,7 @@ const report = async (
 ): Promise<readonly string[]> => {
   // A part that is still on its way would be an error of axe.
   await page.locator(part).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(hasSettled, part);
+  await page.waitForFunction(standsStill);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SCRIPT);
   return page.evaluate(
     async ([selector, only]) => {

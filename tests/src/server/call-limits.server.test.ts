@@ -64,31 +64,34 @@ const get = async (
 };
 const burst = (times: number, url: string, token?: string) =>
   Promise.all(Array.from({ length: times }, () => get(url, token)));
-const p95 = (times: readonly number[]) =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 const withCode = (answers: readonly Envelope[], code: number) =>
   answers.filter(({ statusCode }) => statusCode === code).length;
 
-/** How long each of another member's calls takes while one member's 500 are there. */
+/** How many of one member's 500 calls are worked at and answered while each of another's waits. */
 const besides = async (url: string): Promise<readonly number[]> => {
   await get('/read', 'attacker');
-  const crowd = burst(500, url, 'attacker');
-  const times: number[] = [];
+  let answered = 0;
+  const crowd = Array.from({ length: 500 }, async () => {
+    if ((await get(url, 'attacker')).statusCode === 200) answered += 1;
+  });
+  const overtaken: number[] = [];
   for (let time = 0; time < 40; time += 1) {
-    const start = performance.now();
+    const before = answered;
     expect((await get('/read', 'victim')).statusCode).toBe(200);
-    times.push(performance.now() - start);
+    overtaken.push(answered - before);
   }
-  await crowd;
-  return times;
+  await Promise.all(crowd);
+  return overtaken;
 };
 
 test.each(['/read', '/heavy'])(
   '500 parallel calls of %s leave another member served at once',
   async (url) => {
     await start();
-    expect(p95(await besides(url))).toBeLessThan(500);
-    expect(mostAtWork).toBeLessThanOrEqual(CALL_LIMITS.shareOfMember.atOnce + 1);
+    const { atOnce } = CALL_LIMITS.shareOfMember;
+    // Those that were at work when it came, those that came with it, and a turn for a busy machine.
+    expect(Math.max(...(await besides(url)))).toBeLessThanOrEqual(3 * atOnce);
+    expect(mostAtWork).toBeLessThanOrEqual(atOnce + 1);
   },
 );
 
