@@ -1,6 +1,7 @@
+import { FIRST_MONTH } from '#infra/server/sample/courses';
 import type { ClientBase, Pool } from 'pg';
 import { issuesOf } from './issues';
-import { FIRST_MONTH, LAST_MONTH, PUBLISHER } from './sample-indexes';
+import { LAST_MONTH, PUBLISHER } from './sample-indexes';
 
 type Client = ClientBase | Pool;
 

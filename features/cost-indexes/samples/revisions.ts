@@ -1,6 +1,6 @@
 import { addMonths } from '#src/costing/months';
 import type { IndexPoint } from '../contract';
-import { noise } from './noise';
+import { noise } from '#infra/server/sample/noise';
 
 export interface SampleRevision {
   readonly period: string;

@@ -1,22 +1,13 @@
+import { COURSES, FIRST_MONTH, labourValue } from '#infra/server/sample/courses';
+import { between, wander } from '#infra/server/sample/curve';
+import { noise } from '#infra/server/sample/noise';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { monthNumber, monthsBetween } from '#src/costing/months';
 import type { IndexPoint, IndexSeries } from '../contract';
-import { between, wander } from './curve';
-import { COMPOSITE, nationwidePlans } from './nationwide';
-import { noise } from './noise';
+import { nationwidePlans } from './nationwide';
 import { basedOn, forecastsOf, meansOf } from './periods';
 import { revisionsOf, type SampleRevision } from './revisions';
 import { weightsOf } from './weights';
-
-/** Wages rise in steps, at the turn of each half year: 2.5 % a year, provinces up to 0.6 points more or less. */
-const labourValue = (areaId: number, from: string, period: string): number => {
-  const rate = 0.025 + (areaId === 1 ? 0 : 0.006 * noise('labour-rate', areaId));
-  const months = monthNumber(period) - monthNumber(from);
-  const steps = Math.floor(months / 6) / 2;
-  const within = (months % 6) / 60;
-  const value = 100 * (1 + rate) ** (steps + within);
-  return months === 0 ? 100 : value + 0.12 * noise('labour', areaId, period);
-};
 
 /** A province follows the country with its own reach and drift; the base month stays 100. */
 const provincialComposite = (areaId: number, from: string, period: string): number => {
@@ -26,7 +17,7 @@ const provincialComposite = (areaId: number, from: string, period: string): numb
   const drift = 0.25 * noise('drift', areaId);
   return (
     100 +
-    (between(COMPOSITE, period) - 100) * reach +
+    (between(COURSES.composite.anchors, period) - 100) * reach +
     drift * years +
     0.4 * noise('composite', areaId, period)
   );
@@ -37,7 +28,6 @@ export interface SampleSeries extends IndexSeries {
   readonly revisions: readonly SampleRevision[];
 }
 
-export const FIRST_MONTH = '2020-01';
 export const LAST_MONTH = '2025-09';
 export const PUBLISHER = '造价指标网（样例）';
 /** Newest months that publishers still revise. */
@@ -102,7 +92,7 @@ const series = (
   };
 };
 
-const labourIn = (areaId: number) => (period: string) => labourValue(areaId, FIRST_MONTH, period);
+const labourIn = (areaId: number) => (period: string) => labourValue(areaId, period);
 
 const labour = (areaId: number): SampleSeries =>
   series(

@@ -2,8 +2,10 @@ import { within, type Random } from '#infra/server/sample/random';
 import { splitFen } from '#src/costing/split-exactly';
 import { PART_KEYS, type DirectPart, type Part } from '../contract';
 import type { BillText, Composition, ResourceKind, ResourceLine } from '../server/unit-price';
+import { valueOf, type Spec } from './by-spec';
+import type { Levels } from './price-levels';
 import { RESOURCES } from './resources';
-import type { SampleItem, Weighted } from './sample-item';
+import type { SampleItem } from './sample-item';
 import { normOf, resourcesOf } from './sample-texts';
 
 /** Consumption has five decimals, rates four: amounts are whole fen, worked out in integers. */
@@ -12,35 +14,62 @@ const RATE = 10_000;
 
 const half = (product: number, scale: number): number => Math.floor((product + scale / 2) / scale);
 
+/** A line as its specification alone makes it: listed price, consumption. */
+interface Planned {
+  readonly resource: ResourceKind;
+  readonly norm: number;
+  readonly consumption: number;
+  readonly price: number;
+  readonly follows: keyof Levels;
+}
+
+const plansOfTexts = new WeakMap<BillText, readonly Planned[]>();
+const plansOf = (item: SampleItem, text: BillText): readonly Planned[] => {
+  const known = plansOfTexts.get(text);
+  if (known) return known;
+  const spec: Spec = (feature) => text.features.find(({ key }) => key === feature)?.value ?? '';
+  const kinds = resourcesOf(item, text);
+  const plans = item.norms.flatMap(({ resources }, norm) =>
+    resources.flatMap(([name, by]): readonly Planned[] => {
+      const { price, follows } = RESOURCES[name];
+      const [resource, consumption] = [kinds.get(name), valueOf(by, spec)];
+      if (!resource || consumption === 0) return [];
+      return [{ resource, norm, consumption, price: valueOf(price, spec), follows }];
+    }),
+  );
+  plansOfTexts.set(text, plans);
+  return plans;
+};
+
 interface Drawn {
   readonly line: ResourceLine;
   readonly category: DirectPart;
   readonly fen: number;
 }
 
-interface Wanted {
-  readonly weighted: Weighted;
-  readonly norm: number;
-  /** Of the direct cost. */
-  readonly share: number;
-}
-
 const drawLine = (
-  { weighted: [name, , quantity], norm }: Wanted,
-  targetFen: number,
-  resource: ResourceKind,
-  level: number,
+  { resource, norm, consumption, price, follows }: Planned,
+  levels: Levels,
+  height: number,
 ): Drawn => {
-  const { category, unit } = resource;
+  const level = levels[follows] * height;
   // One 元 of further materials is one 元 at any price level.
-  const listed = Math.max(1, Math.round(RESOURCES[name].price * 100 * (unit === '元' ? 1 : level)));
-  const units = Math.max(1, Math.round((quantity ?? targetFen / listed) * QUANTITY));
-  const price = quantity === undefined ? listed : Math.max(1, Math.round((targetFen * QUANTITY) / units));
+  const counted = resource.unit === '元';
+  const units = Math.max(1, Math.round(consumption * (counted ? level : 1) * QUANTITY));
+  const priceFen = Math.max(1, Math.round(price * 100 * (counted ? 1 : level)));
   return {
-    category,
-    fen: half(units * price, QUANTITY),
-    line: { resource, norm, quantity: units / QUANTITY, price: price / 100 },
+    category: resource.category,
+    fen: half(units * priceFen, QUANTITY),
+    line: { resource, norm, quantity: units / QUANTITY, price: priceFen / 100 },
   };
+};
+
+/** Of two numbers drawn evenly, so that the deviation is 1 on the average square. */
+const WIDTH = Math.sqrt(6);
+/** Around 1 in the middle, further above than below. */
+const tenderFactor = (random: Random, spread: number): number => {
+  const deviation = WIDTH * (random() + random() - 1);
+  return 1 + spread * deviation * (deviation > 0 ? 1.2 : 0.8);
 };
 
 const BASES: Readonly<Record<SampleItem['rating']['rateBase'], readonly DirectPart[]>> = {
@@ -49,25 +78,14 @@ const BASES: Readonly<Record<SampleItem['rating']['rateBase'], readonly DirectPa
   direct: ['labour', 'materials', 'mainMaterials', 'equipment', 'machinery'],
 };
 
-const wantedOfItems = new WeakMap<SampleItem, readonly Wanted[]>();
-const wantedOf = (item: SampleItem): readonly Wanted[] => {
-  const known = wantedOfItems.get(item);
-  if (known) return known;
-  const all = item.norms.flatMap(({ resources }, norm) => resources.map((weighted) => ({ weighted, norm })));
-  const whole = all.reduce((sum, { weighted }) => sum + weighted[1], 0);
-  const wanted = all.map((each) => ({ ...each, share: each.weighted[1] / whole }));
-  wantedOfItems.set(item, wanted);
-  return wanted;
-};
-
 const sum = (drawn: readonly Drawn[], parts?: readonly DirectPart[]): number =>
   drawn.reduce((fen, one) => (parts && !parts.includes(one.category) ? fen : fen + one.fen), 0);
 
 export interface Circumstances {
-  /** 元 aimed at, in the record's tax basis; the price that results lies within a few fen of it. */
-  readonly target: number;
-  /** Prices of the record's place, month and tax basis against the listed ones. */
-  readonly level: number;
+  /** Prices of the record's place and month against the listed ones. */
+  readonly levels: Levels;
+  /** 1 without tax. */
+  readonly tax: number;
   readonly text: BillText;
 }
 
@@ -75,31 +93,20 @@ export interface Circumstances {
 export const composeSample = (
   random: Random,
   item: SampleItem,
-  { target, level, text }: Circumstances,
+  { levels, tax, text }: Circumstances,
 ): { readonly price: number; readonly composition: Composition } => {
-  const { rateBase, management, profit } = item.rating;
-  const wanted = wantedOf(item);
-  const kinds = resourcesOf(item, text);
-  const base = BASES[rateBase];
+  const { rateBase, management, profit, spread } = item.rating;
+  const height = tax * tenderFactor(random, spread);
   const managementRate = Math.round(within(random, management) * RATE) / RATE;
   const profitRate = Math.round(within(random, profit) * RATE) / RATE;
   const riskShare = random() < 0.25 ? within(random, [0.005, 0.02]) : 0;
-  const baseShare = wanted.reduce(
-    (share, { weighted, share: own }) =>
-      base.includes(RESOURCES[weighted[0]].category) ? share + own : share,
-    0,
-  );
-  const direct = (target * 100) / (1 + baseShare * (managementRate + profitRate) + riskShare);
-  const drawn = wanted.flatMap((each) => {
-    const kind = kinds.get(each.weighted[0]);
-    return kind ? drawLine(each, direct * each.share, kind, level) : [];
-  });
-  const baseFen = sum(drawn, base);
+  const drawn = plansOf(item, text).map((planned) => drawLine(planned, levels, height));
+  const baseFen = sum(drawn, BASES[rateBase]);
   const fen: Record<Part, number> = {
     ...(Object.fromEntries(PART_KEYS.map((part) => [part, 0])) as Record<Part, number>),
     management: half(baseFen * Math.round(managementRate * RATE), RATE),
     profit: half(baseFen * Math.round(profitRate * RATE), RATE),
-    risk: Math.round(direct * riskShare),
+    risk: Math.round(sum(drawn) * riskShare),
   };
   for (const { category, fen: amount } of drawn) fen[category] += amount;
   const overheads = fen.management + fen.profit + fen.risk;

@@ -1,3 +1,4 @@
+import { choice, perUnit } from './by-spec';
 import { BUILDING, FINISHING, norm, type SampleItem } from './sample-item';
 
 const AREA = '按设计图示尺寸以面积计算';
@@ -8,7 +9,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011101001',
     name: '水泥砂浆楼地面',
     unit: 'm²',
-    price: [26, 48],
     rating: FINISHING,
     amount: [300, 12_000],
     features: { 面层厚度: ['20 mm', '25 mm', '30 mm'], 砂浆配合比: ['DS M20'] },
@@ -16,10 +16,10 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: AREA,
     norms: [
       norm('水泥砂浆楼地面', '100m²', 0.01, [
-        ['工日', 54],
-        ['水泥砂浆', 40],
-        ['水', 1],
-        ['搅拌机', 5],
+        ['工日', 0.13],
+        ['水泥砂浆', perUnit('面层厚度', 0.00102)],
+        ['水', 0.04],
+        ['搅拌机', 0.0035],
       ]),
     ],
   },
@@ -27,7 +27,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011102003',
     name: '块料楼地面',
     unit: 'm²',
-    price: [95, 220],
     rating: FINISHING,
     amount: [300, 18_000],
     features: {
@@ -38,11 +37,12 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: AREA,
     norms: [
       norm('陶瓷地砖楼地面', '100m²', 0.01, [
-        ['工日', 33],
-        ['地砖', 54, 1.03],
-        ['水泥砂浆', 9],
-        ['填缝剂', 2],
-        ['切割机', 2],
+        ['工日', 0.28],
+        ['地砖', 1.03],
+        ['水泥砂浆', choice('结合层', { '30 mm 厚 1:3 干硬性水泥砂浆': 0.0306, 瓷砖粘结剂薄贴: 0 })],
+        ['粘贴剂', choice('结合层', { '30 mm 厚 1:3 干硬性水泥砂浆': 0, 瓷砖粘结剂薄贴: 8 })],
+        ['填缝剂', 0.4],
+        ['切割机', 0.012],
       ]),
     ],
   },
@@ -50,7 +50,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011201001',
     name: '墙面一般抹灰',
     unit: 'm²',
-    price: [26, 48],
     rating: FINISHING,
     amount: [1_000, 60_000],
     features: { 抹灰厚度: ['15 mm', '20 mm', '25 mm'], 墙体部位: SIDES },
@@ -58,10 +57,10 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: AREA,
     norms: [
       norm('墙面抹灰', '100m²', 0.01, [
-        ['工日', 64],
-        ['抹灰砂浆', 30],
-        ['水', 1],
-        ['搅拌机', 5],
+        ['工日', choice('墙体部位', { 内墙面: 0.14, 外墙面: 0.16 })],
+        ['抹灰砂浆', perUnit('抹灰厚度', 0.00103)],
+        ['水', 0.01],
+        ['搅拌机', 0.004],
       ]),
     ],
   },
@@ -69,7 +68,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011204003',
     name: '块料墙面',
     unit: 'm²',
-    price: [110, 240],
     rating: FINISHING,
     amount: [200, 12_000],
     features: { 面层规格: ['300×600', '400×800', '600×1200'], 安装方式: ['瓷砖粘结剂粘贴'] },
@@ -77,11 +75,11 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: '按镶贴表面积计算',
     norms: [
       norm('陶瓷墙砖粘贴', '100m²', 0.01, [
-        ['工日', 40],
-        ['墙砖', 47, 1.04],
-        ['粘贴剂', 8],
-        ['填缝剂', 3],
-        ['切割机', 2],
+        ['工日', 0.38],
+        ['墙砖', 1.04],
+        ['粘贴剂', 6],
+        ['填缝剂', 0.5],
+        ['切割机', 0.015],
       ]),
     ],
   },
@@ -89,7 +87,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011301001',
     name: '天棚抹灰',
     unit: 'm²',
-    price: [20, 38],
     rating: FINISHING,
     amount: [500, 30_000],
     features: { 抹灰厚度: ['5 mm', '8 mm', '10 mm'], 基层类型: ['现浇混凝土板'] },
@@ -97,10 +94,10 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以水平投影面积计算',
     norms: [
       norm('天棚抹灰', '100m²', 0.01, [
-        ['工日', 71],
-        ['抹灰砂浆', 23],
-        ['水', 1],
-        ['搅拌机', 5],
+        ['工日', 0.13],
+        ['抹灰砂浆', perUnit('抹灰厚度', 0.00103)],
+        ['水', 0.005],
+        ['搅拌机', 0.0015],
       ]),
     ],
   },
@@ -108,7 +105,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011302001',
     name: '吊顶天棚',
     unit: 'm²',
-    price: [95, 230],
     rating: FINISHING,
     amount: [200, 15_000],
     features: {
@@ -120,15 +116,15 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以水平投影面积计算',
     norms: [
       norm('轻钢龙骨安装', '100m²', 0.01, [
-        ['工日', 21],
-        ['龙骨', 30],
-        ['膨胀螺栓', 3],
-        ['电锤', 0.5],
+        ['工日', choice('吊顶形式', { 平面: 0.17, 跌级: 0.21 })],
+        ['龙骨', choice('吊顶形式', { 平面: 1.05, 跌级: 1.18 })],
+        ['膨胀螺栓', 2],
+        ['电锤', 0.03],
       ]),
       norm('石膏板面层', '100m²', 0.01, [
-        ['工日', 19],
-        ['石膏板', 19, 1.05],
-        ['其他材料', 7.5],
+        ['工日', choice('吊顶形式', { 平面: 0.17, 跌级: 0.21 })],
+        ['石膏板', choice('吊顶形式', { 平面: 1.05, 跌级: 1.15 })],
+        ['其他材料', 3],
       ]),
     ],
   },
@@ -136,7 +132,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011406001',
     name: '抹灰面油漆',
     unit: 'm²',
-    price: [18, 42],
     rating: FINISHING,
     amount: [1_000, 60_000],
     features: {
@@ -147,10 +142,10 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: AREA,
     norms: [
       norm('刮腻子刷乳胶漆', '100m²', 0.01, [
-        ['工日', 58],
-        ['腻子', 14],
-        ['乳胶漆', 26],
-        ['其他材料', 2],
+        ['工日', choice('腻子遍数', { 两遍: 0.095, 三遍: 0.11 })],
+        ['腻子', choice('腻子遍数', { 两遍: 1.6, 三遍: 2.2 })],
+        ['乳胶漆', 0.3],
+        ['其他材料', 0.4],
       ]),
     ],
   },
@@ -158,7 +153,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011407001',
     name: '墙面喷刷涂料',
     unit: 'm²',
-    price: [22, 65],
     rating: FINISHING,
     amount: [800, 40_000],
     features: { 涂料品种: ['弹性涂料', '质感涂料', '真石漆', '仿石多彩涂料'], 部位: SIDES },
@@ -166,11 +160,11 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: AREA,
     norms: [
       norm('外墙喷刷涂料', '100m²', 0.01, [
-        ['工日', 46],
-        ['腻子', 13],
-        ['外墙涂料', 37],
-        ['其他材料', 2],
-        ['电锤', 2],
+        ['工日', choice('部位', { 内墙面: 0.095, 外墙面: 0.11 })],
+        ['腻子', 1.5],
+        ['外墙涂料', choice('涂料品种', { 弹性涂料: 0.9, 质感涂料: 2.4, 真石漆: 4.5, 仿石多彩涂料: 1.1 })],
+        ['其他材料', 0.4],
+        ['电锤', 0.01],
       ]),
     ],
   },
@@ -178,7 +172,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011701001',
     name: '综合脚手架',
     unit: 'm²',
-    price: [28, 60],
     rating: BUILDING,
     amount: [2_000, 60_000],
     features: {
@@ -189,11 +182,11 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: '按建筑面积计算',
     norms: [
       norm('综合脚手架', '100m²', 0.01, [
-        ['工日', 46],
-        ['钢管', 27],
-        ['扣件', 7],
-        ['安全网', 12],
-        ['载重车', 8],
+        ['工日', perUnit('檐口高度', 0.0006, 0.09)],
+        ['钢管', perUnit('檐口高度', 0.008, 0.7)],
+        ['扣件', 0.2],
+        ['安全网', 0.4],
+        ['载重车', 0.005],
       ]),
     ],
   },
@@ -201,7 +194,6 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     code: '011703001',
     name: '垂直运输',
     unit: 'm²',
-    price: [25, 60],
     rating: BUILDING,
     amount: [2_000, 60_000],
     features: {
@@ -212,9 +204,9 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rule: '按建筑面积计算',
     norms: [
       norm('垂直运输 塔式起重机', '100m²', 0.01, [
-        ['工日', 13],
-        ['塔吊', 61],
-        ['施工电梯', 26],
+        ['工日', 0.03],
+        ['塔吊', perUnit('檐口高度', 0.0001, 0.0115)],
+        ['施工电梯', perUnit('檐口高度', 0.00008, 0.006)],
       ]),
     ],
   },

@@ -1,3 +1,4 @@
+import { choice, perUnit, times } from './by-spec';
 import { BUILDING, norm, type SampleItem } from './sample-item';
 
 export const FOUNDATION_ITEMS: readonly SampleItem[] = [
@@ -5,7 +6,6 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     code: '010201001',
     name: '换填垫层',
     unit: 'm³',
-    price: [140, 320],
     rating: BUILDING,
     amount: [100, 5_000],
     features: { 材料种类及配比: ['级配砂石', '3:7 灰土', '碎石'], 压实系数: ['≥ 0.94', '≥ 0.97'] },
@@ -13,10 +13,10 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以体积计算',
     norms: [
       norm('换填级配砂石', '10m³', 0.1, [
-        ['工日', 23],
-        ['级配砂石', 62, 1.22],
-        ['水', 1],
-        ['压路机', 14],
+        ['工日', 0.35],
+        ['级配砂石', 1.22],
+        ['水', 0.1],
+        ['压路机', 0.015],
       ]),
     ],
   },
@@ -24,7 +24,6 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     code: '010301002',
     name: '预制钢筋混凝土管桩',
     unit: 'm',
-    price: [150, 320],
     rating: BUILDING,
     amount: [800, 20_000],
     features: {
@@ -36,15 +35,18 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以桩长（包括桩尖）计算',
     norms: [
       norm('静力压预应力管桩', '100m', 0.01, [
-        ['工日', 9],
-        ['管桩', 66, 1.01],
-        ['打桩机', 16],
-        ['汽车吊', 3],
+        ['工日', 0.06],
+        ['管桩', 1.01],
+        [
+          '打桩机',
+          times(0.006, choice('桩径', { 'PHC 400 A 95': 0.9, 'PHC 500 AB 100': 1, 'PHC 600 AB 130': 1.15 })),
+        ],
+        ['汽车吊', 0.003],
       ]),
       norm('预应力管桩接桩', '个', 0.08, [
-        ['工日', 2],
-        ['焊条', 2],
-        ['电焊机', 2],
+        ['工日', perUnit('桩长', 0.0004, 0.004)],
+        ['焊条', 0.06],
+        ['电焊机', 0.012],
       ]),
     ],
   },
@@ -52,7 +54,6 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     code: '010302001',
     name: '泥浆护壁成孔灌注桩',
     unit: 'm³',
-    price: [1_150, 1_900],
     rating: BUILDING,
     amount: [200, 6_000],
     features: {
@@ -64,16 +65,16 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     rule: '按不同截面在桩上范围内以体积计算',
     norms: [
       norm('旋挖钻机成孔', '10m³', 0.1, [
-        ['工日', 14],
-        ['膨润土', 4],
-        ['水', 1],
-        ['旋挖钻', 31],
-        ['挖掘机', 3],
+        ['工日', 0.9],
+        ['膨润土', 40],
+        ['水', 0.6],
+        ['旋挖钻', choice('桩径', { '800 mm': 0.14, '1000 mm': 0.12, '1200 mm': 0.105 })],
+        ['挖掘机', 0.03],
       ]),
       norm('灌注水下混凝土', '10m³', 0.1, [
-        ['工日', 6],
-        ['水下混凝土', 39, 1.21],
-        ['汽车吊', 2],
+        ['工日', 0.4],
+        ['水下混凝土', 1.21],
+        ['汽车吊', 0.03],
       ]),
     ],
   },
@@ -81,7 +82,6 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     code: '010401003',
     name: '实心砖墙',
     unit: 'm³',
-    price: [560, 760],
     rating: BUILDING,
     amount: [30, 1_500],
     features: {
@@ -93,11 +93,17 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以体积计算，扣除门窗洞口及嵌入墙内的混凝土构件',
     norms: [
       norm('砌实心砖墙', '10m³', 0.1, [
-        ['工日', 36],
-        ['砖', 43, 0.531],
-        ['砂浆', 18, 0.236],
-        ['水', 0.5],
-        ['搅拌机', 2.5],
+        [
+          '工日',
+          times(
+            choice('墙体厚度', { '120 mm': 1.5, '240 mm': 1.32 }),
+            choice('墙体类型', { 内墙: 1, 外墙: 1.05 }),
+          ),
+        ],
+        ['砖', 0.531],
+        ['砂浆', choice('墙体厚度', { '120 mm': 0.21, '240 mm': 0.236 })],
+        ['水', 0.11],
+        ['搅拌机', 0.024],
       ]),
     ],
   },
@@ -105,7 +111,6 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     code: '010402001',
     name: '砌块墙',
     unit: 'm³',
-    price: [450, 680],
     rating: BUILDING,
     amount: [200, 6_000],
     features: {
@@ -117,11 +122,11 @@ export const FOUNDATION_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以体积计算，扣除门窗洞口及嵌入墙内的混凝土构件',
     norms: [
       norm('砌加气混凝土砌块墙', '10m³', 0.1, [
-        ['工日', 35],
-        ['砌块', 49, 0.966],
-        ['砂浆', 8, 0.102],
-        ['水', 0.5],
-        ['搅拌机', 1.5],
+        ['工日', times(0.92, choice('墙体类型', { 内墙: 1, 外墙: 1.05 }))],
+        ['砌块', 0.966],
+        ['砂浆', 0.102],
+        ['水', 0.1],
+        ['搅拌机', 0.01],
       ]),
     ],
   },

@@ -1,3 +1,4 @@
+import { choice, perUnit, times } from './by-spec';
 import { INSTALLING, norm, type SampleItem } from './sample-item';
 
 const LENGTH = '按设计图示管道中心线长度以延长米计算';
@@ -9,7 +10,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030404017',
     name: '配电箱',
     unit: '台',
-    price: [600, 6_000],
     rating,
     amount: [4, 400],
     features: {
@@ -20,11 +20,27 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: COUNT,
     norms: [
       norm('成套配电箱安装', '台', 1, [
-        ['工日', 14],
-        ['配电箱', 80, 1],
-        ['端子', 3],
-        ['其他材料', 2],
-        ['电焊机', 1],
+        [
+          '工日',
+          choice('箱体型号', {
+            '户内照明箱 8 回路': 0.6,
+            '楼层配电箱 16 回路': 1.4,
+            '动力配电箱 24 回路': 2.2,
+            双电源切换箱: 2.6,
+          }),
+        ],
+        ['配电箱', 1],
+        [
+          '端子',
+          choice('箱体型号', {
+            '户内照明箱 8 回路': 0,
+            '楼层配电箱 16 回路': 5,
+            '动力配电箱 24 回路': 10,
+            双电源切换箱: 10,
+          }),
+        ],
+        ['其他材料', 12],
+        ['电焊机', 0.05],
       ]),
     ],
   },
@@ -32,7 +48,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030408001',
     name: '电力电缆',
     unit: 'm',
-    price: [25, 420],
     rating,
     amount: [100, 6_000],
     features: {
@@ -43,10 +58,22 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以长度计算，含预留长度及附加长度',
     norms: [
       norm('铜芯电力电缆敷设', '100m', 0.01, [
-        ['工日', 11],
-        ['电缆', 84, 1.01],
-        ['其他材料', 3],
-        ['汽车吊', 2],
+        [
+          '工日',
+          times(
+            choice('电缆型号', {
+              'YJV 5×10': 0.025,
+              'YJV 4×25+1×16': 0.04,
+              'YJV 4×70+1×35': 0.065,
+              'YJV 4×120+1×70': 0.09,
+              'YJV 4×240+1×120': 0.14,
+            }),
+            choice('敷设方式', { 桥架敷设: 1, 穿管敷设: 1.15 }),
+          ),
+        ],
+        ['电缆', 1.01],
+        ['其他材料', 0.6],
+        ['汽车吊', 0.0008],
       ]),
     ],
   },
@@ -54,7 +81,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030411001',
     name: '配管',
     unit: 'm',
-    price: [9, 32],
     rating,
     amount: [500, 40_000],
     features: { 管材规格: ['JDG20', 'JDG25', 'SC32', 'SC40'], 敷设方式: ['砖、混凝土结构暗配', '明配'] },
@@ -62,11 +88,17 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以长度计算',
     norms: [
       norm('电线管敷设', '100m', 0.01, [
-        ['工日', 42],
-        ['配管', 46, 1.03],
-        ['接线盒', 5],
-        ['其他材料', 5],
-        ['弯管机', 2],
+        [
+          '工日',
+          times(
+            choice('管材规格', { JDG20: 0.035, JDG25: 0.04, SC32: 0.055, SC40: 0.06 }),
+            choice('敷设方式', { '砖、混凝土结构暗配': 1, 明配: 1.2 }),
+          ),
+        ],
+        ['配管', 1.03],
+        ['接线盒', 0.25],
+        ['其他材料', 0.5],
+        ['弯管机', 0.001],
       ]),
     ],
   },
@@ -74,7 +106,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030411004',
     name: '配线',
     unit: 'm',
-    price: [2.5, 9],
     rating,
     amount: [2_000, 120_000],
     features: { 导线型号: ['WDZ-BYJ-2.5', 'WDZ-BYJ-4', 'WDZ-BYJ-6'], 配线形式: ['管内穿线'] },
@@ -82,9 +113,9 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示尺寸以单线长度计算，含预留长度',
     norms: [
       norm('管内穿铜芯线', '100m单线', 0.01, [
-        ['工日', 27],
-        ['电线', 69, 1.16],
-        ['其他材料', 4],
+        ['工日', perUnit('导线型号', 0.0006, 0.0055)],
+        ['电线', 1.16],
+        ['其他材料', 0.1],
       ]),
     ],
   },
@@ -92,7 +123,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030412001',
     name: '普通灯具',
     unit: '套',
-    price: [45, 260],
     rating,
     amount: [50, 4_000],
     features: {
@@ -103,9 +133,9 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: COUNT,
     norms: [
       norm('吸顶灯安装', '10套', 0.1, [
-        ['工日', 21],
-        ['灯具', 73, 1.01],
-        ['其他材料', 6],
+        ['工日', 0.15],
+        ['灯具', 1.01],
+        ['其他材料', 2],
       ]),
     ],
   },
@@ -113,7 +143,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030702001',
     name: '碳钢通风管道',
     unit: 'm²',
-    price: [130, 240],
     rating,
     amount: [100, 9_000],
     features: {
@@ -125,11 +154,11 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: '按设计图示内径尺寸以展开面积计算',
     norms: [
       norm('镀锌钢板矩形风管', '10m²', 0.1, [
-        ['工日', 41],
-        ['镀锌板', 37, 1.138],
-        ['角钢', 16],
+        ['工日', 0.45],
+        ['镀锌板', 1.138],
+        ['角钢', choice('连接形式', { 共板法兰: 1.8, 角钢法兰: 3.6 })],
         ['其他材料', 3],
-        ['咬口机', 3],
+        ['咬口机', 0.03],
       ]),
     ],
   },
@@ -137,7 +166,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '030901001',
     name: '水喷淋钢管',
     unit: 'm',
-    price: [45, 160],
     rating,
     amount: [200, 12_000],
     features: { 公称直径: ['DN25', 'DN32', 'DN50', 'DN80', 'DN100'], 连接形式: ['丝扣连接', '沟槽连接'] },
@@ -145,11 +173,11 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: LENGTH,
     norms: [
       norm('水喷淋镀锌钢管', '10m', 0.1, [
-        ['工日', 36],
-        ['钢管主材', 45, 1.02],
-        ['管件', 12],
-        ['其他材料', 4],
-        ['弯管机', 3],
+        ['工日', perUnit('公称直径', 0.0013, 0.14)],
+        ['钢管主材', 1.02],
+        ['管件', 0.8],
+        ['其他材料', 1.2],
+        ['弯管机', 0.01],
       ]),
     ],
   },
@@ -157,7 +185,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '031001006',
     name: '塑料管',
     unit: 'm',
-    price: [18, 95],
     rating,
     amount: [200, 15_000],
     features: {
@@ -169,11 +196,11 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: LENGTH,
     norms: [
       norm('室内塑料给水管 热熔', '10m', 0.1, [
-        ['工日', 39],
-        ['塑料管', 42, 1.02],
-        ['管件', 13],
-        ['支架', 3],
-        ['电锤', 3],
+        ['工日', perUnit('公称直径', 0.0009, 0.03)],
+        ['塑料管', 1.02],
+        ['管件', 0.5],
+        ['支架', 0.04],
+        ['电锤', 0.02],
       ]),
     ],
   },
@@ -181,7 +208,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '031004003',
     name: '洗脸盆',
     unit: '组',
-    price: [380, 1_200],
     rating,
     amount: [20, 1_200],
     features: { 安装方式: ['挂墙式', '立柱式', '台下盆'], 附件: ['单冷龙头', '冷热水龙头'] },
@@ -189,11 +215,11 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: COUNT,
     norms: [
       norm('洗脸盆安装', '10组', 0.1, [
-        ['工日', 15],
-        ['洗脸盆', 80, 1.01],
+        ['工日', 0.45],
+        ['洗脸盆', 1.01],
         ['密封带', 1],
-        ['管件', 3],
-        ['电锤', 1],
+        ['管件', 2],
+        ['电锤', 0.05],
       ]),
     ],
   },
@@ -201,7 +227,6 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     code: '031004006',
     name: '大便器',
     unit: '组',
-    price: [450, 1_500],
     rating,
     amount: [20, 1_200],
     features: { 器具类型: ['蹲式 脚踏阀', '坐式 连体水箱', '坐式 智能冲洗'], 附件: ['角阀、软管'] },
@@ -209,11 +234,11 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rule: COUNT,
     norms: [
       norm('大便器安装', '10套', 0.1, [
-        ['工日', 14],
-        ['大便器', 81, 1.01],
+        ['工日', 0.5],
+        ['大便器', 1.01],
         ['密封带', 1],
-        ['管件', 3],
-        ['电锤', 1],
+        ['管件', 2],
+        ['电锤', 0.05],
       ]),
     ],
   },

@@ -1,12 +1,12 @@
-import { LAST_MONTH, priceLevel } from '#infra/server/sample/price-level';
-import { seeded, wholeWithin, type Random } from '#infra/server/sample/random';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { LAST_MONTH } from '#infra/server/sample/price-level';
+import { seeded, wholeWithin } from '#infra/server/sample/random';
 import type { Provenance } from '#src/contract/provenance';
 import type { TaxBasis } from '#src/costing/basis';
 import type { Edition } from '../contract';
 import type { UnitPrice } from '../server/unit-price';
 import { composeSample } from './compose-sample';
 import { SAMPLE_ITEMS } from './items';
+import { levelsOf } from './price-levels';
 import type { SampleItem } from './sample-item';
 import { combinationsOf, textOf } from './sample-texts';
 
@@ -24,8 +24,6 @@ const SEED = 20_250_902;
 /** Shares no divisor with the number of items, so that a project has every item once before any twice. */
 const STEP = 31;
 const NEW_EDITION_FROM = '2025-09';
-/** Prices keep away from the ends of their range, so that rounding does not carry them over. */
-const MARGIN = 0.02;
 
 const editionOf = (priceDate: string): Edition =>
   priceDate >= NEW_EDITION_FROM ? 'GB/T50500-2024' : 'GB50500-2013';
@@ -39,11 +37,11 @@ const provenanceOf = ({ priceDate, taxBasis }: SampleProject): Provenance => {
   const made: Provenance = {
     kind: 'sample',
     issuer: '造价指标网（样例）',
-    title: '样例数据：按公开区间生成，不对应任何真实工程',
+    title: '样例数据：按材料与消耗量推算，不对应任何真实工程',
     priceDate,
     taxBasis,
     codeEdition,
-    method: '按清单项目、地区与价格期的区间随机生成，再由工料机消耗量与费率逐项合成',
+    method: '工料机单价由规格、价格期与地区推算，乘以消耗量，再计费率与投标离散',
     revision: 1,
     licence: '仅供演示与试用，不得作为计价依据',
     ...(codeEdition === 'GB/T50500-2024' && {
@@ -54,31 +52,17 @@ const provenanceOf = ({ priceDate, taxBasis }: SampleProject): Provenance => {
   return made;
 };
 
-/** Dearer features lie higher in the item's range; chance decides the rest. */
-const drawTarget = (
-  random: Random,
-  { price: [least, greatest], features }: SampleItem,
-  combination: number,
-) => {
-  const grades = Object.values(features)[0]?.length ?? 1;
-  const grade = ((combination % grades) + 0.5) / grades;
-  const place = 0.5 * grade + 0.25 * (random() + random());
-  return least + (greatest - least) * (MARGIN + (1 - 2 * MARGIN) * place);
-};
-
-/** 元 per unit at region factor 1.00, mid-2024, 除税 → in the record's place, month and tax basis. */
-export const levelOf = ({ areaId, priceDate, taxBasis, taxRate }: SampleProject): number =>
-  (REGION_FACTORS[areaId] ?? 1) * priceLevel(priceDate) * (taxBasis === '含税' ? 1 + taxRate : 1);
-
 const drawUnitPrice = (number: number, project: SampleProject, item: SampleItem): UnitPrice => {
   const random = seeded(SEED + Math.imul(number, 0x9e3779b1));
   const combination = wholeWithin(random, [0, combinationsOf(item) - 1]);
   const text = textOf(item, editionOf(project.priceDate), combination);
-  const level = levelOf(project);
-  const target = drawTarget(random, item, combination) * level;
-  const { price, composition } = composeSample(random, item, { target, level, text });
   const [fewest, most] = item.amount;
   const { areaId, cityId, priceDate, taxBasis, taxRate } = project;
+  const { price, composition } = composeSample(random, item, {
+    text,
+    levels: levelsOf(areaId, priceDate),
+    tax: taxBasis === '含税' ? 1 + taxRate : 1,
+  });
   return {
     areaId,
     cityId,

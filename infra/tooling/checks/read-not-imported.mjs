@@ -10,6 +10,7 @@ const READ_BY = [
   [/^infra\/tooling\/checks\//, 'tests/(architecture|infra/tooling/checks)/'],
   [/(commands|events)\.ts$/, 'tests/infra/tooling/build/vocabulary'],
   [/^docs\/vocabulary\.md$/, 'tests/infra/tooling/build/vocabulary'],
+  [/^docs\/data\.md$/, 'tests/infra/tooling/build/sample-prices'],
   [/requirements\.ya?ml$/, 'tests/infra/(tooling/checks/requirement-coverage|gateway/status-table)'],
 ];
 

@@ -15,6 +15,8 @@ const SHAPES = [
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',
   'features/unit-prices/samples/compose-sample.ts',
+  'features/unit-prices/samples/price-levels.ts',
+  'infra/server/sample/courses.ts',
 ];
 
 const load = async (pool: Pool, count: number, say: (line: string) => void): Promise<number> => {

@@ -1,7 +1,9 @@
 import { DIRECT_PARTS, PART_KEYS } from '#features/unit-prices/contract';
+import { composeSample } from '#features/unit-prices/samples/compose-sample';
 import { SAMPLE_ITEMS } from '#features/unit-prices/samples/items';
+import { levelsOf } from '#features/unit-prices/samples/price-levels';
+import { combinationsOf, textOf } from '#features/unit-prices/samples/sample-texts';
 import {
-  levelOf,
   sampleUnitPrice,
   sampleUnitPrices,
   type SampleProject,
@@ -21,7 +23,6 @@ const projects: readonly SampleProject[] = Array.from({ length: 310 }, (_, index
 }));
 const numbers = fc.integer({ min: 1, max: 3_000_000 });
 const anySample = numbers.map((number) => sampleUnitPrice(number, projects));
-const itemOf = ({ text }: UnitPrice) => SAMPLE_ITEMS.find(({ code }) => code === text.item.code)!;
 const compositionOf = ({ composition }: UnitPrice) => composition!;
 
 describe('[UNIT-001] samples of unit prices', () => {
@@ -91,14 +92,32 @@ describe('[UNIT-001] samples of unit prices', () => {
     );
   });
 
-  it('lie within the range of their item, at the level of their place, month and tax basis', () => {
-    for (const sample of sampleUnitPrices(1, 5_000, projects)) {
-      const [least, greatest] = itemOf(sample).price;
-      const project = projects.find(({ id }) => id === sample.projectId)!;
-      const price = sample.price / levelOf(project);
-      expect(price).toBeGreaterThanOrEqual(least);
-      expect(price).toBeLessThanOrEqual(greatest);
-    }
+  it('cost the same material everywhere where it travels, and go with the place where it does not', () => {
+    const priceOf = (name: string, areaId: number): number => {
+      const near = projects.map((project) => ({
+        ...project,
+        areaId,
+        priceDate: '2025-06',
+        taxBasis: '除税' as const,
+      }));
+      const prices = [...sampleUnitPrices(1, 4_000, near)].flatMap(({ composition }) =>
+        composition!.resources.filter(({ resource }) => resource.name === name).map(({ price }) => price),
+      );
+      return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+    };
+    expect(priceOf('螺纹钢筋', 2) / priceOf('螺纹钢筋', 4)).toBeCloseTo(1, 6);
+    expect(priceOf('铜芯交联电缆', 2) / priceOf('铜芯交联电缆', 4)).toBeCloseTo(1, 3);
+    expect(priceOf('商品混凝土', 2) / priceOf('商品混凝土', 4)).toBeCloseTo(1.18 / 0.94, 2);
+  });
+
+  it('have a price and a consumption for every choice of every specification', () => {
+    const levels = levelsOf(2, '2024-06');
+    for (const item of SAMPLE_ITEMS)
+      for (let at = 0; at < combinationsOf(item); at += 1) {
+        const text = textOf(item, 'GB50500-2013', at);
+        const { composition } = composeSample(() => 0.5, item, { text, levels, tax: 1 });
+        expect(composition.resources.every(({ price, quantity }) => price > 0 && quantity > 0)).toBe(true);
+      }
   });
 
   it('have every item, both editions, and no item twice in a project before all others', () => {
