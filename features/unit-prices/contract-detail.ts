@@ -10,7 +10,6 @@ import {
   areaIdText,
   basisText,
   recordId,
-  statistics,
   unitPriceRow,
 } from './contract-shapes';
 
@@ -31,12 +30,10 @@ const template = z.object({
   rule: z.string(),
   /** What the item is described by, with the values that occur most. */
   features: z.array(z.object({ key: z.string(), values: z.array(z.string()) })),
-  /** Of the place asked for, 除税. */
-  statistics,
 });
 export type Template = z.output<typeof template>;
 
-/** Items by id, with their statistics in a place. `ids` is a list with commas, at most fifty. */
+/** Items by id. `ids` is a list with commas, at most fifty; levels are told of records, whose characteristics decide. */
 export const templatesCall = defineCall({
   method: 'POST',
   path: '/core/bqItem/getBqItemTeamplateById',
@@ -61,7 +58,7 @@ export const unitPriceInfoCall = defineCall({
   data: z.object({
     row: unitPriceRow,
     provenance,
-    template: z.omit(template, { statistics: true }),
+    template,
     /** 工程量 in `row.unit`, and 合价 in 元; null where the bill gives none. */
     quantity: z.nullable(z.number()),
     amount: z.nullable(z.number()),

@@ -14,15 +14,14 @@ export const distributionCall = defineCall({
   summary: '综合单价的分布与地区对比',
   query: z.object({
     id: recordId,
-    /** Absent: the record's province; `1`: the whole country. */
+    /** Absent: the nearest place with enough prices; `1`: the whole country. */
     areaId: z.optional(areaIdText),
-    months: z.optional(z.enum(['12', '36'])),
+    /** Absent: the shortest window with enough prices. */
+    months: z.optional(z.enum(['12', '24', '36'])),
     basis: z.optional(basisText),
   }),
   data: z.object({
     scope,
-    /** 同清单项目 · 广东 · 近 36 个月 · 除税口径 · n=42 */
-    reference: z.string(),
     /** First and last month of the window. */
     from: z.string(),
     until: z.string(),
@@ -33,7 +32,7 @@ export const distributionCall = defineCall({
     rank: z.nullable(z.number()),
     /** Distance from the median as a fraction: 0.12; null without one. */
     deviation: z.nullable(z.number()),
-    /** Every province with prices in the window, the highest median first; those without one last. */
+    /** Every province with prices of the group within 36 months, at its own level; the highest median first, those without one last. */
     regions: z.array(z.extend(scope, { n: z.number(), p50: z.nullable(z.number()), bands })),
   }),
 });
@@ -42,12 +41,13 @@ export type Distribution = DataOf<typeof distributionCall>;
 const trendPoint = z.object({
   /** YYYY-MM */
   period: z.string(),
+  /** Prices of the three months up to it. */
   n: z.number(),
-  /** Median of the three months up to it; null of fewer than three prices. */
+  /** Their median; null of fewer than three. */
   p50: z.nullable(z.number()),
 });
 
-/** Medians by month, oldest first, in the record's tax basis. */
+/** Rolling medians of three months of the record's group, oldest first, at the prices of each month, in its tax basis. */
 export const trendCall = defineCall({
   method: 'GET',
   path: '/pb/bqItem/collateral/getTrend',

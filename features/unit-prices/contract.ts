@@ -63,10 +63,10 @@ export const unitPriceList = defineList({
     choice('edition', '清单版本', { options: Object.entries(EDITION_LABELS) as [Edition, string][] }),
     { ...filters.taxBasisFilter, label: '造价类型' },
     { ...filters.sourceFilter, label: '数据来源' },
-    // Only records whose item has at least so many prices in the province within 36 months.
+    // Only records whose group has at least so many prices in the province within 36 months.
     defineFilter({
       name: 'minSamples',
-      label: '样本数',
+      label: '同类样本',
       fields: {
         minSamples: z.optional(
           z.int().check(z.minimum(1, '样本数至少为 1'), z.maximum(MOST_SAMPLES, '样本数过大')),
@@ -75,7 +75,7 @@ export const unitPriceList = defineList({
       // Where more may be told of a sample.
       control: { kind: 'select', options: ['5', '10', '30'].map((n) => [n, `不少于 ${n}`] as const) },
       parse: Number,
-      words: ({ minSamples }) => (minSamples === undefined ? undefined : `样本不少于 ${minSamples}`),
+      words: ({ minSamples }) => (minSamples === undefined ? undefined : `同类样本不少于 ${minSamples}`),
     }),
     filters.priceMonths,
     // In the record's own tax basis, as it is shown.

@@ -82,7 +82,9 @@ export interface ServerSlice {
   readonly routes: readonly Route[];
   readonly samples?: Samples;
   readonly records?: RecordSources;
-  readonly files?: FileExchange;
+  readonly files?: FileExchange | readonly FileExchange[];
+  /** Brings what is derived to what it is derived from, where that has changed; before the server answers. */
+  readonly settle?: (pool: Pool) => Promise<void>;
   /** Before the server waits for its connections. */
   readonly close?: () => Promise<void>;
 }

@@ -9,10 +9,13 @@ export const variation = (values: readonly number[]): number | null => {
   return Math.sqrt(squares / (n - 1)) / Math.abs(mean);
 };
 
-/** 高: n ≥ 30 and variation ≤ 0.20; 中: n ≥ 10 and ≤ 0.35; else 低. */
-export const reliabilityOf = (n: number, spread: number | null): Reliability => {
+/** At least a third of the sample is of the last twelve months. */
+export const isRecentEnough = (n: number, recent: number): boolean => recent * 3 >= n;
+
+/** 高: n ≥ 30, variation ≤ 0.20 and recent enough; 中: n ≥ 10 and ≤ 0.35; else 低. */
+export const reliabilityOf = (n: number, spread: number | null, recent = n): Reliability => {
   const known = spread ?? Number.POSITIVE_INFINITY;
-  if (n >= 30 && known <= 0.2) return '高';
+  if (n >= 30 && known <= 0.2 && isRecentEnough(n, recent)) return '高';
   return n >= 10 && known <= 0.35 ? '中' : '低';
 };
 

@@ -5,6 +5,7 @@ import type { Database } from '#infra/server/postgres/database';
 import type { Samples } from '#infra/server/server-slice';
 import type { Settings } from '#infra/server/settings/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
+import { settleSections } from './sections';
 import { makeSamples, markSamples, renewSamples, samplesIn, type SampleCounts } from './samples';
 
 export interface PreparePlan {
@@ -71,6 +72,7 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   } = plan;
   await loadRegions(pool);
   if (!settings.demo) {
+    await settleSections(pool);
     const ended = await endDemoLogins(pool);
     if (ended > 0) progress(`演示模式已关闭：演示账号的 ${ended} 个登录已结束，这些账号不能再登录。`);
     return;
@@ -88,4 +90,5 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   await askForUnitPrices(plan, later);
   // Before the first start with samples there is nothing to renew; the marks say so.
   await renewSamples(pool, samples, plan.progress);
+  await settleSections(pool);
 };

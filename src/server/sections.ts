@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { basisServer, basisTable } from '#features/basis/server/index';
+import { basisServer } from '#features/basis/server/index';
 import { costIndexesServer } from '#features/cost-indexes/server/index';
 import { indexRangeServer } from '#features/index-range/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
@@ -18,8 +18,12 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
     pool,
     placeOf: placeOfAddress(pool),
     areas: UNIT_PRICE_AREAS,
-    readBasisTable: () => basisTable(pool),
   }),
   costIndexesServer({ pool }),
   basisServer({ pool }),
 ];
+
+/** Brings what sections derive to what it is derived from. */
+export const settleSections = async (pool: Pool): Promise<void> => {
+  for (const { settle } of sectionsIn(pool)) await settle?.(pool);
+};

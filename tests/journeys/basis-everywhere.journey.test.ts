@@ -29,7 +29,8 @@ afterAll(() => context.close());
 
 const unitPrice = async (): Promise<string> => {
   const { rows } = await server.db.pool.query<{ id: number; projectId: string }>(
-    `select u.id, u.project_id as "projectId" from unit_price u join unit_price_level l using (item_id, area_id)
+    `select u.id, u.project_id as "projectId" from unit_price u join bill_text t on t.id = u.text_id
+     join unit_price_level l on l.group_id = t.group_id and l.area_id = u.area_id
      where u.lines is not null and u.price_date < '2024-06-01' and l.months = 36 order by l.n desc, u.id limit 1`,
   );
   return `/comprehensiveUnitPrice/detail/${rows[0]?.id}/${encodeURIComponent(rows[0]?.projectId ?? '')}`;

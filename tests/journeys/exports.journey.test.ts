@@ -83,7 +83,7 @@ test(
     expect(data).toHaveLength(total + 1);
     expect(columnIn(data, '项目名称').slice(0, names.length)).toEqual(names);
     expect(columnIn(data, '折算单价 (元)').slice(0, prices.length)).toEqual(prices);
-    for (const title of ['单价 (元)', '折算单价 (元)', '税率 (%)', '本省样本数'])
+    for (const title of ['单价 (元)', '折算单价 (元)', '税率 (%)', '同组样本数'])
       expect(new Set(columnIn(data, title).map((cell) => typeof cell))).toEqual(new Set(['number']));
     expect(new Set(columnIn(data, '来源'))).toEqual(new Set(['样例']));
     expect(sheets.get('筛选条件')).toEqual([

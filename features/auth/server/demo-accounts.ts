@@ -119,37 +119,38 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
     .map((account, index) => ({ ...account, index }))
     .filter(({ username }) => !known.has(username));
   await createOrganisations(pool);
-  await Promise.all(
-    missing.map(async (account) =>
-      pool.query(
-        `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
+  const hashed = await Promise.all(
+    missing.map(async (account) => ({ account, hash: await hashPassword(password) })),
+  );
+  // One after the other: a connection for each of them at once takes a busy machine longer than a pool waits.
+  for (const { account, hash } of hashed)
+    await pool.query(
+      `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
            has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous,
            single_session, is_shared, organisation_id, is_demo)
          values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
            $16, true, (select id from organisation where name = $17), true)
          on conflict (username) do nothing`,
-        [
-          account.username,
-          await hashPassword(password),
-          String(FIRST_GLOBAL_ID + account.index),
-          account.fullName,
-          account.mobile ?? null,
-          account.kind ?? 'personal',
-          account.vip === true,
-          account.trial === true,
-          account.applied === true,
-          account.rights === true,
-          account.publisher === true,
-          account.internal === true,
-          account.analyst === true,
-          account.sourcing === true,
-          account.anomalous === true,
-          account.single === true,
-          account.organisation ?? null,
-        ],
-      ),
-    ),
-  );
+      [
+        account.username,
+        hash,
+        String(FIRST_GLOBAL_ID + account.index),
+        account.fullName,
+        account.mobile ?? null,
+        account.kind ?? 'personal',
+        account.vip === true,
+        account.trial === true,
+        account.applied === true,
+        account.rights === true,
+        account.publisher === true,
+        account.internal === true,
+        account.analyst === true,
+        account.sourcing === true,
+        account.anomalous === true,
+        account.single === true,
+        account.organisation ?? null,
+      ],
+    );
   await logInElsewhere(pool);
   return missing.length;
 };

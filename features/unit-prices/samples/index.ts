@@ -156,7 +156,7 @@ const COUNT = `
 /** So many that the server answers before they are all there. */
 export const unitPriceSamples = (areas: OfferedAreas): Samples => ({
   kind: 'unitPrices',
-  version: 3,
+  version: 4,
   after: ['projects'],
   noun: { unit: '条', name: '综合单价' },
   count: async (pool) => (await pool.query<{ count: number }>(COUNT)).rows[0]?.count ?? 0,

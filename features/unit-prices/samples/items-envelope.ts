@@ -75,7 +75,11 @@ export const ENVELOPE_ITEMS: readonly SampleItem[] = [
     unit: 'm²',
     rating: BUILDING,
     amount: [300, 9_000],
-    features: { 卷材厚度: ['3 mm', '4 mm', '3 mm + 3 mm'], 铺贴方法: ['热熔满铺'] },
+    features: {
+      卷材品种: ['SBS 改性沥青防水卷材'],
+      卷材厚度: ['3 mm', '4 mm', '3 mm + 3 mm'],
+      铺贴方法: ['热熔满铺'],
+    },
     workContent: '基层处理、刷底油、铺油毡卷材、接缝',
     rule: AREA,
     norms: [

@@ -30,6 +30,7 @@ export const FINISH_ITEMS: readonly SampleItem[] = [
     rating: FINISHING,
     amount: [300, 18_000],
     features: {
+      面层材料: ['玻化砖'],
       面层规格: ['600×600', '800×800', '900×900', '1200×600'],
       结合层: ['30 mm 厚 1:3 干硬性水泥砂浆', '瓷砖粘结剂薄贴'],
     },

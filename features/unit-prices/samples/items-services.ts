@@ -188,6 +188,7 @@ export const SERVICE_ITEMS: readonly SampleItem[] = [
     rating,
     amount: [200, 15_000],
     features: {
+      材质: ['PP-R'],
       公称直径: ['dn20', 'dn25', 'dn32', 'dn50', 'dn63'],
       安装部位: ['室内'],
       连接形式: ['热熔连接'],

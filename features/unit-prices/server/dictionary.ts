@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { folded, searchTokens } from '#infra/server/search/search-tokens';
 import type { Provenance } from '#src/contract/provenance';
+import { characteristicsReader } from './groups/read-characteristics';
+import { readCharacteristicTable } from './groups/stored-characteristics';
 import type { BillItem, BillText, NormKind, ResourceKind, UnitPrice } from './unit-price';
 
 const digestOf = (value: unknown): string =>
@@ -34,6 +36,10 @@ class Numbers<T extends object> {
       this.byKey.set(key, number);
       this.byThing.set(thing, number);
     });
+  }
+
+  has(thing: T): boolean {
+    return this.byThing.has(thing);
   }
 
   of(thing: T): number {
@@ -75,8 +81,15 @@ const storing =
 const textDigest = ({ item, name, features, featureText }: BillText): string =>
   digestOf([item.code, item.edition, item.unit, name, features, featureText]);
 
-/** Numbers of items, texts, norms, resources and origins; one for each loading, for a rollback makes it wrong. */
+interface Group {
+  readonly item: BillItem;
+  /** JSON */
+  readonly characteristics: string;
+}
+
+/** Numbers of items, groups, texts, norms, resources and origins; one for each loading, for a rollback makes it wrong. */
 export const openDictionary = () => {
+  let reader: ReturnType<typeof characteristicsReader> | undefined;
   const items = new Numbers<BillItem>(
     ({ code, edition, unit }) => `${code} ${edition} ${unit}`,
     storing<BillItem>(
@@ -92,12 +105,28 @@ export const openDictionary = () => {
       ['code', 'edition', 'unit'],
     ),
   );
+  const groups = new Numbers<Group>(
+    ({ item, characteristics }) => `${items.of(item)} ${characteristics}`,
+    storing<Group>(
+      'bill_group',
+      {
+        item_id: ['int', ({ item }) => items.of(item)],
+        characteristics: ['jsonb', ({ characteristics }) => characteristics],
+      },
+      ['item_id', 'characteristics'],
+    ),
+  );
+  const groupOf = (text: BillText): Group => ({
+    item: text.item,
+    characteristics: JSON.stringify(reader?.(text.item.code, text) ?? []),
+  });
   const texts = new Numbers<BillText>(
     textDigest,
     storing<BillText>(
       'bill_text',
       {
         item_id: ['int', ({ item }) => items.of(item)],
+        group_id: ['int', (text) => groups.of(groupOf(text))],
         name: ['text', ({ name }) => name],
         features: ['jsonb', ({ features }) => JSON.stringify(features)],
         feature_text: ['text', ({ featureText }) => featureText],
@@ -152,10 +181,10 @@ export const openDictionary = () => {
       client,
       records.map(({ text }) => text.item),
     );
-    await texts.learn(
-      client,
-      records.map(({ text }) => text),
-    );
+    reader ??= characteristicsReader((await readCharacteristicTable(client)).rules);
+    const unknown = [...new Set(records.map(({ text }) => text))].filter((text) => !texts.has(text));
+    await groups.learn(client, unknown.map(groupOf));
+    await texts.learn(client, unknown);
     await origins.learn(
       client,
       records.map(({ provenance }) => provenance),

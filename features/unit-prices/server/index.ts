@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf, type Route } from '#infra/server/http/route';
+import { remember } from '#infra/server/jobs/remember';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   countUnitPricesCall,
@@ -36,6 +37,8 @@ import { readTemplates } from './detail/templates';
 import { trendOf } from './detail/trend';
 import { describeUnitPrices } from './describe-unit-prices';
 import { unitPriceFiles } from './files';
+import { characteristicFiles } from './groups/characteristic-files';
+import { settleStatistics } from './groups/settle-statistics';
 import { findUnitPrices, openLists } from './find/find-unit-prices';
 import { priceRows } from './schemes/price-rows';
 import {
@@ -47,7 +50,8 @@ import {
   schemeOf,
 } from './schemes/schemes';
 import { unitPriceSamples } from '../samples';
-import { readingIn, type ReadBasisTable } from './statistics/levels-in-basis';
+import { readPriceLevels } from './statistics/price-levels';
+import { readingIn, type ReadLevels } from './statistics/reading';
 import { tradeTree } from './trade-tree';
 import { visitorArea, type OfferedAreas, type PlaceOf, type VisitorPlace } from './visitor-area';
 
@@ -58,21 +62,25 @@ export interface UnitPriceServer {
     /** Where a visitor from nowhere begins. */
     readonly fallback: VisitorPlace;
   };
-  readonly readBasisTable: ReadBasisTable;
+  /** Milliseconds from any start. */
+  readonly now?: () => number;
 }
 
 const accountOf = (context: Parameters<typeof member>[0]): string => member(context).accountId;
 
-const listRoutes = ({ pool, placeOf, areas, readBasisTable }: UnitPriceServer): readonly Route[] => {
-  const lists = openLists(pool);
+interface Opened extends UnitPriceServer {
+  readonly readLevels: ReadLevels;
+}
+
+const listRoutes = ({ pool, placeOf, areas, readLevels }: Opened): readonly Route[] => {
+  const lists = openLists(pool, readLevels);
   const find = async (
     context: Parameters<typeof member>[0],
     query: UnitPriceQuery,
   ): Promise<UnitPricePage> => {
-    const { schemeId, basis } = query;
+    const { schemeId } = query;
     const terms = schemeId === undefined ? undefined : await schemeOf(pool, accountOf(context), schemeId);
     return findUnitPrices(lists, query, {
-      reading: await readingIn(readBasisTable, basis),
       ...(terms && { priceUnder: (ids) => priceRows(pool, terms, ids) }),
     });
   };
@@ -85,25 +93,25 @@ const listRoutes = ({ pool, placeOf, areas, readBasisTable }: UnitPriceServer): 
     route(countUnitPricesCall, ({ body }) => lists.totals.of(body)),
     route(tradeTreeCall, ({ query }) => tradeTree(pool, query)),
     route(unitPriceAreaCall, ({ ip }) => visitorArea(placeOf, areas.fallback, ip)),
-    route(templatesCall, async ({ query: { ids, areaId } }) => ({
-      templates: await readTemplates(pool, ids.split(',').map(Number), areaId),
+    route(templatesCall, async ({ query: { ids } }) => ({
+      templates: await readTemplates(pool, ids.split(',').map(Number)),
     })),
   ];
 };
 
-const detailRoutes = ({ pool, readBasisTable }: UnitPriceServer): readonly Route[] => [
+const detailRoutes = ({ pool, readLevels }: Opened): readonly Route[] => [
   route(unitPriceInfoCall, async ({ query }) =>
-    unitPriceInfo(pool, query, await readingIn(readBasisTable, query.basis)),
+    unitPriceInfo(pool, query, await readingIn(readLevels, query.basis)),
   ),
   route(compositionsCall, async ({ query }) => compositionsOf(await readRecord(pool, query.id))),
   route(normsCall, ({ query }) => normsAnswer(pool, query.id)),
   route(resourceSummariesCall, ({ query }) => summariesAnswer(pool, query.id)),
   route(normsAndSummariesCall, ({ query }) => normsAndSummariesOf(pool, query.id)),
   route(distributionCall, async ({ query }) =>
-    distributionOf(pool, query, await readingIn(readBasisTable, query.basis)),
+    distributionOf(pool, query, await readingIn(readLevels, query.basis)),
   ),
-  route(trendCall, ({ query }) => trendOf(pool, query)),
-  route(similarCall, ({ query }) => similarTo(pool, query.id)),
+  route(trendCall, async ({ query }) => trendOf(pool, query, await readingIn(readLevels))),
+  route(similarCall, async ({ query }) => similarTo(pool, query.id, await readingIn(readLevels))),
 ];
 
 const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
@@ -122,9 +130,17 @@ const schemeRoutes = ({ pool }: UnitPriceServer): readonly Route[] => [
   ),
 ];
 
-export const unitPricesServer = (server: UnitPriceServer): ServerSlice => ({
-  routes: [...listRoutes(server), ...detailRoutes(server), ...schemeRoutes(server)],
-  samples: unitPriceSamples(server.areas),
-  records: { unitPrice: { describe: describeUnitPrices(server.pool) } },
-  files: unitPriceFiles(server.areas),
-});
+/** A new issue of the index may be read so many milliseconds late. */
+const LEVELS_LIVE = 60_000;
+
+export const unitPricesServer = (server: UnitPriceServer): ServerSlice => {
+  const { pool, areas, now = () => performance.now() } = server;
+  const opened = { ...server, readLevels: remember(() => readPriceLevels(pool), LEVELS_LIVE, now) };
+  return {
+    routes: [...listRoutes(opened), ...detailRoutes(opened), ...schemeRoutes(server)],
+    samples: unitPriceSamples(areas),
+    records: { unitPrice: { describe: describeUnitPrices(pool) } },
+    files: [unitPriceFiles(areas), characteristicFiles],
+    settle: settleStatistics,
+  };
+};

@@ -1,17 +1,10 @@
 import type { Pool } from 'pg';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { UnitPriceRow } from '../contract';
-import {
-  readKept,
-  statisticsOf,
-  toBasisOf,
-  type KeptLevel,
-  type ToBasis,
-  type Trend,
-} from './statistics/kept-levels';
-import { keptOf, pricesIn, type PriceReading } from './statistics/levels-in-basis';
-import { monthsUntil } from '#src/costing/months';
-import { TREND } from './statistics/refresh-statistics';
+import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
+import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
+import { courseIn, type Reading } from './statistics/reading';
+import { zoneOf } from './statistics/zones';
 import type { State } from './state';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */
@@ -20,17 +13,19 @@ export const ROW_COLUMNS = `
   t.feature_text as "featureText", i.unit, u.area_id as "areaId",
   concat_ws(' ', province.name, city.short_name) as "areaName", to_char(u.price_date, 'YYYY-MM') as "priceDate",
   u.tax_basis as "taxBasis", u.tax_rate::float8 as "taxRate", u.price::float8 as "unitPrice", u.source,
-  u.lines is not null as "hasComposition"`;
+  u.lines is not null as "hasComposition", u.city_id as "cityId", ${zoneOf('province')} as "zoneId",
+  g.id as "groupId", g.characteristics`;
 
 export const ROW_TABLES = `
   unit_price u
   join bill_item i on i.id = u.item_id
   join bill_text t on t.id = u.text_id
+  left join bill_group g on g.id = t.group_id
   left join region province on province.areaid = u.area_id
   left join region city on city.areaid = u.city_id`;
 
 type Described = Omit<UnitPriceRow, 'templateId' | 'areaId' | 'statistics' | 'spark' | 'schemePrice'>;
-export type StoredRow = Described & { readonly itemId: number; readonly areaId: number };
+export type StoredRow = Described & ComparedRecord & { readonly itemId: number };
 
 const SPARK = 12;
 /** With fewer medians a province shows the country's. */
@@ -40,78 +35,64 @@ const lastMedians = (trend: Trend | undefined): (number | null)[] =>
   (trend?.points.slice(-SPARK) ?? []).map(([, p50]) => p50);
 
 const sparkOf = (
-  own: Trend | undefined,
-  nationwide: Trend | undefined,
-  until: string,
-  to: ToBasis,
+  { until, reading, trendOf }: { until: string; reading: Reading; trendOf: FindTrend },
+  record: StoredRow & { readonly groupId: number },
 ): UnitPriceRow['spark'] => {
-  const inBasis = (values: readonly (number | null)[]) =>
-    values.map((value) => (value === null ? null : to(value)));
-  const values = lastMedians(own);
+  const { groupId } = record;
+  const valuesAt = (areaId: number) => {
+    const to = courseIn(reading, areaId, record);
+    return lastMedians(trendOf({ groupId, areaId })).map((value) => (value === null ? null : to(value)));
+  };
+  const values = valuesAt(record.areaId);
   const isEnough = values.filter((value) => value !== null).length >= LEAST_POINTS;
   return isEnough
-    ? { scope: 'area', until, values: inBasis(values) }
-    : { scope: 'nationwide', until, values: inBasis(lastMedians(nationwide)) };
+    ? { scope: 'area', until, values }
+    : { scope: 'nationwide', until, values: valuesAt(NATIONWIDE_ID) };
 };
 
-interface Cell {
-  readonly itemId: number;
-  readonly areaId: number;
-}
-interface Level {
-  readonly level: KeptLevel | undefined;
-  readonly leftOut: number;
-}
-const keyOf = ({ itemId, areaId }: Cell): string => `${itemId} ${areaId}`;
-
-/** Levels of these items in their places, every price read by itself. */
-const levelsIn = async (
-  pool: Pool,
-  reading: PriceReading,
-  cells: readonly Cell[],
-  until: string,
-): Promise<ReadonlyMap<string, Level>> => {
-  const asked = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
-  const read = await pricesIn(pool, reading, asked, monthsUntil(until, TREND)[0] ?? until);
-  return new Map(read.map((prices) => [keyOf(prices), { level: keptOf(prices), leftOut: prices.leftOut }]));
-};
+const hasGroup = (record: StoredRow): record is StoredRow & { readonly groupId: number } =>
+  record.groupId !== null;
 
 /** What rows are completed with. */
 export interface RowsAsked {
   readonly state: State;
-  /** What their statistics are read in; absent: as each record is quoted. */
-  readonly reading?: PriceReading | undefined;
+  /** What they are compared in. */
+  readonly reading: Reading;
   readonly schemePrices?: ReadonlyMap<string, number> | undefined;
 }
 
-/** Adds to records what is kept of their items. */
+/** Adds to records what is kept of those they are compared with. */
 export const rowsOf = async (
   pool: Pool,
   stored: readonly StoredRow[],
   { state: { until }, reading, schemePrices }: RowsAsked,
 ): Promise<UnitPriceRow[]> => {
-  const cells = new Map(
-    stored.flatMap(({ itemId, areaId }) =>
-      [areaId, NATIONWIDE_ID].map((place) => [keyOf({ itemId, areaId: place }), { itemId, areaId: place }]),
-    ),
-  );
-  const [{ levelOf, trendOf }, moved] = await Promise.all([
-    readKept(pool, [...cells.values()]),
-    reading?.isMoved && until !== null ? levelsIn(pool, reading, stored, until) : undefined,
+  const cells = stored
+    .filter(hasGroup)
+    .flatMap(({ groupId, areaId }) => [areaId, NATIONWIDE_ID].map((place) => ({ groupId, areaId: place })));
+  const [comparisonOf, trendOf] = await Promise.all([
+    comparisonsOf(pool, stored, reading),
+    readTrends(pool, cells),
   ]);
-  const levelAt = (cell: Cell): Level =>
-    moved
-      ? (moved.get(keyOf(cell)) ?? { level: undefined, leftOut: 0 })
-      : { level: levelOf(cell.itemId, cell.areaId), leftOut: 0 };
-  return stored.map(({ itemId, areaId, ...row }) => {
-    const { level, leftOut } = levelAt({ itemId, areaId });
-    const shown = { taxBasis: reading?.taxBasis ?? row.taxBasis, taxRate: row.taxRate };
+  const last = until ?? '';
+  return stored.map((record) => {
+    const {
+      itemId,
+      areaId,
+      cityId: _city,
+      zoneId: _zone,
+      groupId: _group,
+      characteristics: _,
+      ...row
+    } = record;
     return {
       ...row,
       areaId: String(areaId),
       templateId: String(itemId),
-      statistics: { ...statisticsOf(level, toBasisOf(shown)), ...(leftOut > 0 && { leftOut }) },
-      spark: sparkOf(trendOf(itemId, areaId), trendOf(itemId, NATIONWIDE_ID), until ?? '', toBasisOf(row)),
+      statistics: comparisonOf(record).statistics,
+      spark: hasGroup(record)
+        ? sparkOf({ until: last, reading, trendOf }, record)
+        : { scope: 'nationwide' as const, until: last, values: [] },
       schemePrice: schemePrices?.get(row.id) ?? null,
     };
   });

@@ -11,14 +11,12 @@ const METHOD = '分位数，线性插值（类型 7）';
 export interface LevelFigureProps {
   readonly row: UnitPriceRow;
   readonly statistics: PriceStatistics;
-  /** 同清单项目 · 广东 · 近 36 个月 */
-  readonly reference: string;
   readonly children: ReactNode;
 }
 
-/** What prices of the same item come to, with how many there are and how it was worked out. */
-export const LevelFigure = ({ row, statistics, reference, children }: LevelFigureProps) => {
-  const { bands, reliability, leftOut = 0 } = statistics;
+/** What prices of the same group come to: which group it is, how many there are and how it was worked out. */
+export const LevelFigure = ({ row, statistics, children }: LevelFigureProps) => {
+  const { bands, reliability, earned, reference, widened } = statistics;
   const words = useCostBasis()({ quoted: quotedIn(row, row.unitPrice), areaName: row.areaName });
   const result = `${bandsText(bands)} 元/${row.unit}`;
   return (
@@ -30,8 +28,8 @@ export const LevelFigure = ({ row, statistics, reference, children }: LevelFigur
           { term: '参照集', detail: reference },
           { term: '口径', detail: words },
           { term: '样本数', detail: `${formatNumber(bands.n)} 个` },
-          ...(leftOut > 0 ? [{ term: '未计入', detail: `${formatNumber(leftOut)} 个无法折算` }] : []),
-          { term: '可靠性', detail: reliability },
+          ...(widened === undefined ? [] : [{ term: '范围', detail: widened }]),
+          { term: '可靠性', detail: `${reliability}（${earned}）` },
         ],
         citation: `${row.code} ${row.name} 同类水平 ${bandsNote(bands)}：${result}（${reference}；${words}；n=${bands.n}；${METHOD}）。来源：造价指标网，平台测算。`,
         working: {

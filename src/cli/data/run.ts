@@ -8,7 +8,7 @@ import { Unclear } from '#infra/server/import/unclear';
 import type { FileExchange } from '#infra/server/server-slice';
 import { StartupError } from '#infra/server/http/startup-error';
 import { samplesIn } from '#src/server/samples';
-import { sectionsIn } from '#src/server/sections';
+import { sectionsIn, settleSections } from '#src/server/sections';
 import { type DataContext, importFiles } from './import-files';
 import { deleteSamples, listed, loadSamples } from './samples';
 import { reachDatabase } from '../reach-database';
@@ -139,7 +139,9 @@ const follow = async (work: Work, { env }: DataContext): Promise<boolean | undef
   try {
     await migrate(database.pool);
     await loadRegions(database.pool);
-    return await work(database.pool);
+    const isDone = await work(database.pool);
+    await settleSections(database.pool);
+    return isDone;
   } finally {
     await database.close();
   }

@@ -27,7 +27,6 @@ const ask = asker(
       pool: database.pool,
       placeOf: async () => null,
       areas: UNIT_PRICE_AREAS,
-      readBasisTable: async () => table,
     }).routes,
 );
 

@@ -24,7 +24,9 @@ export const aUnitPrice = (more: Partial<UnitPriceRow> = {}): UnitPriceRow => ({
   statistics: {
     bands: { kind: 'deciles', n: 42, p10: 540, p25: 560, p50: 598, p75: 640, p90: 680 },
     reliability: '高',
+    earned: '42 个样本，变异系数 0.10，近 12 个月 42 个',
     variation: 0.1,
+    reference: '同清单项目 · C30 · 广东 · 近 12 个月 · 折到 2025-09 · 除税',
   },
   spark: { scope: 'area', until: '2025-09', values: [590, null, 598] },
   schemePrice: null,

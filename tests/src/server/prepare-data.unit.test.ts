@@ -11,6 +11,7 @@ const late = (kind: string) => ({
 
 jest.mock('#features/auth/server/index', () => ({ createDemoAccounts: jest.fn() }));
 jest.mock('#features/regions/server/index', () => ({ loadRegions: jest.fn() }));
+jest.mock('#src/server/sections', () => ({ settleSections: jest.fn() }));
 jest.mock('#src/server/samples', () => ({
   samplesIn: () => [late('unitPrices'), late('labor')],
   makeSamples: jest.fn(),

@@ -1,21 +1,29 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '#src/contract/places';
+import { ApiError } from '#infra/server/http/api-error';
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
-import type { Distribution } from '../../contract-market';
-import { areaOf } from '../find/resolved-filter';
-import { bandsOf, statisticsOf, toBasisOf, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
-import { CLASSES } from '../statistics/levels';
-import { readPrice, type PriceReading } from '../statistics/levels-in-basis';
 import { monthsUntil } from '#src/costing/months';
+import { codes } from '#src/contract/codes';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import type { Distribution } from '../../contract-market';
 import { readState } from '../state';
-import { keptLevels, NATIONWIDE_NAME, readLevels, type NamedLevel } from './item-levels';
+import { comparisonOf, type Comparison } from '../statistics/comparisons';
+import { bandsOf, LEVEL_COLUMNS, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
+import { CLASSES } from '../statistics/levels';
+import { toTarget, type Reading } from '../statistics/reading';
+import { scopesOf, type Scope, type Window } from '../statistics/widening';
+import { zoneOf } from '../statistics/zones';
 import { readRecord, type StoredRecord } from './record';
 
-const medianOf = ({ n, p50 }: KeptLevel): number | null => (n >= SAMPLE_SIZES.range ? p50 : null);
+type Level = KeptLevel & { readonly classes: readonly number[]; readonly provinceName: string | null };
 
-const histogramOf = (level: KeptLevel | undefined, to: ToBasis): Distribution['histogram'] => {
-  if (!level || level.n < SAMPLE_SIZES.deciles) return null;
+const LEVELS = `
+  select ${LEVEL_COLUMNS}, l.classes, province.name as "provinceName"
+  from unit_price_level l left join region province on province.areaid = l.area_id and province.level = 1
+  where l.group_id = $1`;
+
+const histogramOf = (level: Level, to: ToBasis): Distribution['histogram'] => {
+  if (level.n < SAMPLE_SIZES.deciles) return null;
   const width = (level.greatest - level.least) / CLASSES;
   return level.classes.map((count, index) => ({
     from: to(level.least + index * width),
@@ -24,74 +32,111 @@ const histogramOf = (level: KeptLevel | undefined, to: ToBasis): Distribution['h
   }));
 };
 
-const regionsOf = (levels: readonly NamedLevel[], to: ToBasis): Distribution['regions'] =>
+const WIDEST = 36;
+
+/** Each province at its own level of prices, in the month and tax of the target. */
+const regionsOf = (
+  levels: readonly Level[],
+  { target }: Comparison,
+  reading: Reading,
+): Distribution['regions'] =>
   levels
-    .filter(({ areaId }) => areaId !== NATIONWIDE_ID)
-    .map((level) => {
-      const median = medianOf(level);
-      return {
-        areaId: String(level.areaId),
-        areaName: level.areaName,
-        n: level.n,
-        p50: median === null ? null : to(median),
-        bands: bandsOf(level, to),
-      };
+    .flatMap((level) => {
+      const { areaId, provinceName: areaName, months, n } = level;
+      const to = toTarget(reading, { ...target, areaId });
+      if (areaName === null || months !== WIDEST || !to) return [];
+      const bands = bandsOf(level, to);
+      return [{ areaId: String(areaId), areaName, n, p50: bands.kind === 'cases' ? null : bands.p50, bands }];
     })
     .sort((one, other) => (other.p50 ?? -1) - (one.p50 ?? -1) || Number(one.areaId) - Number(other.areaId));
+
+/** Compares stored prices with stored levels, so that the record's own price is not above itself. */
+const AT_OR_BELOW = `
+  select count(*) filter (where u.pretax::float8 / coalesce(l.level, 1) <= $5)::int as below, count(*)::int as n
+  from bill_text t
+  join unit_price u on u.item_id = $1 and u.text_id = t.id
+  join region r on r.areaid = u.area_id
+  left join price_level l on l.area_id = u.area_id and l.month = to_char(u.price_date, 'YYYY-MM')
+  where t.group_id = $2 and u.price_date >= $3::date and (l.level is not null or not $6)
+    and ($4 = ${NATIONWIDE_ID} or $4 in (u.area_id, u.city_id, ${zoneOf('r')}))`;
+
+const rankOf = async (
+  pool: Pool,
+  record: StoredRecord,
+  { scope }: Comparison,
+  { from, own, isLevelled }: { from: string; own: number; isLevelled: boolean },
+): Promise<number | null> => {
+  const { rows } = await pool.query<{ below: number; n: number }>(AT_OR_BELOW, [
+    record.itemId,
+    record.groupId,
+    `${from}-01`,
+    scope.areaId,
+    own,
+    isLevelled,
+  ]);
+  const { below = 0, n = 0 } = rows[0] ?? {};
+  return n < SAMPLE_SIZES.quartiles ? null : roundTo((below / n) * 100, 2);
+};
 
 export interface Asked {
   readonly id: string;
   readonly areaId?: string | undefined;
-  readonly months?: '12' | '36' | undefined;
+  readonly months?: '12' | '24' | '36' | undefined;
 }
 
-const deviationOf = (
+/** The place asked for by name; the record's own places where none is. */
+export const scopesAsked = async (
+  pool: Pool,
   record: StoredRecord,
-  level: KeptLevel | undefined,
-  reading: PriceReading | undefined,
-): number | null => {
-  const median = level ? medianOf(level) : null;
-  const own = reading ? readPrice(reading, record.pretax, record) : record.pretax;
-  return median && own !== null ? roundTo((own - median) / median, 4) : null;
+  areaId: string | undefined,
+): Promise<readonly Scope[]> => {
+  if (areaId === undefined) return scopesOf(record);
+  const { rows } = await pool.query<{ name: string }>('select name from region where areaid = $1', [areaId]);
+  const [region] = rows;
+  if (!region) throw new ApiError(codes.badRequest, '没有这个地区');
+  return [{ areaId: Number(areaId), name: region.name }];
 };
 
-/** Where a record's price stands among those of its item, in its province or another place. */
+const deviationOf = (own: number | undefined, level: Level | undefined): number | null =>
+  own === undefined || !level || level.n < SAMPLE_SIZES.range
+    ? null
+    : roundTo((own - level.p50) / level.p50, 4);
+
+/** Where a record's price stands among those of its group, in the nearest place with enough of them or in the one asked for. */
 export const distributionOf = async (
   pool: Pool,
-  { id, areaId, months = '36' }: Asked,
-  reading?: PriceReading,
+  { id, areaId, months }: Asked,
+  reading: Reading,
 ): Promise<Distribution> => {
   const record = await readRecord(pool, id);
-  const place =
-    areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE_ID);
-  const { until } = await readState(pool);
-  const window = monthsUntil(until ?? record.priceDate, Number(months));
-  const asked = { place, from: window[0] ?? record.priceDate, months: Number(months) };
-  const [{ rows, rank, leftOut }, named] = await Promise.all([
-    reading?.isMoved ? readLevels(pool, record, asked, reading) : keptLevels(pool, record, asked),
-    pool.query<{ name: string }>('select name from region where areaid = $1', [place]),
+  const [{ until }, { rows: levels }, scopes] = await Promise.all([
+    readState(pool),
+    pool.query<Level>(LEVELS, [record.groupId]),
+    scopesAsked(pool, record, areaId),
   ]);
-  const level = rows.find((row) => row.areaId === place);
-  const taxBasis = reading?.taxBasis ?? record.taxBasis;
-  const to = toBasisOf({ taxBasis, taxRate: record.taxRate });
-  const areaName = place === NATIONWIDE_ID ? NATIONWIDE_NAME : (named.rows[0]?.name ?? '');
-  const words = [
-    '同清单项目',
-    areaName,
-    `近 ${months} 个月`,
-    `${taxBasis}口径`,
-    ...(reading?.isMoved ? ['逐条折算后统计'] : []),
-    ...(leftOut > 0 ? [`${leftOut} 条无法折算，未计入`] : []),
-  ];
+  const comparison = comparisonOf(record, levels, reading, {
+    scopes,
+    ...(months !== undefined && { windows: [Number(months) as Window] }),
+  });
+  const { scope, target, statistics } = comparison;
+  const level = levels.find((one) => one === comparison.level);
+  const window = monthsUntil(until ?? record.priceDate, comparison.months);
+  const from = window[0] ?? record.priceDate;
+  const to = toTarget(reading, target);
+  const recordLevel = reading.levels.of(record.priceDate, record.areaId);
+  const own = to && recordLevel !== undefined ? record.pretax / recordLevel : undefined;
+  const rank =
+    own === undefined
+      ? null
+      : await rankOf(pool, record, comparison, { from, own, isLevelled: reading.levels.isPublished });
   return {
-    scope: { areaId: String(place), areaName },
-    reference: `${words.join(' · ')} · n=${level?.n ?? 0}`,
-    from: asked.from,
+    scope: { areaId: String(scope.areaId), areaName: scope.name },
+    from,
     until: window.at(-1) ?? record.priceDate,
-    statistics: { ...statisticsOf(level, to), ...(leftOut > 0 && { leftOut }) },
-    histogram: histogramOf(level, to),
+    statistics,
+    histogram: level && to ? histogramOf(level, to) : null,
     rank,
-    deviation: deviationOf(record, level, reading),
-    regions: regionsOf(rows, to),
+    deviation: to ? deviationOf(own, level) : null,
+    regions: regionsOf(levels, comparison, reading),
   };
 };

@@ -6,7 +6,7 @@ import { extend } from '#src/costing/money';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { rowsOf } from '../rows';
 import { readState } from '../state';
-import type { PriceReading } from '../statistics/levels-in-basis';
+import type { Reading } from '../statistics/reading';
 import { readRecord } from './record';
 import { readTemplates } from './templates';
 
@@ -27,7 +27,7 @@ const CONTEXT = `
 export const unitPriceInfo = async (
   pool: Pool,
   { id, projectId }: { readonly id: string; readonly projectId?: string | undefined },
-  reading?: PriceReading,
+  reading: Reading,
 ): Promise<UnitPriceInfo> => {
   const record = await readRecord(pool, id);
   const { rows } = await pool.query<RecordContext>(CONTEXT, [id]);
@@ -40,11 +40,10 @@ export const unitPriceInfo = async (
     readTemplates(pool, [record.itemId]),
   ]);
   if (!row || !template) throw new Error(`unit price ${id} vanished while it was read`);
-  const { statistics: _, ...described } = template;
   return {
     row,
     ...surroundings,
-    template: described,
+    template,
     quantity,
     amount: quantity === null ? null : extend(quantity, record.unitPrice),
   };

@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
-import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Template } from '../../contract-detail';
 import { tradePath } from '#src/contract/bill-divisions';
-import { areaOf } from '../find/resolved-filter';
-import { LEVEL_COLUMNS, statisticsOf, type KeptLevel } from '../statistics/kept-levels';
 
 interface Stored {
   readonly id: number;
@@ -42,29 +39,12 @@ const featuresOf = (features: Stored['features']): Template['features'] => {
   }));
 };
 
-export const readTemplates = async (
-  pool: Pool,
-  ids: readonly number[],
-  areaId?: string,
-): Promise<Template[]> => {
-  const place = (await areaOf(pool, areaId))?.areaId ?? NATIONWIDE_ID;
-  const [{ rows }, levels] = await Promise.all([
-    pool.query<Stored>(TEMPLATES, [ids]),
-    pool.query<KeptLevel>(
-      `select ${LEVEL_COLUMNS} from unit_price_level l
-       where l.item_id = any ($1::int[]) and l.area_id = $2 and l.months = 36`,
-      [ids, place],
-    ),
-  ]);
-  const asTheyAre = (pretax: number): number => pretax;
+export const readTemplates = async (pool: Pool, ids: readonly number[]): Promise<Template[]> => {
+  const { rows } = await pool.query<Stored>(TEMPLATES, [ids]);
   return rows.map(({ id, features, ...item }) => ({
     ...item,
     id: String(id),
     path: tradePath(item.code),
     features: featuresOf(features),
-    statistics: statisticsOf(
-      levels.rows.find(({ itemId }) => itemId === id),
-      asTheyAre,
-    ),
   }));
 };

@@ -1,44 +1,40 @@
 import type { Pool } from 'pg';
+import { monthsUntil } from '#src/costing/months';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { Trend } from '../../contract-market';
-import { areaOf } from '../find/resolved-filter';
-import { readKept, toBasisOf, type Trend as KeptTrend } from '../statistics/kept-levels';
-import { monthsUntil } from '#src/costing/months';
-import { TREND } from '../statistics/refresh-statistics';
 import { readState } from '../state';
-import type { Asked } from './distribution';
-import { NATIONWIDE_NAME } from './item-levels';
+import { readTrends } from '../statistics/kept-levels';
+import { courseIn, type Reading } from '../statistics/reading';
+import { TREND } from '../statistics/refresh-statistics';
+import { scopesAsked, type Asked } from './distribution';
 import { readRecord } from './record';
 
-/** Medians of a record's item by month, in its province or another place, beside the country's. */
-export const trendOf = async (pool: Pool, { id, areaId, months = '36' }: Asked): Promise<Trend> => {
+/** Medians of a record's group by month, in its province or another place, beside the country's. */
+export const trendOf = async (
+  pool: Pool,
+  { id, areaId, months = '36' }: Asked,
+  reading: Reading,
+): Promise<Trend> => {
   const record = await readRecord(pool, id);
-  const place =
-    areaId === undefined ? record.areaId : ((await areaOf(pool, areaId))?.areaId ?? NATIONWIDE_ID);
-  const { itemId } = record;
-  const [{ until }, kept, { rows: named }] = await Promise.all([
-    readState(pool),
-    readKept(
-      pool,
-      [...new Set([place, NATIONWIDE_ID])].map((each) => ({ itemId, areaId: each })),
-    ),
-    pool.query<{ name: string }>('select name from region where areaid = $1', [place]),
-  ]);
-  const to = toBasisOf(record);
+  const [scope] = await scopesAsked(pool, record, areaId ?? String(record.areaId));
+  const place = scope?.areaId ?? record.areaId;
+  const { groupId } = record;
+  const cells = groupId === null ? [] : [place, NATIONWIDE_ID].map((each) => ({ groupId, areaId: each }));
+  const [{ until }, courseOf] = await Promise.all([readState(pool), readTrends(pool, cells)]);
   const periods = monthsUntil(until ?? record.priceDate, TREND);
-  const pointsOf = (trend: KeptTrend | undefined): Trend['points'] =>
-    periods
+  const pointsAt = (each: number): Trend['points'] => {
+    const course = groupId === null ? undefined : courseOf({ groupId, areaId: each });
+    const to = courseIn(reading, each, record);
+    return periods
       .map((period, index) => {
-        const [n, p50] = trend?.points[index] ?? [0, null];
+        const [n, p50] = course?.points[index] ?? [0, null];
         return { period, n, p50: p50 === null ? null : to(p50) };
       })
       .slice(-Number(months));
+  };
   return {
-    scope: {
-      areaId: String(place),
-      areaName: place === NATIONWIDE_ID ? NATIONWIDE_NAME : (named[0]?.name ?? ''),
-    },
-    points: pointsOf(kept.trendOf(itemId, place)),
-    nationwide: pointsOf(kept.trendOf(itemId, NATIONWIDE_ID)),
+    scope: { areaId: String(place), areaName: scope?.name ?? '' },
+    points: pointsAt(place),
+    nationwide: pointsAt(NATIONWIDE_ID),
   };
 };

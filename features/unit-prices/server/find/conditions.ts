@@ -59,7 +59,7 @@ const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[]>(u
   taxBasis: ({ taxBasis }) => compared('tax_basis', 'text', '=', taxBasis),
   source: ({ source }) => compared('source', 'text', '=', source),
   minSamples: (_, { cells }) =>
-    among(['item_id', 'area_id'], cellOf('u.item_id', 'u.area_id'), 'bigint', cells),
+    among(['text_id', 'area_id'], cellOf('u.text_id', 'u.area_id'), 'bigint', cells),
   priceMonths: ({ priceFrom, priceTo }) => [
     ...compared('price_date', 'date', '>=', priceFrom && firstDay(priceFrom)),
     ...compared('price_date', 'date', '<=', priceTo && firstDay(priceTo)),

@@ -8,7 +8,8 @@ import { inSnapshot } from '#infra/server/postgres/database-pool';
 import type { Sort, UnitPricePage, UnitPriceQuery, UnitPriceRow } from '../../contract';
 import { readRows } from '../rows';
 import { readState } from '../state';
-import type { PriceReading } from '../statistics/levels-in-basis';
+import { readPriceLevels } from '../statistics/price-levels';
+import { readingIn, type ReadLevels } from '../statistics/reading';
 import { resolveFilter } from './resolved-filter';
 import { COLUMNS, openSegments, type Segment } from './segments';
 import { openTotals, type Totals } from './totals';
@@ -101,20 +102,24 @@ export type PriceUnder = (ids: readonly number[]) => Promise<ReadonlyMap<string,
 /** What is shown of the rows found. */
 export interface ShownAs {
   readonly priceUnder?: PriceUnder | undefined;
-  readonly reading?: PriceReading | undefined;
 }
 
 export interface Lists {
   readonly pool: Pool;
   readonly totals: Totals;
+  readonly readLevels: ReadLevels;
 }
-export const openLists = (pool: Pool): Lists => ({ pool, totals: openTotals(pool) });
+export const openLists = (pool: Pool, readLevels: ReadLevels = () => readPriceLevels(pool)): Lists => ({
+  pool,
+  totals: openTotals(pool),
+  readLevels,
+});
 
 /** A page of unit prices, or a window of them. The total is told only where it need not be counted. */
 export const findUnitPrices = async (
-  { pool, totals }: Lists,
+  { pool, totals, readLevels }: Lists,
   query: UnitPriceQuery,
-  { priceUnder, reading }: ShownAs = {},
+  { priceUnder }: ShownAs = {},
 ): Promise<UnitPricePage> => {
   const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0] } = query;
   const skip = beginningOf(query, size);
@@ -128,7 +133,8 @@ export const findUnitPrices = async (
     return { state, found, total: await totals.known(query, state, segments) };
   });
   const ids = found.places.map(({ id }) => id);
-  const rows = await readRows(pool, ids, { state, reading, schemePrices: await priceUnder?.(ids) });
+  const [reading, schemePrices] = await Promise.all([readingIn(readLevels, query.basis), priceUnder?.(ids)]);
+  const rows = await readRows(pool, ids, { state, reading, schemePrices });
   const at = (to: Cursor['to'], place: Place | undefined): string | null =>
     place ? writeCursor({ sort, order }, { to, place: [place.segment, place.value, place.id] }) : null;
   return {

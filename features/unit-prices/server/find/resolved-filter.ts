@@ -15,7 +15,7 @@ export interface ResolvedFilter {
   readonly area: Area | null;
   /** Of the code and the edition; null: all. */
   readonly items: readonly number[] | null;
-  /** Items in provinces with enough prices, as `cellOf`; null: all. */
+  /** Texts in provinces with enough prices of their group, as `cellOf`; null: all. */
   readonly cells: readonly number[] | null;
   /** What the keyword finds, the nearest class first; null without keyword. */
   readonly texts: readonly FoundTexts[] | null;
@@ -28,8 +28,8 @@ const ITEM_DIGITS = 9;
 
 /** Areas have numbers below it. */
 const AREAS = 10_000;
-/** An item in a province as one number. */
-export const cellOf = (item: string, area: string): string => `(${item}::bigint * ${AREAS} + ${area})`;
+/** A text in a province as one number. */
+export const cellOf = (text: string, area: string): string => `(${text}::bigint * ${AREAS} + ${area})`;
 
 export const areaOf = async (client: ClientBase | Pool, areaId: string | undefined): Promise<Area | null> => {
   if (areaId === undefined || Number(areaId) === NATIONWIDE_ID) return null;
@@ -57,8 +57,9 @@ const itemsOf = async (client: ClientBase, { code, edition }: UnitPriceFilter): 
 const cellsOf = async (client: ClientBase, minSamples: number | undefined): Promise<number[] | null> => {
   if (minSamples === undefined || minSamples <= 1) return null;
   const { rows } = await client.query<{ cell: string }>(
-    `select ${cellOf('item_id', 'area_id')}::text as cell from unit_price_level
-     where months = 36 and n >= $1 and area_id <> ${NATIONWIDE_ID}`,
+    `select ${cellOf('t.id', 'l.area_id')}::text as cell from unit_price_level l
+     join region province on province.areaid = l.area_id and province.level = 1
+     join bill_text t using (group_id) where l.months = 36 and l.n >= $1`,
     [minSamples],
   );
   return rows.map(({ cell }) => Number(cell));

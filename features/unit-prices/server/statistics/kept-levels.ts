@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import { SAMPLE_SIZES } from '#src/costing/bands';
+import { isRecentEnough, reliabilityOf } from '#src/costing/reliability';
 import type { PriceBands, PriceStatistics } from '../../contract';
 
-/** A level as it is stored, 除税. */
+/** A level as it is stored: 除税, divided by the level of prices of month and place. */
 export interface KeptLevel {
-  readonly itemId: number;
+  readonly groupId: number;
   readonly areaId: number;
+  readonly months: number;
   readonly n: number;
+  readonly recent: number;
   readonly p10: number;
   readonly p25: number;
   readonly p50: number;
@@ -16,22 +19,14 @@ export interface KeptLevel {
   readonly greatest: number;
   readonly cases: readonly number[] | null;
   readonly variation: number | null;
-  readonly classes: readonly number[];
 }
 
 export const LEVEL_COLUMNS = `
-  l.item_id as "itemId", l.area_id as "areaId", l.n, l.p10::float8 as p10, l.p25::float8 as p25,
-  l.p50::float8 as p50, l.p75::float8 as p75, l.p90::float8 as p90, l.least::float8 as least,
-  l.greatest::float8 as greatest, l.cases, l.variation::float8 as variation, l.classes`;
+  l.group_id as "groupId", l.area_id as "areaId", l.months, l.n, l.recent, l.p10, l.p25, l.p50, l.p75, l.p90, l.least,
+  l.greatest, l.cases, l.variation::float8 as variation`;
 
-/** Multiplies 除税 prices into the basis of whoever reads them. */
-export type ToBasis = (pretax: number) => number;
-const RATE = 10_000;
-/** Whole fen times whole parts of a rate: exact, and a page of rows converts thousands of prices. */
-export const toBasisOf = (record: { readonly taxBasis: string; readonly taxRate: number }): ToBasis => {
-  const factor = record.taxBasis === '含税' ? RATE + Math.round(record.taxRate * RATE) : RATE;
-  return (pretax) => Math.floor((Math.round(pretax * 100) * factor + RATE / 2) / RATE) / 100;
-};
+/** Turns stored amounts into those of whoever reads them. */
+export type ToBasis = (stored: number) => number;
 
 /** What a sample of this size may tell. */
 export const bandsOf = (level: KeptLevel | undefined, to: ToBasis): PriceBands => {
@@ -51,50 +46,63 @@ export const bandsOf = (level: KeptLevel | undefined, to: ToBasis): PriceBands =
   return { kind: 'cases', n, values: (level.cases ?? []).map(to) };
 };
 
-const reliabilityOf = (n: number, variation: number | null): PriceStatistics['reliability'] => {
-  const spread = variation ?? Infinity;
-  if (n >= 30 && spread <= 0.2) return '高';
-  return n >= 10 && spread <= 0.35 ? '中' : '低';
-};
+/** 42 个样本，变异系数 0.18，近 12 个月 30 个 */
+const earnedBy = ({ n, recent, variation }: KeptLevel): string =>
+  [
+    `${n} 个样本`,
+    ...(variation === null ? [] : [`变异系数 ${variation.toFixed(2)}`]),
+    `近 12 个月 ${recent} 个${isRecentEnough(n, recent) ? '' : '，偏旧'}`,
+  ].join('，');
 
-export const statisticsOf = (level: KeptLevel | undefined, to: ToBasis): PriceStatistics => ({
+export const statisticsOf = (
+  level: KeptLevel | undefined,
+  to: ToBasis,
+): Pick<PriceStatistics, 'bands' | 'reliability' | 'variation' | 'earned'> => ({
   bands: bandsOf(level, to),
-  reliability: reliabilityOf(level?.n ?? 0, level?.variation ?? null),
+  reliability: reliabilityOf(level?.n ?? 0, level?.variation ?? null, level?.recent),
   variation: level?.variation ?? null,
+  earned: level ? earnedBy(level) : '没有样本',
 });
 
 export interface Trend {
-  readonly itemId: number;
+  readonly groupId: number;
   readonly areaId: number;
-  /** [n of the month, median or null], oldest first. */
+  /** [n, median or null] of three months, oldest first, at the price level of each month in the country as a whole. */
   readonly points: readonly (readonly [n: number, p50: number | null])[];
 }
 
-/** Levels of 36 months and trends of items, each in a place. */
-export const readKept = async (
-  pool: Pool,
-  cells: readonly { readonly itemId: number; readonly areaId: number }[],
-): Promise<{ readonly levelOf: Find<KeptLevel>; readonly trendOf: Find<Trend> }> => {
-  const values = [cells.map(({ itemId }) => itemId), cells.map(({ areaId }) => areaId)];
-  const asked = 'unnest($1::int[], $2::int[]) as asked (item_id, area_id)';
-  const [levels, trends] = await Promise.all([
-    pool.query<KeptLevel>(
-      `select ${LEVEL_COLUMNS} from ${asked} join unit_price_level l using (item_id, area_id) where l.months = 36`,
-      values,
-    ),
-    pool.query<Trend>(
-      `select t.item_id as "itemId", t.area_id as "areaId", t.points
-       from ${asked} join unit_price_trend t using (item_id, area_id)`,
-      values,
-    ),
-  ]);
-  return { levelOf: finder(levels.rows), trendOf: finder(trends.rows) };
+interface Cell {
+  readonly groupId: number;
+  readonly areaId: number;
+}
+const keyOf = ({ groupId, areaId }: Cell): string => `${groupId} ${areaId}`;
+const ASKED = 'unnest($1::int[], $2::smallint[]) as asked (group_id, area_id)';
+const valuesOf = (cells: readonly Cell[]) => {
+  const each = [...new Map(cells.map((cell) => [keyOf(cell), cell])).values()];
+  return [each.map(({ groupId }) => groupId), each.map(({ areaId }) => areaId)];
 };
 
-export type Find<T> = (itemId: number, areaId: number) => T | undefined;
-const finder = <T extends { readonly itemId: number; readonly areaId: number }>(
-  rows: readonly T[],
-): Find<T> => {
-  const byCell = new Map(rows.map((row) => [`${row.itemId} ${row.areaId}`, row]));
-  return (itemId, areaId) => byCell.get(`${itemId} ${areaId}`);
+/** Levels of groups in places, of every window there is. */
+export const readLevels = async (
+  pool: Pool,
+  cells: readonly Cell[],
+): Promise<(groupId: number) => readonly KeptLevel[]> => {
+  const { rows } = await pool.query<KeptLevel>(
+    `select ${LEVEL_COLUMNS} from ${ASKED} join unit_price_level l using (group_id, area_id)`,
+    valuesOf(cells),
+  );
+  const byGroup = new Map<number, KeptLevel[]>();
+  for (const row of rows) byGroup.set(row.groupId, [...(byGroup.get(row.groupId) ?? []), row]);
+  return (groupId) => byGroup.get(groupId) ?? [];
+};
+
+export type FindTrend = (cell: Cell) => Trend | undefined;
+export const readTrends = async (pool: Pool, cells: readonly Cell[]): Promise<FindTrend> => {
+  const { rows } = await pool.query<Trend>(
+    `select t.group_id as "groupId", t.area_id as "areaId", t.points
+     from ${ASKED} join unit_price_trend t using (group_id, area_id)`,
+    valuesOf(cells),
+  );
+  const byCell = new Map(rows.map((row) => [keyOf(row), row]));
+  return (cell) => byCell.get(keyOf(cell));
 };

@@ -7,7 +7,7 @@ export const CLASSES = 12;
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 const CASES_BELOW = SAMPLE_SIZES.range;
 
-/** What is kept of the prices of one item in one place and window. */
+/** What is kept of the prices of one group in one place and window. */
 export interface Level {
   readonly n: number;
   readonly quantiles: readonly number[];
@@ -37,7 +37,7 @@ export const levelOf = (prices: Float64Array): Level => {
   const spread = variation(Array.from(sorted));
   return {
     n,
-    quantiles: QUANTILES.map((p) => roundTo(quantileOfSorted(list, p), 2)),
+    quantiles: QUANTILES.map((p) => quantileOfSorted(list, p)),
     least,
     greatest,
     cases: n < CASES_BELOW ? Array.from(sorted) : null,
@@ -50,4 +50,4 @@ export const levelOf = (prices: Float64Array): Level => {
 export const medianOf = (prices: Float64Array): number | null =>
   prices.length < SAMPLE_SIZES.range
     ? null
-    : roundTo(quantileOfSorted(prices.slice().sort() as unknown as readonly number[], 0.5), 2);
+    : quantileOfSorted(prices.slice().sort() as unknown as readonly number[], 0.5);

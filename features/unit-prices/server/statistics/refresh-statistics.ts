@@ -1,39 +1,63 @@
 import type { ClientBase } from 'pg';
 import { copyRows, type Cell, type Columns } from '#infra/server/postgres/copy-rows';
 import { NATIONWIDE_ID } from '#src/contract/places';
-import { levelOf, medianOf } from './levels';
 import { addMonths, monthNumber } from '#src/costing/months';
+import { levelOf, medianOf } from './levels';
+import { nationwideLevel, readPriceLevels, type PriceLevels } from './price-levels';
+import { ENOUGH, WINDOWS } from './widening';
+import { isZone, zoneOf } from './zones';
 
-const WINDOWS = [12, 36] as const;
 /** Months of the longest trend. */
 export const TREND = 36;
 /** A month's median takes in the two before it. */
 const SMOOTHED = 3;
+/** A course of fewer medians is not kept: the country's is shown in its place. */
+const LEAST_MEDIANS = 4;
+const RECENT = 12;
 
 const levelColumns: Columns = {
-  item_id: 'int',
+  group_id: 'int',
   area_id: 'smallint',
   months: 'smallint',
   n: 'int',
-  p10: 'numeric',
-  p25: 'numeric',
-  p50: 'numeric',
-  p75: 'numeric',
-  p90: 'numeric',
-  least: 'numeric',
-  greatest: 'numeric',
+  recent: 'int',
+  p10: 'float8',
+  p25: 'float8',
+  p50: 'float8',
+  p75: 'float8',
+  p90: 'float8',
+  least: 'float8',
+  greatest: 'float8',
   cases: 'json',
   variation: 'numeric',
   classes: 'json',
 };
-const trendColumns: Columns = { item_id: 'int', area_id: 'smallint', points: 'json' };
+const trendColumns: Columns = { group_id: 'int', area_id: 'smallint', points: 'json' };
 
-/** Prices of one item in one place, by month. */
+/** Normalised prices by month. */
 type Months = Map<number, Float64Array>;
 
+interface Place {
+  readonly groupId: number;
+  readonly areaId: number;
+  readonly kind: 'city' | 'province' | 'zone' | 'country';
+  readonly months: Months;
+}
+
 const PRICES = `
-  select area_id as "areaId", to_char(price_date, 'YYYY-MM') as month, string_agg(pretax::text, ' ') as prices
-  from unit_price where item_id = $1 and price_date > $2::date group by area_id, price_date`;
+  select t.group_id as "groupId", u.area_id as "areaId", u.city_id as "cityId", ${zoneOf('r')} as "zoneId",
+    to_char(u.price_date, 'YYYY-MM') as month, string_agg(u.pretax::text, ' ') as prices
+  from unit_price u join bill_text t on t.id = u.text_id join region r on r.areaid = u.area_id
+  where u.item_id = $1 and u.price_date > $2::date and t.group_id is not null
+  group by t.group_id, u.area_id, u.city_id, r.gb2260, u.price_date`;
+interface Prices {
+  readonly groupId: number;
+  readonly areaId: number;
+  readonly cityId: number | null;
+  readonly zoneId: number;
+  readonly month: string;
+  readonly prices: string;
+}
 
 const joined = (pieces: readonly (Float64Array | undefined)[]): Float64Array => {
   const all = new Float64Array(pieces.reduce((sum, piece) => sum + (piece?.length ?? 0), 0));
@@ -49,73 +73,100 @@ const joined = (pieces: readonly (Float64Array | undefined)[]): Float64Array => 
 const lastMonths = (months: Months, until: number, count: number): Float64Array =>
   joined(Array.from({ length: count }, (_, back) => months.get(until - back)));
 
+const placesOf = (row: Prices): readonly (readonly [Place['kind'], number])[] => [
+  ...(row.cityId === null ? [] : [['city', row.cityId] as const]),
+  ['province', row.areaId],
+  ...(isZone(row.zoneId) ? [['zone', row.zoneId] as const] : []),
+  ['country', NATIONWIDE_ID],
+];
+
 const readPlaces = async (
   client: ClientBase,
   itemId: number,
   until: number,
-): Promise<Map<number, Months>> => {
+  levels: PriceLevels,
+): Promise<readonly Place[]> => {
   const before = `${addMonths('0000-01', until - TREND - SMOOTHED + 1)}-01`;
-  const { rows } = await client.query<{ areaId: number; month: string; prices: string }>(PRICES, [
-    itemId,
-    before,
-  ]);
-  const places = new Map<number, Months>();
-  const nationwide = new Map<number, Float64Array[]>();
-  for (const { areaId, month, prices } of rows) {
-    const at = monthNumber(month);
-    const values = Float64Array.from(prices.split(' '), Number);
-    const months = places.get(areaId) ?? new Map<number, Float64Array>();
-    places.set(areaId, months.set(at, values));
-    nationwide.set(at, [...(nationwide.get(at) ?? []), values]);
-  }
-  places.set(NATIONWIDE_ID, new Map([...nationwide].map(([at, pieces]) => [at, joined(pieces)])));
-  return places;
-};
-
-const levelRow = (itemId: number, areaId: number, window: number, prices: Float64Array): Cell[] => {
-  const level = levelOf(prices);
-  return [
-    itemId,
-    areaId,
-    window,
-    level.n,
-    ...level.quantiles,
-    level.least,
-    level.greatest,
-    level.cases && JSON.stringify(level.cases),
-    level.variation,
-    JSON.stringify(level.classes),
-  ];
-};
-
-const refreshItem = async (client: ClientBase, itemId: number, until: number) => {
-  const places = await readPlaces(client, itemId, until);
-  const levels: Cell[][] = [];
-  const trend: Cell[][] = [];
-  for (const [areaId, months] of places) {
-    for (const window of WINDOWS) {
-      const prices = lastMonths(months, until, window);
-      if (prices.length > 0) levels.push(levelRow(itemId, areaId, window, prices));
+  const { rows } = await client.query<Prices>(PRICES, [itemId, before]);
+  const places = new Map<string, Place>();
+  for (const row of rows) {
+    const level = levels.of(row.month, row.areaId);
+    if (level === undefined) continue;
+    const month = monthNumber(row.month);
+    const values = Float64Array.from(row.prices.split(' '), (price) => Number(price) / level);
+    for (const [kind, areaId] of placesOf(row)) {
+      const key = `${row.groupId} ${areaId}`;
+      const place = places.get(key) ?? { groupId: row.groupId, areaId, kind, months: new Map() };
+      places.set(key, place);
+      place.months.set(month, joined([place.months.get(month), values]));
     }
-    const points = Array.from({ length: TREND }, (_, index) => {
-      const at = until - TREND + 1 + index;
-      return [months.get(at)?.length ?? 0, medianOf(lastMonths(months, at, SMOOTHED))];
-    });
-    trend.push([itemId, areaId, JSON.stringify(points)]);
   }
-  return { levels, trend };
+  return [...places.values()];
+};
+
+/** Too few are kept of the widest window alone, and only of provinces and the country, whose cases are shown. */
+const isKept = ({ kind }: Place, window: number, n: number): boolean =>
+  n >= ENOUGH || (n > 0 && window === WINDOWS.at(-1) && (kind === 'province' || kind === 'country'));
+
+const levelRows = (place: Place, until: number): readonly Cell[][] => {
+  const recent = lastMonths(place.months, until, RECENT).length;
+  return WINDOWS.flatMap((window) => {
+    const prices = lastMonths(place.months, until, window);
+    if (!isKept(place, window, prices.length)) return [];
+    const level = levelOf(prices);
+    return [
+      [
+        place.groupId,
+        place.areaId,
+        window,
+        level.n,
+        recent,
+        ...level.quantiles,
+        level.least,
+        level.greatest,
+        level.cases && JSON.stringify(level.cases),
+        level.variation,
+        JSON.stringify(level.classes),
+      ],
+    ];
+  });
+};
+
+const SIGNIFICANT = 8;
+
+const trendRow = ({ groupId, areaId, kind, months }: Place, until: number, levels: PriceLevels): Cell[][] => {
+  if (kind === 'city' || kind === 'zone') return [];
+  const points = Array.from({ length: TREND }, (_, index) => {
+    const at = until - TREND + 1 + index;
+    const prices = lastMonths(months, at, SMOOTHED);
+    const median = medianOf(prices);
+    const level = nationwideLevel(levels, addMonths('0000-01', at));
+    return [
+      prices.length,
+      median === null || level === undefined ? null : Number((median * level).toPrecision(SIGNIFICANT)),
+    ] as const;
+  });
+  const medians = points.filter(([, median]) => median !== null).length;
+  return kind === 'country' || medians >= LEAST_MEDIANS ? [[groupId, areaId, JSON.stringify(points)]] : [];
 };
 
 /** Windows end with the latest month of all records; when it moves, every item's windows do. */
 const moveUntil = async (
   client: ClientBase,
+  digest: string,
 ): Promise<{ readonly until: number | null; readonly moved: boolean }> => {
-  const { rows } = await client.query<{ month: string | null; before: string | null }>(`
-    update unit_price_state state set until = latest.month, revision = state.revision + 1
-    from (select max(price_date) as month from unit_price) latest, unit_price_state before
-    returning to_char(latest.month, 'YYYY-MM') as month, to_char(before.until, 'YYYY-MM') as before`);
-  const { month = null, before = null } = rows[0] ?? {};
-  return { until: month === null ? null : monthNumber(month), moved: month !== before };
+  const { rows } = await client.query<{ month: string | null; before: string | null; digest: string | null }>(
+    `update unit_price_state state set until = latest.month, levels_digest = $1, revision = state.revision + 1
+     from (select max(price_date) as month from unit_price) latest, unit_price_state before
+     returning to_char(latest.month, 'YYYY-MM') as month, to_char(before.until, 'YYYY-MM') as before,
+       before.levels_digest as digest`,
+    [digest],
+  );
+  const { month = null, before = null, digest: known = null } = rows[0] ?? {};
+  return {
+    until: month === null ? null : monthNumber(month),
+    moved: month !== before || digest !== known,
+  };
 };
 
 /** Brings levels and trends of these items, or of all, to what is stored. Call it in the changing transaction. */
@@ -123,16 +174,30 @@ export const refreshStatistics = async (
   client: ClientBase,
   changed: readonly number[] | 'all',
 ): Promise<void> => {
-  const { until, moved } = await moveUntil(client);
+  const levels = await readPriceLevels(client);
+  const { until, moved } = await moveUntil(client, levels.digest);
   const { rows } = await client.query<{ id: number }>('select id from bill_item order by id');
   const all = rows.map(({ id }) => id);
   const itemIds = changed === 'all' || moved ? all : [...new Set(changed)];
-  await client.query('delete from unit_price_level where item_id = any ($1::int[])', [itemIds]);
-  await client.query('delete from unit_price_trend where item_id = any ($1::int[])', [itemIds]);
+  for (const table of ['unit_price_level', 'unit_price_trend'])
+    await client.query(
+      `delete from ${table} where group_id in (select id from bill_group where item_id = any ($1::int[]))`,
+      [itemIds],
+    );
   if (until === null) return;
   for (const itemId of itemIds) {
-    const { levels, trend } = await refreshItem(client, itemId, until);
-    await copyRows(client, 'unit_price_level', levelColumns, levels);
-    await copyRows(client, 'unit_price_trend', trendColumns, trend);
+    const places = await readPlaces(client, itemId, until, levels);
+    await copyRows(
+      client,
+      'unit_price_level',
+      levelColumns,
+      places.flatMap((place) => levelRows(place, until)),
+    );
+    await copyRows(
+      client,
+      'unit_price_trend',
+      trendColumns,
+      places.flatMap((place) => trendRow(place, until, levels)),
+    );
   }
 };

@@ -16,7 +16,7 @@ const titleRows = ({ row, provenance }: UnitPriceInfo): readonly TitleBlockRow[]
   { term: '地区', detail: row.areaName },
   { term: '清单版本', detail: editionWords(row) },
   { term: '口径', detail: `${row.taxBasis}，税率 ${percentText(row.taxRate)}` },
-  { term: '可靠性', detail: `${row.statistics.reliability} · 本省 ${row.statistics.bands.n} 个样本` },
+  { term: '可靠性', detail: `${row.statistics.reliability} · ${row.statistics.earned}` },
 ];
 
 const Crumbs = ({ info: { row, template } }: { readonly info: UnitPriceInfo }) => {

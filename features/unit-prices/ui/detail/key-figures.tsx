@@ -1,10 +1,9 @@
-import { CostFigure, useIsRebased } from '#src/ui/figure-card/cost-figure.tsx';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { bandsNote, bandsText } from '../bands-text';
 import { costOf, quotedIn } from '../cost-of';
 import { LevelFigure } from '../level-figure';
-import { NotRead } from '../not-read';
 import { Price } from '../price';
 import { useTrial, type Trial } from './use-trial';
 
@@ -62,24 +61,18 @@ const Own = ({ info }: { readonly info: UnitPriceInfo }) => {
 
 const Level = ({ info: { row } }: { readonly info: UnitPriceInfo }) => {
   const { statistics } = row;
-  const [province = ''] = row.areaName.split(' ');
-  const isRebased = useIsRebased();
+  const { bands, reference, widened } = statistics;
   return (
     <div>
       <dt>
-        本省同清单项目 {formatNumber(statistics.bands.n)} 个样本
-        {isRebased && ' · 逐条折算'}
+        {reference} · {formatNumber(bands.n)} 个样本
       </dt>
       <dd>
-        <LevelFigure
-          row={row}
-          statistics={statistics}
-          reference={`同清单项目 · ${province} · 近 36 个月${isRebased ? ' · 逐条折算后统计' : ''}`}
-        >
-          <span className="figure figure-medium">{bandsText(statistics.bands)}</span>
+        <LevelFigure row={row} statistics={statistics}>
+          <span className="figure figure-medium">{bandsText(bands)}</span>
         </LevelFigure>
-        <small>{bandsNote(statistics.bands)}</small>
-        <NotRead statistics={statistics} />
+        <small>{bandsNote(bands)}</small>
+        {widened && <small>{widened}</small>}
       </dd>
     </div>
   );

@@ -35,7 +35,7 @@ export const Histogram = ({
   );
   return (
     <ChartFrame
-      label={`单价分布，${distribution.reference}：${bandsText(distribution.statistics.bands)}`}
+      label={`单价分布，${distribution.statistics.reference}：${bandsText(distribution.statistics.bands)}`}
       draw={draw}
       table={
         <DataTable

@@ -13,7 +13,6 @@ import { BandBar } from '#src/ui/band-bar.tsx';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
 import { LevelFigure } from '../level-figure';
-import { NotRead } from '../not-read';
 import { readOwn, readTrend } from '../read-courses';
 import { CourseChart, Histogram, RegionBars } from './market-charts';
 import { marketWords } from './market-words';
@@ -30,7 +29,7 @@ const Comparison = () => {
   return (
     <ChoiceSelect
       label="比较范围"
-      none="本省"
+      none="就近足够的样本"
       options={[[NATIONWIDE, '全国'], ...places]}
       chosen={comparedWith}
       onChoose={(areaId) => send(commands.compareWith({ areaId }))}
@@ -44,7 +43,7 @@ interface StandingProps {
 }
 
 const Standing = ({ distribution, row }: StandingProps) => {
-  const { statistics, reference } = distribution;
+  const { statistics } = distribution;
   const { bands } = statistics;
   const own = readOwn(row, useCostValue());
   return (
@@ -54,11 +53,11 @@ const Standing = ({ distribution, row }: StandingProps) => {
         {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
         <span>
           {bandsNote(bands)}：
-          <LevelFigure row={row} statistics={statistics} reference={reference}>
+          <LevelFigure row={row} statistics={statistics}>
             {bandsText(bands)}
           </LevelFigure>
         </span>
-        <NotRead statistics={statistics} />
+        {statistics.widened && <small>{statistics.widened}</small>}
       </div>
       {distribution.histogram ? (
         <Histogram distribution={distribution} classes={distribution.histogram} own={own} />
@@ -91,7 +90,7 @@ export const MarketSection = ({ info: { row } }: { readonly info: UnitPriceInfo 
   const own = readOwn(row, useCostValue());
   const { data } = useSelector(selectBlock('distribution'));
   return (
-    <Section section="market" note={data?.reference}>
+    <Section section="market" note={data?.statistics.reference}>
       <Comparison />
       <div className={classes('two', styles.two)}>
         <div>
@@ -101,7 +100,7 @@ export const MarketSection = ({ info: { row } }: { readonly info: UnitPriceInfo 
           </BlockPart>
         </div>
         <div>
-          <h3>近 36 个月走势</h3>
+          <h3>近 36 个月走势（三个月滚动中位）</h3>
           <BlockPart block="trend" rows={6}>
             {(trend) => <Course trend={trend} row={row} />}
           </BlockPart>

@@ -23,11 +23,11 @@ const ownWords = ({ row }: UnitPriceInfo): string =>
 /** Figures to reckon with where there are quartiles or ends, words where there are cases alone. */
 const bandFigures = (bands: PriceBands, unit: string): readonly Figure[] => {
   const words = meaningOf(bands);
-  if (bands.kind === 'cases') return [['本省区间', null, unit, words]];
+  if (bands.kind === 'cases') return [['同组区间', null, unit, words]];
   return [
-    ['本省低值', lowOf(bands), unit, words],
-    ['本省中位', medianOf(bands), unit, words],
-    ['本省高值', highOf(bands), unit, words],
+    ['同组低值', lowOf(bands), unit, words],
+    ['同组中位', medianOf(bands), unit, words],
+    ['同组高值', highOf(bands), unit, words],
   ];
 };
 
@@ -52,7 +52,12 @@ const figuresOf = (
     ...(tried ? [[triedName, tried.value, unit, tried.taxBasis] as const, ...inBasis(triedName, tried)] : []),
     ['工程量', quantity, row.unit, ''],
     ['合价', amount, '元', row.taxBasis],
-    ['本省样本数', row.statistics.bands.n, '个', `可靠性${row.statistics.reliability}`],
+    [
+      '同组样本数',
+      row.statistics.bands.n,
+      '个',
+      `可靠性${row.statistics.reliability}：${row.statistics.earned}`,
+    ],
     ...bandFigures(row.statistics.bands, unit),
   ];
 };
@@ -106,7 +111,7 @@ export const unitPricePageExport = (state: RootState, reading: ExportReading): P
         '价格组成',
         `${taxWords(info.row.taxBasis, info.row.taxRate)}；-- 未给出，/ 不适用，=== 已含在其他项中`,
       ],
-      ...(distribution ? [['各地区中位', distribution.reference] as const] : []),
+      ...(distribution ? [['各地区中位', distribution.statistics.reference] as const] : []),
     ],
     sheets: filled([
       figuresSheet(figuresOf(info, trial, reading)),

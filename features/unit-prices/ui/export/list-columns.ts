@@ -46,11 +46,12 @@ export const facts: readonly ListColumn<Row>[] = [
 
 /** Where the price stands in its province, and how it went, as the page reads it. */
 export const marketIn = (read: (quoted: Quoted) => number | null): readonly ListColumn<Row>[] => [
-  figure('本省样本数', ({ statistics }) => statistics.bands.n, 0),
+  text('比较组', 40, ({ statistics }) => statistics.reference),
+  figure('同组样本数', ({ statistics }) => statistics.bands.n, 0),
   text('可靠性', 8, ({ statistics }) => statistics.reliability),
-  money('本省低值', ({ statistics }) => lowOf(statistics.bands)),
-  money('本省中位', ({ statistics }) => medianOf(statistics.bands)),
-  money('本省高值', ({ statistics }) => highOf(statistics.bands)),
+  money('同组低值', ({ statistics }) => lowOf(statistics.bands)),
+  money('同组中位', ({ statistics }) => medianOf(statistics.bands)),
+  money('同组高值', ({ statistics }) => highOf(statistics.bands)),
   text('低值–高值的含义', 26, ({ statistics }) => meaningOf(statistics.bands)),
   money('近 12 月首个中位', (row) => readSpark(row, read).values.find((value) => value !== null) ?? null),
   money('近 12 月末个中位', (row) => readSpark(row, read).values.findLast((value) => value !== null) ?? null),

@@ -82,7 +82,7 @@ export const unitPriceExport = (state: RootState, reading: ExportReading): ListE
         asQuoted: '没有折算，各行按自己的价格期、地区与税口径',
         beside: '原值在“单价”一列',
       }),
-      ['本省分布与走势', '同一清单项目近 36 个月的价格，与页面同一口径'],
+      ['同组分布与走势', '同清单项目、同决定特征的价格，折到同一日期与地区；比较组逐行写明'],
     ],
     provenanceOf: ({ provenance }) => provenance,
   };

@@ -32,7 +32,7 @@ const ListHead = () => (
     <Head>清单项目 / 特征</Head>
     <Head>单位</Head>
     <SortHead sort="unitPrice" label="单价 元" numeric />
-    <Head>本省 P25 – 中位 – P75</Head>
+    <Head>同类 P25 – 中位 – P75</Head>
     <Head>近 12 月</Head>
     <Head>地区</Head>
     <SortHead sort="priceDate" label="价格期" />

@@ -12,7 +12,6 @@ import { editionWords } from '../../edition-words';
 import type { SourcedRow } from '../../list-state';
 import { bandOf, bandsNote, bandsText } from '../bands-text';
 import { OWN } from '../labels';
-import { NotRead } from '../not-read';
 import { Price } from '../price';
 import { readOwn, readSpark } from '../read-courses';
 import { listedCost, quotedOf } from './quoted-of';
@@ -66,16 +65,19 @@ const Name = ({ row }: { readonly row: UnitPriceRow }) => (
 );
 
 const Level = ({ row }: { readonly row: UnitPriceRow }) => {
-  const { bands, reliability } = row.statistics;
+  const { bands, reliability, reference, widened } = row.statistics;
   const own = readOwn(row, useCostValue());
   return (
-    <div role="cell" className={styles.level} title={bandsNote(bands)}>
+    <div
+      role="cell"
+      className={styles.level}
+      title={[bandsNote(bands), reference, widened].filter(Boolean).join('\n')}
+    >
       {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
       <span>{bandsText(bands)}</span>
       <small>
         n={bands.n} · 可靠性{reliability}
       </small>
-      <NotRead statistics={row.statistics} />
     </div>
   );
 };

@@ -24,7 +24,6 @@ const ask = asker(
       pool: database.pool,
       placeOf: async () => null,
       areas: UNIT_PRICE_AREAS,
-      readBasisTable: () => basisTable(database.pool),
     }).routes,
 );
 const BASIS = '2024-12_20_in';
@@ -47,17 +46,21 @@ const found = async (basis?: string) =>
     })
   ).indexDatas;
 
-/** The prices of the record's item in its province, read one by one as the browser reads its own. */
-const pricesOf = async ({ templateId, areaId, taxRate }: UnitPriceRow): Promise<readonly number[]> => {
-  const { rows: prices } = await database.pool.query<{ value: number; priceDate: string }>(
-    `select pretax::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate"
-     from unit_price, unit_price_state s
-     where item_id = $1 and area_id = $2 and price_date > s.until - interval '36 months'`,
-    [templateId, areaId],
+/** The prices a record is compared with, read one by one as the browser reads its own. */
+const pricesOf = async ({ id, taxRate }: UnitPriceRow): Promise<readonly number[]> => {
+  const { scope, from } = await ask(distributionCall, { query: { id, basis: BASIS } });
+  const { rows: prices } = await database.pool.query<{ value: number; priceDate: string; areaId: string }>(
+    `select u.pretax::float8 as value, to_char(u.price_date, 'YYYY-MM') as "priceDate", u.area_id::text as "areaId"
+     from unit_price s join bill_text own on own.id = s.text_id
+     join bill_text t on t.group_id = own.group_id join unit_price u on u.text_id = t.id
+     join region r on r.areaid = u.area_id
+     where s.id = $1 and u.price_date >= $2::date
+       and ($3 = 1 or u.area_id = $3 or u.city_id = $3 or 9000 + left(r.gb2260, 1)::int = $3)`,
+    [id, `${from}-01`, Number(scope.areaId)],
   );
   const rebase = createRebaser(table, readBasis(BASIS));
   return prices
-    .map(({ value, priceDate }) => {
+    .map(({ value, priceDate, areaId }) => {
       const reading = rebase({ value, priceDate, areaId, taxBasis: '除税', taxRate });
       return reading.kind === 'rebased' ? reading.value : value;
     })
@@ -85,9 +88,8 @@ test('the list, the record and its distribution tell the same', async () => {
   expect(reader(distributionCall)(told)).toEqual(told);
   expect(info.row.statistics).toEqual(row.statistics);
   expect(told.statistics).toEqual(row.statistics);
-  expect(told.regions.find(({ areaId }) => areaId === row.areaId)?.bands).toEqual(row.statistics.bands);
   expect(told.histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(row.statistics.bands.n);
-  expect(told.reference).toContain('含税口径 · 逐条折算后统计');
+  expect(told.statistics.reference).toContain('折到 2024-12 · 含税');
 });
 
 test('rows, courses and prices stay as they were quoted', async () => {
@@ -112,14 +114,22 @@ test('the rank is that among prices read alike; a tax basis alone changes no ran
   expect(ex.statistics.bands).not.toEqual(inclusive.statistics.bands);
 });
 
-test('a month without an index leaves nothing, and says of how many', async () => {
+test('a month without an index compares with nobody, and says why', async () => {
   const told = await distribution(rich(), '2011-01');
   expect(told).toMatchObject({ rank: null, deviation: null, histogram: null, regions: [] });
   expect(told.statistics).toMatchObject({
     bands: { kind: 'cases', n: 0 },
-    leftOut: rich().statistics.bands.n,
+    widened: '2011-01 没有造价指数，或所选地区没有系数，不作比较',
   });
-  expect(told.reference).toContain('条无法折算，未计入');
   const [row] = await found('2011-01');
-  expect(row?.statistics.leftOut).toBeGreaterThan(0);
+  expect(row?.statistics.widened).toContain('不作比较');
+});
+
+test('the rank of a record is the same in every basis', async () => {
+  for (const row of rows.slice(0, 20)) {
+    const ranks = await Promise.all(
+      ['', '2022-03_2', '2025-01_25_in'].map((basis) => distribution(row, basis)),
+    );
+    expect(new Set(ranks.map(({ rank, deviation }) => `${rank} ${deviation}`)).size).toBe(1);
+  }
 });

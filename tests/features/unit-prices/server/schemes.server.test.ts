@@ -26,7 +26,6 @@ const ask = asker(
       pool: database.pool,
       placeOf: async () => null,
       areas: UNIT_PRICE_AREAS,
-      readBasisTable: async () => ({ indexes: [], factors: [] }),
     }).routes,
 );
 const change = <C extends Call>(call: C, identity: Identity, body: unknown): Promise<DataOf<C>> =>

@@ -76,7 +76,7 @@ test('every condition of the view is a chip that names what it clears; order and
     'edition 2024 清单',
     'taxBasis 除税口径',
     'source 来源：本单位导入',
-    'minSamples 样本不少于 10',
+    'minSamples 同类样本不少于 10',
     'priceMonths 2024-01 至 2025-06',
     'unitPrice 单价 0 至 200 元',
   ]);

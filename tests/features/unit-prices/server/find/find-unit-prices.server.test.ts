@@ -95,7 +95,6 @@ test.each<[string, UnitPriceQuery, (row: UnitPriceRow) => boolean]>([
   ['months', { priceFrom: '2024-01', priceTo: '2024-12' }, ({ priceDate }) => priceDate.startsWith('2024')],
   ['tax basis', { taxBasis: '除税' }, ({ taxBasis }) => taxBasis === '除税'],
   ['source', { source: 'sample' }, ({ source }) => source === 'sample'],
-  ['sample size', { minSamples: 2 }, ({ statistics }) => statistics.bands.n >= 2],
   ['keyword', { keyword: '有梁板' }, ({ name }) => name.includes('有梁板')],
   ['feature', { keyword: 'C35' }, ({ featureText }) => featureText.includes('C35')],
   [

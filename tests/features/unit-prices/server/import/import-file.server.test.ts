@@ -128,7 +128,8 @@ test('an import is stored whole, found, counted and not taken twice', async () =
   await commitBill(database.pool, understood);
   const { rows } = await database.pool.query(
     `select u.id > 100000000 as fresh, l.n from unit_price u
-     left join unit_price_level l on l.item_id = u.item_id and l.area_id = 20 and l.months = 36
+     join bill_text t on t.id = u.text_id
+     left join unit_price_level l on l.group_id = t.group_id and l.area_id = 20 and l.months = 36
      where u.source = 'imported' order by u.id`,
   );
   expect(rows).toEqual([

@@ -168,12 +168,12 @@ test('in a basis every amount stands beside its original, and the terms say what
 });
 
 test('[UNIT-001] what stands beside the price are figures to reckon with, not words', () => {
-  const figures = sheetIn('关键指标').rows?.filter(([name]) => String(name).startsWith('本省'));
+  const figures = sheetIn('关键指标').rows?.filter(([name]) => String(name).startsWith('同组'));
   expect(figures?.map(([name, value]) => [name, typeof value])).toEqual([
-    ['本省样本数', 'number'],
-    ['本省低值', 'number'],
-    ['本省中位', 'number'],
-    ['本省高值', 'number'],
+    ['同组样本数', 'number'],
+    ['同组低值', 'number'],
+    ['同组中位', 'number'],
+    ['同组高值', 'number'],
   ]);
 });
 

@@ -51,10 +51,10 @@ test('a row tells what its line on the screen tells, and where it comes from', (
     单价: 594.29,
     税口径: '除税',
     税率: 9,
-    本省样本数: 42,
-    本省低值: 560,
-    本省中位: 598,
-    本省高值: 640,
+    同组样本数: 42,
+    同组低值: 560,
+    同组中位: 598,
+    同组高值: 640,
     '低值–高值的含义': 'P25 – 中位 – P75',
     '近 12 月首个中位': 590,
     '近 12 月末个中位': 598,
@@ -69,11 +69,16 @@ test('a row tells what its line on the screen tells, and where it comes from', (
 test('samples too few for quartiles show their cases in words, and no figures', () => {
   const bands = { kind: 'cases', n: 2, values: [500, 510] } as const;
   const row = aUnitPrice({
-    statistics: { bands: { ...bands, values: [500, 510] }, reliability: '低', variation: null },
+    statistics: {
+      ...aUnitPrice().statistics,
+      bands: { ...bands, values: [500, 510] },
+      reliability: '低',
+      variation: null,
+    },
   });
   expect(cells(asQuoted, row)).toMatchObject({
-    本省低值: null,
-    本省中位: null,
+    同组低值: null,
+    同组中位: null,
     '低值–高值的含义': '样本不足，只列个例：个例 500.00、510.00',
   });
 });
