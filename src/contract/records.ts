@@ -78,6 +78,7 @@ export const RECORDS = {
     section: '劳务分包',
     page: 'priceLine',
     found: { group: 'labor', name: '劳务', viewType: 'labor' },
+    isMarked: true,
     list: 'item',
   },
   policy: {

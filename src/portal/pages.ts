@@ -59,6 +59,11 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "unit-prices" */ '#features/unit-prices/page.tsx'),
   }),
   definePage({
+    chunk: 'labor',
+    routes: ['laborSubcontractingList', 'laborSubcontractingPriceLine'],
+    load: () => import(/* webpackChunkName: "labor" */ '#features/labor/page.tsx'),
+  }),
+  definePage({
     chunk: 'publishing',
     routes: ['publishingList', 'publishingDetail'],
     load: () => import(/* webpackChunkName: "publishing" */ '#features/publishing/page'),
@@ -100,8 +105,6 @@ type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
 export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
-  laborSubcontractingList: true,
-  laborSubcontractingPriceLine: true,
   policyList: true,
   policyDetail: true,
   policyPriceDetail: true,

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { basisServer } from '#features/basis/server/index';
-import { costIndexesServer } from '#features/cost-indexes/server/index';
+import { costIndexesServer, readLabourIndex } from '#features/cost-indexes/server/index';
 import { indexRangeServer } from '#features/index-range/server/index';
+import { laborServer } from '#features/labor/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
 import { projectsServer, whereProjects } from '#features/projects/server/index';
 import { isOwnProject, withdrawalOf } from '#features/publishing/server/index';
@@ -20,6 +21,7 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
     areas: UNIT_PRICE_AREAS,
   }),
   costIndexesServer({ pool }),
+  laborServer({ pool, readLabourIndex: (areaId) => readLabourIndex(pool, areaId) }),
   basisServer({ pool }),
 ];
 

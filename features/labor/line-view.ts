@@ -1,0 +1,15 @@
+import { pathIn, RECORDS } from '#src/contract/records';
+
+/** What the address of a price line says: the month that places are compared in, the newest where it is silent. */
+export interface LineView {
+  readonly period?: string;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const pathOf = pathIn(RECORDS.labor);
+
+export const lineViewFrom = ({ period }: Readonly<Record<string, string | undefined>>): LineView =>
+  period !== undefined && MONTH.test(period) ? { period } : {};
+
+export const linePath = (id: string, { period }: LineView = {}): string =>
+  period ? `${pathOf(id)}?period=${period}` : pathOf(id);

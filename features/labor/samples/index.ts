@@ -1,0 +1,80 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { copyRows } from '#infra/server/postgres/copy-rows';
+import { countIn } from '#infra/server/sample/count-in';
+import { noise } from '#infra/server/sample/noise';
+import type { Samples } from '#infra/server/server-slice';
+import type { LaborRow } from '../contract';
+import { indexLines, LINE_COLUMNS, ITEM_COLUMNS, PRICE_COLUMNS, removeLines } from '../server/save-lines';
+import { SAMPLE_ITEMS } from './items';
+import { LABOR_TAX, samplePrices } from './sample-prices';
+import type { SampleItem } from './sample-item';
+
+const ISSUER = '造价指标网（样例）';
+const TITLE = '劳务价格样例';
+const METHOD = '工日单价 ÷ 每工日完成量，加管理与所供材料机具（样例算法）';
+const SOURCE: LaborRow['source'] = 'sample';
+
+const itemRow = (item: SampleItem, rank: number) => {
+  const isWide = item.mode === '扩大劳务';
+  return [
+    item.id,
+    item.section,
+    item.name,
+    item.content,
+    item.unit,
+    item.mode,
+    item.hasTools,
+    isWide,
+    isWide,
+    isWide ? LABOR_TAX : 0,
+    item.trade,
+    item.output,
+    SOURCE,
+    rank,
+  ];
+};
+
+const HEAT = 1_000;
+const heatOf = (id: string): number => Math.round(HEAT * (1 + noise('heat', id)));
+
+/** Needs the regions loaded; in place of the samples there are. */
+export const loadSampleLabor = async (
+  client: PoolClient,
+  items: readonly SampleItem[] = SAMPLE_ITEMS,
+): Promise<void> => {
+  await removeSampleLabor(client);
+  const lines = items.flatMap((item) =>
+    [...samplePrices(item)].map(([areaId, prices]) => ({ id: `${item.id}-${areaId}`, item, areaId, prices })),
+  );
+  await copyRows(client, 'labor_item', ITEM_COLUMNS, items.map(itemRow));
+  await copyRows(
+    client,
+    'labor_line',
+    LINE_COLUMNS,
+    lines.map(({ id, item, areaId }) => [id, item.id, areaId, ISSUER, TITLE, METHOD, SOURCE]),
+  );
+  await copyRows(
+    client,
+    'labor_price',
+    PRICE_COLUMNS,
+    lines.flatMap(({ id, prices }) =>
+      prices.map(({ period, low, middle, high, n }) => [id, `${period}-01`, low, middle, high, n]),
+    ),
+  );
+  await indexLines(
+    client,
+    lines.map(({ id }) => id),
+    heatOf,
+  );
+};
+
+const removeSampleLabor = (client: PoolClient): Promise<number> => removeLines(client, 'sample');
+
+export const laborSamples: Samples = {
+  kind: 'labor',
+  version: 1,
+  count: countIn(`labor_line where source = 'sample'`),
+  make: (pool: Pool) => inTransaction(pool, (client) => loadSampleLabor(client)),
+  remove: (pool: Pool) => inTransaction(pool, removeSampleLabor),
+};

@@ -1,0 +1,99 @@
+import { labourValue } from '#infra/server/sample/courses';
+import { noise } from '#infra/server/sample/noise';
+import { LAST_MONTH, priceLevel } from '#infra/server/sample/price-level';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { rounded } from '#infra/server/sample/random';
+import { monthsUntil } from '#src/costing/months';
+import { DAY_RATES, type SampleItem } from './sample-item';
+
+const SAMPLE_MONTHS = monthsUntil(LAST_MONTH, 48);
+/** The month that the day rates are of. */
+const BASE_MONTH = '2024-06';
+/** What the house that hires takes for leading, protecting and insuring its people. */
+const OVERHEAD = 0.12;
+export const LABOR_TAX = 0.03;
+/** Wages differ less between places than prices do: people move to where more is paid. */
+const PLACE_REACH = 0.4;
+/** People are scarce before the new year, and cheap just after it. */
+const SEASON = [1.008, 0.99, 0.996, 1, 1.002, 1, 0.998, 0.998, 1, 1.003, 1.006, 1.01];
+
+/** How much is built, by the product's region id from 2 on; the busiest is 1. */
+const ACTIVITY = [
+  0.8, 0.45, 0.75, 0.45, 0.3, 0.45, 0.3, 0.35, 0.85, 1, 0.95, 0.8, 0.65, 0.55, 0.95, 0.9, 0.7, 0.7, 1, 0.6,
+  0.3, 0.85, 0.5, 0.5, 0.1, 0.6, 0.35, 0.15, 0.2, 0.4, 0.6,
+];
+export const PROVINCES: readonly number[] = ACTIVITY.map((_, index) => index + 2);
+
+const LEAST_N = 3;
+const MOST_N = 34;
+
+export interface SamplePrice {
+  readonly period: string;
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+  readonly n: number;
+}
+
+const placeIn = (areaId: number): number => (REGION_FACTORS[areaId] ?? 1) ** PLACE_REACH;
+
+const dayRate = ({ trade }: SampleItem, areaId: number, period: string): number => {
+  const wages = labourValue(areaId, period) / labourValue(areaId, BASE_MONTH);
+  const season = SEASON[Number(period.slice(5)) - 1] ?? 1;
+  const own = 1 + 0.012 * noise('day', trade, areaId);
+  return DAY_RATES[trade] * placeIn(areaId) * wages * season * own;
+};
+
+/** What the item comes to: days for its unit, what leading them costs, what is supplied with them, and the tax. */
+const middleOf = (item: SampleItem, areaId: number, period: string): number => {
+  const wages = dayRate(item, areaId, period) / item.output;
+  if (item.mode === '点工') return wages * (1 + 0.003 * noise('month', item.id, areaId, period));
+  const supplies = item.supplies * (priceLevel(period) / priceLevel(BASE_MONTH)) * placeIn(areaId);
+  const net = wages * (1 + OVERHEAD) + supplies;
+  const gross = item.mode === '扩大劳务' ? net * (1 + LABOR_TAX) : net;
+  return (
+    gross *
+    (1 + 0.008 * noise('item', item.id, areaId)) *
+    (1 + 0.003 * noise('month', item.id, areaId, period))
+  );
+};
+
+const inProvince = (item: SampleItem, areaId: number, period: string): SamplePrice => {
+  const middle = middleOf(item, areaId, period);
+  const spread = 0.055 + 0.015 * noise('spread', item.id, areaId);
+  const activity = ACTIVITY[areaId - 2] ?? 0;
+  const asked = 0.75 + 0.25 * noise('asked', item.id);
+  const n =
+    LEAST_N + Math.round(MOST_N * activity * asked * (1 + 0.15 * noise('n', item.id, areaId, period)));
+  return {
+    period,
+    low: rounded(middle * (1 - spread), 2),
+    middle: rounded(middle, 2),
+    // Tenders lean to the dear side.
+    high: rounded(middle * (1 + 1.25 * spread), 2),
+    n,
+  };
+};
+
+/** The country is what its provinces are, each by its number of prices. */
+const together = (provinces: readonly SamplePrice[], period: string): SamplePrice => {
+  const n = provinces.reduce((sum, price) => sum + price.n, 0);
+  const mean = (of: 'low' | 'middle' | 'high') =>
+    rounded(provinces.reduce((sum, price) => sum + price[of] * price.n, 0) / n, 2);
+  return { period, n, low: mean('low'), middle: mean('middle'), high: mean('high') };
+};
+
+/** The country first; the same on every run and machine. */
+export const samplePrices = (item: SampleItem): ReadonlyMap<number, readonly SamplePrice[]> => {
+  const provinces = PROVINCES.map(
+    (areaId) => [areaId, SAMPLE_MONTHS.map((period) => inProvince(item, areaId, period))] as const,
+  );
+  const nationwide = SAMPLE_MONTHS.map((period, at) =>
+    together(
+      provinces.flatMap(([, prices]) => prices[at] ?? []),
+      period,
+    ),
+  );
+  return new Map([[NATIONWIDE_ID, nationwide], ...provinces]);
+};

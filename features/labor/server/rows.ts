@@ -1,0 +1,64 @@
+import type { Provenance } from '#src/contract/provenance';
+import type { LaborRow } from '../contract';
+
+export type StoredRow = Omit<LaborRow, 'included' | 'provenance'> &
+  Record<'hasTools' | 'hasMaterials' | 'hasTax', boolean> &
+  Record<'issuer' | 'title', string> & { readonly method: string | null; readonly revision: number };
+
+/** Of `labor_item i`, `labor_line l`, `region r`, and the prices of a month and the one before. */
+const COLUMNS = `
+  l.id, i.id as "itemId", i.section, i.name, i.content, i.unit, i.mode, i.has_tools as "hasTools",
+  i.has_materials as "hasMaterials", i.has_tax as "hasTax", i.tax_rate::float8 as "taxRate",
+  l.area_id::text as "areaId", r.name as "areaName", to_char(p.period, 'YYYY-MM') as period,
+  p.low::float8 as low, p.middle::float8 as middle, p.high::float8 as high, p.n,
+  round((p.middle / before.middle - 1) * 100, 2)::float8 as change,
+  l.source, l.issuer, l.title, l.method, l.revision`;
+
+const BEFORE = `
+  left join labor_price before
+    on before.line_id = p.line_id and before.period = (p.period - interval '1 month')::date`;
+
+/** Prices of a place ($1) in a month ($2): a city has those of its province where it has none of its own. */
+export const PRICES_AT = `
+  select ${COLUMNS}
+  from (
+    select distinct on (item_id) * from labor_line
+    where area_id in ($1, (select pid from region where areaid = $1 and level = 2))
+    order by item_id, area_id <> $1
+  ) l
+  join labor_item i on i.id = l.item_id
+  join region r on r.areaid = l.area_id
+  join labor_price p on p.line_id = l.id and p.period = $2
+  ${BEFORE}
+  order by array_position($3::text[], i.section), i.source = 'sample', i.rank, i.id`;
+
+/** Lines by id ($1), each with its newest price. */
+export const LINES = `
+  select ${COLUMNS}
+  from labor_line l
+  join labor_item i on i.id = l.item_id
+  join region r on r.areaid = l.area_id
+  cross join lateral (select * from labor_price where line_id = l.id order by period desc limit 1) p
+  ${BEFORE}
+  where l.id = any ($1::text[])`;
+
+const provenanceOf = (row: StoredRow): Provenance => ({
+  kind: row.source,
+  issuer: row.issuer,
+  title: row.title,
+  priceDate: row.period,
+  taxBasis: row.hasTax ? '含税' : '除税',
+  n: row.n,
+  ...(row.method && { method: row.method }),
+  revision: row.revision,
+  licence: row.source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以提供单位的规定为准',
+});
+
+export const rowOf = (stored: StoredRow): LaborRow => {
+  const { hasTools, hasMaterials, hasTax, issuer: _i, title: _t, method: _m, revision: _r, ...row } = stored;
+  return {
+    ...row,
+    included: { tools: hasTools, materials: hasMaterials, tax: hasTax },
+    provenance: provenanceOf(stored),
+  };
+};

@@ -1,0 +1,18 @@
+import { events as favorites } from '#features/favorites/events';
+import type { DomainEvent } from '#src/kernel/messages';
+import { failureFact, type TrackedFact } from '#src/kernel/slice';
+import { events } from './events';
+
+const RECORD = 'labor';
+
+export const tracked = (event: DomainEvent): TrackedFact | undefined => {
+  if (events.listLoaded.match(event)) return { fncode: '240101', query: { total: event.payload.page.total } };
+  if (events.lineLoaded.match(event)) return { fncode: '240201', query: { id: event.payload.trend.row.id } };
+  if (favorites.added.match(event) && event.payload.record.kind === RECORD)
+    return { fncode: '240501', query: { on: true } };
+  if (favorites.cancelled.match(event) && event.payload.record.kind === RECORD)
+    return { fncode: '240501', query: { on: false } };
+  if (events.listFailed.match(event) || events.lineFailed.match(event) || events.placesFailed.match(event))
+    return failureFact('labor', event.payload.problem);
+  return undefined;
+};
