@@ -3,7 +3,8 @@ import { ApiError } from '#infra/server/http/api-error';
 import { NO_BASIS, type Basis } from '#src/costing/basis';
 import { codes } from '#src/contract/codes';
 import type { ProjectDetail } from '../contract';
-import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
+import type { PeerChoice } from '../peer-choice';
+import { peerSet } from './nearest-peers';
 import { contentBands, partBands } from './peers';
 import type { Content, CostLine, Overview, Resource } from './project';
 import { ROW_COLUMNS, ROW_TABLES, rowOf, type StoredRow } from './row';
@@ -64,16 +65,17 @@ export const projectDetail = async (
   pool: Pool,
   id: string,
   basis: Basis = NO_BASIS,
-  choice: PeerChoice = USUAL_PEERS,
+  choice: PeerChoice = 'nearest',
   { withdrawal, mayMark = false, readerId }: DetailFor = {},
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
   if (!stored) throw await gone(id, withdrawal);
+  const set = await peerSet(pool, id, choice);
   const [parts, contents, standing, similar, verdicts] = await Promise.all([
-    partBands(pool, id, basis, choice),
-    contentBands(pool, id, choice),
-    standingOf(pool, id, basis, choice),
+    partBands(pool, id, basis, set),
+    contentBands(pool, id, set),
+    standingOf(pool, id, basis, set),
     similarTo(pool, id),
     readVerdicts(pool, id, readerId),
   ]);

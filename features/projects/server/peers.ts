@@ -1,20 +1,24 @@
 import type { Pool } from 'pg';
+import { zoneOf } from '#infra/server/listing/region-zones';
 import type { Basis } from '#src/costing/basis';
-import { SCALES, type ProjectDetail } from '../contract';
-import { USUAL_PEERS, type PeerChoice } from '../peer-choice';
+import { HEIGHTS, SCALES } from '#src/contract/project-terms';
+import type { ProjectDetail } from '../contract';
 
 /**
- * What the cost of project `p` is multiplied with to be read in the month `$2` and the place `$3`: 1 where neither is
- * asked for, null where an index or a factor is missing.
+ * What the cost of project `p` is multiplied with to be read in the month `$2` and the place `$3`, else in those of the
+ * project `s`: null where an index or a factor is missing, 1 where none at all is published.
  */
-const RATIO = `
-  (case when $2::date is null or $2::date = p.price_date then 1 else to_month.value / own_month.value end
-  * case when $3::int is null or $3::int = p.area_id then 1 else to_place.factor / own_place.factor end)::float8`;
+const RATIO = `case when target.is_published then target.level / own_level.level else 1 end`;
 const MOVED_BY = `
-  left join months own_month on own_month.period = p.price_date
-  left join months to_month on to_month.period = $2::date
-  left join place_factor own_place on own_place.area_id = p.area_id
-  left join place_factor to_place on to_place.area_id = $3::int`;
+  cross join target
+  left join levels own_level on own_level.month = to_char(p.price_date, 'YYYY-MM') and own_level.area_id = p.area_id`;
+const TARGET = `
+  levels as materialized (select month, area_id, level from price_level),
+  target as materialized (
+    select exists (select from levels) as is_published, (
+      select level from levels
+      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = coalesce($3::int, s.area_id)) as level
+    from s)`;
 
 /** `$2` and `$3` of peersOf. */
 export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null, string | null] => [
@@ -22,39 +26,68 @@ export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null
   areaId ?? null,
 ];
 
-const BOUNDS = Object.values(SCALES)
-  .map(({ from }) => from)
-  .filter((from) => from > 0)
-  .sort((one, other) => one - other);
-const scaleOf = (area: string): string => `width_bucket(${area}, array[${BOUNDS.join(', ')}]::numeric[])`;
+type Ranges = Readonly<Record<string, { readonly from: number }>>;
+const classIn = (ranges: Ranges, type: string): ((value: string) => string) => {
+  const bounds = Object.values(ranges)
+    .map(({ from }) => from)
+    .filter((from) => from > 0)
+    .sort((one, other) => one - other);
+  return (value) => `width_bucket(${value}, array[${bounds.join(', ')}]::${type}[])`;
+};
+const scaleOf = classIn(SCALES, 'numeric');
+const heightOf = classIn(HEIGHTS, 'int');
+const zoneAt = (area: string): string => `(select ${zoneOf('r')} from region r where r.areaid = ${area})`;
 
-const alike = ({ near, province, scale }: PeerChoice): string =>
+/** What `p` may have in common with `s`. */
+export const SAME = {
+  structure: 'p.structure = s.structure',
+  height: `${heightOf('p.floors_above')} = ${heightOf('s.floors_above')}`,
+  scale: `${scaleOf('p.area')} = ${scaleOf('s.area')}`,
+  city: 'p.city_id = s.city_id',
+  province: 'p.area_id = s.area_id',
+  zone: `${zoneAt('p.area_id')} = ${zoneAt('s.area_id')}`,
+} as const;
+export type Likeness = keyof typeof SAME;
+
+/** Projects of the same type that are compared. */
+export interface PeerSet {
+  /** What they have in common beside the type. */
+  readonly same: readonly Likeness[];
+  /** Price dates so far apart at most; null: any. */
+  readonly months: number | null;
+  /** Why no nearer set was taken; undefined where it is the nearest, or was chosen by hand. */
+  readonly widened?: string | undefined;
+}
+
+const alike = ({ same, months }: PeerSet): string =>
   [
-    near && `p.price_date between s.price_date - interval '3 years' and s.price_date + interval '3 years'`,
-    province && 'p.area_id = s.area_id',
-    scale && `${scaleOf('p.area')} = ${scaleOf('s.area')}`,
+    ...same.map((likeness) => SAME[likeness]),
+    ...(months === null
+      ? []
+      : [
+          `p.price_date between s.price_date - interval '${months} months' and s.price_date + interval '${months} months'`,
+        ]),
   ]
-    .map((condition) => (condition ? ` and ${condition}` : ''))
+    .map((condition) => ` and ${condition}`)
     .join('');
 
 /**
- * Same type and whatever else is chosen, without the project itself; costs read in the basis, without those that
+ * Same type and whatever else the set says, without the project itself; costs read in the basis, without those that
  * cannot be. `s` is the project `$1`.
  */
-export const peersOf = (choice: PeerChoice = USUAL_PEERS): string => `
-  s as materialized (select * from project where id = $1),
-  months as materialized (select period, value from national_composite),
+export const peersOf = (set: PeerSet): string => `
+  s as materialized (select * from project where id = $1),${TARGET},
   read as materialized (
     select p.id, p.area::float8 as area, p.unit_pretax::float8 as unit_pretax, p.source, ${RATIO} as ratio
-    from s join project p on p.type = s.type and p.id <> s.id${alike(choice)}
+    from s join project p on p.type = s.type and p.id <> s.id${alike(set)}
     ${MOVED_BY}),
   peers as (
     select id, area, unit_pretax * ratio as unit_pretax, ratio, source from read where ratio is not null)`;
 
-/** The project itself, read like its peers; no row where it cannot be. */
+/** The project itself, read like its peers; no cost where it cannot be. */
 export const OWN = `
   own as (
-    select p.unit_pretax * ${RATIO} as cost, 1 + p.tax_rate::float8 as with_tax, p.tax_basis
+    select p.unit_pretax::float8 * ${RATIO} as cost, 1 + p.tax_rate::float8 as with_tax, p.tax_basis
     from s p ${MOVED_BY})`;
 
 /** Quantiles are shown from this many peers on. */
@@ -84,11 +117,11 @@ interface Figure {
 const bands = async (
   pool: Pool,
   parameters: readonly (string | null)[],
-  choice: PeerChoice,
+  set: PeerSet,
   { value, from, decimals }: Figure,
 ): Promise<Map<string, Band>> => {
   const { rows } = await pool.query<BandRow>(
-    `with ${peersOf(choice)}
+    `with ${peersOf(set)}
      select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
      from peers join ${from} group by line.name having count(*) >= ${BAND_FROM}`,
     [...parameters],
@@ -97,21 +130,16 @@ const bands = async (
 };
 
 /** 元/㎡ 除税 by part. */
-export const partBands = (
-  pool: Pool,
-  id: string,
-  basis: Basis,
-  choice: PeerChoice,
-): Promise<Map<string, Band>> =>
-  bands(pool, [id, ...placeAndTime(basis)], choice, {
+export const partBands = (pool: Pool, id: string, basis: Basis, set: PeerSet): Promise<Map<string, Band>> =>
+  bands(pool, [id, ...placeAndTime(basis)], set, {
     value: 'line.amount::float8 / peers.area * peers.ratio',
     from: `project_line line on line.project_id = peers.id and line.kind = 'part'`,
     decimals: 2,
   });
 
 /** Quantity per ㎡, above ground; of buildings that lie below it, the whole. Quantities know no basis. */
-export const contentBands = (pool: Pool, id: string, choice: PeerChoice): Promise<Map<string, Band>> =>
-  bands(pool, [id, null, null], choice, {
+export const contentBands = (pool: Pool, id: string, set: PeerSet): Promise<Map<string, Band>> =>
+  bands(pool, [id, null, null], set, {
     value: 'coalesce(line.above, line.below)::float8',
     from: `project_content line on line.project_id = peers.id and coalesce(line.above, line.below) is not null`,
     decimals: 3,

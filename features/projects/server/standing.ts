@@ -1,8 +1,17 @@
 import type { Pool } from 'pg';
 import type { Basis } from '#src/costing/basis';
+import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
-import type { PeerChoice } from '../peer-choice';
-import { BAND_FROM, bandOf, OWN, peersOf, placeAndTime, QUARTILES } from './peers';
+import {
+  BAND_FROM,
+  bandOf,
+  OWN,
+  peersOf,
+  placeAndTime,
+  QUARTILES,
+  type Likeness,
+  type PeerSet,
+} from './peers';
 
 type Standing = ProjectDetail['standing'];
 
@@ -10,8 +19,8 @@ const RANK_FROM = 5;
 const CLASSES = 12;
 
 /** All costs in the basis asked for, or in the project's own, so that they stand beside its own figure. `$4` is the tax basis. */
-const statement = (choice: PeerChoice): string => `
-  with ${peersOf(choice)}, ${OWN},
+const statement = (set: PeerSet): string => `
+  with ${peersOf(set)}, ${OWN},
   wanted as (select cost, case coalesce($4, tax_basis) when '含税' then with_tax else 1 end as tax from own),
   priced as (
     select peers.source, peers.unit_pretax as pretax, peers.unit_pretax * wanted.tax as cost from peers, wanted),
@@ -19,7 +28,9 @@ const statement = (choice: PeerChoice): string => `
   classed as (
     select least(width_bucket(cost, low, high, ${CLASSES}), ${CLASSES}) as class, count(*)::int as count
     from priced, ends group by 1)
-  select s.type, coalesce($4, s.tax_basis) as "taxBasis",
+  select s.type, s.structure, s.floors_above as floors, to_char(coalesce($2::date, s.price_date), 'YYYY-MM') as period,
+    (select is_published from target) as "isPublished",
+    (select name from region where areaid = s.area_id) as province, coalesce($4, s.tax_basis) as "taxBasis",
     (select count(*)::int from priced) as n,
     (select count(*)::int from priced where source = 'sample') as samples,
     (select count(*)::int from read) as found,
@@ -32,6 +43,12 @@ const statement = (choice: PeerChoice): string => `
 
 interface Row {
   readonly type: ProjectRow['type'];
+  readonly structure: ProjectRow['structure'];
+  readonly floors: number;
+  /** The month that costs are brought to. */
+  readonly period: string;
+  readonly isPublished: boolean;
+  readonly province: string;
   readonly taxBasis: ProjectRow['taxBasis'];
   readonly n: number;
   readonly samples: number;
@@ -58,30 +75,37 @@ const histogramOf = ({ low, high, classes }: Row): Standing['histogram'] => {
   }));
 };
 
-const referenceOf = (
-  { type, taxBasis, samples, n, found }: Row,
-  { period, areaId }: Basis,
-  { near, province, scale }: PeerChoice,
-): string =>
-  [
+const heightLabel = (floors: number): string =>
+  Object.values(HEIGHTS).find(({ from, to }) => floors >= from && floors <= to)?.label ?? '同层数档';
+
+const likenessWords = (likeness: Likeness, { structure, floors, province }: Row): string => {
+  const words: Readonly<Record<Likeness, string>> = {
+    structure,
+    height: heightLabel(floors),
+    scale: '同规模档',
+    city: '同市',
+    province: `同省（${province}）`,
+    zone: '同大区',
+  };
+  return words[likeness];
+};
+
+const referenceOf = (row: Row, { same, months }: PeerSet): string => {
+  const { type, taxBasis, samples, n, found, period, isPublished } = row;
+  return [
     `同业态（${PROJECT_TYPES[type]}）`,
-    ...(province ? ['同省'] : []),
-    ...(scale ? ['同规模档'] : []),
-    near ? '价格期前后 3 年' : '不限价格期',
-    `${taxBasis}口径`,
-    ...(period || areaId ? ['逐个折算后比较'] : []),
+    ...same.map((likeness) => likenessWords(likeness, row)),
+    months === null ? '不限价格期' : `价格期前后 ${months} 个月`,
+    isPublished ? `折到 ${period}` : '未按日期折算',
+    taxBasis,
     ...(found > n ? [`${found - n} 个无法折算，未计入`] : []),
     ...(samples > 0 ? [`含样例 ${samples} 个`] : []),
   ].join(' · ');
+};
 
 /** Where the project's unit cost stands among its peers. */
-export const standingOf = async (
-  pool: Pool,
-  id: string,
-  basis: Basis,
-  choice: PeerChoice,
-): Promise<Standing> => {
-  const { rows } = await pool.query<Row>(statement(choice), [
+export const standingOf = async (pool: Pool, id: string, basis: Basis, set: PeerSet): Promise<Standing> => {
+  const { rows } = await pool.query<Row>(statement(set), [
     id,
     ...placeAndTime(basis),
     basis.taxBasis ?? null,
@@ -90,7 +114,8 @@ export const standingOf = async (
   if (!row) throw new Error(`project ${id} vanished while it was read`);
   const enough = row.n >= BAND_FROM;
   return {
-    reference: referenceOf(row, basis, choice),
+    reference: referenceOf(row, set),
+    ...(set.widened !== undefined && { widened: set.widened }),
     n: row.n,
     rank: row.n >= RANK_FROM && !row.isUnread ? cents((row.below / row.n) * 100) : null,
     band: enough && row.quartiles ? bandOf(row.n, row.quartiles) : null,

@@ -4,7 +4,7 @@ import type { UnitPriceRow } from '../contract';
 import { comparisonsOf, type ComparedRecord } from './statistics/comparisons';
 import { readTrends, type FindTrend, type Trend } from './statistics/kept-levels';
 import { courseIn, type Reading } from './statistics/reading';
-import { zoneOf } from './statistics/zones';
+import { zoneOf } from '#infra/server/listing/region-zones';
 import type { State } from './state';
 
 /** Columns of a row; `u` is the record, `t` its text, `i` its item, `province` and `city` its regions. */

@@ -3,7 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { NO_BASIS } from '#src/costing/basis';
 import type { Mark, Verdict } from '../../contract-verdicts';
-import { USUAL_PEERS } from '../../peer-choice';
+import { peerSet } from '../nearest-peers';
 import { contentBands, partBands } from '../peers';
 import { readVerdicts } from './read-verdicts';
 
@@ -16,10 +16,9 @@ export interface MarkPlan {
 }
 
 const medianOf = async (pool: Pool, { id, kind, name }: Mark): Promise<number | null> => {
+  const set = await peerSet(pool, id, 'nearest');
   const bands =
-    kind === 'part'
-      ? await partBands(pool, id, NO_BASIS, USUAL_PEERS)
-      : await contentBands(pool, id, USUAL_PEERS);
+    kind === 'part' ? await partBands(pool, id, NO_BASIS, set) : await contentBands(pool, id, set);
   return bands.get(name)?.p50 ?? null;
 };
 

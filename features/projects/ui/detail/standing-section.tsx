@@ -10,7 +10,7 @@ import type { Palette } from '#src/ui/tokens';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
 import type { ProjectDetail } from '../../contract';
-import { readPeers, writePeers, type PeerChoice } from '../../peer-choice';
+import { readPeers, togglePeers, writePeers, type ChosenPeers } from '../../peer-choice';
 import { selectDetail } from '../../selectors';
 import { unitCostOf } from '../costs-of';
 import { DeviationsTable } from './deviations-table';
@@ -18,7 +18,7 @@ import { peerHistogram, type Classes } from './peer-histogram';
 import { Section } from './sections';
 import * as styles from '../projects.module.css';
 
-const CHOICES: readonly (readonly [keyof PeerChoice, string])[] = [
+const CHOICES: readonly (readonly [keyof ChosenPeers, string])[] = [
   ['province', '同省'],
   ['scale', '同规模档'],
   ['near', '近 3 年'],
@@ -31,16 +31,22 @@ const PeerChoices = ({ id, n }: { readonly id: string; readonly n: number }) => 
   const choice = readPeers(peers);
   return (
     <div className={classes('row', styles.peers)} role="group" aria-label="对标范围">
+      <button
+        className="pill"
+        type="button"
+        aria-pressed={choice === 'nearest'}
+        onClick={() => send(commands.choosePeers({ id, peers: writePeers('nearest') }))}
+      >
+        就近同类
+      </button>
       <span aria-hidden>同业态</span>
       {CHOICES.map(([key, label]) => (
         <button
           key={key}
           className="pill"
           type="button"
-          aria-pressed={choice[key]}
-          onClick={() =>
-            send(commands.choosePeers({ id, peers: writePeers({ ...choice, [key]: !choice[key] }) }))
-          }
+          aria-pressed={choice !== 'nearest' && choice[key]}
+          onClick={() => send(commands.choosePeers({ id, peers: writePeers(togglePeers(choice, key)) }))}
         >
           {label}
         </button>
@@ -98,13 +104,14 @@ const Histogram = ({ classes, band, own, words }: HistogramProps) => {
 };
 
 export const StandingSection = ({ detail }: { readonly detail: ProjectDetail }) => {
-  const { histogram, reference, band } = detail.standing;
+  const { histogram, reference, widened, band } = detail.standing;
   const own = useCostValue()(unitCostOf(detail.row).quoted);
   const words = standingWords(detail, own);
   return (
     <Section section="standing" note={reference}>
       <PeerChoices id={detail.row.id} n={detail.standing.n} />
       <p className={styles.standing}>{words}</p>
+      {widened && <p className="muted">{widened}。</p>}
       {histogram && own !== null ? (
         <Histogram classes={histogram} band={band} own={own} words={words} />
       ) : (

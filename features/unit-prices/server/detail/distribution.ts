@@ -12,7 +12,7 @@ import { bandsOf, LEVEL_COLUMNS, type KeptLevel, type ToBasis } from '../statist
 import { CLASSES } from '../statistics/levels';
 import { toTarget, type Reading } from '../statistics/reading';
 import { scopesOf, type Scope, type Window } from '../statistics/widening';
-import { zoneOf } from '../statistics/zones';
+import { zoneOf } from '#infra/server/listing/region-zones';
 import { readRecord, type StoredRecord } from './record';
 
 type Level = KeptLevel & { readonly classes: readonly number[]; readonly provinceName: string | null };

@@ -5,7 +5,7 @@ import { addMonths, monthNumber } from '#src/costing/months';
 import { levelOf, medianOf } from './levels';
 import { nationwideLevel, readPriceLevels, type PriceLevels } from './price-levels';
 import { ENOUGH, WINDOWS } from './widening';
-import { isZone, zoneOf } from './zones';
+import { isZone, zoneOf } from '#infra/server/listing/region-zones';
 
 /** Months of the longest trend. */
 export const TREND = 36;

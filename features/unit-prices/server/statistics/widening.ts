@@ -1,7 +1,7 @@
 import { SAMPLE_SIZES } from '#src/costing/bands';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import type { KeptLevel } from './kept-levels';
-import { zoneName } from './zones';
+import { zoneName } from '#infra/server/listing/region-zones';
 
 /** A comparison is taken from the nearest place and the shortest window that hold so many prices. */
 export const ENOUGH = SAMPLE_SIZES.deciles;

@@ -16,7 +16,12 @@ beforeAll(async () => {
     `select id from project where type = 'residential.highrise' and has_detail and tax_basis = '含税' and price_date = '2023-06-01'
      order by id limit 1`,
   );
-  detail = await projectDetail(database.pool, rows[0]?.id ?? '');
+  detail = await projectDetail(
+    database.pool,
+    rows[0]?.id ?? '',
+    {},
+    { near: true, province: false, scale: false },
+  );
 }, 90_000);
 
 const PEERS = `project p, project s where s.id = $1 and p.type = s.type and p.id <> s.id

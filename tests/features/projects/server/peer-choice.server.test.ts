@@ -1,4 +1,4 @@
-import { readPeers, USUAL_PEERS, writePeers } from '#features/projects/peer-choice';
+import { readPeers, togglePeers, writePeers } from '#features/projects/peer-choice';
 import { projectDetail } from '#features/projects/server/detail';
 import { loadSampleProjects } from '#features/projects/samples/index';
 import { NO_BASIS } from '#src/costing/basis';
@@ -28,12 +28,14 @@ test('the address writes what it reads', () => {
       expect(readPeers(writePeers(choice))).toEqual(choice);
     }),
   );
-  expect(writePeers(USUAL_PEERS)).toBe('');
+  expect([writePeers('nearest'), readPeers(''), readPeers('anything')]).toEqual(['', 'nearest', 'nearest']);
+  expect(togglePeers('nearest', 'near')).toEqual({ near: true, province: false, scale: false });
+  expect(togglePeers('nearest', 'scale')).toEqual({ near: true, province: false, scale: true });
   expect(readPeers('anything_province')).toEqual({ near: true, province: true, scale: false });
 });
 
 test.each([
-  ['', () => true],
+  ['near', () => true],
   ['province', (one: Row, own: Row) => one.area_id === own.area_id],
   ['scale', (one: Row, own: Row) => bandOf(one.area) === bandOf(own.area)],
   [
@@ -52,12 +54,59 @@ test.each([
   );
   const { standing, parts } = await projectDetail(pool(), id, NO_BASIS, readPeers(text));
   expect(standing.n).toBe(expected.length);
-  expect(standing.reference).toContain(text === 'all' ? '不限价格期' : '价格期前后 3 年');
+  expect(standing.reference).toContain(text === 'all' ? '不限价格期' : '价格期前后 36 个月');
   expect(standing.reference.includes('同省')).toBe(text.includes('province'));
   expect(standing.reference.includes('同规模档')).toBe(text.includes('scale'));
   const detailed = expected.filter(({ has_detail }) => has_detail).length;
   expect(parts[0]?.peers?.n ?? null).toBe(detailed >= 10 ? detailed : null);
 });
+
+const HEIGHTS = [1, 4, 7, 10, 34];
+const heightOf = (floors: number) => HEIGHTS.filter((from) => floors >= from).length;
+
+test('without a choice the nearest are taken: same structure and height, in the nearest place and shortest window with ten', async () => {
+  const { rows } = await pool().query<Nearest>(
+    `select p.id, structure, floors_above as floors, city_id as city, area_id as province,
+       left(r.gb2260, 1) as zone, has_detail as "hasDetail", extract(year from price_date) * 12 + extract(month from price_date) as month
+     from project p join region r on r.areaid = p.area_id where type = 'residential.highrise'`,
+  );
+  for (const own of rows.slice(0, 40)) {
+    const others = rows.filter((one) => one.id !== own.id);
+    const candidates = [
+      (one: Nearest) => one.structure === own.structure && heightOf(one.floors) === heightOf(own.floors),
+      (one: Nearest) => heightOf(one.floors) === heightOf(own.floors),
+      () => true,
+    ].flatMap((isKind) =>
+      [
+        (one: Nearest) => one.city !== null && one.city === own.city,
+        (one: Nearest) => one.province === own.province,
+        (one: Nearest) => one.zone === own.zone,
+        () => true,
+      ].flatMap((isThere) =>
+        [12, 24, 36].map((months) =>
+          others.filter((one) => isKind(one) && isThere(one) && Math.abs(one.month - own.month) <= months),
+        ),
+      ),
+    );
+    const counted = (found: readonly Nearest[]) =>
+      found.filter(({ hasDetail }) => hasDetail || !own.hasDetail).length;
+    const { standing } = await projectDetail(pool(), own.id);
+    expect(standing.n).toBe((candidates.find((found) => counted(found) >= 10) ?? candidates.at(-1))?.length);
+    if (counted(candidates[0]!) < 10) expect(standing.widened).toMatch(/不足 10 个/);
+    else expect(standing.widened).toBeUndefined();
+  }
+});
+
+interface Nearest {
+  readonly id: string;
+  readonly structure: string;
+  readonly floors: number;
+  readonly city: number | null;
+  readonly province: number;
+  readonly zone: string;
+  readonly month: number;
+  readonly hasDetail: boolean;
+}
 
 interface Row {
   readonly id: string;

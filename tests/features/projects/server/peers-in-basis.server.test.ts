@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const database = testDatabase({ prepared: regions });
+const NEAR = { near: true, province: false, scale: false };
 const BASIS: Basis = { period: '2025-09', areaId: '20' };
 let id: string;
 let table: BasisTable;
@@ -56,18 +57,19 @@ const medianOf = (sorted: readonly number[]): number => {
 
 test('peers are read one by one: each from its own month and place', async () => {
   const costs = await peersIn(BASIS);
-  const { standing, row } = await projectDetail(database.pool, id, BASIS);
+  const { standing, row } = await projectDetail(database.pool, id, BASIS, NEAR);
   expect(standing.n).toBe(costs.length);
   expect(standing.band?.p50).toBeCloseTo(medianOf(costs) * (1 + row.taxRate), 0);
-  expect(standing.reference).toContain('逐个折算后比较');
-  const plain = await projectDetail(database.pool, id);
-  expect(plain.standing.reference).not.toContain('折算');
+  expect(standing.reference).toContain('折到 2025-09');
+  const plain = await projectDetail(database.pool, id, {}, NEAR);
+  expect(plain.standing.reference).toContain('折到 2023-06');
+  expect(plain.standing.rank).toBe(standing.rank);
   expect(plain.standing.band?.p50).not.toBe(standing.band?.p50);
 });
 
 test('the project stands among them by its own cost read likewise', async () => {
   const costs = await peersIn(BASIS);
-  const { standing, row, totals } = await projectDetail(database.pool, id, BASIS);
+  const { standing, row, totals } = await projectDetail(database.pool, id, BASIS, NEAR);
   const { priceDate, areaId } = row;
   const own = createRebaser(table, BASIS)({ value: totals.pretax / row.area, priceDate, areaId });
   if (own.kind !== 'rebased') throw new Error('it can be read');
@@ -92,13 +94,13 @@ test('the tax basis asked for holds for the standing', async () => {
     projectDetail(database.pool, id),
     projectDetail(database.pool, id, { taxBasis: '除税' }),
   ]);
-  expect(net.standing.reference).toContain('除税口径');
+  expect(net.standing.reference).toContain(' · 除税 · ');
   expect(gross.standing.band!.p50 / net.standing.band!.p50).toBeCloseTo(1 + gross.row.taxRate, 3);
   expect(net.standing.rank).toBe(gross.standing.rank);
 });
 
 test('peers that cannot be read are left out and counted; a project that cannot has no place', async () => {
-  const { standing: all } = await projectDetail(database.pool, id);
+  const { standing: all } = await projectDetail(database.pool, id, {}, NEAR);
   const { rowCount } = await database.pool.query(
     `update project set price_date = '2019-12-01' where id in (select p.id from project p, project s
        where s.id = $1 and p.type = s.type and p.id <> s.id
@@ -106,11 +108,11 @@ test('peers that cannot be read are left out and counted; a project that cannot 
     [id],
   );
   await database.pool.query(`update project set price_date = '2022-06-01' where id = $1`, [id]);
-  const { standing } = await projectDetail(database.pool, id, BASIS);
+  const { standing } = await projectDetail(database.pool, id, BASIS, NEAR);
   expect(rowCount).toBeGreaterThan(0);
   expect(standing.reference).toMatch(/\d+ 个无法折算，未计入/);
   expect(standing.n).toBeLessThan(all.n);
   await database.pool.query(`update project set price_date = '2019-11-01' where id = $1`, [id]);
-  const { standing: unread } = await projectDetail(database.pool, id, BASIS);
+  const { standing: unread } = await projectDetail(database.pool, id, BASIS, NEAR);
   expect(unread.rank).toBeNull();
 });
