@@ -1,7 +1,7 @@
-import { FIRST_MONTH } from '#infra/server/sample/courses';
+import { FIRST_MONTH, LAST_MONTH } from '#infra/server/sample/courses';
 import type { ClientBase, Pool } from 'pg';
 import { issuesOf } from './issues';
-import { LAST_MONTH, PUBLISHER } from './sample-indexes';
+import { PUBLISHER } from './sample-indexes';
 
 type Client = ClientBase | Pool;
 

@@ -1,4 +1,4 @@
-import { COURSES, FIRST_MONTH, labourValue } from '#infra/server/sample/courses';
+import { COURSES, FIRST_MONTH, LAST_MONTH, labourValue } from '#infra/server/sample/courses';
 import { between, wander } from '#infra/server/sample/curve';
 import { noise } from '#infra/server/sample/noise';
 import { NATIONWIDE_ID } from '#src/contract/places';
@@ -28,7 +28,6 @@ export interface SampleSeries extends IndexSeries {
   readonly revisions: readonly SampleRevision[];
 }
 
-export const LAST_MONTH = '2025-09';
 export const PUBLISHER = '造价指标网（样例）';
 /** Newest months that publishers still revise. */
 const PROVISIONAL_MONTHS = 3;

@@ -1,6 +1,5 @@
-import { labourValue } from '#infra/server/sample/courses';
+import { courseIn, labourValue, LAST_MONTH } from '#infra/server/sample/courses';
 import { noise } from '#infra/server/sample/noise';
-import { LAST_MONTH, priceLevel } from '#infra/server/sample/price-level';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { rounded } from '#infra/server/sample/random';
@@ -49,7 +48,8 @@ const dayRate = ({ trade }: SampleItem, areaId: number, period: string): number 
 const middleOf = (item: SampleItem, areaId: number, period: string): number => {
   const wages = dayRate(item, areaId, period) / item.output;
   if (item.mode === '点工') return wages * (1 + 0.003 * noise('month', item.id, areaId, period));
-  const supplies = item.supplies * (priceLevel(period) / priceLevel(BASE_MONTH)) * placeIn(areaId);
+  const supplies =
+    item.supplies * (courseIn('composite', period) / courseIn('composite', BASE_MONTH)) * placeIn(areaId);
   const net = wages * (1 + OVERHEAD) + supplies;
   const gross = item.mode === '扩大劳务' ? net * (1 + LABOR_TAX) : net;
   return (

@@ -66,22 +66,14 @@ export const TYPE_BOUNDS: Readonly<Record<ProjectType, TypeBounds>> = {
 /** What lies below ground under any building is built like a garage. */
 export const BELOW_GROUND = TYPE_BOUNDS['underground.garage'];
 
-/** Least and greatest 含税单方 drawn: as far beyond the outer quartiles as these lie from the median. */
-export const unitCostRange = (type: ProjectType): Range => {
+const [LEAST_RANK, GREATEST_RANK] = [0.04, 0.98];
+/** What a rank of one quarter costs against the median is what the quartile does. */
+const QUARTER = Math.log(3);
+
+/** 含税单方 of a rank in [0, 1), at region factor 1.00 and 2024 prices: a mode at the median, tails beyond the quartiles. */
+export const unitCostAt = (type: ProjectType, rank: number): number => {
   const [p25, p50, p75] = TYPE_BOUNDS[type].quartiles;
-  return [p25 - (p50 - p25), p75 + (p75 - p50)];
+  const share = LEAST_RANK + rank * (GREATEST_RANK - LEAST_RANK);
+  const deviation = Math.log(share / (1 - share)) / QUARTER;
+  return p50 * (deviation < 0 ? p50 / p25 : p75 / p50) ** deviation;
 };
-
-/** Percent of 除税造价. 规费 takes the rest and equals the part of that name. */
-export const FEE_SHARES: Readonly<
-  Record<'人工费' | '材料费' | '施工机具使用费' | '企业管理费' | '利润', Range>
-> = {
-  人工费: [18, 26],
-  材料费: [55, 64],
-  施工机具使用费: [3, 9],
-  企业管理费: [5, 8],
-  利润: [3, 7],
-};
-
-/** Percent of 除税造价 that 室外工程 takes. */
-export const OUTDOOR_SHARE: Range = [3, 8];

@@ -1,7 +1,7 @@
 import type { ProjectType } from '../contract';
 import type { Content } from '../server/project';
 import { BELOW_GROUND, TYPE_BOUNDS, type TypeBounds } from './bounds';
-import { rounded, within, type Random, type Range } from '#infra/server/sample/random';
+import { rounded, type Random, type Range } from '#infra/server/sample/random';
 
 export interface ContentKind {
   readonly name: string;
@@ -29,29 +29,32 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   { name: '管道', unit: 'm/㎡', decimals: 2, bounds: both([0.7, 1.9], [0.3, 1]) },
 ];
 
-/** Quantities per ㎡ of the part above or below ground; null where there is no such part. */
+/** Of a rank in [0, 1): most often the middle of the bounds, seldom their ends. */
+const peaked = (rank: number, [from, to]: Range): number => {
+  const share = rank < 0.5 ? Math.sqrt(rank / 2) : 1 - Math.sqrt((1 - rank) / 2);
+  return from + share * (to - from);
+};
+
+/** How much of a quantity's rank is that of the building's cost. */
+const TIE = 0.8;
+
+/**
+ * Quantities per ㎡ of the part above or below ground; null where there is no such part. A building of a high rank of
+ * cost mostly has much of everything.
+ */
 export const contentsOf = (
   random: Random,
   type: ProjectType,
-  areaAbove: number,
-  areaBelow: number,
+  areas: { readonly areaAbove: number; readonly areaBelow: number },
+  rank: number,
 ): Content[] =>
   CONTENT_KINDS.map(({ name, unit, decimals, bounds }) => {
     const { above, below } = bounds(TYPE_BOUNDS[type]);
+    const own = TIE * rank + (1 - TIE) * random();
     return {
       name,
       unit,
-      above: areaAbove > 0 ? rounded(within(random, above), decimals) : null,
-      below: areaBelow > 0 ? rounded(within(random, below), decimals) : null,
+      above: areas.areaAbove > 0 ? rounded(peaked(own, above), decimals) : null,
+      below: areas.areaBelow > 0 ? rounded(peaked(own, below), decimals) : null,
     };
   });
-
-/** Where the project's quantity lies: 1 at the middle of the bounds, more above it. */
-export const emphasisOf = (type: ProjectType, contents: readonly Content[], name: string): number => {
-  const kind = CONTENT_KINDS.find((each) => each.name === name);
-  const content = contents.find((each) => each.name === name);
-  if (!kind || !content) return 1;
-  const { above, below } = kind.bounds(TYPE_BOUNDS[type]);
-  const [value, [from, to]] = content.above === null ? [content.below, below] : [content.above, above];
-  return value === null ? 1 : (2 * value) / (from + to);
-};

@@ -90,7 +90,7 @@ export const loadSampleProjects = async (
 
 export const projectSamples: Samples = {
   kind: 'projects',
-  version: 2,
+  version: 3,
   noun: { unit: '个', name: '工程' },
   count: countIn(`project where source = 'sample'`),
   make: (pool, count, progress) => loadSampleProjects(pool, count, (stored) => progress(stored, count)),

@@ -1,15 +1,16 @@
 import { addMonths } from '#src/costing/months';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
-import { addTax, roundTo, withoutTax } from '#src/costing/money';
+import { addTax, roundTo } from '#src/costing/money';
 import type { Provenance } from '#src/contract/provenance';
 import { STAGES } from '../contract';
 import type { Project } from '../server/project';
-import { feesOf, partsOf, unitsOf } from './breakdown';
-import { TYPE_BOUNDS, unitCostRange } from './bounds';
-import { contentsOf, emphasisOf } from './contents';
+import { tenderFactor } from '#infra/server/sample/tender';
+import { billOf, type Ground } from './bill';
+import { unitCostAt } from './bounds';
+import { contentsOf } from './contents';
+import { costOf, fitted } from './cost';
 import { drawName } from './names';
 import { drawOverview, editionOf } from './overview';
-import { LAST_MONTH, priceLevel } from '#infra/server/sample/price-level';
+import { LAST_MONTH } from '#infra/server/sample/courses';
 import { pick, pickWeighted, seeded, wholeWithin, within, type Random } from '#infra/server/sample/random';
 import { resourcesOf } from './resources';
 import { drawForm, drawType } from './shapes';
@@ -22,24 +23,25 @@ export interface City {
 
 const SEED = 20_250_901;
 const OLDEST_MONTHS = 56;
+/** Between tenders for one bill. */
+const TENDER_SPREAD = 0.04;
+const USUAL_TAX = 0.09;
 const STAGE_WEIGHTS = [3, 6, 10, 40, 6, 20, 30, 3];
 
-/** 含税单方 by the type's quartiles: an equal share of projects falls between each two bounds. */
-const drawUnitCost = (random: Random, type: Project['type']): number => {
-  const [least, greatest] = unitCostRange(type);
-  const bounds = [least, ...TYPE_BOUNDS[type].quartiles, greatest];
-  const quarter = wholeWithin(random, [0, 3]);
-  return within(random, [bounds[quarter] ?? least, bounds[quarter + 1] ?? greatest]);
-};
+/** A building that costs more stands on more ground and deeper piles. */
+const drawGround = (random: Random, cost: number, rank: number): Ground => ({
+  site: cost * within(random, [0.00013, 0.00022]),
+  soil: 0.75 + 0.75 * rank,
+});
 
 const provenanceOf = (priceDate: string, taxBasis: Project['taxBasis']): Provenance => ({
   kind: 'sample',
   issuer: '造价指标网（样例）',
-  title: '样例数据：按公开区间生成，不对应任何真实工程',
+  title: '样例数据：按工程量与单价推算，不对应任何真实工程',
   priceDate,
   taxBasis,
   codeEdition: editionOf(priceDate),
-  method: '按业态、地区与价格期的区间随机生成',
+  method: '由样例工程量乘以样例综合单价逐项汇总',
   revision: 1,
   licence: '仅供演示与试用，不得作为计价依据',
 });
@@ -64,25 +66,14 @@ const sampleProject = (
     [0.09, 19],
     [0.03, 1],
   ]);
-  const regionFactor = REGION_FACTORS[areaId] ?? 1;
-  const grossUnit = drawUnitCost(random, type) * regionFactor * priceLevel(priceDate);
-  const { pretax, tax, total } = addTax(withoutTax(grossUnit * form.area, taxRate), taxRate);
-  const contents = contentsOf(random, type, form.areaAbove, form.areaBelow);
-  const emphasis = (name: string) => emphasisOf(type, contents, name);
-  const quantities = {
-    钢筋工程: emphasis('钢筋'),
-    混凝土工程: emphasis('混凝土'),
-    模板工程: emphasis('模板'),
-  };
-  const parts = partsOf(random, type, pretax, quantities);
-  const fees = feesOf(random, pretax, parts);
-  const resources = resourcesOf(random, {
-    contents,
-    belowShare: form.areaBelow / form.area,
-    labourCost: (fees[0]?.amount ?? 0) / form.area,
-    regionFactor,
-    priceDate,
-  });
+  const tender = tenderFactor(random, TENDER_SPREAD);
+  const rank = random();
+  const contents = contentsOf(random, type, form, rank);
+  const wanted = (unitCostAt(type, rank) * form.area) / (1 + USUAL_TAX);
+  const bill = fitted(billOf(type, form, contents, drawGround(random, wanted, rank)), wanted, tender);
+  const market = { areaId, priceDate, height: tender };
+  const cost = costOf(bill, market);
+  const { pretax, tax, total } = addTax(cost.pretax, taxRate);
   const { foundation, height, ...measures } = form;
   const stage = pickWeighted(
     random,
@@ -112,11 +103,11 @@ const sampleProject = (
     ...(random() < 0.1
       ? noDetail
       : {
-          units: unitsOf(random, pretax, parts),
-          fees,
-          parts,
+          units: cost.units,
+          fees: cost.fees,
+          parts: cost.parts,
           contents,
-          resources: random() < 0.7 ? resources : [],
+          resources: random() < 0.7 ? resourcesOf(bill, form.area, cost.fees[0]?.amount ?? 0, market) : [],
         }),
   };
 };

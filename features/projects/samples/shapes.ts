@@ -180,6 +180,6 @@ export const drawForm = (random: Random, type: ProjectType): Form => {
     floorsAbove,
     floorsBelow,
     height: rounded(isGarage ? 0 : floorsAbove * within(random, shape.storeyHeight) + 0.6, 1),
-    foundation: pick(random, floorsAbove >= 10 ? FOUNDATIONS.slice(0, 4) : FOUNDATIONS),
+    foundation: pick(random, floorsAbove >= 10 ? FOUNDATIONS.slice(1, 4) : FOUNDATIONS),
   };
 };

@@ -2,10 +2,11 @@ import { within, type Random } from '#infra/server/sample/random';
 import { splitFen } from '#src/costing/split-exactly';
 import { PART_KEYS, type DirectPart, type Part } from '../contract';
 import type { BillText, Composition, ResourceKind, ResourceLine } from '../server/unit-price';
-import { valueOf, type Spec } from './by-spec';
-import type { Levels } from './price-levels';
-import { RESOURCES } from './resources';
-import type { SampleItem } from './sample-item';
+import { valueOf, type Spec } from '#infra/server/sample/prices/by-spec';
+import type { Levels } from '#infra/server/sample/prices/price-levels';
+import { RESOURCES } from '#infra/server/sample/prices/resources';
+import type { SampleItem } from '#infra/server/sample/prices/sample-item';
+import { tenderFactor } from '#infra/server/sample/tender';
 import { normOf, resourcesOf } from './sample-texts';
 
 /** Consumption has five decimals, rates four: amounts are whole fen, worked out in integers. */
@@ -62,14 +63,6 @@ const drawLine = (
     fen: half(units * priceFen, QUANTITY),
     line: { resource, norm, quantity: units / QUANTITY, price: priceFen / 100 },
   };
-};
-
-/** Of two numbers drawn evenly, so that the deviation is 1 on the average square. */
-const WIDTH = Math.sqrt(6);
-/** Around 1 in the middle, further above than below. */
-const tenderFactor = (random: Random, spread: number): number => {
-  const deviation = WIDTH * (random() + random() - 1);
-  return 1 + spread * deviation * (deviation > 0 ? 1.2 : 0.8);
 };
 
 const BASES: Readonly<Record<SampleItem['rating']['rateBase'], readonly DirectPart[]>> = {

@@ -1,7 +1,7 @@
 import type { Edition } from '../contract';
 import type { BillItem, BillText, NormKind, ResourceKind } from '../server/unit-price';
-import { RESOURCES, type ResourceName } from './resources';
-import type { SampleItem } from './sample-item';
+import { RESOURCES, type ResourceName } from '#infra/server/sample/prices/resources';
+import type { SampleItem } from '#infra/server/sample/prices/sample-item';
 
 /** One object for each thing, so that whoever stores them tells them apart without reading them. */
 const memo = <T>() => {

@@ -1,13 +1,13 @@
-import { LAST_MONTH } from '#infra/server/sample/price-level';
+import { LAST_MONTH } from '#infra/server/sample/courses';
 import { seeded, wholeWithin } from '#infra/server/sample/random';
 import type { Provenance } from '#src/contract/provenance';
 import type { TaxBasis } from '#src/costing/basis';
 import type { Edition } from '../contract';
 import type { UnitPrice } from '../server/unit-price';
 import { composeSample } from './compose-sample';
-import { SAMPLE_ITEMS } from './items';
-import { levelsOf } from './price-levels';
-import type { SampleItem } from './sample-item';
+import { SAMPLE_ITEMS } from '#infra/server/sample/prices/items';
+import { levelsOf } from '#infra/server/sample/prices/price-levels';
+import type { SampleItem } from '#infra/server/sample/prices/sample-item';
 import { combinationsOf, textOf } from './sample-texts';
 
 /** What a unit price takes from the sample project it stands in. */

@@ -3,6 +3,7 @@ import { wander, type Anchors } from './curve';
 import { noise } from './noise';
 
 export const FIRST_MONTH = '2020-01';
+export const LAST_MONTH = '2025-09';
 
 /** How prices went, nationwide; `spread` is the largest monthly noise in units of the series. */
 export const COURSES = {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { composeSample } from '#features/unit-prices/samples/compose-sample';
-import { SAMPLE_ITEMS } from '#features/unit-prices/samples/items';
-import { levelsOf, LISTED_MONTH } from '#features/unit-prices/samples/price-levels';
+import { SAMPLE_ITEMS } from '#infra/server/sample/prices/items';
+import { levelsOf, LISTED_MONTH } from '#infra/server/sample/prices/price-levels';
 import { combinationsOf, textOf } from '#features/unit-prices/samples/sample-texts';
 import { seeded } from '#infra/server/sample/random';
 import { EXPECTED_PRICES, type ExpectedPrice } from './expected-prices';

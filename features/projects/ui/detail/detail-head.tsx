@@ -3,52 +3,13 @@ import { classes } from '#src/ui/classes';
 import { Plate } from '#src/ui/detail-page/plate.tsx';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import { PROJECT_TYPES, projectList, type ProjectDetail } from '../../contract';
-import { AREA_TERM } from '../../assumed-terms';
 import { GRADE_LABELS } from '../labels';
+import { checksOf } from './checks';
 import { KeyFigures } from './key-figures';
 import { titleRows } from './provenance-rows';
 import { remarkable } from './severities';
 import { useJudged } from './use-judged';
 import * as styles from '../projects.module.css';
-
-/** Sums and areas of a record may differ by so much. */
-const TOLERANCE = 0.02;
-
-interface Check {
-  readonly name: string;
-  readonly passes: boolean;
-}
-
-const near = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= TOLERANCE * Math.max(Math.abs(one), Math.abs(other));
-
-const sumsTo = (name: string, lines: readonly { readonly amount: number }[], whole: number): Check[] =>
-  lines.length === 0
-    ? []
-    : [
-        {
-          name,
-          passes: near(
-            lines.reduce((sum, { amount }) => sum + amount, 0),
-            whole,
-          ),
-        },
-      ];
-
-/** Whether the record agrees with itself, within two percent. */
-export const checksOf = ({ row, overview, totals, units, fees, parts }: ProjectDetail): readonly Check[] => [
-  // Areas that were assumed agree with their sum by themselves.
-  ...(overview.assumptions?.some(({ term }) => term === AREA_TERM)
-    ? []
-    : [{ name: '地上与地下面积之和', passes: near(overview.areaAbove + overview.areaBelow, row.area) }]),
-  {
-    name: '单方 × 面积与总价',
-    passes: near(row.unitCost * row.area, row.taxBasis === '含税' ? totals.total : totals.pretax),
-  },
-  ...sumsTo('单位工程之和', units, totals.pretax),
-  ...sumsTo('费用之和', fees, totals.pretax),
-  ...sumsTo('分部之和', parts, totals.pretax),
-];
 
 const SHOWN_NAMES = 4;
 const GRADES = { A: 'good', B: undefined, C: 'warn' } as const;

@@ -15,7 +15,7 @@ const SHAPES = [
   'features/unit-prices/server/statistics/refresh-statistics.ts',
   'features/unit-prices/samples/sample-unit-prices.ts',
   'features/unit-prices/samples/compose-sample.ts',
-  'features/unit-prices/samples/price-levels.ts',
+  'infra/server/sample/prices/price-levels.ts',
   'infra/server/sample/courses.ts',
 ];
 

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '#features/projects/contract';
-import { checksOf } from '#features/projects/ui/detail/detail-head.tsx';
+import { checksOf } from '#features/projects/ui/detail/checks';
 import { judged, remarkable } from '#features/projects/ui/detail/severities';
 
 const band = { n: 42, p25: 90, p50: 100, p75: 110 };
@@ -35,6 +35,8 @@ const record = (more: Partial<Record<'area' | 'unitCost', number>> = {}, part = 
     units: [],
     fees: [],
     parts: [{ amount: part }],
+    contents: [],
+    resources: [],
   }) as unknown as ProjectDetail;
 const failed = (detail: ProjectDetail) =>
   checksOf(detail)
@@ -55,4 +57,33 @@ test('areas that an import assumed are not said to agree with their sum', () => 
   const names = (each: ProjectDetail) => checksOf(each).map(({ name }) => name);
   expect(names(detail)).toContain('地上与地下面积之和');
   expect(names(assumed)).not.toContain('地上与地下面积之和');
+});
+
+test('quantity × price is weighed: a part cannot cost less than its main material, nor a fee less than its rows', () => {
+  const detail = record();
+  const rebar = (price: number, quantity = 0.0513) =>
+    ({
+      ...detail,
+      fees: [
+        { name: '人工费', amount: 400_000 },
+        { name: '材料费', amount: 600_000 },
+      ],
+      parts: [
+        { name: '钢筋工程', amount: 250_000 },
+        { name: '其他', amount: 750_000 },
+      ],
+      contents: [{ name: '钢筋', unit: 'kg/㎡', above: 40, below: 90, peers: null }],
+      resources: [
+        { name: '综合人工', spec: '', unit: '工日/㎡', quantity: 2, price: 200, period: '2024-06' },
+        { name: '螺纹钢筋', spec: '', unit: 't/㎡', quantity, price, period: '2024-06' },
+      ],
+    }) as unknown as ProjectDetail;
+  expect(failed(rebar(3_800))).toEqual([]);
+  expect(failed(rebar(5_200))).toEqual(['钢筋工程与用量 × 单价']);
+  expect(failed(rebar(3_800, 0.03))).toEqual(['钢筋用量与含量']);
+  expect(failed(rebar(15_000))).toEqual(['材料用量 × 单价与材料费', '钢筋工程与用量 × 单价']);
+  const dear = rebar(3_800);
+  expect(failed({ ...dear, resources: dear.resources.map((one) => ({ ...one, quantity: 2.1 })) })).toContain(
+    '人工用量 × 单价与人工费',
+  );
 });

@@ -1,7 +1,7 @@
 import { DIRECT_PARTS, PART_KEYS } from '#features/unit-prices/contract';
 import { composeSample } from '#features/unit-prices/samples/compose-sample';
-import { SAMPLE_ITEMS } from '#features/unit-prices/samples/items';
-import { levelsOf } from '#features/unit-prices/samples/price-levels';
+import { SAMPLE_ITEMS } from '#infra/server/sample/prices/items';
+import { levelsOf } from '#infra/server/sample/prices/price-levels';
 import { combinationsOf, textOf } from '#features/unit-prices/samples/sample-texts';
 import {
   sampleUnitPrice,

@@ -1,4 +1,4 @@
-import { SAMPLE_ITEMS } from '#features/unit-prices/samples/items';
+import { SAMPLE_ITEMS } from '#infra/server/sample/prices/items';
 import { combinationsOf, textOf } from '#features/unit-prices/samples/sample-texts';
 import { readFeatures } from '#features/unit-prices/server/import/features';
 import { DECIDING_CHARACTERISTICS } from '#features/unit-prices/server/groups/deciding-characteristics';

@@ -1,5 +1,5 @@
-import { courseIn, labourValue, type Course } from '#infra/server/sample/courses';
-import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { courseIn, labourValue, type Course } from '../courses';
+import { REGION_FACTORS } from '../region-factors';
 
 /** The month that listed prices are of. */
 export const LISTED_MONTH = '2024-06';
@@ -9,6 +9,7 @@ export interface Levels {
   readonly labour: number;
   readonly machinery: number;
   readonly concrete: number;
+  readonly cement: number;
   readonly mortar: number;
   readonly sand: number;
   /** Local things without a series of their own. */
@@ -25,12 +26,14 @@ const against = (course: Course, month: string): number =>
 const reckoned = (areaId: number, month: string): Levels => {
   const place = REGION_FACTORS[areaId] ?? 1;
   const goods = against('composite', month);
+  const cement = against('cement', month);
   const sand = against('sand', month);
   return {
     labour: (place * labourValue(areaId, month)) / labourValue(areaId, LISTED_MONTH),
     machinery: place * against('machinery', month),
     concrete: place * against('concrete', month),
-    mortar: place * (0.35 * against('cement', month) + 0.65 * sand),
+    cement: place * cement,
+    mortar: place * (0.35 * cement + 0.65 * sand),
     sand: place * sand,
     local: place * goods,
     steel: against('rebar', month),

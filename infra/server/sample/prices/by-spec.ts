@@ -1,4 +1,4 @@
-import { courseIn } from '#infra/server/sample/courses';
+import { courseIn } from '../courses';
 import { LISTED_MONTH } from './price-levels';
 
 /** The value of a feature, '' where the item has none of that name. */

@@ -1,5 +1,6 @@
+import { courseIn } from '../courses';
 import { choice, concrete, perUnit, rebar, type BySpec } from './by-spec';
-import type { Levels } from './price-levels';
+import { LISTED_MONTH, type Levels } from './price-levels';
 
 /** Price in 元 除税 of the listed month, place factor 1; `{…}` in a name or spec is the record's feature of that name. */
 export type Listed = readonly [
@@ -169,4 +170,5 @@ export const MATERIALS = {
   端子: ['铜接线端子', '', '个', 7.4, 'copper'],
   密封带: ['聚四氟乙烯生料带', '20 m', '卷', 1.5, 'goods'],
   石灰: ['生石灰', '', 't', 380, 'local'],
+  水泥: ['水泥', 'P·O 42.5 散装', 't', courseIn('cement', LISTED_MONTH), 'cement'],
 } as const satisfies Record<string, Listed>;

@@ -1,7 +1,8 @@
-import type { DirectPart } from '../contract';
 import { cable, choice, plasticPipe, steel, wire, type BySpec } from './by-spec';
 import { MATERIALS, type Listed } from './materials';
 import type { Levels } from './price-levels';
+
+export type Category = 'labour' | 'materials' | 'mainMaterials' | 'equipment' | 'machinery';
 
 const LABOUR = { 工日: ['综合工日', '', '工日', 150, 'labour'] } as const satisfies Record<string, Listed>;
 
@@ -115,7 +116,7 @@ export type ResourceName =
   | keyof typeof MACHINERY;
 
 export interface ListedResource {
-  readonly category: DirectPart;
+  readonly category: Category;
   readonly code: string;
   readonly name: string;
   readonly spec: string;
@@ -128,7 +129,7 @@ const LETTERS = { labour: 'R', materials: 'C', mainMaterials: 'Z', equipment: 'S
 
 /** Sample codes begin with YL, so that nobody takes them for those of a real price book. */
 export const RESOURCES = Object.fromEntries(
-  (Object.keys(CATEGORIES) as DirectPart[]).flatMap((category) =>
+  (Object.keys(CATEGORIES) as Category[]).flatMap((category) =>
     Object.entries<Listed>(CATEGORIES[category]).map(([key, [name, spec, unit, price, follows]], index) => {
       const code = `YL-${LETTERS[category]}${String(index + 1).padStart(3, '0')}`;
       return [key, { category, code, name, spec, unit, price, follows }] as const;

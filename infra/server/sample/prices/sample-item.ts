@@ -1,7 +1,9 @@
-import type { Range } from '#infra/server/sample/random';
-import type { RateBase } from '../contract';
+import type { Range } from '../random';
 import type { BySpec } from './by-spec';
 import type { ResourceName } from './resources';
+
+/** What management and profit are taken of. */
+export type RateBase = 'labour' | 'labourAndMachinery' | 'direct';
 
 /** Consumption for one unit of the item, loss included; none of it, no line. */
 export type Consumed = readonly [resource: ResourceName, consumption: BySpec];
