@@ -128,7 +128,7 @@ export const searchTargetCall = defineCall({
   query: z.object({ group, id: z.string().check(z.minLength(1, '缺少记录编号'), z.maxLength(200)) }),
   data: z.object({
     viewType: z.enum(VIEW_TYPES),
-    /** Route of the portal: `/policy/detail/7`. */
+    /** Route of the portal: `/commonproj/detail/7`. */
     path: z.string(),
   }),
 });

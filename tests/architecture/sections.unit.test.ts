@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { routeTable } from '#features/navigation/route-table';
+import { RECORDS, SEARCH_CATEGORIES, type RecordName } from '#src/contract/records';
+import { PAGES, UNFILLED } from '#src/portal/pages';
 
 const root = path.join(__dirname, '../..');
 
@@ -8,46 +11,92 @@ const filesUnder = (folder: string): readonly string[] =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => /\.tsx?$/.test(file));
 
+type Text = readonly [file: string, text: string];
 const texts = ['src', 'features', 'infra/server', 'infra/browser', 'infra/gateway', 'infra/action-log']
   .flatMap(filesUnder)
-  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
-const naming = (words: RegExp): readonly string[] =>
-  texts.flatMap(([file, text]) => (words.test(text) ? [file] : [])).sort();
+  .map((file): Text => [file, readFileSync(path.join(root, file), 'utf8')]);
+const naming = (words: RegExp, among: readonly Text[] = texts): readonly string[] =>
+  among.flatMap(([file, text]) => (words.test(text) ? [file] : [])).sort();
 
+const PAGE_LINE = 'src/portal/pages.ts';
+const SERVER_LINE = 'src/server/sections.ts';
+/** Where what one slice lends is handed to another. */
+const LENDING = 'src/server/slices.ts';
 const ADDRESSES = ['features/navigation/route-table.ts', 'features/navigation/route.ts'];
 
-// What belongs to a kind of record is read from the one table; to open a section nothing else has to be found and changed.
-test.each([
-  ['labor', /laborSubcontracting|laborIndex|labor: \{|group === 'labor'/],
-  ['policies', /policyDoc|policyList|'\/?policy\//],
-  ['water', /waterCon|sl&csgx|'sl'/],
-])(
-  'outside of its folder a section is named by the table of records, its addresses and the table of pages: %s',
-  (folder, words) => {
-    const isOwn = (file: string) => file === 'src/portal/pages.ts' || file.startsWith(`features/${folder}/`);
-    expect(naming(words).filter((file) => !isOwn(file) && !ADDRESSES.includes(file))).toEqual([
-      'src/contract/records.ts',
-    ]);
-  },
-);
+const importing = (folder: string, among: readonly Text[]): readonly string[] =>
+  naming(new RegExp(`#features/${folder}/`), among).filter((file) => !file.startsWith(`features/${folder}/`));
 
-test.each(['about', 'cost-indexes', 'projects', 'unit-prices'])(
-  'only the table of pages names the page: %s',
-  (name) => {
-    expect(naming(new RegExp(`#features/${name}/page\\b`))).toEqual(['src/portal/pages.ts']);
-  },
-);
-
-test('a section that no other composes is entered from the table of pages and the list of server slices', () => {
-  const isOwn = (file: string) => file.startsWith('features/cost-indexes/');
-  expect(naming(/#features\/cost-indexes\//).filter((file) => !isOwn(file))).toEqual([
-    'src/portal/pages.ts',
-    'src/server/sections.ts',
-  ]);
+const nameOf = (address: string): string =>
+  routeTable.find((row) => row.path.startsWith(address))?.name ?? '';
+const records = (Object.keys(RECORDS) as RecordName[]).map((record) => {
+  const { in: section, page = 'detail' }: { in: string; page?: string } = RECORDS[record];
+  const route = nameOf(`/${section}/${page}/:`);
+  return { record, section, route };
 });
+const open = records.flatMap(({ record, route }) => {
+  const page = PAGES.find(({ routes }) => routes.some((one) => one === route));
+  return page ? [{ record, folder: page.chunk }] : [];
+});
+const unopened = records.filter(({ route }) => Object.hasOwn(UNFILLED, route));
+
+/** Its addresses, the names of its pages and of its search: words that no other part has a use for. */
+const wordsOf = ({ record, section }: (typeof records)[number]): RegExp => {
+  const plan = RECORDS[record];
+  const searches = SEARCH_CATEGORIES.filter(
+    (one) => 'group' in one && 'found' in plan && one.group === plan.found.group,
+  );
+  const routes = routeTable.filter((row) => row.path.startsWith(`/${section}/`));
+  const words = [section, ...routes.map(({ name }) => name), ...searches.map(({ value }) => value)];
+  return new RegExp(`'(${words.join('|')})'|["'\`]#?/${section}/`);
+};
+
+/** A folder that no page draws and at most the server's list opens is a section in the making. */
+const isInTheMaking = (file: string, among: readonly Text[]): boolean => {
+  const folder = /^features\/([^/]+)\//.exec(file)?.[1];
+  return folder !== undefined && importing(folder, among).every((one) => one === SERVER_LINE);
+};
+const others = (one: (typeof records)[number], among: readonly Text[]): readonly string[] =>
+  naming(wordsOf(one), among).filter(
+    (file) => file !== PAGE_LINE && !ADDRESSES.includes(file) && !isInTheMaking(file, among),
+  );
+
+test('every kind of record is drawn or has its pages among those to come', () => {
+  expect([...open, ...unopened].map(({ record }) => record).sort()).toEqual(Object.keys(RECORDS).sort());
+});
+
+// What belongs to a kind of record is read from the one table; to open a section nothing else has to be found and changed.
+test.each(unopened)(
+  'a section to come is named by the table of records and its addresses: $record',
+  (one) => {
+    expect(others(one, texts)).toEqual(['src/contract/records.ts']);
+  },
+);
+
+test.each(open)(
+  'an open section is entered from the table of pages and the list of server slices: $record',
+  ({ folder }) => {
+    expect(importing(folder, texts).filter((file) => file !== LENDING)).toEqual([PAGE_LINE, SERVER_LINE]);
+    expect(naming(new RegExp(`#features/${folder}/page\\b`))).toEqual([PAGE_LINE]);
+  },
+);
+
+test.each(unopened)(
+  'the first lines of a section turn nothing red, those in other parts do: $record',
+  (one) => {
+    const own: Text = ['features/in-the-making/contract.ts', `export const path = '/${one.section}/index';`];
+    const foreign: Text = ['features/home/ui/planted.tsx', `<a href={'/${one.section}/index'} />`];
+    expect(others(one, [...texts, own])).toEqual(['src/contract/records.ts']);
+    expect(others(one, [...texts, own, foreign])).toContain(foreign[0]);
+  },
+);
 
 test('the table of records, of which the first load is made, imports nothing', () => {
   expect(readFileSync(path.join(root, 'src/contract/records.ts'), 'utf8')).not.toMatch(
     /\bimport\b.*'|require\(/,
   );
+});
+
+test('only the table of pages names the page of a part that holds no records: about', () => {
+  expect(naming(/#features\/about\/page\b/)).toEqual([PAGE_LINE]);
 });
