@@ -45,8 +45,8 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
     path: at('dist'),
     publicPath: '/',
     // Hashed files live in one folder: the server answers it with "immutable" and everything else with "no-cache".
-    filename: 'assets/[name].[contenthash:8].js',
-    chunkFilename: 'assets/[name].[contenthash:8].js',
+    filename: 'assets/[name].[contenthash:6].js',
+    chunkFilename: 'assets/[name].[contenthash:6].js',
     trustedTypes: 'webpack',
     clean: true,
   },
@@ -113,7 +113,7 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         new HtmlWebpackPlugin({ filename: page, template, chunks: [name], scriptLoading: 'defer' }),
     ),
     // ignoreOrder: antd's styles do not depend on their order, they are written to be mounted in any.
-    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css', ignoreOrder: true }),
     // Only the portal is drawn before its script has arrived.
     ...programs.map(({ name, page }) =>
       name === 'portal'

@@ -21,6 +21,20 @@ const dayAgainstItem = z.object({
   output: z.number(),
 });
 
+const quote = z.object({
+  number: z.string(),
+  /** YYYY-MM */
+  settledIn: z.string(),
+  price: z.number(),
+  projectKind: z.string(),
+  withTax: z.boolean(),
+  payment: z.string(),
+  /** 匿名会员, or the account that gave it. */
+  givenBy: z.string(),
+  reviewedOn: z.string(),
+});
+export type Quote = z.output<typeof quote>;
+
 export const priceTrendCall = defineCall({
   method: 'GET',
   path: '/core/labor/getPriceTrend',
@@ -49,6 +63,8 @@ export const priceTrendCall = defineCall({
     beside: z.array(
       z.pick(laborRow, { id: true, name: true, mode: true, unit: true, middle: true, change: true }),
     ),
+    /** What members gave for this item and place and a reviewer let pass, the newest first. */
+    quotes: z.array(quote),
   }),
 });
 export type PriceTrend = DataOf<typeof priceTrendCall>;

@@ -23,7 +23,7 @@ export const LABOR_SECTIONS = [
   '其他',
   '点工',
 ] as const;
-const laborSection = z.enum(LABOR_SECTIONS, '请选择分部');
+export const laborSection = z.enum(LABOR_SECTIONS, '请选择分部');
 
 /** How labour is paid for, and what that means. */
 export const PRICING_MODES = {
@@ -32,7 +32,7 @@ export const PRICING_MODES = {
   点工: '按工日计',
 } as const;
 const MODE_NAMES = Object.keys(PRICING_MODES) as (keyof typeof PRICING_MODES)[];
-const pricingMode = z.enum(MODE_NAMES, '请选择计价方式');
+export const pricingMode = z.enum(MODE_NAMES, '请选择计价方式');
 
 /** What the price holds besides wages. */
 const included = z.object({ tools: z.boolean(), materials: z.boolean(), tax: z.boolean() });

@@ -1,7 +1,9 @@
 import { defineEvents, payload } from '#src/kernel/messages';
 import type { Problem } from '#src/kernel/send';
 import { listEvents } from '#src/listing/messages';
-import type { LaborPage, ListView } from './contract';
+import type { CollectDraft } from './collect-draft';
+import type { LaborPage, ListView, SectionItems } from './contract';
+import type { CollectRight, ReviewQueue, Submission } from './contract-collect';
 import type { AreaPrices, PriceTrend } from './contract-line';
 import type { LineView } from './line-view';
 
@@ -21,4 +23,38 @@ export const events = defineEvents('labor', {
   placesLoaded: payload<{ readonly prices: AreaPrices }>(),
   /** The places could not be compared. */
   placesFailed: payload<{ readonly problem: Problem }>(),
+  /** Whether the member may submit and review, and how often today. */
+  rightLoaded: payload<{ readonly right: CollectRight }>(),
+  /** Whether the member may is not known. */
+  rightFailed: payload<{ readonly problem: Problem }>(),
+  /** Items of the library by section. */
+  itemsLoaded: payload<{ readonly sections: SectionItems }>(),
+  /** The form does without the items of the library. */
+  itemsFailed: payload<{ readonly problem: Problem }>(),
+  /** What was typed before stands in the form again. */
+  draftFound: payload<{ readonly draft: CollectDraft }>(),
+  /** What stands in the form, as typed. */
+  draftKept: payload<{ readonly draft: CollectDraft }>(),
+  /** A price is on its way. */
+  submissionRequested: payload(),
+  /** It is recorded under this number and waits for a reviewer. */
+  priceSubmitted: payload<{ readonly number: string }>(),
+  /** The price is not recorded; the form keeps what was typed. */
+  submissionFailed: payload<{ readonly problem: Problem }>(),
+  /** The form is empty again. */
+  formCleared: payload(),
+  /** The member's own submissions, the latest first. */
+  submissionsLoaded: payload<{ readonly submissions: readonly Submission[] }>(),
+  /** The member's own submissions could not be shown. */
+  submissionsFailed: payload<{ readonly problem: Problem }>(),
+  /** Submissions that wait for a reviewer, the earliest first. */
+  reviewsLoaded: payload<{ readonly queue: ReviewQueue }>(),
+  /** What waits could not be shown. */
+  reviewsFailed: payload<{ readonly problem: Problem }>(),
+  /** A verdict is on its way. */
+  reviewRequested: payload<{ readonly number: string }>(),
+  /** The submission passed, or went back. */
+  priceReviewed: payload<{ readonly number: string }>(),
+  /** The verdict is not recorded. */
+  reviewFailed: payload<{ readonly number: string; readonly problem: Problem }>(),
 });

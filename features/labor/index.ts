@@ -1,6 +1,7 @@
 import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
+import * as collecting from './collect-epics';
 import { choosePeriod, loadLine, loadPlaces, viewLine } from './epics';
 import { listDriver } from './list-driver';
 import { loadLineWhenNeeded, loadPlacesWhenNeeded, viewOnEntry } from './policies';
@@ -22,6 +23,7 @@ export const labor: Slice<'labor', LaborState, [portal: PortalEvents]> = {
       choosePeriod,
       viewLine,
       viewOnEntry,
+      ...collecting,
     }),
   tracked,
 };

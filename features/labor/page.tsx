@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { NoBasisNote, useReading } from '#features/basis/ui/index';
+import { selectAreas } from '#features/regions/index';
 import { RegionPicker, useCurrentRegionName } from '#features/regions/ui/index';
+import { NATIONWIDE } from '#src/contract/places';
 import { readAsQuoted } from '#src/costing/rebaser';
 import { pageModule } from '#src/portal/page-module';
 import { joinBasis } from '#src/portal/pages/shared/basis';
@@ -10,7 +13,15 @@ import { joinMarks, RecordMarks } from '#src/portal/pages/shared/marks.tsx';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import type { FigureReading } from '#src/ui/figure-card/figure-reading';
 import { labor, selectLaborArea } from './index';
-import { laborListExport, LaborPricesPage, priceLineExport, PriceLinePage, type MarksOf } from './ui/index';
+import {
+  CollectDialog,
+  laborListExport,
+  LaborPricesPage,
+  priceLineExport,
+  PriceLinePage,
+  ReviewDialog,
+  type MarksOf,
+} from './ui/index';
 
 const LIST_EXPORT = 'laborPrices';
 const PAGE_EXPORT = 'priceLine';
@@ -26,6 +37,18 @@ const useOwnReading = (): FigureReading => {
   return useMemo(() => ({ rebase: readAsQuoted, sources: {}, onCopy }), [onCopy]);
 };
 
+/** A price is of a place, never of the whole country. */
+const Collecting = () => {
+  const areas = useSelector(selectAreas);
+  const places = useMemo(() => areas.filter(({ areaid }) => areaid !== NATIONWIDE), [areas]);
+  return (
+    <>
+      <CollectDialog places={places} />
+      <ReviewDialog />
+    </>
+  );
+};
+
 /** The list, the regions, the marks and the export meet here; no slice knows the others. */
 function LaborListPage() {
   useChartsAhead();
@@ -38,6 +61,7 @@ function LaborListPage() {
         exportButton={<ExportPage page={LIST_EXPORT} />}
         marksOf={listMarks}
         reading={useOwnReading()}
+        collecting={<Collecting />}
       />
     </>
   );

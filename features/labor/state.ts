@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
+import { collectReducer, emptyCollect, type CollectState } from './collect-state';
 import type { LaborPage, ListView } from './contract';
 import type { AreaPrices, PriceTrend } from './contract-line';
 import { events } from './events';
@@ -28,11 +29,13 @@ export interface LaborState {
   readonly list: ListState<ListView, LaborPage>;
   readonly line: LineState;
   readonly places: PlacesState;
+  readonly collect: CollectState;
 }
 export const initialState: LaborState = {
   list: { status: 'idle', view: {} },
   line: { status: 'idle', id: '', view: {} },
   places: { status: 'idle' },
+  collect: emptyCollect,
 };
 
 const list = listReducer<ListView, LaborPage>(events, {});
@@ -76,6 +79,13 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       places: { ...state.places, status: 'failed', problem },
     }))
+    .addMatcher(
+      () => true,
+      (state, event): LaborState => {
+        const collect = collectReducer(state.collect, event);
+        return collect === state.collect ? state : { ...state, collect };
+      },
+    )
     .addMatcher(isListEvent(events), (state, event): LaborState => ({
       ...state,
       list: list(state.list, event),

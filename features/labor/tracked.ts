@@ -4,6 +4,15 @@ import { failureFact, type TrackedFact } from '#src/kernel/slice';
 import { events } from './events';
 
 const RECORD = 'labor';
+const FAILURES = [
+  events.listFailed,
+  events.lineFailed,
+  events.placesFailed,
+  events.submissionFailed,
+  events.submissionsFailed,
+  events.reviewsFailed,
+  events.reviewFailed,
+] as const;
 
 export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.listLoaded.match(event)) return { fncode: '240101', query: { total: event.payload.page.total } };
@@ -12,7 +21,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
     return { fncode: '240501', query: { on: true } };
   if (favorites.cancelled.match(event) && event.payload.record.kind === RECORD)
     return { fncode: '240501', query: { on: false } };
-  if (events.listFailed.match(event) || events.lineFailed.match(event) || events.placesFailed.match(event))
-    return failureFact('labor', event.payload.problem);
-  return undefined;
+  const failure = FAILURES.find(({ match }) => match(event));
+  return failure?.match(event) ? failureFact('labor', event.payload.problem) : undefined;
 };

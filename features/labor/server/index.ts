@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { route } from '#infra/server/http/route';
+import { member, route, transactionOf } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   areaInfosCall,
@@ -8,8 +8,18 @@ import {
   sectionDetailsCall,
   sectionsCall,
 } from '../contract';
+import {
+  collectCall,
+  collectRightCall,
+  collectStatusCall,
+  reviewCall,
+  reviewQueueCall,
+} from '../contract-collect';
 import { areaPricesCall, priceTrendCall } from '../contract-line';
 import { laborSamples } from '../samples';
+import { collect, collectRight } from './collect/collect';
+import { review } from './collect/review';
+import { ownSubmissions, reviewQueue } from './collect/submissions';
 import { describePrices } from './describe-prices';
 import { findPrices } from './find-prices';
 import { areaPrices, priceTrend, type ReadLabourIndex } from './price-trend';
@@ -29,6 +39,19 @@ export const laborServer = ({ pool, readLabourIndex }: LaborParts): ServerSlice 
     route(findPricesCall, ({ query }) => findPrices(pool, query)),
     route(priceTrendCall, ({ query }) => priceTrend(pool, query.id, readLabourIndex)),
     route(areaPricesCall, ({ query }) => areaPrices(pool, query.id, query.period)),
+    route(collectRightCall, (context) => collectRight(pool, member(context))),
+    route(collectCall, async (context) => ({
+      number: await collect(transactionOf(context), {
+        collected: context.body,
+        identity: member(context),
+        ip: context.ip,
+      }),
+    })),
+    route(collectStatusCall, (context) => ownSubmissions(pool, member(context).accountId)),
+    route(reviewQueueCall, (context) => reviewQueue(pool, member(context).accountId)),
+    route(reviewCall, (context) =>
+      review(transactionOf(context), { review: context.body, identity: member(context), ip: context.ip }),
+    ),
   ],
   samples: laborSamples,
   records: { labor: { describe: describePrices(pool) } },

@@ -7,6 +7,7 @@ import { LINES, rowOf, type StoredRow } from './rows';
 
 export const NO_LINE = '没有找到这条劳务价格，它可能已移除';
 const BESIDE = 12;
+const QUOTES = 20;
 
 /** @throws ApiError 440 */
 const presentRow = async (pool: Pool, id: string): Promise<LaborRow> => {
@@ -50,6 +51,15 @@ const NEIGHBOURS = `
   where i.section = $4 and i.id <> $1
   order by i.rank, i.id limit ${BESIDE}`;
 
+const APPROVED = `
+  select c.number, to_char(c.settled_in, 'YYYY-MM') as "settledIn", c.price::float8 as price,
+    c.project_kind as "projectKind", c.with_tax as "withTax", c.payment,
+    case when c.is_anonymous then '匿名会员' else a.username end as "givenBy",
+    to_char(c.reviewed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "reviewedOn"
+  from labor_collect c join account a on a.id = c.account_id
+  where c.item_id = $1 and c.area_id = $2 and c.status = 'approved'
+  order by c.settled_in desc, c.id desc limit ${QUOTES}`;
+
 /** 人工费指数 of a place, which another section publishes. */
 export type ReadLabourIndex = (areaId: string) => Promise<PriceTrend['index']>;
 
@@ -60,11 +70,13 @@ export const priceTrend = async (
 ): Promise<PriceTrend> => {
   const row = await presentRow(pool, id);
   const { itemId, areaId, period, section } = row;
-  const [points, index, day, beside] = await Promise.all([
+  const place = [itemId, Number(areaId)];
+  const [points, index, day, beside, quotes] = await Promise.all([
     pool.query<PriceTrend['points'][number]>(POINTS, [id, period]),
     readLabourIndex(areaId),
     readDay(pool, row),
-    pool.query<PriceTrend['beside'][number]>(NEIGHBOURS, [itemId, Number(areaId), period, section]),
+    pool.query<PriceTrend['beside'][number]>(NEIGHBOURS, [...place, period, section]),
+    pool.query<PriceTrend['quotes'][number]>(APPROVED, place),
   ]);
   const first = points.rows[0]?.period ?? period;
   return {
@@ -76,6 +88,7 @@ export const priceTrend = async (
     },
     day,
     beside: beside.rows,
+    quotes: quotes.rows,
   };
 };
 

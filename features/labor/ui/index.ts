@@ -1,3 +1,5 @@
+export { CollectDialog } from './collect/collect-dialog';
+export { ReviewDialog } from './collect/review-dialog';
 export { laborListExport } from './export/list-export';
 export { priceLineExport } from './export/line-export';
 export { LaborPricesPage } from './labor-prices-page';

@@ -20,6 +20,8 @@ export interface LaborPricesPageProps {
   readonly exportButton: ReactNode;
   readonly marksOf: MarksOf;
   readonly reading: FigureReading;
+  /** The form of a price and the queue of the reviewers. */
+  readonly collecting: ReactNode;
 }
 
 /** The newest month is chosen by choosing none. */
@@ -38,7 +40,7 @@ const PeriodChoice = () => {
 };
 
 export function LaborPricesPage(props: LaborPricesPageProps) {
-  const { regionPicker, areaName, exportButton, marksOf, reading } = props;
+  const { regionPicker, areaName, exportButton, marksOf, reading, collecting } = props;
   const { status, page, view } = useList(listDriver);
   const slots = { areaId: regionPicker, period: <PeriodChoice /> };
   const total =
@@ -71,6 +73,7 @@ export function LaborPricesPage(props: LaborPricesPageProps) {
               {(close) => <SectionNav onChosen={close} />}
             </DialogButton>
             {exportButton}
+            {collecting}
           </ListToolbar>
           <FiguresRead value={reading}>
             <Results marksOf={marksOf} />

@@ -11,6 +11,7 @@ import { CourseSection } from './line/course-section';
 import { DaySection } from './line/day-section';
 import { LineHead, titleOf } from './line/line-head';
 import { PlacesSection } from './line/places-section';
+import { QuotesSection } from './line/quotes-section';
 import { WorkSection } from './line/work-section';
 import type { MarksOf } from './list/results';
 
@@ -45,6 +46,7 @@ export function PriceLinePage({ exportButton, marksOf, reading }: PriceLinePageP
         <CourseSection trend={trend} exportButton={exportButton} />
         <PlacesSection trend={trend} view={view} />
         {trend.day && <DaySection row={trend.row} day={trend.day} />}
+        <QuotesSection row={trend.row} quotes={trend.quotes} />
         <WorkSection {...trend} />
       </article>
     </FiguresRead>

@@ -25,7 +25,7 @@ const KB = 1024;
 export const budgetName = (path: string) =>
   path
     .replace(/^assets\//, '')
-    .replace(/\.[0-9a-f]{8}\./, '.')
+    .replace(/\.[0-9a-f]{6,8}\./, '.')
     .replace(/^\d+\./, 'shared.');
 
 const budgetOf = (path: string, { files, chunk }: Budgets): number | undefined =>

@@ -65,6 +65,7 @@ export const aTrend = (more: Partial<PriceTrend> = {}): PriceTrend => ({
     output: 8,
     rate: { low: 360, middle: 388, high: 420, n: 20 },
   },
+  quotes: [],
   beside: [
     { id: 'formwork-stair-20', name: '楼梯模板', mode: '清包', unit: '㎡', middle: 110, change: null },
   ],

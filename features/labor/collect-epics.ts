@@ -1,0 +1,95 @@
+import { exhaustMap, mergeMap, switchMap } from 'rxjs';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { exchange } from '#src/calls/exchange';
+import { allOf, when } from '#src/kernel/when';
+import { draftStorage } from './collect-draft';
+import { commands } from './commands';
+import { sectionsCall } from './contract';
+import {
+  collectCall,
+  collectRightCall,
+  collectStatusCall,
+  reviewCall,
+  reviewQueueCall,
+} from './contract-collect';
+import { events } from './events';
+import { selectCollect } from './selectors';
+
+export const checkRight = exchange({
+  on: commands.checkRight,
+  overlap: switchMap,
+  call: collectRightCall,
+  succeeded: (right) => events.rightLoaded({ right }),
+  failed: (problem) => events.rightFailed({ problem }),
+});
+
+/** The list offers what the member may. */
+export const checkRightOnEntry = when(navigation.routeEntered, ({ name }, state) =>
+  name === 'laborSubcontractingList' && !selectCollect(state).right ? commands.checkRight() : undefined,
+);
+
+export const loadItems = exchange({
+  on: commands.loadItems,
+  overlap: exhaustMap,
+  call: sectionsCall,
+  succeeded: (sections) => events.itemsLoaded({ sections }),
+  failed: (problem) => events.itemsFailed({ problem }),
+});
+
+export const submitPrice = exchange({
+  on: commands.submitPrice,
+  overlap: exhaustMap,
+  call: collectCall,
+  request: (body) => ({ body }),
+  started: () => events.submissionRequested(),
+  succeeded: ({ number }) => events.priceSubmitted({ number }),
+  failed: (problem) => events.submissionFailed({ problem }),
+});
+
+export const fillForm = allOf(
+  when(commands.keepDraft, (draft) => events.draftKept({ draft })),
+  when(commands.beginAnew, () => events.formCleared()),
+);
+
+export const findDraft = when(auth.loggedIn, ({ user }, _, { kept }) =>
+  events.draftFound({ draft: draftStorage(kept, user.globalId).read() }),
+);
+
+export const keepDrafts = allOf(
+  when(events.draftKept, ({ draft }, state, { kept }) =>
+    draftStorage(kept, selectCollect(state).globalId).keep(draft),
+  ),
+  when(events.priceSubmitted, (_, state, { kept }) =>
+    draftStorage(kept, selectCollect(state).globalId).drop(),
+  ),
+);
+
+export const loadSubmissions = exchange({
+  on: commands.loadSubmissions,
+  overlap: switchMap,
+  call: collectStatusCall,
+  succeeded: (submissions) => events.submissionsLoaded({ submissions }),
+  failed: (problem) => events.submissionsFailed({ problem }),
+});
+
+/** What was just submitted stands among the member's own. */
+export const showSubmitted = when(events.priceSubmitted, () => commands.loadSubmissions());
+
+export const loadReviews = exchange({
+  on: commands.loadReviews,
+  overlap: switchMap,
+  call: reviewQueueCall,
+  succeeded: (queue) => events.reviewsLoaded({ queue }),
+  failed: (problem) => events.reviewsFailed({ problem }),
+});
+
+export const reviewPrice = exchange({
+  on: commands.reviewPrice,
+  overlap: mergeMap,
+  call: reviewCall,
+  request: (body) => ({ body }),
+  started: ({ number }) => events.reviewRequested({ number }),
+  succeeded: ({ number }) => events.priceReviewed({ number }),
+  failed: (problem, { number }) => events.reviewFailed({ number, problem }),
+});

@@ -1,0 +1,116 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '#features/auth/events';
+import type { Problem } from '#src/kernel/send';
+import { EMPTY_DRAFT, type CollectDraft } from './collect-draft';
+import type { SectionItems } from './contract';
+import type { CollectRight, ReviewQueue, Submission } from './contract-collect';
+import { events } from './events';
+
+export interface CollectState {
+  readonly globalId: string;
+  readonly right?: CollectRight;
+  readonly rightProblem?: Problem;
+  readonly sections: SectionItems;
+  readonly status: 'filling' | 'sending' | 'sent';
+  readonly draft: CollectDraft;
+  readonly complaint?: { readonly at: string; readonly message: string };
+  /** Of the receipt. */
+  readonly number?: string;
+  readonly submissions?: readonly Submission[];
+  readonly submissionsProblem?: Problem;
+  readonly queue?: ReviewQueue;
+  readonly queueProblem?: Problem;
+  /** Whose verdict is on its way, or was refused. */
+  readonly review?: { readonly number: string; readonly isBusy: boolean; readonly problem?: Problem };
+}
+
+export const emptyCollect: CollectState = {
+  globalId: '',
+  sections: [],
+  status: 'filling',
+  draft: EMPTY_DRAFT,
+};
+
+/** The receipt counts among today's. */
+const oneLess = (right: CollectRight | undefined): { readonly right?: CollectRight } =>
+  right ? { right: { ...right, left: Math.max(0, right.left - 1) } } : {};
+
+export const collectReducer = createReducer(emptyCollect, (on) =>
+  on
+    .addCase(auth.loggedIn, (state, { payload }): CollectState => ({
+      ...(state.globalId === payload.user.globalId ? state : emptyCollect),
+      globalId: payload.user.globalId,
+    }))
+    .addCase(auth.loggedOut, () => emptyCollect)
+    .addCase(events.rightLoaded, ({ rightProblem: _, ...state }, { payload }): CollectState => ({
+      ...state,
+      right: payload.right,
+    }))
+    .addCase(events.rightFailed, (state, { payload }): CollectState => ({
+      ...state,
+      rightProblem: payload.problem,
+    }))
+    .addCase(events.itemsLoaded, (state, { payload }): CollectState => ({
+      ...state,
+      sections: payload.sections,
+    }))
+    .addCase(events.draftFound, (state, { payload }): CollectState => ({ ...state, draft: payload.draft }))
+    .addCase(events.draftKept, (state, { payload }): CollectState => ({ ...state, draft: payload.draft }))
+    .addCase(events.submissionRequested, ({ complaint: _, ...state }): CollectState => ({
+      ...state,
+      status: 'sending',
+    }))
+    .addCase(events.priceSubmitted, (state, { payload }): CollectState => ({
+      ...state,
+      ...oneLess(state.right),
+      status: 'sent',
+      draft: EMPTY_DRAFT,
+      number: payload.number,
+    }))
+    .addCase(events.submissionFailed, (state, { payload }): CollectState => ({
+      ...state,
+      status: 'filling',
+      complaint: { at: 'form', message: payload.problem.message },
+    }))
+    .addCase(events.formCleared, ({ number: _, complaint: _c, ...state }): CollectState => ({
+      ...state,
+      status: 'filling',
+      draft: EMPTY_DRAFT,
+    }))
+    .addCase(events.submissionsLoaded, ({ submissionsProblem: _, ...state }, { payload }): CollectState => ({
+      ...state,
+      submissions: payload.submissions,
+    }))
+    .addCase(events.submissionsFailed, (state, { payload }): CollectState => ({
+      ...state,
+      submissionsProblem: payload.problem,
+    }))
+    .addCase(
+      events.reviewsLoaded,
+      ({ queueProblem: _, review: _r, ...state }, { payload }): CollectState => ({
+        ...state,
+        queue: payload.queue,
+      }),
+    )
+    .addCase(events.reviewsFailed, (state, { payload }): CollectState => ({
+      ...state,
+      queueProblem: payload.problem,
+    }))
+    .addCase(events.reviewRequested, (state, { payload }): CollectState => ({
+      ...state,
+      review: { number: payload.number, isBusy: true },
+    }))
+    .addCase(events.priceReviewed, ({ review: _, ...state }, { payload }): CollectState => ({
+      ...state,
+      ...(state.queue && {
+        queue: {
+          waiting: Math.max(0, state.queue.waiting - 1),
+          rows: state.queue.rows.filter(({ number }) => number !== payload.number),
+        },
+      }),
+    }))
+    .addCase(events.reviewFailed, (state, { payload }): CollectState => ({
+      ...state,
+      review: { ...payload, isBusy: false },
+    })),
+);

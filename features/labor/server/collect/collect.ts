@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { ApiError } from '#infra/server/http/api-error';
+import type { Identity } from '#infra/server/http/identity';
+import { consumeRateLimit, standingOf } from '#infra/server/http/rate-limit';
+import { audit } from '#infra/server/security/audit';
+import { codes } from '#src/contract/codes';
+import { COLLECTED_A_DAY, type Collected, type CollectRight } from '../../contract-collect';
+
+export const NO_RIGHT =
+  '提交劳务价格面向 VIP 会员和开通了数据权限的账号，可在右侧服务栏申请试用或联系客服开通';
+export const TOO_MANY = `每天至多提交 ${COLLECTED_A_DAY} 条劳务价格，请明天再来`;
+export const TOO_LATE = '结算期不能晚于本月';
+export const TOO_EARLY = '结算期应在最近五年内';
+export const NO_AREA = '请选择列表中的地区';
+export const TWICE = '同一子目、地区、结算期与单价您已提交过，请勿重复提交';
+
+const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY, windowS: 86_400 };
+/** Without letters that are taken for others when read aloud. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 6;
+
+const mayCollect = ({ isVip, hasRights, isPublisher }: Identity): boolean =>
+  isVip || hasRights || isPublisher;
+
+export const collectRight = async (pool: Pool, identity: Identity): Promise<CollectRight> => {
+  const isAllowed = mayCollect(identity);
+  const { used } = await standingOf(pool, { ...LIMIT, key: identity.accountId });
+  return {
+    mayCollect: isAllowed,
+    reason: isAllowed ? '' : NO_RIGHT,
+    left: isAllowed ? Math.max(0, COLLECTED_A_DAY - used) : 0,
+    mayReview: identity.isPublisher,
+  };
+};
+
+interface Standing {
+  /** The day in Shanghai, for the number. */
+  readonly day: string;
+  readonly isLate: boolean;
+  readonly isEarly: boolean;
+  readonly hasArea: boolean;
+  readonly itemId: string | null;
+}
+
+const STANDING = `
+  select to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD') as day,
+    to_date($1, 'YYYY-MM') > date_trunc('month', now() at time zone 'Asia/Shanghai') as "isLate",
+    to_date($1, 'YYYY-MM') < date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '5 years' as "isEarly",
+    exists (select from region where areaid = $2 and level > 0 and status = 'open') as "hasArea",
+    (select id from labor_item where section = $3 and name = $4 and mode = $5 and unit = $6
+     order by source = 'sample', rank, id limit 1) as "itemId"`;
+
+/** LW20261123-7KX2MD */
+const numberOf = (day: string): string =>
+  `LW${day}-${Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')}`;
+
+const refuseUnfit = ({ isLate, isEarly, hasArea }: Standing): void => {
+  if (isLate) throw new ApiError(codes.badRequest, TOO_LATE);
+  if (isEarly) throw new ApiError(codes.badRequest, TOO_EARLY);
+  if (!hasArea) throw new ApiError(codes.badRequest, NO_AREA);
+};
+
+export interface CollectFrom {
+  readonly collected: Collected;
+  readonly identity: Identity;
+  readonly ip: string;
+}
+
+/** @throws ApiError 400, 441, 442, 821 */
+export const collect = async (
+  client: PoolClient,
+  { collected, identity, ip }: CollectFrom,
+): Promise<string> => {
+  if (!mayCollect(identity)) throw new ApiError(codes.rightsOnly, NO_RIGHT);
+  const { accountId, sessionId } = identity;
+  const { section, itemName, areaId, projectKind, mode, price, unit, tax, settledIn, payment, naming } =
+    collected;
+  const { rows } = await client.query<Standing>(STANDING, [
+    settledIn,
+    Number(areaId),
+    section,
+    itemName,
+    mode,
+    unit,
+  ]);
+  const [standing] = rows;
+  if (!standing) throw new Error('a question without tables has an answer');
+  refuseUnfit(standing);
+  // Two of one member wait for each other, so that the same is not kept twice.
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('labor collect ' || $1, 0))`, [
+    accountId,
+  ]);
+  const twin = await client.query(
+    `select from labor_collect where account_id = $1 and item_name = $2 and mode = $3 and area_id = $4
+       and settled_in = to_date($5, 'YYYY-MM') and price = $6 and status <> 'returned' limit 1`,
+    [accountId, itemName, mode, Number(areaId), settledIn, price],
+  );
+  if (twin.rowCount) throw new ApiError(codes.conflict, TWICE);
+  if (!(await consumeRateLimit(client, { ...LIMIT, key: accountId })))
+    throw new ApiError(codes.tooManyRequests, TOO_MANY);
+  const number = numberOf(standing.day);
+  await client.query(
+    `insert into labor_collect (number, account_id, organisation_id, section, item_name, item_id, area_id, project_kind,
+       mode, price, unit, with_tax, settled_in, payment, is_anonymous, content)
+     values ($1, $2, (select organisation_id from account where id = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
+       to_date($12, 'YYYY-MM'), $13, $14, $15)`,
+    [
+      number,
+      accountId,
+      section,
+      itemName,
+      standing.itemId,
+      Number(areaId),
+      projectKind,
+      mode,
+      price,
+      unit,
+      tax === '含税',
+      settledIn,
+      payment,
+      naming === '匿名',
+      collected.content,
+    ],
+  );
+  await audit(client, { event: 'labor.collected', accountId, sessionId, ip });
+  return number;
+};

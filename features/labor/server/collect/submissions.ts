@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import type { ReviewQueue, Submission } from '../../contract-collect';
+
+/** Of `labor_collect c` and `region r`. */
+const SUBMISSION = `
+  c.number, c.section, c.item_name as "itemName", r.name as "areaName", c.project_kind as "projectKind", c.mode,
+  c.price::float8 as price, c.unit, c.with_tax as "withTax", to_char(c.settled_in, 'YYYY-MM') as "settledIn",
+  c.payment, c.is_anonymous as "isAnonymous", c.content, c.status, c.word,
+  to_char(c.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "submittedAt",
+  to_char(c.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "reviewedAt"`;
+
+const SHOWN = 100;
+
+export const ownSubmissions = async (pool: Pool, accountId: string): Promise<Submission[]> => {
+  const { rows } = await pool.query<Submission>(
+    `select ${SUBMISSION} from labor_collect c join region r on r.areaid = c.area_id
+     where c.account_id = $1 order by c.submitted_at desc, c.id desc limit ${SHOWN}`,
+    [accountId],
+  );
+  return rows;
+};
+
+/** Neither one's own nor of one's house. */
+export const OF_OTHERS = `(c.account_id <> $1 and not coalesce(
+  c.organisation_id = (select organisation_id from account where id = $1), false))`;
+
+export const reviewQueue = async (pool: Pool, accountId: string): Promise<ReviewQueue> => {
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<ReviewQueue['rows'][number]>(
+      `select ${SUBMISSION}, p.middle::float8 as middle
+       from labor_collect c
+       join region r on r.areaid = c.area_id
+       left join labor_line l on l.item_id = c.item_id and l.area_id = c.area_id
+       left join labor_price p on p.line_id = l.id and p.period = c.settled_in
+       where c.status = 'pending' and ${OF_OTHERS}
+       order by c.submitted_at, c.id limit ${SHOWN}`,
+      [accountId],
+    ),
+    pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from labor_collect c where c.status = 'pending' and ${OF_OTHERS}`,
+      [accountId],
+    ),
+  ]);
+  return { waiting: counted.rows[0]?.waiting ?? 0, rows };
+};

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { atMost } from '#src/ui/form/clean-text';
+import type { Shape } from '#src/ui/form/check-value';
+import { Field } from '#src/ui/form/field.tsx';
+import { nativeControl } from '#src/ui/form/native-control';
+import { useForm } from '#src/ui/form/use-form';
+import { useSend } from '#src/ui/use-send';
+import type { CollectDraft } from '../../collect-draft';
+import { commands } from '../../commands';
+import { LABOR_SECTIONS, PRICING_MODES } from '../../contract';
+import {
+  collectFields,
+  NAMINGS,
+  PAYMENTS,
+  PROJECT_KINDS,
+  TAXES,
+  type Collected,
+} from '../../contract-collect';
+import { selectCollect } from '../../selectors';
+import * as styles from '../labor.module.css';
+
+const MOST_CONTENT = 300;
+const clean = { content: (text: string) => atMost(text, MOST_CONTENT) };
+const ITEMS = 'labor-items';
+/** A control holds text, whatever the contract makes of it. */
+const shapes = collectFields as unknown as Readonly<Record<keyof CollectDraft, Shape<unknown, string>>>;
+
+export interface Place {
+  readonly areaid: string;
+  readonly name: string;
+}
+type Options = readonly (readonly [value: string, label: string])[];
+const same = (values: readonly string[]): Options => values.map((value) => [value, value]);
+
+/** What is typed is kept for the account, and is there again after a login or a reload. */
+export const CollectForm = ({ places }: { readonly places: readonly Place[] }) => {
+  const send = useSend();
+  const { status, draft, complaint, sections } = useSelector(selectCollect);
+  const isBusy = status === 'sending';
+  const [start] = useState(draft);
+  const { field, accept, problem, values } = useForm({
+    shapes,
+    start,
+    clean,
+    speaks: 'on-leave',
+    complaint,
+    isBusy,
+  });
+  const items = sections.find(({ section }) => section === values.section)?.items ?? [];
+
+  const text = (name: keyof CollectDraft, label: string, more: object = {}, help?: string) => (
+    <Field field={field(name)} label={label} help={help}>
+      {(described) => <input {...nativeControl(described, field(name))} {...more} />}
+    </Field>
+  );
+  const choice = (name: keyof CollectDraft, label: string, options: Options) => (
+    <Field field={field(name)} label={label}>
+      {(described) => (
+        <select {...nativeControl(described, field(name))}>
+          <option value="">请选择</option>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+  /** An item of the library brings its unit and its way of pricing along. */
+  const takeItem = (name: string) => {
+    const item = items.find((one) => one.name === name);
+    if (!item) return;
+    if (values.unit === '') field('unit').change(item.unit);
+    if (values.mode === '') field('mode').change(item.mode);
+  };
+
+  return (
+    <form
+      className={styles.collect}
+      noValidate
+      aria-label="提交劳务价格"
+      onSubmit={accept((collected) => send(commands.submitPrice(collected as Collected)))}
+      onBlur={() => send(commands.keepDraft(values))}
+    >
+      <div className={styles.fields}>
+        {choice('section', '分部', same(LABOR_SECTIONS))}
+        <Field field={field('itemName')} label="子目名称" help="可从库中子目选，也可自行填写">
+          {(described) => {
+            const control = nativeControl(described, field('itemName'));
+            return (
+              <>
+                <input
+                  {...control}
+                  list={ITEMS}
+                  autoComplete="off"
+                  onChange={(event) => {
+                    control.onChange(event);
+                    takeItem(event.target.value);
+                  }}
+                />
+                <datalist id={ITEMS}>
+                  {items.map(({ itemId, name }) => (
+                    <option key={itemId} value={name} />
+                  ))}
+                </datalist>
+              </>
+            );
+          }}
+        </Field>
+        {choice(
+          'areaId',
+          '地区',
+          places.map(({ areaid, name }) => [areaid, name]),
+        )}
+        {choice('projectKind', '项目类型', same(PROJECT_KINDS))}
+        {choice('mode', '计价方式', same(Object.keys(PRICING_MODES)))}
+        {text('price', '单价（元）', { inputMode: 'decimal' })}
+        {text('unit', '单位', {}, '如 ㎡、m³、t、工日')}
+        {choice('tax', '是否含税', same(TAXES))}
+        {text('settledIn', '结算期', { type: 'month', placeholder: '2025-09' })}
+        {choice('payment', '付款方式', same(PAYMENTS))}
+        {choice('naming', '署名', same(NAMINGS))}
+      </div>
+      <Field field={field('content')} label="工作内容及特征" isOptional>
+        {(described) => <textarea {...nativeControl(described, field('content'))} rows={2} />}
+      </Field>
+      <p className="form-problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" className="button button-fill" aria-busy={isBusy}>
+        {isBusy ? '正在提交' : '提交审核'}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { DialogButton } from '#src/ui/dialog/dialog-button.tsx';
+import { Field } from '#src/ui/form/field.tsx';
+import { nativeControl } from '#src/ui/form/native-control';
+import { useForm } from '#src/ui/form/use-form';
+import { formatNumber } from '#src/ui/format';
+import { SkeletonLine } from '#src/ui/skeleton.tsx';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../../commands';
+import { reviewFields, type Review, type ReviewQueue } from '../../contract-collect';
+import { selectCollect } from '../../selectors';
+import { priceWords } from './submissions';
+import * as styles from '../labor.module.css';
+
+type Waiting = ReviewQueue['rows'][number];
+
+/** How far the price is from the library's middle of the same item, place and month. */
+const against = ({ price, middle, unit }: Waiting): string =>
+  middle === null
+    ? '库中没有同子目、同地区、同期的价格'
+    : `库中同期中价 ${formatNumber(middle, 2)} 元/${unit}，偏离 ${price >= middle ? '+' : ''}${((price / middle - 1) * 100).toFixed(1)}%`;
+
+const One = (one: Waiting) => {
+  const send = useSend();
+  const { review } = useSelector(selectCollect);
+  const own = review?.number === one.number ? review : undefined;
+  const isBusy = own?.isBusy === true;
+  const { field, accept, problem } = useForm({
+    shapes: reviewFields,
+    start: { word: '' },
+    speaks: 'on-leave',
+    complaint: own?.problem && { at: 'form', message: own.problem.message },
+    isBusy,
+  });
+  const decide = (verdict: Review['verdict']) =>
+    accept(({ word }) => send(commands.reviewPrice({ number: one.number, verdict, word })));
+  return (
+    <li>
+      <form noValidate aria-label={`审核 ${one.number}`} onSubmit={decide('approved')}>
+        <p>
+          <b>
+            {one.section} · {one.itemName}
+          </b>
+        </p>
+        <p>{priceWords(one)}</p>
+        <p className="muted">
+          {one.areaName} · {one.settledIn} · {one.projectKind} · {one.payment} · {one.number}
+        </p>
+        {one.content && <p className="muted">{one.content}</p>}
+        <p>{against(one)}</p>
+        <Field field={field('word')} label="审核意见">
+          {(described) => <input {...nativeControl(described, field('word'))} />}
+        </Field>
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+        <div className="row">
+          <button type="submit" className="button button-fill" aria-busy={isBusy}>
+            通过
+          </button>
+          <button type="button" className="button" onClick={decide('returned')}>
+            退回
+          </button>
+        </div>
+      </form>
+    </li>
+  );
+};
+
+const Queue = () => {
+  const send = useSend();
+  const { queue, queueProblem } = useSelector(selectCollect);
+  useEffect(() => send(commands.loadReviews()), [send]);
+  if (queueProblem && !queue) {
+    return (
+      <Unavailable
+        problem={queueProblem}
+        title="没能取到待审的价格"
+        openTo="审核向有发布权限的账号开放。"
+        onRetry={() => send(commands.loadReviews())}
+      />
+    );
+  }
+  if (!queue) return <SkeletonLine width="full" />;
+  return (
+    <div className={styles.panel}>
+      <p className="muted" role="status">
+        待审 {queue.waiting} 条，先交的在前；不含本人与本单位提交的。
+      </p>
+      <ul className={styles.submissions}>
+        {queue.rows.map((one) => (
+          <One key={one.number} {...one} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** For those with the right to publish. */
+export const ReviewDialog = () => {
+  const { right } = useSelector(selectCollect);
+  if (!right?.mayReview) return null;
+  return (
+    <DialogButton title="审核劳务价格" button={{ className: 'button', children: '审核价格' }}>
+      {() => <Queue />}
+    </DialogButton>
+  );
+};

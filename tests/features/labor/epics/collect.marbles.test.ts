@@ -1,0 +1,168 @@
+import { of, throwError } from 'rxjs';
+import { events as auth } from '#features/auth/events';
+import { draftStorage, EMPTY_DRAFT } from '#features/labor/collect-draft';
+import * as collecting from '#features/labor/collect-epics';
+import { emptyCollect, type CollectState } from '#features/labor/collect-state';
+import { commands } from '#features/labor/commands';
+import type { Collected, Submission } from '#features/labor/contract-collect';
+import { events } from '#features/labor/events';
+import { initialState, reducer, type LaborState } from '#features/labor/state';
+import { tracked } from '#features/labor/tracked';
+import { events as navigation } from '#features/navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
+import { CallRefused } from '#src/kernel/send';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
+
+const price: Collected = {
+  section: '模板',
+  itemName: '木模板制作安装拆除',
+  areaId: '20',
+  projectKind: '住宅',
+  mode: '清包',
+  price: '56.50',
+  unit: '㎡',
+  tax: '不含税',
+  settledIn: '2025-06',
+  payment: '按月进度',
+  naming: '匿名',
+  content: '',
+};
+const waiting: Submission = {
+  number: 'LW1',
+  section: '模板',
+  itemName: price.itemName,
+  areaName: '广东',
+  projectKind: '住宅',
+  mode: '清包',
+  price: 56.5,
+  unit: '㎡',
+  withTax: false,
+  settledIn: '2025-06',
+  payment: '按月进度',
+  isAnonymous: true,
+  content: '',
+  status: 'pending',
+  word: '',
+  submittedAt: '2025-11-20T02:00:00Z',
+  reviewedAt: null,
+};
+const right = { mayCollect: true, reason: '', left: 20, mayReview: true };
+const queue = { waiting: 2, rows: [{ ...waiting, middle: 55 }] };
+const problem = { code: 441, message: '这条价格已审核过，请刷新列表' };
+
+const asks = (
+  epic: Epic,
+  heard: readonly Message[],
+  collect: Partial<CollectState> = {},
+  ports = fakePorts(),
+): Message[] => {
+  const said: Message[] = [];
+  marbles(({ cold, flush }) => {
+    const values = Object.fromEntries(heard.map((message, at) => [String(at), message]));
+    const state = stateOf({ labor: { ...initialState, collect: { ...emptyCollect, ...collect } } });
+    epic(cold<Message>(Object.keys(values).join(''), values), state, ports).subscribe((message) =>
+      said.push(message),
+    );
+    flush();
+  })();
+  return said;
+};
+const answering = (data: unknown) => fakePorts({ send: () => of(anAnswer(data)) });
+const refusing = () =>
+  fakePorts({ send: () => throwError(() => new CallRefused(aReply(441), problem.message)) });
+const folded = (...heard: readonly DomainEvent[]) =>
+  heard.reduce<LaborState>((before, event) => reducer(before, event), initialState).collect;
+
+describe('the right', () => {
+  test('[CALL-171] is asked for with the list, once', () => {
+    const entered = navigation.routeEntered(anEntry({ name: 'laborSubcontractingList' }));
+    expect(asks(collecting.checkRightOnEntry, [entered])).toEqual([causedBy(commands.checkRight(), entered)]);
+    expect(asks(collecting.checkRightOnEntry, [entered], { right })).toEqual([]);
+    const check = commands.checkRight();
+    expect(asks(collecting.checkRight, [check], {}, answering(right))).toEqual([
+      events.rightLoaded({ right }, check),
+    ]);
+  });
+});
+
+describe('a price', () => {
+  const submit = commands.submitPrice(price);
+
+  test('[CALL-172] is sent and told with its number, or the reason stands under the form', () => {
+    expect(asks(collecting.submitPrice, [submit], {}, answering({ number: 'LW1' }))).toEqual([
+      causedBy(events.submissionRequested(), submit),
+      events.priceSubmitted({ number: 'LW1' }, submit),
+    ]);
+    const [, failed] = asks(collecting.submitPrice, [submit], {}, refusing());
+    expect(failed).toMatchObject({ type: 'labor/submissionFailed', payload: { problem } });
+    expect(folded(events.submissionRequested(), events.submissionFailed({ problem }))).toMatchObject({
+      status: 'filling',
+      complaint: { at: 'form', message: problem.message },
+    });
+    const sent = folded(events.rightLoaded({ right }), events.priceSubmitted({ number: 'LW1' }));
+    expect(sent).toMatchObject({ status: 'sent', number: 'LW1', draft: EMPTY_DRAFT, right: { left: 19 } });
+    expect(folded(events.priceSubmitted({ number: 'LW1' }), events.formCleared())).toEqual({
+      ...emptyCollect,
+    });
+  });
+
+  test('[CALL-170] stands among the own with what became of it', () => {
+    const told = events.priceSubmitted({ number: 'LW1' });
+    expect(asks(collecting.showSubmitted, [told])).toEqual([causedBy(commands.loadSubmissions(), told)]);
+    const load = commands.loadSubmissions();
+    expect(asks(collecting.loadSubmissions, [load], {}, answering([waiting]))).toEqual([
+      events.submissionsLoaded({ submissions: [waiting] }, load),
+    ]);
+  });
+
+  test('a form that was left is there again, for its account alone, until it is sent', () => {
+    const ports = fakePorts();
+    const draft = { ...EMPTY_DRAFT, itemName: '木模板', price: '55' };
+    asks(collecting.keepDrafts, [events.draftKept({ draft })], { globalId: 'g-1' }, ports);
+    const login = auth.loggedIn({ user: aUser({ globalId: 'g-1' }), way: 'account' });
+    expect(asks(collecting.findDraft, [login], {}, ports)).toEqual([
+      causedBy(events.draftFound({ draft }), login),
+    ]);
+    expect(draftStorage(ports.kept, 'g-2').read()).toEqual(EMPTY_DRAFT);
+    asks(collecting.keepDrafts, [events.priceSubmitted({ number: 'LW1' })], { globalId: 'g-1' }, ports);
+    expect(draftStorage(ports.kept, 'g-1').read()).toEqual(EMPTY_DRAFT);
+  });
+
+  test('of another member is not left on the screen', () => {
+    const login = (globalId: string) => auth.loggedIn({ user: aUser({ globalId }), way: 'account' });
+    const before = [login('g-1'), events.submissionsLoaded({ submissions: [waiting] })];
+    expect(folded(...before, login('g-1')).submissions).toEqual([waiting]);
+    expect(folded(...before, login('g-2')).submissions).toBeUndefined();
+  });
+});
+
+describe('a review', () => {
+  const review = commands.reviewPrice({ number: 'LW1', verdict: 'approved', word: '相符' });
+
+  test('takes the price from those that wait, or says why not', () => {
+    expect(
+      asks(collecting.reviewPrice, [review], {}, answering({ number: 'LW1', status: 'approved' })),
+    ).toEqual([
+      events.reviewRequested({ number: 'LW1' }, review),
+      events.priceReviewed({ number: 'LW1' }, review),
+    ]);
+    const done = folded(events.reviewsLoaded({ queue }), events.priceReviewed({ number: 'LW1' }));
+    expect(done.queue).toEqual({ waiting: 1, rows: [] });
+    const refused = folded(
+      events.reviewRequested({ number: 'LW1' }),
+      events.reviewFailed({ number: 'LW1', problem }),
+    );
+    expect(refused.review).toEqual({ number: 'LW1', problem, isBusy: false });
+  });
+
+  test('failures are facts', () => {
+    expect(tracked(events.reviewFailed({ number: 'LW1', problem }))).toEqual({
+      fncode: '900101',
+      query: { statusCode: 441, slice: 'labor' },
+    });
+  });
+});

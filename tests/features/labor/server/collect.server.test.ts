@@ -1,0 +1,208 @@
+import {
+  COLLECTED_A_DAY,
+  collectCall,
+  collectRightCall,
+  collectStatusCall,
+  reviewCall,
+  reviewQueueCall,
+  type Collected,
+} from '#features/labor/contract-collect';
+import { priceTrendCall } from '#features/labor/contract-line';
+import { SAMPLE_ITEMS } from '#features/labor/samples/items';
+import { loadSampleLabor } from '#features/labor/samples/index';
+import {
+  NO_AREA,
+  NO_RIGHT,
+  TOO_EARLY,
+  TOO_LATE,
+  TOO_MANY,
+  TWICE,
+} from '#features/labor/server/collect/collect';
+import { NO_SUBMISSION, OWN, REVIEWED } from '#features/labor/server/collect/review';
+import { laborServer } from '#features/labor/server/index';
+import type { Identity } from '#infra/server/http/identity';
+import { aMember, anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const db = testDatabase({ prepared: regions });
+const ask = asker(() => laborServer({ pool: db.pool, readLabourIndex: () => Promise.resolve(null) }).routes);
+const price: Collected = {
+  section: '模板',
+  itemName: '木模板制作安装拆除',
+  areaId: '20',
+  projectKind: '住宅',
+  mode: '清包',
+  price: '56.50',
+  unit: '㎡',
+  tax: '不含税',
+  settledIn: '2025-06',
+  payment: '按月进度',
+  naming: '匿名',
+  content: '标准层，含清理',
+};
+let giver: Identity;
+let colleague: Identity;
+let reviewer: Identity;
+
+beforeAll(async () => {
+  await db.database.transaction((client) =>
+    loadSampleLabor(
+      client,
+      SAMPLE_ITEMS.filter(({ id }) => id === 'formwork-timber'),
+    ),
+  );
+  giver = await aMember(db.pool, 'giver', { isVip: true });
+  colleague = await aMember(db.pool, 'colleague', { isPublisher: true });
+  reviewer = await aMember(db.pool, 'judge', { isPublisher: true });
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into organisation (name) values ('一所') returning id::text`,
+  );
+  await db.pool.query('update account set organisation_id = $1 where id = any ($2::bigint[])', [
+    rows[0]?.id,
+    [giver.accountId, colleague.accountId],
+  ]);
+});
+afterEach(() => db.pool.query('truncate labor_collect, budget'));
+
+const submit = (more: Partial<Collected> = {}, identity = giver) =>
+  db.database.transaction((client) => ask(collectCall, { body: { ...price, ...more }, client, identity }));
+const decide = (
+  number: string,
+  verdict: 'approved' | 'returned',
+  identity = reviewer,
+  word = '与同期行情相符',
+) =>
+  db.database.transaction((client) => ask(reviewCall, { body: { number, verdict, word }, client, identity }));
+const own = (identity = giver) => ask(collectStatusCall, { identity });
+const queue = (identity = reviewer) => ask(reviewQueueCall, { identity });
+const wantedRight = (identity: Identity) => ask(collectRightCall, { identity });
+
+describe('who may', () => {
+  test('[CALL-171] [LABOR-006] is said before a form is filled in, and again where it is sent', async () => {
+    expect(await wantedRight(giver)).toEqual({
+      mayCollect: true,
+      reason: '',
+      left: COLLECTED_A_DAY,
+      mayReview: false,
+    });
+    expect(await wantedRight(reviewer)).toMatchObject({ mayCollect: true, mayReview: true });
+    const plain = anIdentity();
+    expect(await wantedRight(plain)).toEqual({
+      mayCollect: false,
+      reason: NO_RIGHT,
+      left: 0,
+      mayReview: false,
+    });
+    await expect(submit({}, plain)).rejects.toThrow(NO_RIGHT);
+  });
+});
+
+describe('a price that is given', () => {
+  test('[CALL-172] [CALL-170] [LABOR-005] is kept under its number, waits, and is seen by the one who gave it', async () => {
+    const { number } = await submit();
+    expect(number).toMatch(/^LW\d{8}-[2-9A-HJ-NP-Z]{6}$/);
+    expect(await own()).toMatchObject([
+      {
+        number,
+        itemName: price.itemName,
+        areaName: '广东',
+        price: 56.5,
+        withTax: false,
+        status: 'pending',
+        word: '',
+      },
+    ]);
+    expect(await own(reviewer)).toEqual([]);
+    expect((await wantedRight(giver)).left).toBe(COLLECTED_A_DAY - 1);
+    const { rows } = await db.pool.query<{ event: string }>(
+      'select event from audit order by id desc limit 1',
+    );
+    expect(rows[0]?.event).toBe('labor.collected');
+  });
+
+  test('is refused with words where month, place or repetition are wrong', async () => {
+    await expect(submit({ settledIn: '2099-01' })).rejects.toThrow(TOO_LATE);
+    await expect(submit({ settledIn: '2001-01' })).rejects.toThrow(TOO_EARLY);
+    await expect(submit({ areaId: '1' })).rejects.toThrow(NO_AREA);
+    await submit();
+    await expect(submit()).rejects.toThrow(TWICE);
+    await submit({ price: '57' });
+  });
+
+  test('the same sent twice at once is kept once', async () => {
+    const both = await Promise.allSettled([submit(), submit()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await own()).toHaveLength(1);
+  });
+
+  test(`a member gives ${COLLECTED_A_DAY} a day`, async () => {
+    for (let at = 1; at <= COLLECTED_A_DAY; at += 1) await submit({ price: String(50 + at) });
+    await expect(submit({ price: '99' })).rejects.toThrow(TOO_MANY);
+    expect((await wantedRight(giver)).left).toBe(0);
+  });
+
+  test('fields are judged with words for each', () => {
+    const issues = (more: object) =>
+      collectCall.body.safeParse({ ...price, ...more }).error?.issues.map(({ message }) => message);
+    expect(issues({ section: '' })).toEqual(['请选择分部']);
+    expect(issues({ itemName: ' 木 ' })).toEqual(['子目名称在 2 到 40 个字']);
+    expect(issues({ price: '0' })).toEqual(['单价应大于 0、不超过 10 万元，至多两位小数']);
+    expect(issues({ price: '12.345' })).toHaveLength(1);
+    expect(issues({ settledIn: '六月' })).toEqual(['结算期应写作 2025-09 的形式']);
+    expect(issues({ tax: '' })).toEqual(['请选择是否含税']);
+  });
+});
+
+describe('its review', () => {
+  const trend = () => ask(priceTrendCall, { identity: giver, query: { id: 'formwork-timber-20' } });
+
+  test('waits for somebody of another house, beside what the library has', async () => {
+    const { number } = await submit();
+    expect(await queue(colleague)).toEqual({ waiting: 0, rows: [] });
+    const { waiting, rows } = await queue();
+    expect(waiting).toBe(1);
+    expect(rows[0]).toMatchObject({ number, middle: expect.any(Number) as number });
+    expect(JSON.stringify(rows)).not.toContain('giver');
+    await expect(decide(number, 'approved', colleague)).rejects.toThrow(OWN);
+    await expect(decide('LW20250101-ABCDEF', 'approved')).rejects.toThrow(NO_SUBMISSION);
+  });
+
+  test('lets it pass: it stands on the price line, without a name, and is no part of the band', async () => {
+    const before = await trend();
+    expect(before.quotes).toEqual([]);
+    const { number } = await submit();
+    expect((await trend()).quotes).toEqual([]);
+    expect(await decide(number, 'approved')).toEqual({ number, status: 'approved' });
+    const after = await trend();
+    expect(after.quotes).toMatchObject([{ number, price: 56.5, settledIn: '2025-06', givenBy: '匿名会员' }]);
+    expect(after.points).toEqual(before.points);
+    expect(await own()).toMatchObject([{ status: 'approved', word: '与同期行情相符' }]);
+    expect(await queue()).toEqual({ waiting: 0, rows: [] });
+    await expect(decide(number, 'returned')).rejects.toThrow(REVIEWED);
+  });
+
+  test('sends it back with a word; then the same may be given again', async () => {
+    const { number } = await submit({ naming: '署名' });
+    await decide(number, 'returned', reviewer, '请补充工作内容');
+    expect(await own()).toMatchObject([{ status: 'returned', word: '请补充工作内容' }]);
+    expect((await trend()).quotes).toEqual([]);
+    const again = await submit({ naming: '署名' });
+    await decide(again.number, 'approved');
+    expect((await trend()).quotes).toMatchObject([{ givenBy: 'giver' }]);
+  });
+
+  test('two reviewers at once decide once', async () => {
+    const { number } = await submit();
+    const other = await aMember(db.pool, 'judge2', { isPublisher: true });
+    const both = await Promise.allSettled([decide(number, 'approved'), decide(number, 'returned', other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a price of an item that the library does not know is kept for its giver alone', async () => {
+    const { number } = await submit({ itemName: '自编子目' });
+    expect((await queue()).rows[0]?.middle).toBeNull();
+    await decide(number, 'approved');
+    expect((await trend()).quotes).toEqual([]);
+  });
+});
