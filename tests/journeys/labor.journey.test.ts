@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { arriveAt, goTo, heading, logIn, logOut, openLogin, search, tab } from '#tests/support/pages';
+import { arriveAt, goTo, heading, logIn, openLogin, search, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { walk, DESKTOP, PHONE, WALK_MS, type View } from '#tests/support/walk';
@@ -23,7 +23,7 @@ afterAll(() => context.close());
 const rows = () => page.getByRole('table', { name: '劳务价格' }).locator('tbody').getByRole('row');
 const fill = async (fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) {
-    const control = page.getByLabel(label, { exact: true });
+    const control = page.getByRole('form', { name: '提交劳务价格' }).getByLabel(label, { exact: true });
     if ((await control.evaluate((one) => one.tagName)) === 'SELECT') await control.selectOption(value);
     else await control.fill(value);
   }
@@ -69,6 +69,7 @@ test('[ROUTE-031] a price line with its places of another month, a day against t
   await page.getByLabel('比较的期').selectOption('2024-06');
   await arriveAt(page, `${LINE}?period=2024-06`);
   const places = page.getByRole('table', { name: /2024-06 各地/ });
+  await places.waitFor();
   expect(await places.locator('tbody tr').count()).toBe(32);
   await page.getByText('工日与子目').waitFor();
   await page.getByRole('link', { name: '木工工日' }).click();
@@ -83,7 +84,7 @@ test('[LABOR-005] [LABOR-006] a price is given, judged by somebody else, and sta
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByText('请选择分部').waitFor();
   await fill({ 分部: '模板', 子目名称: '木模板制作安装拆除', 地区: '20', 项目类型: '住宅' });
-  expect(await page.getByLabel('单位', { exact: true }).inputValue()).toBe('㎡');
+  expect(await page.getByRole('dialog').getByLabel('单位', { exact: true }).inputValue()).toBe('㎡');
   await fill({
     计价方式: '清包',
     '单价（元）': '56.5',
@@ -96,21 +97,23 @@ test('[LABOR-005] [LABOR-006] a price is given, judged by somebody else, and sta
   await page.getByRole('dialog').getByText('待审', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
 
-  await logOut(page);
-  await openLogin(page);
-  await logIn(page, 'reviewer');
-  await goTo(page, LIST);
-  await page.getByRole('button', { name: '审核价格' }).click();
-  await page.getByText(/库中同期中价/).waitFor();
-  await page.getByRole('button', { name: '通过' }).click();
-  await page.getByText('请写一句审核意见').waitFor();
-  await page.getByLabel('审核意见').fill('与同期行情相符');
-  await page.getByRole('button', { name: '通过' }).click();
-  await page.getByText('待审 0 条').waitFor();
-  await page.keyboard.press('Escape');
+  const desk = await tabs.open(server.origin);
+  await openLogin(desk);
+  await logIn(desk, 'reviewer');
+  await goTo(desk, LIST);
+  await desk.getByRole('button', { name: '审核价格' }).click();
+  await desk.getByText(/库中同期中价/).waitFor();
+  await desk.getByRole('button', { name: '通过' }).click();
+  await desk.getByText('请写一句审核意见').waitFor();
+  await desk.getByLabel('审核意见').fill('与同期行情相符');
+  await desk.getByRole('button', { name: '通过' }).click();
+  await desk.getByText('待审 0 条').waitFor();
+  await desk.context().close();
+
   await goTo(page, LINE);
-  await page.getByRole('table', { name: '会员报价' }).getByText('56.50').waitFor();
-  await page.getByRole('table', { name: '会员报价' }).getByText('匿名会员').waitFor();
+  const quotes = page.getByRole('table', { name: '会员报价' });
+  await quotes.getByText('56.50').waitFor();
+  await quotes.getByText('匿名会员').waitFor();
 });
 
 test.each([
