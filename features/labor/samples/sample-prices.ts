@@ -1,3 +1,4 @@
+import { BUILDING_ACTIVITY } from '#infra/server/sample/building-activity';
 import { courseIn, labourValue, LAST_MONTH } from '#infra/server/sample/courses';
 import { noise } from '#infra/server/sample/noise';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
@@ -17,12 +18,7 @@ const PLACE_REACH = 0.4;
 /** People are scarce before the new year, and cheap just after it. */
 const SEASON = [1.008, 0.99, 0.996, 1, 1.002, 1, 0.998, 0.998, 1, 1.003, 1.006, 1.01];
 
-/** How much is built, by the product's region id from 2 on; the busiest is 1. */
-const ACTIVITY = [
-  0.8, 0.45, 0.75, 0.45, 0.3, 0.45, 0.3, 0.35, 0.85, 1, 0.95, 0.8, 0.65, 0.55, 0.95, 0.9, 0.7, 0.7, 1, 0.6,
-  0.3, 0.85, 0.5, 0.5, 0.1, 0.6, 0.35, 0.15, 0.2, 0.4, 0.6,
-];
-export const PROVINCES: readonly number[] = ACTIVITY.map((_, index) => index + 2);
+export const PROVINCES: readonly number[] = [...BUILDING_ACTIVITY.keys()];
 
 const LEAST_N = 3;
 const MOST_N = 34;
@@ -62,7 +58,7 @@ const middleOf = (item: SampleItem, areaId: number, period: string): number => {
 const inProvince = (item: SampleItem, areaId: number, period: string): SamplePrice => {
   const middle = middleOf(item, areaId, period);
   const spread = 0.055 + 0.015 * noise('spread', item.id, areaId);
-  const activity = ACTIVITY[areaId - 2] ?? 0;
+  const activity = BUILDING_ACTIVITY.get(areaId) ?? 0;
   const asked = 0.75 + 0.25 * noise('asked', item.id);
   const n =
     LEAST_N + Math.round(MOST_N * activity * asked * (1 + 0.15 * noise('n', item.id, areaId, period)));

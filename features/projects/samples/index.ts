@@ -6,7 +6,8 @@ import type { Samples } from '#infra/server/server-slice';
 import { removeRecords } from '#infra/server/search/search-index';
 import type { Project } from '../server/project';
 import { readyProjects, SEARCH_KIND } from '../server/save-projects';
-import { sampleProjects, type City } from './sample-projects';
+import type { City } from './places';
+import { sampleProjects } from './sample-projects';
 
 const BATCH = 1_000;
 /** Projects made before the database's answers are looked after. */
@@ -14,13 +15,14 @@ const SLICE = 25;
 
 /** Open provinces below the country, each with its cities, or alone where it has none. */
 const openCities = async (client: ClientBase): Promise<City[]> => {
-  const { rows } = await client.query<{ area_id: number; city_id: number | null }>(`
-    select province.areaid as area_id, city.areaid as city_id
+  const { rows } = await client.query<{ area_id: number; city_id: number | null; name: string }>(`
+    select province.areaid as area_id, city.areaid as city_id,
+      coalesce(city.name, province.name) as name
     from region province
     left join region city on city.pid = province.areaid and city.level = 2
     where province.level = 1 and province.areaid <> 1 and province.status = 'open'
     order by province.areaid, city.areaid`);
-  return rows.map(({ area_id, city_id }) => ({ areaId: area_id, cityId: city_id }));
+  return rows.map(({ area_id, city_id, name }) => ({ areaId: area_id, cityId: city_id, name }));
 };
 
 const removeSamples = async (client: ClientBase): Promise<number> => {

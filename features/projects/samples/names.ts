@@ -1,63 +1,6 @@
 import type { ProjectType } from '../contract';
+import { quartersOf, type City } from './places';
 import { pick, wholeWithin, type Random } from '#infra/server/sample/random';
-
-const PLACES = [
-  '滨江',
-  '高新区',
-  '城南',
-  '城北',
-  '城东',
-  '城西',
-  '开发区',
-  '湖畔',
-  '东部新区',
-  '西部新城',
-  '老城区',
-  '空港',
-  '临港',
-  '科技城',
-  '大学城',
-  '经开区',
-  '滨海',
-  '山前',
-  '河西',
-  '河东',
-  '江北',
-  '江南',
-  '龙泉',
-  '金桥',
-  '青云',
-  '望湖',
-  '凤凰山',
-  '新天地',
-  '中央商务区',
-  '高铁站前',
-  '会展',
-  '保税区',
-  '生态城',
-  '云谷',
-  '紫金',
-  '梅林',
-  '柳溪',
-  '翠屏',
-  '锦绣',
-  '和平',
-  '丰泽',
-  '星湖',
-  '白鹭',
-  '松山',
-  '玉泉',
-  '丹霞',
-  '东湖',
-  '南岭',
-  '北岸',
-  '清河',
-  '石桥',
-  '兴隆',
-  '永安',
-  '长岭',
-  '明珠',
-] as const;
 
 const ORDINALS = [...'一二三四五六七八九', '十', '十一', '十二', '十三', '十四', '十五', '十六'] as const;
 const LOTS = ['A', 'B', 'C', 'D', 'E'] as const;
@@ -118,5 +61,5 @@ const PATTERNS: Readonly<Record<ProjectType, readonly Pattern[]>> = {
 };
 
 /** Names without owner or exact place, as published projects carry them. */
-export const drawName = (random: Random, type: ProjectType): string =>
-  pick(random, PATTERNS[type])(random, pick(random, PLACES));
+export const drawName = (random: Random, type: ProjectType, city: City): string =>
+  pick(random, PATTERNS[type])(random, pick(random, quartersOf(city)));

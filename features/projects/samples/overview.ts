@@ -16,12 +16,15 @@ const SCOPES = [
   '土建、安装、公共部位精装修及室外工程',
   '土建与安装工程，幕墙和电梯由专业单位实施',
 ] as const;
-const OLD_BASIS = 'GB 50500-2013 清单与本省现行定额';
-const NEW_BASIS = 'GB/T 50500-2024 清单与本省现行定额';
+/** What is priced before there is a bill. */
+const WITHOUT_BILL: Partial<Record<Project['stage'], string>> = {
+  投资估算: '投资估算指标与类似工程造价',
+  设计概算: '本省现行概算定额',
+};
 
 /** Bills follow the 2024 edition from September 2025. */
-export const editionOf = (priceDate: string): string =>
-  priceDate >= '2025-09' ? 'GB/T 50500-2024' : 'GB 50500-2013';
+export const editionOf = (stage: Project['stage'], priceDate: string): string | undefined =>
+  stage in WITHOUT_BILL ? undefined : priceDate >= '2025-09' ? 'GB/T 50500-2024' : 'GB 50500-2013';
 
 const sometimes = <T>(random: Random, chance: number, value: T, otherwise: T): T =>
   random() < chance ? value : otherwise;
@@ -30,6 +33,8 @@ interface Known {
   readonly priceDate: string;
   readonly stage: Project['stage'];
   readonly foundation: string;
+  /** Nothing is told of what comes after it. */
+  readonly lastMonth: string;
 }
 
 /** A settlement is priced when the work is done, everything earlier before it begins. */
@@ -47,6 +52,8 @@ const drawTimes = (
   return [started, addMonths(started, duration)];
 };
 
+const knownBy = (lastMonth: string, month: string): string => (month > lastMonth ? '' : month);
+
 export const drawOverview = (random: Random, known: Known): Overview => {
   const [started, finished] = drawTimes(random, known);
   return {
@@ -60,8 +67,8 @@ export const drawOverview = (random: Random, known: Known): Overview => {
       [CONTRACTS[3], 1],
     ]),
     scope: pick(random, SCOPES),
-    basis: known.priceDate >= '2025-09' ? NEW_BASIS : OLD_BASIS,
-    startedAt: sometimes(random, 0.85, started, ''),
-    finishedAt: sometimes(random, 0.7, finished, ''),
+    basis: WITHOUT_BILL[known.stage] ?? `${editionOf(known.stage, known.priceDate)} 清单与本省现行定额`,
+    startedAt: sometimes(random, 0.85, knownBy(known.lastMonth, started), ''),
+    finishedAt: sometimes(random, 0.7, knownBy(known.lastMonth, finished), ''),
   };
 };

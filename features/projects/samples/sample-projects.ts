@@ -9,17 +9,12 @@ import { unitCostAt } from './bounds';
 import { contentsOf } from './contents';
 import { costOf, fitted } from './cost';
 import { drawName } from './names';
+import { drawCity, isSmall, placesOf, reachOf, type City, type Places } from './places';
 import { drawOverview, editionOf } from './overview';
 import { LAST_MONTH } from '#infra/server/sample/courses';
-import { pick, pickWeighted, seeded, wholeWithin, within, type Random } from '#infra/server/sample/random';
+import { pickWeighted, seeded, wholeWithin, within, type Random } from '#infra/server/sample/random';
 import { resourcesOf } from './resources';
 import { drawForm, drawType } from './shapes';
-
-export interface City {
-  readonly areaId: number;
-  /** Null for a province without cities of its own. */
-  readonly cityId: number | null;
-}
 
 const SEED = 20_250_901;
 const OLDEST_MONTHS = 56;
@@ -34,28 +29,31 @@ const drawGround = (random: Random, cost: number, rank: number): Ground => ({
   soil: 0.75 + 0.75 * rank,
 });
 
-const provenanceOf = (priceDate: string, taxBasis: Project['taxBasis']): Provenance => ({
+const provenanceOf = (
+  stage: Project['stage'],
+  priceDate: string,
+  taxBasis: Project['taxBasis'],
+): Provenance => ({
   kind: 'sample',
   issuer: '造价指标网（样例）',
   title: '样例数据：按工程量与单价推算，不对应任何真实工程',
   priceDate,
   taxBasis,
-  codeEdition: editionOf(priceDate),
   method: '由样例工程量乘以样例综合单价逐项汇总',
   revision: 1,
   licence: '仅供演示与试用，不得作为计价依据',
+  ...(editionOf(stage, priceDate) && { codeEdition: editionOf(stage, priceDate) }),
 });
 
 const noDetail = { units: [], fees: [], parts: [], contents: [], resources: [] };
+/** Nobody has measured anything yet. */
+const ESTIMATE = '投资估算';
 
-const sampleProject = (
-  random: Random,
-  number: number,
-  places: ReadonlyMap<number, readonly City[]>,
-): Project => {
-  const { areaId, cityId } = pick(random, places.get(pick(random, [...places.keys()])) ?? []);
-  const type = drawType(random);
-  const form = drawForm(random, type);
+const sampleProject = (random: Random, number: number, places: Places): Project => {
+  const city = drawCity(random, places);
+  const { areaId, cityId } = city;
+  const type = drawType(random, isSmall(city));
+  const form = drawForm(random, type, reachOf(city));
   const monthsAgo = Math.floor(OLDEST_MONTHS * random() ** 1.4);
   const priceDate = addMonths(LAST_MONTH, -monthsAgo);
   const taxBasis = pickWeighted(random, [
@@ -92,15 +90,15 @@ const sampleProject = (
     tax,
     total,
     id: `sample-${String(number).padStart(6, '0')}`,
-    name: drawName(random, type),
+    name: drawName(random, type, city),
     height: height > 0 && random() < 0.95 ? height : null,
     unitCost: roundTo((taxBasis === '含税' ? total : pretax) / form.area, 2),
     heat: Math.floor(2_000 * random() ** 4),
     source: 'sample',
-    provenance: provenanceOf(priceDate, taxBasis),
-    overview: drawOverview(random, { priceDate, stage, foundation }),
+    provenance: provenanceOf(stage, priceDate, taxBasis),
+    overview: drawOverview(random, { priceDate, stage, foundation, lastMonth: LAST_MONTH }),
     createdAt: `${priceDate}-${String(wholeWithin(random, [1, 28])).padStart(2, '0')}T09:00:00+08:00`,
-    ...(random() < 0.1
+    ...(random() < 0.1 || stage === ESTIMATE
       ? noDetail
       : {
           units: cost.units,
@@ -113,12 +111,11 @@ const sampleProject = (
 };
 
 /**
- * `count` projects spread evenly over the provinces of `cities`, always the same for the same arguments: the first
- * thousand of six thousand are the thousand. Throws RangeError without cities.
+ * `count` projects, more where more is built, always the same for the same arguments: the first thousand of six thousand
+ * are the thousand. Throws RangeError without cities.
  */
 export function* sampleProjects(count: number, cities: readonly City[], seed = SEED): Generator<Project> {
-  const places = new Map<number, City[]>();
-  for (const city of cities) places.set(city.areaId, [...(places.get(city.areaId) ?? []), city]);
+  const places = placesOf(cities);
   const random = seeded(seed);
   for (let number = 1; number <= count; number++) yield sampleProject(random, number, places);
 }

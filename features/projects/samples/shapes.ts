@@ -123,11 +123,13 @@ export const SHAPES: Readonly<Record<ProjectType, Shape>> = {
   },
 };
 
-export const drawType = (random: Random): ProjectType =>
-  pickWeighted(
-    random,
-    (Object.keys(SHAPES) as ProjectType[]).map((type) => [type, SHAPES[type].weight] as const),
-  );
+const WEIGHTS = (Object.keys(SHAPES) as ProjectType[]).map((type) => [type, SHAPES[type].weight] as const);
+/** What a small town has no use for. */
+const OF_CITIES: readonly ProjectType[] = ['commercial.complex', 'underground.garage', 'office.office'];
+const IN_TOWNS = WEIGHTS.filter(([type]) => !OF_CITIES.includes(type));
+
+export const drawType = (random: Random, isTown: boolean): ProjectType =>
+  pickWeighted(random, isTown ? IN_TOWNS : WEIGHTS);
 
 const FOUNDATIONS = ['筏板基础', '桩筏基础', '钻孔灌注桩', '预应力管桩', '独立基础'] as const;
 
@@ -161,11 +163,12 @@ const structureFor = (drawn: Structure, floors: number): Structure => {
   return drawn;
 };
 
-export const drawForm = (random: Random, type: ProjectType): Form => {
+/** `reach` is how far up the range of areas the place goes, 1 for all of it. */
+export const drawForm = (random: Random, type: ProjectType, reach: number): Form => {
   const shape = SHAPES[type];
   // Most buildings are small ones of their kind.
   const [smallest, greatest] = shape.area;
-  const area = rounded(smallest * (greatest / smallest) ** (random() * 0.9 + random() * 0.1), 2);
+  const area = rounded(smallest * (greatest / smallest) ** (reach * (random() * 0.9 + random() * 0.1)), 2);
   const isGarage = type === 'underground.garage';
   const drawnFloors = wholeWithin(random, shape.floorsAbove);
   const floorsBelow = wholeWithin(random, shape.floorsBelow);

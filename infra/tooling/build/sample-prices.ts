@@ -6,6 +6,7 @@ import { levelsOf, LISTED_MONTH } from '#infra/server/sample/prices/price-levels
 import { combinationsOf, textOf } from '#features/unit-prices/samples/sample-texts';
 import { seeded } from '#infra/server/sample/random';
 import { EXPECTED_PRICES, type ExpectedPrice } from './expected-prices';
+import { measuredTypes, projectsChapter, type MeasuredType } from './sample-projects';
 
 const DRAWS = 10;
 const PROVINCES = Array.from({ length: 31 }, (_, index) => index + 2);
@@ -43,7 +44,7 @@ const rowOf = ({ code, name, words, unit, median, range, from }: PricedItem): st
   `| ${code} | ${[name, ...words.map((word) => word.replace(/^.*：/, ''))].join(' ')} | ${unit} | ${median.toFixed(2)} | ${range[0]}–${range[1]} | ${from === 'list' ? '清单' : '行业'} |`;
 
 /** The page as it is kept in the repository. */
-export const dataPageOf = (items: readonly PricedItem[]): string =>
+export const dataPageOf = (items: readonly PricedItem[], types: readonly MeasuredType[]): string =>
   `${[
     '# Sample data',
     '',
@@ -58,9 +59,11 @@ export const dataPageOf = (items: readonly PricedItem[]): string =>
     '| 编码 | 项目与规格 | 单位 | 样例中位数 | 预期区间 | 依据 |',
     '| --- | --- | --- | ---: | ---: | --- |',
     ...items.map(rowOf),
+    '',
+    ...projectsChapter(types),
   ].join('\n')}\n`;
 
 if (require.main === module) {
   const root = path.join(__dirname, '../../..');
-  writeFileSync(path.join(root, 'docs/data.md'), dataPageOf(pricedItems()));
+  writeFileSync(path.join(root, 'docs/data.md'), dataPageOf(pricedItems(), measuredTypes()));
 }

@@ -29,7 +29,7 @@ const marks = async () =>
 beforeAll(async () => {
   await loadSampleIndexes(db.pool);
   await loadSampleFactors(db.pool, { 20: 1.08 });
-  await loadSampleProjects(db.pool, 40);
+  await loadSampleProjects(db.pool, 240);
   await loadSampleUnitPrices(db.pool, 200, { areas: UNIT_PRICE_AREAS });
   // A house's own series, project and price, as imports leave them.
   await db.pool.query(

@@ -97,7 +97,7 @@ describe('among few', () => {
     few.database.transaction(async (client) => {
       await client.query('delete from project');
       await client.query('delete from search_entry');
-      const all = [...sampleProjects(400, [{ areaId: 20, cityId: null }])];
+      const all = [...sampleProjects(400, [{ areaId: 20, cityId: null, name: '广东' }])];
       await saveProjects(
         client,
         all.filter(({ type, parts }) => type === 'medical.hospital' && parts.length > 0).slice(0, count),

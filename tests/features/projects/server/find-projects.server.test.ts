@@ -197,7 +197,7 @@ describe('a keyword is words alone, never operators', () => {
   beforeAll(async () => {
     await database.pool.query('truncate project cascade');
     await database.pool.query('truncate search_entry');
-    const [one] = sampleProjects(1, [{ areaId: 20, cityId: null }]);
+    const [one] = sampleProjects(1, [{ areaId: 20, cityId: null, name: '广东' }]);
     await database.database.transaction((client) =>
       saveProjects(
         client,

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database';
 import { searchRoutes } from '#tests/features/search/server/search-source';
 
 const database = testDatabase();
-const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null }])];
+const projects = [...sampleProjects(40, [{ areaId: 20, cityId: null, name: '广东' }])];
 beforeAll(() => database.database.transaction((client) => saveProjects(client, projects)));
 
 const searching = searchRoutes(database);

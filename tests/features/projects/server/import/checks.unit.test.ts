@@ -2,7 +2,7 @@ import { objectionsTo, outOfRange } from '#features/projects/server/import/rows'
 import type { Project } from '#features/projects/server/project';
 import { sampleProjects } from '#features/projects/samples/sample-projects';
 
-const [sound] = sampleProjects(1, [{ areaId: 20, cityId: null }]);
+const [sound] = sampleProjects(1, [{ areaId: 20, cityId: null, name: '广东' }]);
 const objections = (more: Partial<Project>): string =>
   objectionsTo({ ...sound!, area: 1_000, areaAbove: 800, areaBelow: 200, ...more }, '2025-09').join('；');
 
