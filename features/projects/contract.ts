@@ -207,3 +207,9 @@ export const projectDetailCall = defineCall({
   }),
 });
 export type ProjectDetail = DataOf<typeof projectDetailCall>;
+/** `basis` and `peers` as the address writes them, empty where it does not. */
+export interface DetailWish {
+  readonly id: string;
+  readonly basis: string;
+  readonly peers: string;
+}

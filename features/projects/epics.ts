@@ -1,17 +1,14 @@
 import { concatMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { projectPath } from '#src/contract/records';
-import { allOf, when } from '#src/kernel/when';
+import { when } from '#src/kernel/when';
 import { commands } from './commands';
 import { projectDetailCall } from './contract';
 import { markFigureCall } from './contract-verdicts';
 import { events } from './events';
 
-export const goToDetail = allOf(
-  when(commands.choosePeers, ({ id, peers }, _, { address }) =>
-    address.go(peers ? `${projectPath(id)}?peers=${peers}` : projectPath(id)),
-  ),
-  when(commands.openDetail, ({ id }, _, { address }) => address.go(projectPath(id))),
+export const choosePeers = when(commands.choosePeers, ({ id, peers }, _, { address }) =>
+  address.go(peers ? `${projectPath(id)}?peers=${peers}` : projectPath(id)),
 );
 
 export const loadDetail = exchange({
@@ -19,7 +16,7 @@ export const loadDetail = exchange({
   overlap: switchMap,
   call: projectDetailCall,
   request: ({ id, basis, peers }) => ({ query: { id, ...(basis && { basis }), ...(peers && { peers }) } }),
-  started: ({ id, peers }) => events.detailRequested({ id, ...(peers && { peers }) }),
+  started: (wish) => events.detailRequested(wish),
   succeeded: (detail) => events.detailLoaded({ detail }),
   failed: (problem, { id }) => events.detailFailed({ id, problem }),
 });

@@ -1,7 +1,7 @@
 import { joinEpics } from '#src/kernel/epic';
 import type { PortalEvents } from '#src/kernel/portal-events';
 import type { Slice } from '#src/kernel/slice';
-import { goToDetail, loadDetail, markFigure } from './epics';
+import { choosePeers, loadDetail, markFigure } from './epics';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
 import { reducer, type ProjectsState } from './state';
@@ -13,6 +13,6 @@ export const projects: Slice<'projects', ProjectsState, [portal: PortalEvents]> 
   name: 'projects',
   reducer,
   epics: (portal) =>
-    joinEpics(listDriver.epicsWith(portal), { goToDetail, loadDetail, markFigure }, policies),
+    joinEpics(listDriver.epicsWith(portal), { choosePeers, loadDetail, markFigure }, policies),
   tracked,
 };

@@ -7,8 +7,8 @@ export const loadOnEntry = when(navigation.routeEntered, ({ name, params, query 
   name === 'commonProjDetail'
     ? commands.loadDetail({
         id: params.id ?? '',
-        ...(query[BASIS_KEY] && { basis: query[BASIS_KEY] }),
-        ...(query.peers && { peers: query.peers }),
+        basis: query[BASIS_KEY] ?? '',
+        peers: query.peers ?? '',
       })
     : undefined,
 );

@@ -1,16 +1,15 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import type { Problem } from '#src/kernel/send';
-import type { ListView, ProjectDetail, ProjectPage } from './contract';
+import type { DetailWish, ListView, ProjectDetail, ProjectPage } from './contract';
 import type { FigureKind } from './contract-verdicts';
 import { isListEvent, listReducer, type ListState } from '#src/listing/list-state';
 import { events } from './events';
 
 export interface DetailState {
   readonly status: 'idle' | 'loading' | 'shown' | 'failed';
-  readonly id?: string;
-  /** Whom it is compared with, as the address writes it. */
-  readonly peers?: string;
+  /** Asked for last. */
+  readonly wish?: DetailWish;
   readonly detail?: ProjectDetail;
   readonly problem?: Problem;
 }
@@ -37,24 +36,28 @@ const list = listReducer(events, {});
 export const reducer = createReducer(initialState, (on) =>
   on
     // The same project read in another basis stays on the screen until it comes.
-    .addCase(events.detailRequested, ({ detail: { id, detail }, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      marking: { isBusy: false },
-      detail: { status: 'loading', ...payload, ...(id === payload.id && detail && { detail }) },
-    }))
-    .addCase(events.detailLoaded, ({ detail: { peers }, ...state }, { payload }): ProjectsState => ({
-      ...state,
-      detail: {
-        status: 'shown',
-        id: payload.detail.row.id,
-        ...(peers && { peers }),
-        detail: payload.detail,
-      },
-    }))
-    .addCase(events.detailFailed, (state, { payload }): ProjectsState => ({
-      ...state,
-      detail: { status: 'failed', ...payload },
-    }))
+    .addCase(
+      events.detailRequested,
+      ({ detail: { detail }, ...state }, { payload: wish }): ProjectsState => ({
+        ...state,
+        marking: { isBusy: false },
+        detail: { status: 'loading', wish, ...(detail?.row.id === wish.id && { detail }) },
+      }),
+    )
+    .addCase(
+      events.detailLoaded,
+      ({ detail: { wish }, ...state }, { payload: { detail } }): ProjectsState => ({
+        ...state,
+        detail: { status: 'shown', ...(wish && { wish }), detail },
+      }),
+    )
+    .addCase(
+      events.detailFailed,
+      ({ detail: { wish }, ...state }, { payload: { problem } }): ProjectsState => ({
+        ...state,
+        detail: { status: 'failed', ...(wish && { wish }), problem },
+      }),
+    )
     .addCase(events.markRequested, (state, { payload }): ProjectsState => ({
       ...state,
       marking: { isBusy: true, ...payload },

@@ -34,7 +34,7 @@ export const commands = defineCommands('unitPrices', {
   /** Shows the page of a unit price. */
   openDetail: payload<DetailAddress & { readonly basis: string; readonly lacksRights: boolean }>(),
   /** One unit price in the basis chosen. */
-  loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'> & { readonly basis?: string }>(),
+  loadDetail: payload<Pick<DetailAddress, 'id' | 'projectId'> & { readonly basis: string }>(),
   /** The record's statistics in another basis. */
   readDetailIn: payload<{ readonly basis: string }>(),
   /** Loads a part of the record again. */

@@ -94,12 +94,11 @@ const loadBlock = (
   );
 };
 
-export const loadDetail: Epic = (action$, state$, { send }) =>
+export const loadDetail: Epic = (action$, _, { send }) =>
   action$.pipe(
     filter(commands.loadDetail.match),
     switchMap((command) => {
-      const { id, projectId, basis = selectDetail(state$.value).basis } = command.payload;
-      const asked = { id, projectId, basis };
+      const asked = command.payload;
       return concat(
         of(events.detailRequested(asked)),
         merge(...BLOCKS.map((block) => loadBlock(send, block, asked))),

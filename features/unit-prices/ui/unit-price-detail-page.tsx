@@ -68,7 +68,7 @@ export interface UnitPriceDetailPageProps {
 
 export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDetailPageProps) {
   const send = useSend();
-  const { id, projectId, isWithheld } = useSelector(selectDetail);
+  const { id, projectId, basis, isWithheld } = useSelector(selectDetail);
   const { status, data: info, problem } = useSelector(selectBlock('info'));
   if (isWithheld || status === 'failed') {
     return (
@@ -76,7 +76,7 @@ export function UnitPriceDetailPage({ marksOf, basisBar, reading }: UnitPriceDet
         <DetailProblem
           problem={problem}
           isWithheld={isWithheld}
-          onRetry={() => send(commands.loadDetail({ id, projectId }))}
+          onRetry={() => send(commands.loadDetail({ id, projectId, basis }))}
         />
       </div>
     );

@@ -92,12 +92,14 @@ describe('entering', () => {
       anEntry({ name: 'commonProjDetail', params: { id: 'p1' }, query: { basis: '2025-09_20' } }),
     );
     expect(asksOf(loadOnEntry, read)).toEqual([
-      causedBy(commands.loadDetail({ id: 'p1', basis: '2025-09_20' }), read),
+      causedBy(commands.loadDetail({ id: 'p1', basis: '2025-09_20', peers: '' }), read),
     ]);
   });
 
   test('a detail loads it', () => {
-    expect(asksOf(loadOnEntry, detail)).toEqual([causedBy(commands.loadDetail({ id: 'p1' }), detail)]);
+    expect(asksOf(loadOnEntry, detail)).toEqual([
+      causedBy(commands.loadDetail({ id: 'p1', basis: '', peers: '' }), detail),
+    ]);
   });
 
   test('any other page asks for nothing', () => {

@@ -40,35 +40,34 @@ describe('the list', () => {
   });
 });
 
+const wish = { id: 'p1', basis: '2025-09_20', peers: 'near' };
+const requested = events.detailRequested(wish);
+
 describe('the detail', () => {
   test('loads, then shows', () => {
-    expect(given([events.detailRequested({ id: 'p1' })]).state.detail).toEqual({
-      status: 'loading',
-      id: 'p1',
-    });
-    expect(
-      given([events.detailRequested({ id: 'p1' }), events.detailLoaded({ detail })]).state.detail,
-    ).toEqual({
+    expect(given([requested]).state.detail).toEqual({ status: 'loading', wish });
+    expect(given([requested, events.detailLoaded({ detail })]).state.detail).toEqual({
       status: 'shown',
-      id: 'p1',
+      wish,
       detail,
     });
   });
 
   test('stays on the screen while the same project is read in another basis', () => {
-    const story = [events.detailLoaded({ detail }), events.detailRequested({ id: 'p1' })];
-    expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p1', detail });
+    const story = [events.detailLoaded({ detail }), requested];
+    expect(given(story).state.detail).toEqual({ status: 'loading', wish, detail });
   });
 
   test('of another project is not shown meanwhile', () => {
-    const story = [events.detailLoaded({ detail }), events.detailRequested({ id: 'p2' })];
-    expect(given(story).state.detail).toEqual({ status: 'loading', id: 'p2' });
+    const other = { ...wish, id: 'p2' };
+    const story = [events.detailLoaded({ detail }), events.detailRequested(other)];
+    expect(given(story).state.detail).toEqual({ status: 'loading', wish: other });
   });
 
-  test('may be lost', () => {
-    expect(given([events.detailFailed({ id: 'p1', problem })]).state.detail).toEqual({
+  test('may be lost; what was asked, peers and basis, is kept for another try', () => {
+    expect(given([requested, events.detailFailed({ id: 'p1', problem })]).state.detail).toEqual({
       status: 'failed',
-      id: 'p1',
+      wish,
       problem,
     });
   });

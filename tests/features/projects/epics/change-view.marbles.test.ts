@@ -1,5 +1,5 @@
 import { commands } from '#features/projects/commands';
-import { goToDetail } from '#features/projects/epics';
+import { choosePeers } from '#features/projects/epics';
 import { listDriver } from '#features/projects/list-driver';
 import { portalEvents } from '#src/portal/pages/shared/portal-events';
 import { merge } from 'rxjs';
@@ -12,7 +12,7 @@ import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 
 const { changeView } = listDriver.epicsWith(portalEvents);
-const goes: Epic = (...given) => merge(changeView!(...given), goToDetail(...given));
+const goes: Epic = (...given) => merge(changeView!(...given), choosePeers(...given));
 
 const view: ListView = { stage: '合同价', sort: 'area', order: 'desc', cursor: 'c1', page: 2 };
 const movesFor = (command: Message) => {
@@ -54,7 +54,7 @@ describe('changeView goes to the address of the new view', () => {
     const ports = fakePorts();
     marbles(({ hot, expectObservable }) => {
       const state$ = stateOf({ projects: initialState });
-      const open = commands.openDetail({ id: 'a/b 1' });
+      const open = commands.choosePeers({ id: 'a/b 1', peers: '' });
       expectObservable(goes(hot<Message>('-c', { c: open }), state$, ports)).toBe('');
     })();
     expect(ports.address.moves).toEqual(['go /commonproj/detail/a%2Fb%201']);

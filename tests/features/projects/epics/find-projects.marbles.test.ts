@@ -14,7 +14,8 @@ const findList = listDriver.epicsWith(portalEvents).findList!;
 const page = aProjectPage();
 const houses = commands.findList({ keyword: '住宅', stage: '合同价' });
 const schools = commands.findList({ keyword: '学校' });
-const load = commands.loadDetail({ id: 'p1' });
+const wish = { id: 'p1', basis: '2025-09_20', peers: 'near' };
+const load = commands.loadDetail(wish);
 const values = {
   h: houses,
   s: schools,
@@ -22,7 +23,7 @@ const values = {
   S: events.listRequested({ view: schools.payload }, schools),
   F: events.listLoaded({ page }, schools),
   l: load,
-  L: events.detailRequested({ id: 'p1' }, load),
+  L: events.detailRequested(wish, load),
 };
 
 describe('findList', () => {
@@ -83,7 +84,7 @@ describe('loadDetail', () => {
           {
             method: 'GET',
             path: '/core/idx/getBidNodeInfo',
-            query: { id: 'p1' },
+            query: wish,
             needs: 'vip',
             session: 'required',
             quiet: true,

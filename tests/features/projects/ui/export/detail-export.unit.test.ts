@@ -55,9 +55,10 @@ const detail: ProjectDetail = {
   similar: [aProjectRow({ id: 'p2', name: '近邻楼' })],
 };
 const state = {
-  projects: [events.detailRequested({ id: row.id }), events.detailLoaded({ detail })].reduce<
-    ReturnType<typeof reducer>
-  >(reducer, reducer(undefined, { type: '' })),
+  projects: [
+    events.detailRequested({ id: row.id, basis: '', peers: '' }),
+    events.detailLoaded({ detail }),
+  ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
 };
 const asQuoted: ExportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
 const inHubei: ExportReading = {
@@ -141,9 +142,10 @@ test('[DATA-001] the unit cost is one figure in the key figures and below every 
     basis: '广东 · 除税',
   };
   const shown = {
-    projects: [events.detailRequested({ id: row.id }), events.detailLoaded({ detail: garage })].reduce<
-      ReturnType<typeof reducer>
-    >(reducer, reducer(undefined, { type: '' })),
+    projects: [
+      events.detailRequested({ id: row.id, basis: '', peers: '' }),
+      events.detailLoaded({ detail: garage }),
+    ].reduce<ReturnType<typeof reducer>>(reducer, reducer(undefined, { type: '' })),
   };
   const sheets = projectPageExport(shown, exTax)?.sheets ?? [];
   const key = new Map(
@@ -158,6 +160,8 @@ test('[DATA-001] the unit cost is one figure in the key figures and below every 
 });
 
 test('before the project has come there is nothing to export', () => {
-  const waiting = { projects: reducer(undefined, events.detailRequested({ id: 'p1' })) };
+  const waiting = {
+    projects: reducer(undefined, events.detailRequested({ id: 'p1', basis: '', peers: '' })),
+  };
   expect(projectPageExport(waiting, asQuoted)).toBeUndefined();
 });
