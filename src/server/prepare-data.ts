@@ -2,11 +2,11 @@ import { SingleBar } from 'cli-progress';
 import { createDemoAccounts, endDemoLogins } from '#features/auth/server/index';
 import { loadRegions } from '#features/regions/server/index';
 import type { Database } from '#infra/server/postgres/database';
-import type { Samples } from '#infra/server/server-slice';
+import type { SampleProgress, Samples } from '#infra/server/server-slice';
 import type { Settings } from '#infra/server/settings/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { settleSections } from './sections';
-import { makeSamples, markSamples, renewSamples, samplesIn, type SampleCounts } from './samples';
+import { makeSamples, neverMade, renewSamples, samplesIn, wantSamples, type SampleCounts } from './samples';
 
 export interface PreparePlan {
   readonly database: Database;
@@ -14,23 +14,18 @@ export interface PreparePlan {
   readonly progress: (line: string) => void;
 }
 
-const SAMPLES = 'samples';
-const UNIT_PRICE_SAMPLES = 'unit-price-samples';
-
-const isDone = async ({ pool }: Database, step: string) =>
-  (await pool.query('select 1 from installation where step = $1', [step])).rowCount === 1;
-
-const markDone = ({ pool }: Database, step: string) =>
-  pool.query('insert into installation (step) values ($1) on conflict do nothing', [step]);
-
-const watch = (total: number, progress: PreparePlan['progress']) => {
-  if (!process.stdout.isTTY) {
-    progress(`正在生成样例数据：${total} 个工程…`);
-    return { update: () => undefined, stop: () => progress('样例数据已就绪。') };
+const watch = (samples: readonly Samples[], counts: SampleCounts, progress: PreparePlan['progress']) => {
+  const counted = samples.find(({ kind, noun }) => noun && counts[kind]);
+  const total = (counted && counts[counted.kind]) ?? 0;
+  const noun = counted?.noun ? `${counted.noun.unit}${counted.noun.name}` : '';
+  if (!counted || !process.stdout.isTTY) {
+    progress(`正在生成样例数据${counted ? `：${total} ${noun}` : ''}…`);
+    return { of: () => nothing, stop: () => progress('样例数据已就绪。') };
   }
-  const bar = new SingleBar({ format: '样例数据 {bar} {value}/{total} 个工程', hideCursor: true });
+  const bar = new SingleBar({ format: `样例数据 {bar} {value}/{total} ${noun}`, hideCursor: true });
   bar.start(total, 0);
-  return { update: (value: number) => bar.update(value), stop: () => bar.stop() };
+  const update: SampleProgress = (stored) => bar.update(stored);
+  return { of: (one: Samples) => (one === counted ? update : nothing), stop: () => bar.stop() };
 };
 
 const nothing = () => undefined;
@@ -40,27 +35,22 @@ const countsOf = ({ sampleProjects, sampleUnitPrices }: PreparePlan['settings'])
   unitPrices: sampleUnitPrices,
 });
 
-/** Once per database: samples that were removed do not come back with the next start. */
-const loadSamples = async ({ database, settings, progress }: PreparePlan, samples: readonly Samples[]) => {
-  const { sampleProjects: projects } = settings;
-  if (!settings.demo || projects === 0 || (await isDone(database, SAMPLES))) return;
-  const bar = watch(projects, progress);
-  await makeSamples(database.pool, samples, countsOf(settings), ({ kind }) =>
-    kind === 'projects' ? bar.update : nothing,
-  );
-  bar.stop();
-  await markSamples(database.pool, samples);
-  await markDone(database, SAMPLES);
+/** Once per database and kind: samples that were removed do not come back with the next start. */
+const loadSamples = async (
+  { database: { pool }, settings, progress }: PreparePlan,
+  samples: readonly Samples[],
+) => {
+  const missing = settings.sampleProjects === 0 ? [] : await neverMade(pool, samples);
+  if (missing.length === 0) return;
+  const counts = countsOf(settings);
+  const watched = watch(missing, counts, progress);
+  await makeSamples(pool, missing, counts, watched.of);
+  watched.stop();
 };
 
-/** They are made once the server answers. */
-const askForUnitPrices = async ({ database, settings }: PreparePlan, samples: readonly Samples[]) => {
-  const { demo, sampleUnitPrices } = settings;
-  if (!demo || sampleUnitPrices === 0 || (await isDone(database, UNIT_PRICE_SAMPLES))) return;
-  const counts = countsOf(settings);
-  for (const { kind, later } of samples) await later?.want(database.pool, counts[kind] ?? 0);
-  await markSamples(database.pool, samples);
-  await markDone(database, UNIT_PRICE_SAMPLES);
+const askForUnitPrices = async ({ database: { pool }, settings }: PreparePlan, later: readonly Samples[]) => {
+  if (settings.sampleUnitPrices === 0) return;
+  await wantSamples(pool, await neverMade(pool, later), countsOf(settings));
 };
 
 /** Brings a migrated database to the state the portal starts from; running it again changes nothing. */
@@ -79,16 +69,16 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
   }
   await createDemoAccounts(pool, DEMO_PASSWORD);
   const samples = samplesIn(pool);
-  const [now, later] = [samples.filter((one) => !one.later), samples.filter((one) => one.later)];
-  await loadSamples(plan, now);
-  await makeSamples(
-    pool,
-    samples.filter(({ always }) => always),
-    {},
-    () => nothing,
+  const always = samples.filter((one) => one.always);
+  await loadSamples(
+    plan,
+    samples.filter((one) => !one.always && !one.later),
   );
-  await askForUnitPrices(plan, later);
-  // Before the first start with samples there is nothing to renew; the marks say so.
+  await makeSamples(pool, always, {}, () => nothing);
+  await askForUnitPrices(
+    plan,
+    samples.filter((one) => one.later),
+  );
   await renewSamples(pool, samples, plan.progress);
   await settleSections(pool);
 };

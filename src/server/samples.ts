@@ -33,31 +33,49 @@ export const makeSamples = async (
   progress: (one: Samples) => SampleProgress,
 ): Promise<void> => {
   await removeDependent(pool, samples);
-  for (const one of samples) await one.make(pool, counts[one.kind] ?? 0, progress(one));
+  for (const one of samples) {
+    await one.make(pool, counts[one.kind] ?? 0, progress(one));
+    await markSamples(pool, [one]);
+  }
 };
 
-/** How many went, of each kind. */
+/** They are made while the server answers. */
+export const wantSamples = async (
+  pool: Pool,
+  samples: readonly Samples[],
+  counts: SampleCounts,
+): Promise<void> => {
+  for (const { kind, later } of samples) await later?.want(pool, counts[kind] ?? 0);
+  await markSamples(pool, samples);
+};
+
+/** How many went, of each kind; the next start does not bring them back. */
 export const removeSamples = async (pool: Pool, samples: readonly Samples[]): Promise<SampleCounts> => {
   const gone: Record<string, number> = {};
   for (const { kind, remove } of [...samples].reverse()) gone[kind] = (await remove?.(pool)) ?? 0;
+  await markSamples(pool, samples);
   return gone;
 };
 
-export const markSamples = (pool: Pool, samples: readonly Samples[]): Promise<unknown> =>
+const markSamples = (pool: Pool, samples: readonly Samples[]): Promise<unknown> =>
   pool.query(
     `insert into sample_version (kind, version) select * from unnest($1::text[], $2::int[])
      on conflict (kind) do update set version = excluded.version, made_at = now()`,
     [samples.map(({ kind }) => kind), samples.map(({ version }) => version)],
   );
 
-const FIRST = 1;
-
-const olderOf = async (pool: Pool, samples: readonly Samples[]): Promise<readonly Samples[]> => {
+/** Versions of what was made once, by kind, whether it is still there or not. */
+const madeIn = async (pool: Pool): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await pool.query<{ kind: string; version: number }>(
     'select kind, version from sample_version',
   );
-  const made = new Map(rows.map(({ kind, version }) => [kind, version]));
-  return samples.filter(({ kind, version }) => (made.get(kind) ?? FIRST) < version);
+  return new Map(rows.map(({ kind, version }) => [kind, version]));
+};
+
+/** Those of a section that this database has not seen yet among them. */
+export const neverMade = async (pool: Pool, samples: readonly Samples[]): Promise<readonly Samples[]> => {
+  const made = await madeIn(pool);
+  return samples.filter(({ kind }) => !made.has(kind));
 };
 
 const withDependent = (older: readonly Samples[], samples: readonly Samples[]): readonly Samples[] => {
@@ -72,10 +90,12 @@ const withDependent = (older: readonly Samples[], samples: readonly Samples[]): 
  */
 export const renewSamples = async (
   pool: Pool,
-  samples: readonly Samples[],
+  all: readonly Samples[],
   say: (line: string) => void,
 ): Promise<void> => {
-  const older = await olderOf(pool, samples);
+  const made = await madeIn(pool);
+  const samples = all.filter(({ kind }) => made.has(kind));
+  const older = samples.filter(({ kind, version }) => (made.get(kind) ?? 0) < version);
   if (older.length === 0) return;
   const counts = new Map(
     await Promise.all(samples.map(async (one) => [one, await one.count(pool)] as const)),

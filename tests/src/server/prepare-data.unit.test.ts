@@ -13,10 +13,8 @@ jest.mock('#features/auth/server/index', () => ({ createDemoAccounts: jest.fn() 
 jest.mock('#features/regions/server/index', () => ({ loadRegions: jest.fn() }));
 jest.mock('#src/server/sections', () => ({ settleSections: jest.fn() }));
 jest.mock('#src/server/samples', () => ({
+  ...jest.requireActual<object>('#src/server/samples'),
   samplesIn: () => [late('unitPrices'), late('labor')],
-  makeSamples: jest.fn(),
-  markSamples: jest.fn(),
-  renewSamples: jest.fn(),
 }));
 
 test('what is made late is wanted by the number of its own kind', async () => {

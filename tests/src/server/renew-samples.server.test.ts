@@ -43,6 +43,10 @@ beforeAll(async () => {
   await db.pool.query(
     `update index_series set source = 'imported', name = '本单位指数' where id = 'composite-1'`,
   );
+  await db.pool.query(
+    'insert into sample_version (kind, version) select kind, 1 from unnest($1::text[]) kind',
+    [Object.keys(VERSIONS)],
+  );
 });
 afterEach(() => said.splice(0));
 
@@ -90,9 +94,9 @@ test('whoever removed the samples does not get them back', async () => {
   await db.pool.query(`delete from unit_price where source = 'sample'`);
   await db.pool.query(`delete from project where source = 'sample'`);
   await db.pool.query(`delete from index_series where source = 'sample'`);
-  await db.pool.query('delete from sample_version');
   await renew({ projects: VERSIONS.projects + 1 });
   expect(said).toEqual([]);
+  expect(await marks()).toEqual({ ...VERSIONS, projects: VERSIONS.projects + 1 });
   expect(
     await Promise.all(
       ['project', 'unit_price', 'index_series'].map((table) => count(`${table} where source = 'sample'`)),
