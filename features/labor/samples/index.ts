@@ -7,7 +7,7 @@ import type { Samples } from '#infra/server/server-slice';
 import type { LaborRow } from '../contract';
 import { indexLines, LINE_COLUMNS, ITEM_COLUMNS, PRICE_COLUMNS, removeLines } from '../server/save-lines';
 import { SAMPLE_ITEMS } from './items';
-import { LABOR_TAX, samplePrices } from './sample-prices';
+import { LABOR_TAX, samplePrices, type SamplePrice } from './sample-prices';
 import type { SampleItem } from './sample-item';
 
 const ISSUER = '造价指标网（样例）';
@@ -38,15 +38,41 @@ const itemRow = (item: SampleItem, rank: number) => {
 const HEAT = 1_000;
 const heatOf = (id: string): number => Math.round(HEAT * (1 + noise('heat', id)));
 
-/** Needs the regions loaded; in place of the samples there are. */
+interface SampleLine {
+  readonly id: string;
+  readonly item: SampleItem;
+  readonly areaId: number;
+  readonly prices: readonly SamplePrice[];
+}
+
+const linesOf = (items: readonly SampleItem[]): readonly SampleLine[] =>
+  items.flatMap((item) =>
+    [...samplePrices(item)].map(([areaId, prices]) => ({ id: `${item.id}-${areaId}`, item, areaId, prices })),
+  );
+
+const STORED = `
+  select count(*)::int as lines, coalesce(sum(priced.fen), 0)::float8 as fen
+  from labor_line l
+  cross join lateral (select sum(low + middle + high) * 100 as fen from labor_price where line_id = l.id) priced
+  where l.source = 'sample'`;
+
+/** Storing a hundred thousand prices takes seconds, adding them up does not. */
+const areStored = async (client: PoolClient, lines: readonly SampleLine[]): Promise<boolean> => {
+  const { rows } = await client.query<{ lines: number; fen: number }>(STORED);
+  const fen = lines
+    .flatMap(({ prices }) => prices)
+    .reduce((sum, { low, middle, high }) => sum + Math.round(100 * (low + middle + high)), 0);
+  return rows[0]?.lines === lines.length && Math.round(rows[0].fen) === fen;
+};
+
+/** Needs the regions loaded; in place of the samples there are, unless they are the same. */
 export const loadSampleLabor = async (
   client: PoolClient,
   items: readonly SampleItem[] = SAMPLE_ITEMS,
 ): Promise<void> => {
+  const lines = linesOf(items);
+  if (await areStored(client, lines)) return;
   await removeSampleLabor(client);
-  const lines = items.flatMap((item) =>
-    [...samplePrices(item)].map(([areaId, prices]) => ({ id: `${item.id}-${areaId}`, item, areaId, prices })),
-  );
   await copyRows(client, 'labor_item', ITEM_COLUMNS, items.map(itemRow));
   await copyRows(
     client,
@@ -73,7 +99,7 @@ const removeSampleLabor = (client: PoolClient): Promise<number> => removeLines(c
 
 export const laborSamples: Samples = {
   kind: 'labor',
-  version: 1,
+  version: 2,
   count: countIn(`labor_line where source = 'sample'`),
   make: (pool: Pool) => inTransaction(pool, (client) => loadSampleLabor(client)),
   remove: (pool: Pool) => inTransaction(pool, removeSampleLabor),

@@ -5,9 +5,11 @@ import { REGION_FACTORS } from '#infra/server/sample/region-factors';
 import { NATIONWIDE_ID } from '#src/contract/places';
 import { rounded } from '#infra/server/sample/random';
 import { monthsUntil } from '#src/costing/months';
+import { LINE_MONTHS } from '../contract-line';
 import { DAY_RATES, type SampleItem } from './sample-item';
 
-const SAMPLE_MONTHS = monthsUntil(LAST_MONTH, 48);
+/** What a price line shows, and the month that its first is compared with. */
+const SAMPLE_MONTHS = monthsUntil(LAST_MONTH, LINE_MONTHS + 1);
 /** The month that the day rates are of. */
 const BASE_MONTH = '2024-06';
 /** What the house that hires takes for leading, protecting and insuring its people. */
@@ -33,43 +35,51 @@ export interface SamplePrice {
 
 const placeIn = (areaId: number): number => (REGION_FACTORS[areaId] ?? 1) ** PLACE_REACH;
 
-const dayRate = ({ trade }: SampleItem, areaId: number, period: string): number => {
-  const wages = labourValue(areaId, period) / labourValue(areaId, BASE_MONTH);
-  const season = SEASON[Number(period.slice(5)) - 1] ?? 1;
-  const own = 1 + 0.012 * noise('day', trade, areaId);
-  return DAY_RATES[trade] * placeIn(areaId) * wages * season * own;
+/** Wages of a month against those of the base month, by place and month. */
+const WAGES: ReadonlyMap<number, readonly number[]> = new Map(
+  PROVINCES.map((areaId) => [
+    areaId,
+    SAMPLE_MONTHS.map(
+      (period) =>
+        (labourValue(areaId, period) / labourValue(areaId, BASE_MONTH)) *
+        (SEASON[Number(period.slice(5)) - 1] ?? 1),
+    ),
+  ]),
+);
+const SUPPLIES: readonly number[] = SAMPLE_MONTHS.map(
+  (period) => courseIn('composite', period) / courseIn('composite', BASE_MONTH),
+);
+
+/** What an item comes to: days for its unit, what leading them costs, what is supplied with them, and the tax. */
+const middlesOf = (item: SampleItem, areaId: number): readonly number[] => {
+  const day = DAY_RATES[item.trade] * placeIn(areaId) * (1 + 0.012 * noise('day', item.trade, areaId));
+  const isDay = item.mode === '点工';
+  const lead = isDay ? 1 : 1 + OVERHEAD;
+  const tax = item.mode === '扩大劳务' ? 1 + LABOR_TAX : 1;
+  const own = isDay ? 1 : 1 + 0.008 * noise('item', item.id, areaId);
+  return (WAGES.get(areaId) ?? []).map((wages, at) => {
+    const labour = (day * wages * lead) / item.output;
+    const supplied = item.supplies * (SUPPLIES[at] ?? 1) * placeIn(areaId);
+    return (labour + supplied) * tax * own * (1 + 0.003 * noise('month', item.id, areaId, at));
+  });
 };
 
-/** What the item comes to: days for its unit, what leading them costs, what is supplied with them, and the tax. */
-const middleOf = (item: SampleItem, areaId: number, period: string): number => {
-  const wages = dayRate(item, areaId, period) / item.output;
-  if (item.mode === '点工') return wages * (1 + 0.003 * noise('month', item.id, areaId, period));
-  const supplies =
-    item.supplies * (courseIn('composite', period) / courseIn('composite', BASE_MONTH)) * placeIn(areaId);
-  const net = wages * (1 + OVERHEAD) + supplies;
-  const gross = item.mode === '扩大劳务' ? net * (1 + LABOR_TAX) : net;
-  return (
-    gross *
-    (1 + 0.008 * noise('item', item.id, areaId)) *
-    (1 + 0.003 * noise('month', item.id, areaId, period))
-  );
-};
-
-const inProvince = (item: SampleItem, areaId: number, period: string): SamplePrice => {
-  const middle = middleOf(item, areaId, period);
+const inProvince = (item: SampleItem, areaId: number): readonly SamplePrice[] => {
   const spread = 0.055 + 0.015 * noise('spread', item.id, areaId);
-  const activity = BUILDING_ACTIVITY.get(areaId) ?? 0;
   const asked = 0.75 + 0.25 * noise('asked', item.id);
-  const n =
-    LEAST_N + Math.round(MOST_N * activity * asked * (1 + 0.15 * noise('n', item.id, areaId, period)));
-  return {
-    period,
-    low: rounded(middle * (1 - spread), 2),
-    middle: rounded(middle, 2),
-    // Tenders lean to the dear side.
-    high: rounded(middle * (1 + 1.25 * spread), 2),
-    n,
-  };
+  const most = MOST_N * (BUILDING_ACTIVITY.get(areaId) ?? 0) * asked;
+  const middles = middlesOf(item, areaId);
+  return SAMPLE_MONTHS.map((period, at) => {
+    const middle = middles[at] ?? 0;
+    return {
+      period,
+      low: rounded(middle * (1 - spread), 2),
+      middle: rounded(middle, 2),
+      // Tenders lean to the dear side.
+      high: rounded(middle * (1 + 1.25 * spread), 2),
+      n: LEAST_N + Math.round(most * (1 + 0.15 * noise('n', item.id, areaId, at))),
+    };
+  });
 };
 
 /** The country is what its provinces are, each by its number of prices. */
@@ -82,9 +92,7 @@ const together = (provinces: readonly SamplePrice[], period: string): SamplePric
 
 /** The country first; the same on every run and machine. */
 export const samplePrices = (item: SampleItem): ReadonlyMap<number, readonly SamplePrice[]> => {
-  const provinces = PROVINCES.map(
-    (areaId) => [areaId, SAMPLE_MONTHS.map((period) => inProvince(item, areaId, period))] as const,
-  );
+  const provinces = PROVINCES.map((areaId) => [areaId, inProvince(item, areaId)] as const);
   const nationwide = SAMPLE_MONTHS.map((period, at) =>
     together(
       provinces.flatMap(([, prices]) => prices[at] ?? []),

@@ -21,6 +21,7 @@ import { collect, collectRight } from './collect/collect';
 import { review } from './collect/review';
 import { ownSubmissions, reviewQueue } from './collect/submissions';
 import { describePrices } from './describe-prices';
+import { laborFiles } from './files';
 import { findPrices } from './find-prices';
 import { areaPrices, priceTrend, type ReadLabourIndex } from './price-trend';
 import { readAreaInfos, readSections } from './sections';
@@ -54,5 +55,6 @@ export const laborServer = ({ pool, readLabourIndex }: LaborParts): ServerSlice 
     ),
   ],
   samples: laborSamples,
+  files: laborFiles,
   records: { labor: { describe: describePrices(pool) } },
 });

@@ -61,7 +61,7 @@ test('every section has items, and every item a price a month in every province 
   const prices = pricesOf('rebar');
   expect([...prices.keys()]).toEqual([1, ...PROVINCES]);
   for (const places of prices.values()) {
-    expect(places).toHaveLength(48);
+    expect(places).toHaveLength(37);
     expect(places.at(-1)?.period).toBe('2025-09');
     for (const { low, middle, high, n } of places) {
       expect(low).toBeLessThan(middle);

@@ -1,0 +1,153 @@
+import type { ClientBase, Pool } from 'pg';
+import { readTable } from '#infra/server/import/read-file';
+import type { RegionRow } from '#infra/server/import/places';
+import { refusedRowsCsv, type RefusedRow } from '#infra/server/import/refused-rows';
+import { Unclear } from '#infra/server/import/unclear';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { copyRows, type Cell } from '#infra/server/postgres/copy-rows';
+import type { ImportedFile, ReadFile } from '#infra/server/server-slice';
+import { indexLines, ITEM_COLUMNS, LINE_COLUMNS, PRICE_COLUMNS } from '../save-lines';
+import { readLayout, type Layout } from './layout';
+import { rowReader, type ReadPrice } from './rows';
+
+const SOURCE = 'imported';
+const ISSUER = '本单位';
+const STORED = '文件或库中已有同一子目、地区与价格期的价格';
+const CHANGED = '导入期间库中的数据有变化，请重新导入';
+
+const lineIdOf = ({ itemId, areaId }: ReadPrice): string => `${itemId}-${areaId}`;
+const keyOf = (price: ReadPrice): string => `${lineIdOf(price)} ${price.period}`;
+
+const readRegions = async (pool: Pool): Promise<readonly RegionRow[]> =>
+  (await pool.query<RegionRow>('select areaid, name, pid, level from region')).rows;
+
+/** Prices there are of these lines. */
+const storedOf = async (client: ClientBase | Pool, prices: readonly ReadPrice[]): Promise<Set<string>> => {
+  const { rows } = await client.query<{ key: string }>(
+    `select line_id || ' ' || to_char(period, 'YYYY-MM') as key from labor_price where line_id = any ($1::text[])`,
+    [[...new Set(prices.map(lineIdOf))]],
+  );
+  return new Set(rows.map(({ key }) => key));
+};
+
+const firstOfEach = (
+  prices: readonly ReadPrice[],
+  idOf: (price: ReadPrice) => string,
+): readonly ReadPrice[] => [...new Map(prices.map((price) => [idOf(price), price])).values()];
+
+/** Of rows whose id is not there yet. */
+const without = async (client: ClientBase, table: 'labor_item' | 'labor_line', ids: readonly string[]) => {
+  const { rows } = await client.query<{ id: string }>(`select id from ${table} where id = any ($1::text[])`, [
+    ids,
+  ]);
+  const there = new Set(rows.map(({ id }) => id));
+  return (id: string) => !there.has(id);
+};
+
+const itemCells = (price: ReadPrice): readonly Cell[] => [
+  price.itemId,
+  price.section,
+  price.name,
+  price.content,
+  price.unit,
+  price.mode,
+  price.included.tools,
+  price.included.materials,
+  price.included.tax,
+  price.taxRate,
+  null,
+  null,
+  SOURCE,
+  0,
+];
+
+/** All of them or none. */
+const commit = (pool: Pool, prices: readonly ReadPrice[], fileName: string): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    // Imports take turns, so that none stores what another is just storing.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('labor import', 0))`);
+    const stored = await storedOf(client, prices);
+    if (prices.some((price) => stored.has(keyOf(price)))) throw new Unclear(CHANGED);
+    const items = firstOfEach(prices, ({ itemId }) => itemId);
+    const lines = firstOfEach(prices, lineIdOf);
+    const isNewItem = await without(
+      client,
+      'labor_item',
+      items.map(({ itemId }) => itemId),
+    );
+    const isNewLine = await without(client, 'labor_line', lines.map(lineIdOf));
+    const newItems = items.filter(({ itemId }) => isNewItem(itemId));
+    const newLines = lines.filter((price) => isNewLine(lineIdOf(price)));
+    await copyRows(client, 'labor_item', ITEM_COLUMNS, newItems.map(itemCells));
+    await copyRows(
+      client,
+      'labor_line',
+      LINE_COLUMNS,
+      newLines.map((price) => [lineIdOf(price), price.itemId, price.areaId, ISSUER, fileName, null, SOURCE]),
+    );
+    await copyRows(
+      client,
+      'labor_price',
+      PRICE_COLUMNS,
+      prices.map((price) => [
+        lineIdOf(price),
+        `${price.period}-01`,
+        price.low,
+        price.middle,
+        price.high,
+        price.n,
+      ]),
+    );
+    await indexLines(client, lines.map(lineIdOf));
+  });
+
+interface Understood {
+  readonly layout: Layout;
+  readonly format: string;
+  readonly accepted: readonly ReadPrice[];
+  readonly refused: readonly RefusedRow[];
+  readonly totals: number;
+}
+
+const describe = (fileName: string, { format, layout, accepted, refused, totals }: Understood): string => {
+  const headers = [...layout.columns.values()].map(({ index }) => String(layout.header.cells[index] ?? ''));
+  return [
+    `${fileName}：${format}，表头在第 ${layout.header.line} 行`,
+    `  读取的列：${headers.join('、')}`,
+    ...(layout.ignored.length > 0 ? [`  未使用的列：${layout.ignored.join('、')}`] : []),
+    ...(totals > 0 ? [`  合计、小计：${totals} 行，不导入`] : []),
+    `  可导入 ${accepted.length} 行，拒绝 ${refused.length} 行`,
+  ].join('\n');
+};
+
+/** Reads a file against what is stored; nothing is changed. Throws Unclear when it cannot be imported at all. */
+export const prepareFile = async (
+  pool: Pool,
+  { bytes, fileName, choices }: ImportedFile,
+): Promise<ReadFile> => {
+  const { rows, format } = await readTable(bytes);
+  const layout = readLayout({ rows, format }, choices);
+  const read = rowReader(layout, await readRegions(pool));
+  const all = layout.body.map(read);
+  const refused: RefusedRow[] = all.flatMap((each) => ('reasons' in each ? [each] : []));
+  const readable = all.flatMap((each) => ('record' in each ? [each] : []));
+  const seen = await storedOf(
+    pool,
+    readable.map(({ record }) => record),
+  );
+  const accepted: ReadPrice[] = [];
+  for (const { row, record } of readable) {
+    if (seen.has(keyOf(record))) refused.push({ row, reasons: [STORED] });
+    else accepted.push(record);
+    seen.add(keyOf(record));
+  }
+  refused.sort((one, other) => one.row.line - other.row.line);
+  const totals = all.filter((each) => 'isTotal' in each).length;
+  return {
+    accepted: accepted.length,
+    refused: refused.length,
+    description: describe(fileName, { layout, format, accepted, refused, totals }),
+    refusedCsv: () => refusedRowsCsv(layout.header, refused),
+    commit: () => commit(pool, accepted, fileName),
+  };
+};

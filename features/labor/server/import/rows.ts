@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { isNothing, plainText, writtenText } from '#infra/server/import/plain-text';
+import { placeReader, type RegionRow } from '#infra/server/import/places';
+import type { Cell, TableRow } from '#infra/server/import/table';
+import { isTotal } from '#infra/server/import/totals';
+import { Unclear } from '#infra/server/import/unclear';
+import { readMonth, readNumber, readTaxRate } from '#infra/server/import/values';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import { LABOR_SECTIONS, PRICING_MODES, type LaborRow } from '../../contract';
+import { cellOf, type Field, type Layout } from './layout';
+
+type Item = Pick<LaborRow, 'section' | 'name' | 'content' | 'unit' | 'mode' | 'included' | 'taxRate'>;
+export interface ReadPrice extends Item, Pick<LaborRow, 'low' | 'middle' | 'high' | 'n' | 'period'> {
+  /** Of its item, whose words make it. */
+  readonly itemId: string;
+  readonly areaId: number;
+}
+
+const MOST_NAME = 80;
+const MOST_PRICE = 10_000_000;
+const MOST_N = 100_000;
+const USUAL_TAX = 0.03;
+
+const UNITS: Readonly<Record<string, string>> = {
+  m2: '㎡',
+  平方米: '㎡',
+  平方: '㎡',
+  平米: '㎡',
+  m3: 'm³',
+  立方米: 'm³',
+  立方: 'm³',
+  方: 'm³',
+  吨: 't',
+  米: 'm',
+  天: '工日',
+  日: '工日',
+};
+const YES = new Set(['是', '含', '有', '包', '含税', 'y', 'yes', 'true', '1', '√']);
+const NO = new Set(['否', '不含', '无', '不包', '除税', '不含税', 'n', 'no', 'false', '0', '×']);
+
+const readYes = (cell: Cell, otherwise: boolean): boolean => {
+  const text = plainText(cell).toLowerCase();
+  if (text === '' || text === '-' || text === '/') return otherwise;
+  if (YES.has(text)) return true;
+  if (NO.has(text)) return false;
+  throw new Unclear(`“${text.slice(0, 20)}”看不出是含还是不含，请写“是”或“否”`);
+};
+
+const oneOf = <T extends string>(cell: Cell, offered: readonly T[], label: string): T => {
+  const text = plainText(cell);
+  const known = offered.find((one) => one === text || `${one}工程` === text);
+  if (known) return known;
+  throw new Unclear(`${label}“${text.slice(0, 20)}”不在“${offered.join('、')}”之中`);
+};
+
+const textOf = (cell: Cell, label: string, most: number): string => {
+  const text = writtenText(cell);
+  if (text === '') throw new Unclear(`没有${label}`);
+  if (text.length > most) throw new Unclear(`${label}超过 ${most} 个字`);
+  return text;
+};
+
+const itemIdOf = ({ section, name, content, unit, mode, included, taxRate }: Item): string => {
+  const words = JSON.stringify([section, name, content, unit, mode, included, taxRate]);
+  return `own-${createHash('sha256').update(words).digest('hex').slice(0, 20)}`;
+};
+
+export type RowRead =
+  | { readonly row: TableRow; readonly record: ReadPrice }
+  | { readonly row: TableRow; readonly reasons: readonly string[] }
+  | { readonly row: TableRow; readonly isTotal: true };
+
+const MODES = Object.keys(PRICING_MODES) as LaborRow['mode'][];
+
+/** One row after the other; every reason against a row is told at once. */
+export const rowReader = (layout: Layout, regions: readonly RegionRow[]): ((row: TableRow) => RowRead) => {
+  const placeOf = placeReader(regions);
+  return (row) => {
+    const reasons: string[] = [];
+    const cell = (field: Field) => cellOf(layout, row, field);
+    const read = <T>(field: Field, reading: (cell: Cell) => T): T => {
+      try {
+        return reading(cell(field));
+      } catch (error) {
+        if (!(error instanceof Unclear)) throw error;
+        reasons.push(error.message);
+        // Nothing of a row with reasons is kept.
+        return undefined as T;
+      }
+    };
+    if (isTotal(row)) return { row, isTotal: true };
+    const price = (field: 'low' | 'middle' | 'high') =>
+      read(field, (one) => {
+        const value = readNumber(one, 'money', layout.columns.get(field)?.factor ?? 1);
+        if (!(value > 0) || value > MOST_PRICE) throw new Unclear(`价格“${plainText(one)}”应大于 0`);
+        return value;
+      });
+    const unit = read('unit', (one) => {
+      const text = textOf(one, '单位', 20);
+      return UNITS[plainText(text)] ?? text;
+    });
+    const mode = read('mode', (one) =>
+      isNothing(one) && unit === '工日' ? '点工' : oneOf(one, MODES, '计价方式'),
+    );
+    const isWide = mode === '扩大劳务';
+    const tax = read('tax', (one) => readYes(one, isWide));
+    const item: Item = {
+      section: read('section', (one) => oneOf(one, LABOR_SECTIONS, '分部')),
+      name: read('name', (one) => textOf(one, '子目名称', MOST_NAME)),
+      content: isNothing(cell('content')) ? '' : writtenText(cell('content')),
+      unit,
+      mode,
+      included: {
+        tools: read('tools', (one) => readYes(one, isWide)),
+        materials: read('materials', (one) => readYes(one, isWide)),
+        tax,
+      },
+      taxRate: tax ? read('taxRate', (one) => (isNothing(one) ? USUAL_TAX : readTaxRate(one))) : 0,
+    };
+    const areaId = read('place', (one) => {
+      if (plainText(one) === '全国') return NATIONWIDE_ID;
+      const placed = placeOf(one);
+      return placed.cityId ?? placed.areaId;
+    });
+    const period = read('period', readMonth);
+    const middle = price('middle');
+    const low = isNothing(cell('low')) ? middle : price('low');
+    const high = isNothing(cell('high')) ? middle : price('high');
+    const n = read('n', (one) => (isNothing(one) ? 1 : readNumber(one, 'count', 1)));
+    if (reasons.length === 0 && !(low <= middle && middle <= high))
+      reasons.push('低价、中价、高价应从小到大');
+    if (reasons.length === 0 && !(Number.isInteger(n) && n > 0 && n <= MOST_N))
+      reasons.push('样本数应是大于 0 的整数');
+    if (plainText(cell('source')) === SOURCE_LABELS.sample)
+      reasons.push('这是样例数据，不能作为本单位的劳务价格导入');
+    if (reasons.length > 0) return { row, reasons };
+    return { row, record: { ...item, itemId: itemIdOf(item), areaId, period, low, middle, high, n } };
+  };
+};

@@ -1,0 +1,116 @@
+import writeExcelFile from 'write-excel-file/node';
+import { findPricesCall } from '#features/labor/contract';
+import { laborFiles } from '#features/labor/server/files';
+import { laborServer } from '#features/labor/server/index';
+import { SAMPLE_ITEMS } from '#features/labor/samples/items';
+import { loadSampleLabor } from '#features/labor/samples/index';
+import type { Choices } from '#infra/server/import/choices';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const db = testDatabase({ prepared: regions });
+const ask = asker(() => laborServer({ pool: db.pool, readLabourIndex: () => Promise.resolve(null) }).routes);
+const HEADER = '分部,子目,工作内容,单位,计价方式,辅材,地区,月份,低价,单价（元）,高价,样本数';
+const csv = (...lines: readonly string[]) => Buffer.from([HEADER, ...lines].join('\n'));
+const read = (bytes: Buffer, choices?: Choices) =>
+  laborFiles.read(db.pool, {
+    bytes,
+    fileName: '劳务价格.csv',
+    now: '2025-10-01T00:00:00Z',
+    project: undefined,
+    ...(choices && { choices }),
+  });
+const reasonsOf = async (line: string) => (await read(csv(line))).refusedCsv().trim().split('\n').at(-1);
+const listed = (query: object) => ask(findPricesCall, { identity: anIdentity(), query });
+afterEach(() => db.pool.query(`delete from labor_line; delete from labor_item; delete from search_entry`));
+
+test('[DATA-001] a house brings its prices in: listed, found, and said to be its own', async () => {
+  const file = await read(
+    csv(
+      '模板,木模板支拆,展开面积,m2,清包,否,广东 广州,2025-08,50,54,60,12',
+      '点工,木工,,工日,,,广东,2025年8月,,390,,',
+      '合计,,,,,,,,,,,',
+    ),
+  );
+  expect(file).toMatchObject({ accepted: 2, refused: 0 });
+  expect(file.description).toContain('合计、小计：1 行，不导入');
+  await file.commit();
+  const { rows, period } = await listed({ areaId: '228' });
+  expect(period).toBe('2025-08');
+  expect(rows).toMatchObject([
+    {
+      section: '模板',
+      name: '木模板支拆',
+      unit: '㎡',
+      low: 50,
+      middle: 54,
+      high: 60,
+      n: 12,
+      source: 'imported',
+    },
+    { section: '点工', mode: '点工', low: 390, middle: 390, high: 390, n: 1 },
+  ]);
+  expect(rows[0]?.provenance).toMatchObject({ kind: 'imported', issuer: '本单位', title: '劳务价格.csv' });
+  const found = await db.pool.query(`select title from search_entry where kind = 'labor' order by title`);
+  expect(found.rowCount).toBe(2);
+});
+
+test('another month of the same item goes to the same line; the same month is refused', async () => {
+  const line = (month: string, price: number) => `模板,木模板支拆,,㎡,清包,,广东,${month},,${price},,`;
+  await (await read(csv(line('2025-07', 53)))).commit();
+  const next = await read(csv(line('2025-07', 53), line('2025-08', 54), line('2025-08', 55)));
+  expect(next).toMatchObject({ accepted: 1, refused: 2 });
+  await next.commit();
+  expect((await listed({ areaId: '20' })).rows).toMatchObject([{ middle: 54, change: 1.89 }]);
+  const again = await read(csv(line('2025-09', 55)));
+  await again.commit();
+  await expect(again.commit()).rejects.toThrow('导入期间库中的数据有变化');
+});
+
+test.each([
+  ['别的,某子目,,㎡,清包,,广东,2025-08,,50,,', '分部“别的”不在'],
+  ['模板,某子目,,㎡,整包,,广东,2025-08,,50,,', '计价方式“整包”不在'],
+  ['模板,某子目,,㎡,清包,或许,广东,2025-08,,50,,', '看不出是含还是不含'],
+  ['模板,某子目,,㎡,清包,,月球,2025-08,,50,,', '地区“月球”无法对应'],
+  ['模板,某子目,,㎡,清包,,广东,去年,,50,,', '不是年月'],
+  ['模板,某子目,,㎡,清包,,广东,2025-08,60,50,,', '低价、中价、高价应从小到大'],
+  ['模板,某子目,,㎡,清包,,广东,2025-08,,0,,', '应大于 0'],
+  ['模板,某子目,,㎡,清包,,广东,2025-08,,50,,1.5', '样本数应是大于 0 的整数'],
+])('%s is refused with its reason', async (line, reason) => {
+  expect(await reasonsOf(line)).toContain(reason);
+});
+
+test('a workbook without sections or ways of pricing comes in where they are assumed', async () => {
+  const file = await writeExcelFile(
+    [
+      ['工种班组价格表', null, null, null, null],
+      ['子目', '单位', '城市', '年月', '劳务单价'],
+      ['高层木工支模', '平方米', '成都', '2025-06', 52.5],
+    ],
+    {},
+  ).toBuffer();
+  await expect(read(file)).rejects.toThrow('缺少必需的列：分部');
+  const assumed = await read(file, {
+    map: new Map(),
+    assume: new Map([
+      ['分部', '模板'],
+      ['计价方式', '清包'],
+    ]),
+  });
+  expect(assumed).toMatchObject({ accepted: 1, refused: 0 });
+});
+
+test('what is exported is read again; samples are not taken for a house’s own', async () => {
+  await (await read(csv('模板,木模板支拆,,㎡,清包,否,广东,2025-08,50,54,60,12'))).commit();
+  let text = '';
+  expect(await laborFiles.write(db.pool, (part) => void (text += part))).toBe(1);
+  await db.pool.query('delete from labor_line; delete from labor_item');
+  expect(await read(Buffer.from(text))).toMatchObject({ accepted: 1, refused: 0 });
+  await db.database.transaction((client) => loadSampleLabor(client, SAMPLE_ITEMS.slice(0, 1)));
+  text = '';
+  expect(await laborFiles.write(db.pool, (part) => void (text += part))).toBe(32 * 37);
+  const samples = await read(Buffer.from(text));
+  expect(samples.accepted).toBe(0);
+  expect(samples.refusedCsv()).toContain('这是样例数据');
+});
