@@ -1,4 +1,5 @@
 import type Big from 'big.js';
+import { isTotal } from '#infra/server/import/totals';
 import { cellIssue, decimalIn } from '../../cell-values';
 import { COLUMNS } from '../../contract-nodes';
 import type { Layout } from './recognise';
@@ -16,7 +17,6 @@ export interface ReadLine {
   readonly text: readonly string[];
 }
 
-const TOTAL = /^(合\s*计|总\s*计|小\s*计|本页小计|分部小计|累\s*计)/;
 const SIZE_DIGITS = 6;
 
 const valuesOf = ({ columns }: Layout, { cells }: BookRow): Record<string, string> =>
@@ -32,7 +32,7 @@ const noItem = (
   values: Readonly<Record<string, string>>,
 ): string | undefined => {
   if (repeatsHead(layout, row)) return '重复的表头行';
-  if (row.cells.some((cell) => TOTAL.test(cell))) return '合计或小计行，不作为一行导入';
+  if (isTotal(row, values.code ?? null, values.unit ?? null)) return '合计或小计行，不作为一行导入';
   if (layout.kind === 'summary' && (values.amount ?? '') === '') return '没有金额';
   if (layout.kind === 'summary' || layout.kind === 'resources') return undefined;
   return (values.code ?? '') === '' ? '没有项目编码：分部标题、小计或说明行' : undefined;

@@ -191,7 +191,7 @@ export const rowReader =
   (layout: Layout, surroundings: ImportContext) =>
   (row: TableRow): ReadRow => {
     const cells = (field: Field): Cell => inYuan(cellOf(layout, row, field), layout.factors.get(field) ?? 1);
-    if (cells('code') === null && isTotal(row)) return { row, isTotal: true };
+    if (isTotal(row, cells('code'), cells('unit'))) return { row, isTotal: true };
     if (cells('code') === null && cells('price') === null) return { row, isTitle: true };
     try {
       return { row, record: readRecord(cells, layout, surroundings) };
