@@ -68,24 +68,55 @@ const run = <Asked extends object, Told>({
     reader.send(asked, () => undefined);
   });
 
-let running = 0;
-const waiting: (() => void)[] = [];
+interface Turn {
+  readonly owner: string | undefined;
+  readonly begin: () => void;
+}
+const atWork: Turn[] = [];
+const waiting: Turn[] = [];
+
+const isOf = (owner: string | undefined) => (turn: Turn) => owner !== undefined && turn.owner === owner;
+const mayBegin = ({ owner }: Pick<Turn, 'owner'>) => atWork.length < READERS && !atWork.some(isOf(owner));
+const take = (from: Turn[], turn: Turn) => void from.splice(from.indexOf(turn), 1);
+
+/** First come, first served, but for one file after the other of each owner. */
+const turnOf = (owner: string | undefined): Promise<Turn> =>
+  new Promise((resolve) => {
+    const turn: Turn = {
+      owner,
+      begin: () => {
+        atWork.push(turn);
+        resolve(turn);
+      },
+    };
+    if (mayBegin(turn)) turn.begin();
+    else if (waiting.some(isOf(owner))) throw new Unclear('您上传的另一个文件还没有读完，请稍后再试');
+    else if (waiting.length >= MOST_WAITING) throw new Unclear('正在读取的文件太多，请稍后再试');
+    else waiting.push(turn);
+  });
+
+/** The place goes to the next who may have it. */
+const end = (turn: Turn) => {
+  take(atWork, turn);
+  const next = waiting.find(mayBegin);
+  if (!next) return;
+  take(waiting, next);
+  next.begin();
+};
 
 /**
- * Works with a stranger's file in a process of its own, so that nothing of one is left when the next comes. Throws
- * Unclear when it takes too much time or memory, or too many files are being read.
+ * Works with a stranger's file in a process of its own, so that nothing of one is left when the next comes. Of each
+ * owner one is at work and one waits. Throws Unclear when it takes too much time or memory, or too many files are being
+ * read.
  */
-export const inProcess = async <Asked extends object, Told>(work: FileWork<Asked, Told>): Promise<void> => {
-  if (running >= READERS) {
-    if (waiting.length >= MOST_WAITING) throw new Unclear('正在读取的文件太多，请稍后再试');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
+export const inProcess = async <Asked extends object, Told>(
+  work: FileWork<Asked, Told>,
+  { of }: { readonly of?: string } = {},
+): Promise<void> => {
+  const turn = await turnOf(of);
   try {
     await run(work);
   } finally {
-    // The place goes to the next; it is given back when nobody waits.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    end(turn);
   }
 };

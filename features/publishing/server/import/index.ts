@@ -54,12 +54,16 @@ const keptOf = async (client: ClientBase | Pool, accountId: string, importId: st
 };
 
 const previewOf = async (
-  importId: string,
+  { importId, accountId }: { readonly importId: string; readonly accountId: string },
   { fileName, sheets }: Kept,
   stored: StoredDraft,
   mapping?: Mapping,
 ): Promise<ImportPreview> => {
-  const { outcome, ...preview } = await workWithBook('preview', { sheets, nodes: stored.nodes, mapping });
+  const { outcome, ...preview } = await workWithBook(
+    'preview',
+    { sheets, nodes: stored.nodes, mapping },
+    accountId,
+  );
   const filled = filledNodes(stored);
   return {
     importId,
@@ -81,10 +85,10 @@ const refusedFile = (content: string): StreamAnswer =>
     },
   });
 
-const textOf = async (content: string): Promise<string> => {
+const textOf = async (content: string, accountId: string): Promise<string> => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > MOST_BYTES) throw new ApiError(codes.badRequest, '文件不超过 3 MB');
-  return workWithBook('read', bytes);
+  return workWithBook('read', bytes, accountId);
 };
 
 const editable = async (client: ClientBase | Pool, id: string, accountId: string): Promise<StoredDraft> => {
@@ -105,36 +109,25 @@ export const importRoutes = ({
     const kept = await keptOf(pool, accountId, importId);
     return { kept, stored: await editable(pool, kept.draftId, accountId) };
   };
-  const uploading = new Set<string>();
-  /** One file of a member after the other, so that they cannot hold up those of others. */
-  const read = async (accountId: string, workbook: string): Promise<string> => {
-    if (uploading.has(accountId))
-      throw new ApiError(codes.conflict, '您上传的另一个文件还没有读完，请稍后再试');
-    uploading.add(accountId);
-    try {
-      return await textOf(workbook);
-    } finally {
-      uploading.delete(accountId);
-    }
-  };
   return [
     route(uploadCall, async (context) => {
       const { id, fileName, workbook } = context.body;
       const accountId = accountOf(context);
       const stored = await editable(pool, id, accountId);
-      const kept = { draftId: id, fileName, sheets: await read(accountId, workbook) };
-      return previewOf(await keep(pool, accountId, kept), kept, stored);
+      const kept = { draftId: id, fileName, sheets: await textOf(workbook, accountId) };
+      return previewOf({ importId: await keep(pool, accountId, kept), accountId }, kept, stored);
     }),
     route(previewCall, async ({ body, ...context }) => {
-      const { kept, stored } = await of(accountOf(context), body.importId);
-      return previewOf(body.importId, kept, stored, body.mapping);
+      const { importId, mapping } = body;
+      const accountId = accountOf(context);
+      const { kept, stored } = await of(accountId, importId);
+      return previewOf({ importId, accountId }, kept, stored, mapping);
     }),
     route(refusedCall, async ({ body, ...context }) => {
-      const { kept, stored } = await of(accountOf(context), body.importId);
-      const { sheets } = kept;
-      return refusedFile(
-        await workWithBook('refused', { sheets, nodes: stored.nodes, mapping: body.mapping }),
-      );
+      const accountId = accountOf(context);
+      const { kept, stored } = await of(accountId, body.importId);
+      const book = { sheets: kept.sheets, nodes: stored.nodes, mapping: body.mapping };
+      return refusedFile(await workWithBook('refused', book, accountId));
     }),
     route(acceptCall, async ({ body, ...context }) => {
       const accountId = accountOf(context);
@@ -142,12 +135,8 @@ export const importRoutes = ({
       refuseOutdated(read, body.version);
       const { mapping, withRefused } = body;
       // Before the draft is held: of a large file it takes a while.
-      const nodes = await workWithBook('accepted', {
-        sheets: kept.sheets,
-        nodes: read.nodes,
-        mapping,
-        withRefused,
-      });
+      const book = { sheets: kept.sheets, nodes: read.nodes, mapping, withRefused };
+      const nodes = await workWithBook('accepted', book, accountId);
       return database.transaction(async (client) => {
         const stored = await readDraft(client, kept.draftId, accountId, true);
         refuseOutdated(stored, body.version);

@@ -13,14 +13,17 @@ const PROGRAM = path.join(__dirname, 'book-process.ts');
 /** Signs of the sheets' text: understanding so little takes 20 ms, starting a process 600. */
 const SMALL = 100_000;
 
-const inProcessOfItsOwn = async (work: keyof BookWork, asked: unknown): Promise<unknown> => {
+const inProcessOfItsOwn = async (work: keyof BookWork, asked: unknown, of: string): Promise<unknown> => {
   let told: BookTold | undefined;
-  await inProcess({
-    program: PROGRAM,
-    asked: { work, asked },
-    bounds: UPLOADED,
-    hear: (heard: BookTold) => (told = heard),
-  });
+  await inProcess(
+    {
+      program: PROGRAM,
+      asked: { work, asked },
+      bounds: UPLOADED,
+      hear: (heard: BookTold) => (told = heard),
+    },
+    { of },
+  );
   if (!told) throw new Error('The process of a workbook told nothing');
   if ('refusal' in told) throw new Unclear(told.refusal);
   return told.result;
@@ -33,12 +36,13 @@ const inProcessOfItsOwn = async (work: keyof BookWork, asked: unknown): Promise<
 export const workWithBook = async <K extends keyof BookWork>(
   work: K,
   asked: Parameters<BookWork[K]>[0],
+  accountId: string,
 ): Promise<Awaited<ReturnType<BookWork[K]>>> => {
   const isSmall = 'sheets' in asked && asked.sheets.length < SMALL;
   try {
     const result = isSmall
       ? (bookWork[work] as (asked: object) => unknown)(asked)
-      : await inProcessOfItsOwn(work, asked);
+      : await inProcessOfItsOwn(work, asked, accountId);
     return result as Awaited<ReturnType<BookWork[K]>>;
   } catch (error) {
     throw error instanceof Unclear ? new ApiError(codes.conflict, error.message) : error;

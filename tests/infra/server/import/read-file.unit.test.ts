@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { inProcess } from '#infra/server/import/in-process';
 import { readFile, readTable } from '#infra/server/import/read-file';
 import { honestRows } from '#tests/support/honest-rows';
 
@@ -42,4 +44,23 @@ test('two files are read at once, a few wait, and the rest are told to come late
   );
   expect(outcomes.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), 'rejected']);
   expect(outcomes[6]).toMatchObject({ reason: { message: '正在读取的文件太多，请稍后再试' } });
+});
+
+test('whoever has one file at work keeps nobody else from the other place', async () => {
+  const ended: string[] = [];
+  const read = async (of: string, bytes: Uint8Array) => {
+    const program = path.resolve('infra/server/import/reader.ts');
+    const asked = { file: { bytes, as: 'table' }, bounds: BOUNDS };
+    await inProcess({ program, asked, bounds: BOUNDS, hear: () => undefined }, { of });
+    ended.push(of);
+  };
+  const small = Buffer.from('甲,乙\n1,2\n');
+  const first = read('A', honestRows(1, 10_000));
+  const second = read('A', small);
+  const third = read('A', small);
+  const others = read('B', small);
+  await expect(third).rejects.toThrow('您上传的另一个文件还没有读完，请稍后再试');
+  await Promise.all([first, second, others]);
+  expect(ended).toEqual(['B', 'A', 'A']);
+  await read('A', small);
 });
