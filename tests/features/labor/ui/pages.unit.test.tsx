@@ -1,0 +1,123 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { events } from '#features/labor/events';
+import { initialState, reducer, type LaborState } from '#features/labor/state';
+import { laborListExport, LaborPricesPage, priceLineExport, PriceLinePage } from '#features/labor/ui/index';
+import { standingsOf } from '#features/labor/ui/line/day-section';
+import { bandWords, includedWords } from '#features/labor/words';
+import { readAsQuoted } from '#src/costing/rebaser';
+import type { DomainEvent } from '#src/kernel/messages';
+import { aPage, aRow, aTrend, thePlaces } from '../some-labor';
+
+const reading = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
+const folded = (heard: readonly DomainEvent[]) =>
+  heard.reduce<LaborState>((before, event) => reducer(before, event), initialState);
+const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {
+  const store = configureStore({ reducer: () => ({ labor: folded(heard) }) });
+  return renderToStaticMarkup(<Provider store={store}>{page}</Provider>);
+};
+const list = (...heard: readonly DomainEvent[]) =>
+  draw(
+    <LaborPricesPage
+      regionPicker={<b>picker</b>}
+      exportButton={<i>导出</i>}
+      collecting={<i>提交</i>}
+      marksOf={() => null}
+      reading={reading}
+    />,
+    heard,
+  );
+const line = (...heard: readonly DomainEvent[]) =>
+  draw(<PriceLinePage exportButton={<i>导出</i>} marksOf={() => null} reading={reading} />, heard);
+const viewed = events.lineViewed({ id: 'formwork-timber-20', view: {} });
+const shown = [viewed, events.lineLoaded({ trend: aTrend() }), events.placesLoaded({ prices: thePlaces() })];
+const problem = { code: 440, message: '没有', requestId: 'r-1' };
+
+test('[LABOR-002] a row tells item, unit, low, middle, high, change, number and what is included', () => {
+  const html = list(events.listLoaded({ page: aPage() }));
+  expect(html).toContain('href="#/laborSubcontracting/priceLine/formwork-timber-20"');
+  for (const text of ['50.00', '54.50', '60.25', '0.35%', 'P25 – 中位 – P75', '不含小型机具、辅材、税'])
+    expect(html).toContain(text);
+  expect(html).toContain('2025-09 · 共 1 条');
+  expect(html).toContain('查看数据来历');
+});
+
+test('nothing at all and nothing left by the filters are told apart; a list cut short says so', () => {
+  const empty = events.listLoaded({ page: aPage({ rows: [], total: 0, sections: [] }) });
+  expect(list(empty)).toContain('该地区这一期没有劳务价格');
+  expect(list(events.listRequested({ view: { mode: '点工' } }), empty)).toContain('没有符合条件的劳务价格');
+  expect(list(events.listLoaded({ page: aPage({ total: 900 }) }))).toContain('共 900 条，列出前 1 条');
+});
+
+test('a price line tells how it went beside the index, its places, a day against the item, and its work', () => {
+  const html = line(...shown);
+  expect(html).toContain('中价由 54.31 到 54.50 元/㎡，变动 0.3%；同期广东人工费指数变动 0.5%');
+  expect(html).toContain('各地同期比较');
+  expect(html).toContain('href="#/laborSubcontracting/priceLine/formwork-timber-19?period=2025-09"');
+  expect(html).toContain('折合 48.50 元/㎡');
+  expect(html).toContain('楼梯模板');
+  expect(html).not.toContain('会员报价');
+});
+
+test('without a day rate or an index neither is spoken of; quotes stand apart', () => {
+  const quote = {
+    number: 'LW1',
+    settledIn: '2025-06',
+    price: 56.5,
+    projectKind: '住宅',
+    withTax: false,
+    payment: '按月进度',
+    givenBy: '匿名会员',
+    reviewedOn: '2025-07-01',
+  };
+  const trend = aTrend({ day: null, index: null, quotes: [quote] });
+  const html = line(viewed, events.lineLoaded({ trend }));
+  expect(html).not.toContain('工日与子目');
+  expect(html).not.toContain('同期广东');
+  expect(html).toContain('经审核的个别价格，不计入低–中–高');
+});
+
+test('a line that is not there leads back to the list', () => {
+  const html = line(viewed, events.lineFailed({ problem }));
+  expect(html).toContain('没有找到这条劳务价格');
+  expect(html).toContain('href="#/laborSubcontracting/index"');
+});
+
+test('a day by what is done in it, low with low and high with high', () => {
+  const day = aTrend().day;
+  expect(day && standingsOf(aRow(), day)).toEqual([
+    { level: '低', rate: 360, wages: 45, price: 50 },
+    { level: '中', rate: 388, wages: 48.5, price: 54.5 },
+    { level: '高', rate: 420, wages: 52.5, price: 60.25 },
+  ]);
+});
+
+test('what a price holds and what its band means are said in words', () => {
+  const included = { tools: true, materials: true, tax: true };
+  expect(includedWords({ included, taxRate: 0.03 })).toBe('含小型机具、辅材、税（3%）');
+  expect(includedWords({ included: { ...included, tax: false }, taxRate: 0 })).toBe(
+    '含小型机具、辅材；不含税',
+  );
+  expect([12, 7, 3, 1].map(bandWords)).toEqual([
+    'P25 – 中位 – P75',
+    'P25 – 中位 – P75，少样本',
+    '最低 – 中位 – 最高，少样本',
+    '个别案例',
+  ]);
+});
+
+test('files hold what the pages show, with the source of each', () => {
+  const state = (...heard: readonly DomainEvent[]) => ({ labor: folded(heard) }) as never;
+  const file = laborListExport(state(events.listLoaded({ page: aPage() })), '广东');
+  expect(file?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['劳务价格', 1]]);
+  expect(file?.sources[0]).toMatchObject({ kind: 'sample' });
+  expect(laborListExport(state(), undefined)).toBeUndefined();
+  const page = priceLineExport(state(...shown));
+  expect(page?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['各期价格', 2],
+    ['各地同期', 3],
+    ['工日与子目', 3],
+  ]);
+});
