@@ -4,7 +4,7 @@ import type { BasisChange } from './chosen';
 export const commands = defineCommands('basis', {
   /** Changes price period, region or tax basis that figures are read in; what is not named stays. */
   chooseBasis: payload<BasisChange>(),
-  /** Costs are read as quoted again. */
+  /** Costs are read in the usual basis again. */
   clearBasis: payload(),
   /** Factors of regions and periods, without which nothing is converted. */
   loadTable: payload(),

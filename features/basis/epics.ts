@@ -1,6 +1,6 @@
 import { exhaustMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import { NO_BASIS, readBasis, writeBasis } from '#src/costing/basis';
+import { readBasis, USUAL_BASIS, writeBasis } from '#src/costing/basis';
 import { copying } from '#src/kernel/copying';
 import { allOf, when } from '#src/kernel/when';
 import { withBasis } from './address';
@@ -17,7 +17,7 @@ export const changeBasis = allOf(
     address.go(withBasis(address.current(), basis));
   }),
   when(commands.clearBasis, (_payload, _state, { address }) =>
-    address.go(withBasis(address.current(), NO_BASIS)),
+    address.go(withBasis(address.current(), USUAL_BASIS)),
   ),
 );
 

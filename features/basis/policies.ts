@@ -1,4 +1,4 @@
-import { isEmptyBasis, writeBasis } from '#src/costing/basis';
+import { isMoved, writeBasis } from '#src/costing/basis';
 import { when } from '#src/kernel/when';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
@@ -16,7 +16,7 @@ export const followAddress = when(navigation.routeEntered, ({ query }, state) =>
 });
 
 export const loadWhenChosen = when(events.basisChosen, ({ basis }, state) =>
-  isEmptyBasis(basis) || selectStatus(state) === 'known' ? undefined : commands.loadTable(),
+  isMoved(basis) && selectStatus(state) !== 'known' ? commands.loadTable() : undefined,
 );
 
 export const tellCopied = when(events.citationCopied, () =>

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isEmptyBasis, type Basis } from '#src/costing/basis';
-import { createRebaser, readAsQuoted, type Rebase } from '#src/costing/rebaser';
+import { isMoved, type Basis } from '#src/costing/basis';
+import { createRebaser, readAsQuoted, type BasisTable, type Rebase } from '#src/costing/rebaser';
 import { selectorsOf } from '#src/kernel/state';
 import type { PublishedTable } from './contract';
 import type { BasisState } from './state';
@@ -20,14 +20,16 @@ export const selectBasis = select((own) => own.basis);
 export const selectTable = select((own) => own.table);
 export const selectStatus = select((own) => own.status);
 
+/** The tax is put on or taken off without any table. */
+const UNLOADED: BasisTable = { indexes: [], factors: [] };
 const unread: Rebase = () => ({ kind: 'impossible', reason: '没能取到造价指数与地区系数' });
 
 /** The same function until the basis or the table changes. While the table is on its way figures stay as they are. */
 export const selectRebase = createSelector(
   [selectBasis, selectTable, selectStatus],
   (basis, table, status): Rebase => {
-    if (isEmptyBasis(basis)) return readAsQuoted;
-    if (table) return createRebaser(table, basis);
+    if (!isMoved(basis) && !basis.taxBasis) return readAsQuoted;
+    if (table || !isMoved(basis)) return createRebaser(table ?? UNLOADED, basis);
     return status === 'failed' ? unread : readAsQuoted;
   },
 );

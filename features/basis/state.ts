@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { NO_BASIS, type Basis } from '#src/costing/basis';
+import { USUAL_BASIS, type Basis } from '#src/costing/basis';
 import type { PublishedTable } from './contract';
 import { events } from './events';
 
@@ -8,7 +8,7 @@ export interface BasisState {
   readonly status: 'idle' | 'loading' | 'known' | 'failed';
   readonly table?: PublishedTable;
 }
-export const initialState: BasisState = { basis: NO_BASIS, status: 'idle' };
+export const initialState: BasisState = { basis: USUAL_BASIS, status: 'idle' };
 
 export const reducer = createReducer(initialState, (on) =>
   on

@@ -13,7 +13,7 @@ export const commands = defineCommands('compare', {
   openComparison: payload<{ readonly ids: readonly string[] }>(),
 
   /** Other projects, another reference or another tax basis. */
-  refine: payload<Partial<CompareView>>(),
+  refine: payload<Partial<Omit<CompareView, 'taxBasis'>>>(),
   /** Figures of the projects of the address, side by side. */
   loadComparison: payload<CompareView>(),
   /** The comparisons this member has saved. */

@@ -1,3 +1,4 @@
+import { BASIS_KEY, readBasis, USUAL_BASIS, type TaxBasis } from '#src/costing/basis';
 import { MOST } from './contract';
 
 const COMPARE_PATH = '/commonproj/compare';
@@ -8,20 +9,20 @@ export type Reference = keyof typeof REFERENCES;
 /** All of the page that the address remembers. */
 export interface CompareView {
   readonly ids: readonly string[];
-  readonly taxBasis: '含税' | '除税';
+  /** That of the page's basis; as quoted, costs could not be compared. */
+  readonly taxBasis: TaxBasis;
   readonly against: Reference;
 }
 
 export const viewFrom = (query: Readonly<Record<string, string | undefined>>): CompareView => ({
   ids: [...new Set((query.ids ?? '').split(',').filter((id) => id !== ''))].slice(0, MOST),
-  taxBasis: query.taxBasis === '除税' ? '除税' : '含税',
+  taxBasis: readBasis(query[BASIS_KEY] ?? '').taxBasis ?? USUAL_BASIS.taxBasis,
   against: query.against === 'mean' ? 'mean' : 'first',
 });
 
-export const pathTo = ({ ids, taxBasis, against }: CompareView): string => {
+export const pathTo = ({ ids, against }: Omit<CompareView, 'taxBasis'>): string => {
   const query = new URLSearchParams({
     ids: ids.join(','),
-    ...(taxBasis === '除税' && { taxBasis }),
     ...(against === 'mean' && { against }),
   });
   return `${COMPARE_PATH}?${query.toString()}`;

@@ -1,4 +1,4 @@
-import { BasisSwitch, useChosenTax, useReading } from '#features/basis/ui/index';
+import { BasisSwitch, useReading } from '#features/basis/ui/index';
 import { pageModule } from '#src/portal/page-module';
 import { joinBasis } from '#src/portal/pages/shared/basis';
 import { ExportPage, joinExports, readingIn } from '#src/portal/pages/shared/exports.tsx';
@@ -9,12 +9,7 @@ const EXPORT = 'compare';
 
 /** The comparison, the basis and the export meet here; no slice knows the others. */
 const ComparePage = () => (
-  <Page
-    basisBar={<BasisSwitch />}
-    reading={useReading()}
-    taxBasis={useChosenTax()}
-    exportButton={<ExportPage page={EXPORT} />}
-  />
+  <Page basisBar={<BasisSwitch />} reading={useReading()} exportButton={<ExportPage page={EXPORT} />} />
 );
 
 export const page = pageModule({

@@ -14,8 +14,7 @@ const EXPORT = 'indexRange';
 const RANGES: BasisBlanks = {
   period: '最新一期',
   areaId: '随地区条件',
-  taxBasis: '默认含税',
-  words: '各样本折算到最新一期、所选地区水平与含税口径；选择后全页按所选口径重算。',
+  words: '各样本折算到最新一期、所选地区水平与除税口径；选择后全页按所选口径重算。',
   chosenWords: '全页统计按它重算；含量不折算。',
 };
 

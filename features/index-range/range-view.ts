@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { BASIS_KEY, readBasis, writeBasis } from '#src/costing/basis';
+import { BASIS_KEY, readBasis, USUAL_BASIS, writeBasis } from '#src/costing/basis';
 import { taxBasis } from '#src/contract/provenance';
 import type { Change } from '#src/contract/listing/list';
 import { rangeList, type Nearby, type RangeQuery, type RangeView } from './contract';
 
 const PROJECTS_PATH = '/commonproj/index';
 /** Ranges need one tax basis. */
-const USUAL_TAX = '含税';
+const USUAL_TAX = USUAL_BASIS.taxBasis;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -14,7 +14,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 export const basisIn = (query: Texts): string => {
   const basis = readBasis(query[BASIS_KEY] ?? '');
   const { success, data } = z.safeParse(taxBasis, query.taxBasis);
-  return writeBasis(success && !basis.taxBasis ? { ...basis, taxBasis: data } : basis);
+  return writeBasis(success && basis.taxBasis !== '含税' ? { ...basis, taxBasis: data } : basis);
 };
 
 export const viewFrom = (query: Texts): RangeView => rangeList.viewFrom({ ...query, basis: basisIn(query) });

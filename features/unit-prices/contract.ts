@@ -78,8 +78,8 @@ export const unitPriceList = defineList({
       words: ({ minSamples }) => (minSamples === undefined ? undefined : `同类样本不少于 ${minSamples}`),
     }),
     filters.priceMonths,
-    // In the record's own tax basis, as it is shown.
-    numbers('unitPrice', '单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
+    // As records of both tax bases are shown beside each other.
+    numbers('unitPrice', '除税单价', { unit: '元', from: 'unitPriceFrom', to: 'unitPriceTo' }),
   ],
 });
 export type ListView = ViewOf<typeof unitPriceList>;

@@ -32,6 +32,10 @@ export const sourceFilter = choice('source', '来源', {
   words: (source) => `来源：${source}`,
 });
 export const priceMonths = months('priceMonths', '价格期', 'priceFrom', 'priceTo');
-export const unitCostRange = numbers('unitCost', '单方', { unit: '元/㎡', from: 'costFrom', to: 'costTo' });
+export const unitCostRange = numbers('unitCost', '除税单方', {
+  unit: '元/㎡',
+  from: 'costFrom',
+  to: 'costTo',
+});
 export const areaRange = numbers('area', '面积', { unit: '㎡', from: 'areaFrom', to: 'areaTo' });
 export const detailedOnly = flag('onlyDetailed', '明细', '有明细');

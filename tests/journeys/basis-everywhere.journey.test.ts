@@ -164,13 +164,13 @@ test('the parts of a unit price still add up in the basis', async () => {
 test(
   'an old address of the range page is read as one of the basis; indexes say why they do not follow',
   async () => {
-    await goTo(page, '/commonproj/indexRange?kind=fee&taxBasis=%E9%99%A4%E7%A8%8E&basis=');
-    await arriveAt(page, '/commonproj/indexRange?kind=fee&basis=ex');
-    expect(await bar().getByRole('button', { name: '除税' }).getAttribute('aria-pressed')).toBe('true');
-    await page.locator('.range-counts', { hasText: '除税' }).waitFor();
+    await goTo(page, '/commonproj/indexRange?kind=fee&taxBasis=%E5%90%AB%E7%A8%8E&basis=');
+    await arriveAt(page, '/commonproj/indexRange?kind=fee&basis=in');
+    expect(await bar().getByRole('button', { name: '含税' }).getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.range-counts', { hasText: '含税' }).waitFor();
     await goTo(page, '/projectCost/index');
     await page.getByText('对本页不起作用').waitFor();
-    await page.getByRole('button', { name: '恢复原值' }).click();
+    await page.getByRole('button', { name: '恢复默认' }).click();
     await page.getByText('对本页不起作用').waitFor({ state: 'detached' });
   },
   WALK_MS,

@@ -6,6 +6,7 @@ import { tabTo } from '#tests/support/keyboard';
 import { arriveAt, goTo, logIn, openLogin, placeOf, projectNames, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LIST = '/commonproj/index';
 const CARD = '.figure-card-sheet';
@@ -29,6 +30,7 @@ afterAll(() => context.close());
 
 const bar = () => page.getByRole('region', { name: '折算口径' });
 const firstCost = () => page.locator('.projects-cost').first();
+let unmoved: readonly number[] = [];
 const figureIn = (text: string): number => Number(text.replaceAll(',', ''));
 const costsShown = async () =>
   (await page.locator('.projects-cost .figure-press').allInnerTexts()).map(figureIn);
@@ -36,7 +38,7 @@ const costsShown = async () =>
 /** What the figures on the screen should be, by the server's own table. */
 const expected = async (id: string): Promise<number> => {
   const { rows } = await server.db.pool.query<{ cost: string }>(
-    `select round(p.unit_cost * (select value from national_composite where period = '2024-12-01')
+    `select round(p.unit_cost / case p.tax_basis when '含税' then 1 + p.tax_rate else 1 end * (select value from national_composite where period = '2024-12-01')
          / (select value from national_composite where period = p.price_date)
          * (select factor from place_factor where area_id = 20)
          / (select factor from place_factor where area_id = p.area_id), 2) as cost
@@ -51,27 +53,29 @@ const firstId = async (): Promise<string> =>
   );
 
 test('a basis chosen on the list re-reads every cost, the originals beside them, and stands in the address', async () => {
-  const before = await costsShown();
+  unmoved = await costsShown();
   await bar().getByLabel('价格期').selectOption('2024-12');
   await bar().getByLabel('地区').selectOption({ label: '广东（系数 1.08）' });
   await arriveAt(page, `${LIST}?basis=2024-12_20`);
   await firstCost().locator('.rebased-from').waitFor();
   const after = await costsShown();
-  expect(after).toHaveLength(before.length);
+  expect(after).toHaveLength(unmoved.length);
   expect(after[0]).toBe(await expected(await firstId()));
   expect(await firstCost().innerText()).toMatch(
     /折算 原 [\d,]+\.\d{2}\s*（\d{4}-\d{2} · \S+( \S+)? · (含税|除税)）/,
   );
-  expect(await bar().innerText()).toContain('现以 2024-12 · 广东 显示');
+  expect(await bar().innerText()).toContain('现以 2024-12 · 广东 · 除税 显示');
 });
 
 test('the rows are not asked for again, and the order stays that of the originals', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const names = await page.locator('.projects-name a').allInnerTexts();
-  await bar().getByRole('button', { name: '除税' }).click();
-  await arriveAt(page, `${LIST}?basis=2024-12_20_ex`);
+  await bar().getByRole('button', { name: '含税' }).click();
+  await arriveAt(page, `${LIST}?basis=2024-12_20_in`);
   await bar().getByRole('button', { name: '原口径' }).click();
+  await arriveAt(page, `${LIST}?basis=2024-12_20_as`);
+  await bar().getByRole('button', { name: '除税' }).click();
   await arriveAt(page, `${LIST}?basis=2024-12_20`);
   expect(await page.locator('.projects-name a').allInnerTexts()).toEqual(names);
   expect(asked.filter((url) => url.includes('getSolrData'))).toEqual([]);
@@ -180,17 +184,17 @@ test('the detail is read in the same basis, its peers as well', async () => {
   const hero = page.locator('.figures .figure-hero');
   expect(await hero.innerText()).toContain(shown);
   expect(shown).toMatch(AMOUNT);
-  expect(await page.locator('#projects-standing').innerText()).toContain('逐个折算后比较');
+  expect(await page.locator('#projects-standing').innerText()).toContain('折到 2024-12 · 除税');
   await page.locator('#projects-similar .rebased-from').first().waitFor();
 });
 
-test('the way back leads to the list in that basis; taken away, the originals return', async () => {
+test('the way back leads to the list in that basis; taken away, costs are before tax in their own month and place', async () => {
   await page.goBack();
   await arriveAt(page, `${LIST}?basis=2024-12_20`);
   await firstCost().locator('.rebased-from').waitFor();
-  await bar().getByRole('button', { name: '恢复原值' }).click();
+  await bar().getByRole('button', { name: '恢复默认' }).click();
   await arriveAt(page, LIST);
-  await firstCost().locator('.rebased-from').waitFor({ state: 'detached' });
+  await waitUntil(costsShown, (now) => now.join() === unmoved.join());
   await goTo(page, '/commonproj/index?type=office');
   await projectNames(page);
   expect(placeOf(page)).toBe('/commonproj/index?type=office');

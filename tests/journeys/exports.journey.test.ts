@@ -94,7 +94,7 @@ test(
     ]);
     const terms = termsIn(sheets.get('来源与口径'));
     expect(terms['范围']).toBe(`全部结果，${total} 行`);
-    expect(terms['折算']).toBe('2024-12 · 广东，原值在“单价”一列');
+    expect(terms['折算']).toBe('2024-12 · 广东 · 除税，原值在“单价”一列');
     expect(terms['来源 1']).toContain(`（${total} 行）`);
   },
   WALK_MS,

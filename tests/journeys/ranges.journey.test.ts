@@ -75,12 +75,12 @@ describe('comparing', () => {
     await arriveAt(page, /against=mean/);
     await page.getByRole('columnheader', { name: '均值' }).waitFor();
     expect((await cells(page, '单方造价'))[1]).toMatch(/%|持平/);
-    const grossCosts = await cells(page, '单方造价');
-    await page.getByRole('group', { name: '造价口径' }).getByRole('button', { name: '除税' }).click();
-    await arriveAt(page, /taxBasis=/);
+    const netCosts = await cells(page, '单方造价');
+    await page.getByRole('group', { name: '税口径' }).getByRole('button', { name: '含税' }).click();
+    await arriveAt(page, /basis=in/);
     await waitUntil(
       () => cells(page, '单方造价'),
-      (now) => now[0] !== grossCosts[0],
+      (now) => now[0] !== netCosts[0],
     );
     expect(await breachesOf(page, 'main')).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -139,7 +139,7 @@ describe('the range of subjects', () => {
     expect(placeOf(page)).toBe('/commonproj/indexRange?type=residential.highrise');
     await rows().first().waitFor();
     expect(await rows().first().innerText()).toContain('单方造价');
-    expect(await page.locator('.range-counts').innerText()).toMatch(/折算到 2025-09.*全国水平 · 含税/);
+    expect(await page.locator('.range-counts').innerText()).toMatch(/折算到 2025-09.*全国水平 · 除税/);
   });
 
   test('conditions go to the address, and a subject shows its distribution', async () => {

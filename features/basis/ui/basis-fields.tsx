@@ -1,5 +1,4 @@
-import { TAX_BASES } from '#src/contract/provenance';
-import type { Basis } from '#src/costing/basis';
+import type { Basis, TaxBasis } from '#src/costing/basis';
 import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -7,6 +6,8 @@ import type { PublishedTable } from '../contract';
 import type { BasisBlanks } from './blanks';
 import * as styles from './basis.module.css';
 
+/** As quoted comes last: figures of both kinds stand side by side then. */
+const TAX_CHOICES = ['除税', '含税', undefined] as const satisfies readonly (TaxBasis | undefined)[];
 const STATUSES = { firm: '', provisional: '（暂定）', forecast: '（预测）' } as const;
 
 interface YearOfMonths {
@@ -74,7 +75,7 @@ export const BasisFields = ({ basis, table: { indexes, factors }, blanks }: Basi
         </select>
       </label>
       <div className={classes('segments no-print', styles.tax)} role="group" aria-label="税口径">
-        {[undefined, ...TAX_BASES].map((value) => (
+        {TAX_CHOICES.filter((value) => value ?? blanks.taxBasis).map((value) => (
           <button
             key={value ?? ''}
             type="button"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { isEmptyBasis } from '#src/costing/basis';
+import { isUsualBasis } from '#src/costing/basis';
 import { SampleBadge } from '#src/ui/sample-badge.tsx';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
@@ -21,10 +21,11 @@ interface WordsProps {
 
 const Words = ({ table, blanks }: WordsProps) => {
   const words = useSelector(selectBasisWords);
+  const isUsual = isUsualBasis(useSelector(selectBasis));
   const by = [table.series?.name, table.factorSource && '地区系数'].filter(Boolean).join('、');
   return (
     <p className={classes('muted', styles.words)}>
-      {words ? (
+      {!isUsual && words ? (
         <>
           现以 <b>{words}</b> 显示，{blanks.chosenWords}
         </>
@@ -47,9 +48,9 @@ export function BasisSwitch({ blanks = AS_RECORDED }: { readonly blanks?: BasisB
   useEffect(() => {
     if (isUnknown) send(commands.loadTable());
   }, [isUnknown, send]);
-  const isEmpty = isEmptyBasis(basis);
+  const isUsual = isUsualBasis(basis);
   return (
-    <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen={!isEmpty}>
+    <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen={!isUsual}>
       <h2>折算到</h2>
       {table ? (
         <BasisFields basis={basis} table={table} blanks={blanks} />
@@ -63,9 +64,9 @@ export function BasisSwitch({ blanks = AS_RECORDED }: { readonly blanks?: BasisB
           重试
         </button>
       )}
-      {!isEmpty && (
+      {!isUsual && (
         <button type="button" className="plain no-print" onClick={() => send(commands.clearBasis())}>
-          恢复原值
+          恢复默认
         </button>
       )}
       {table && <Words table={table} blanks={blanks} />}

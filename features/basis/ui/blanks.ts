@@ -2,7 +2,8 @@
 export interface BasisBlanks {
   readonly period: string;
   readonly areaId: string;
-  readonly taxBasis: string;
+  /** Absent where figures cannot be shown as they were quoted. */
+  readonly taxBasis?: string;
   /** Where nothing is chosen. */
   readonly words: string;
   /** After what is chosen. */
@@ -13,6 +14,6 @@ export const AS_RECORDED: BasisBlanks = {
   period: '原价格期',
   areaId: '原地区',
   taxBasis: '原口径',
-  words: '各条数据按各自的价格期、地区与税口径显示；选择后全页同步折算。',
-  chosenWords: '原值附在旁边；排序与筛选仍按原值。',
+  words: '各条数据以除税、各自的价格期与地区显示，原值附在旁边；选择后全页同步折算。',
+  chosenWords: '原值附在旁边；按造价排序与筛选以除税原值为准。',
 };

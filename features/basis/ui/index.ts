@@ -1,4 +1,4 @@
 export type { BasisBlanks } from './blanks';
 export { BasisSwitch } from './basis-switch';
 export { NoBasisNote } from './no-basis-note';
-export { useChosenTax, useReading } from './use-reading';
+export { useReading } from './use-reading';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
-import { isEmptyBasis } from '#src/costing/basis';
+import { isUsualBasis } from '#src/costing/basis';
 import { commands } from '../commands';
 import { selectBasis, selectBasisWords } from '../selectors';
 import { classes } from '#src/ui/classes';
@@ -14,9 +14,9 @@ export interface NoBasisNoteProps {
 /** On a page that no basis can change: says so while one is carried along, and lets it go. */
 export function NoBasisNote({ why }: NoBasisNoteProps) {
   const send = useSend();
-  const isEmpty = isEmptyBasis(useSelector(selectBasis));
+  const isUsual = isUsualBasis(useSelector(selectBasis));
   const words = useSelector(selectBasisWords);
-  if (isEmpty) return null;
+  if (isUsual) return null;
   return (
     <section className={classes('sheet row', styles.bar)} aria-label="折算口径" data-chosen>
       <h2>折算到</h2>
@@ -24,7 +24,7 @@ export function NoBasisNote({ why }: NoBasisNoteProps) {
         已选 <b>{words}</b>，对本页不起作用：{why}
       </p>
       <button type="button" className="plain no-print" onClick={() => send(commands.clearBasis())}>
-        恢复原值
+        恢复默认
       </button>
     </section>
   );

@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { TaxBasis } from '#src/costing/basis';
 import type { Rebase } from '#src/costing/rebaser';
 import type { FigureReading } from '#src/ui/figure-card/figure-reading';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../commands';
-import { selectBasis, selectRebase, selectSources } from '../selectors';
+import { selectRebase, selectSources } from '../selectors';
 
 /** Reads a cost in the basis of the page; the same function until the basis changes. */
 const useRebase = (): Rebase => useSelector(selectRebase);
-
-/** Undefined where every record keeps its own. */
-export const useChosenTax = (): TaxBasis | undefined => useSelector(selectBasis).taxBasis;
 
 /** All that the figures of a page want of the basis. */
 export const useReading = (): FigureReading => {

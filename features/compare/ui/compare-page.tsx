@@ -1,7 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { TAX_BASES } from '#src/contract/provenance';
-import type { TaxBasis } from '#src/costing/basis';
 import { readAsQuoted, type Rebase } from '#src/costing/rebaser';
 import { codes } from '#src/contract/codes';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -27,28 +25,13 @@ const toList = { label: '去选工程', href: '#/commonproj/index' };
 
 interface ToolbarProps {
   readonly view: CompareView;
-  readonly ruledBy: TaxBasis | undefined;
   readonly exportButton: ReactNode;
 }
 
-const Toolbar = ({ view, ruledBy, exportButton }: ToolbarProps) => {
+const Toolbar = ({ view, exportButton }: ToolbarProps) => {
   const send = useSend();
   return (
     <div className="row">
-      <div className="segments" role="group" aria-label="造价口径">
-        {TAX_BASES.map((taxBasis) => (
-          <button
-            key={taxBasis}
-            type="button"
-            aria-pressed={taxBasis === (ruledBy ?? view.taxBasis)}
-            disabled={ruledBy !== undefined}
-            title={ruledBy && '税口径由页首的折算口径决定'}
-            onClick={() => send(commands.refine({ taxBasis }))}
-          >
-            {taxBasis}
-          </button>
-        ))}
-      </div>
       <div className="segments" role="group" aria-label="差异的基准">
         {(Object.keys(REFERENCES) as Reference[]).map((against) => (
           <button
@@ -155,12 +138,10 @@ export interface ComparePageProps {
   /** The switch of the basis all costs are read in. */
   readonly basisBar: ReactNode;
   readonly reading: FigureReading;
-  /** The tax basis chosen there, which rules that of the page. */
-  readonly taxBasis?: TaxBasis | undefined;
   readonly exportButton: ReactNode;
 }
 
-export function ComparePage({ basisBar, reading, taxBasis, exportButton }: ComparePageProps) {
+export function ComparePage({ basisBar, reading, exportButton }: ComparePageProps) {
   const view = useSelector(selectView);
   return (
     <div className="column-tight">
@@ -169,7 +150,7 @@ export function ComparePage({ basisBar, reading, taxBasis, exportButton }: Compa
         <a href="#/commonproj/index">返回工程列表</a>
       </header>
       {basisBar}
-      {view.ids.length >= FEWEST && <Toolbar view={view} ruledBy={taxBasis} exportButton={exportButton} />}
+      {view.ids.length >= FEWEST && <Toolbar view={view} exportButton={exportButton} />}
       <FiguresRead value={reading}>
         <Body rebase={reading.rebase} />
       </FiguresRead>

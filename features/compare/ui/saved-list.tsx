@@ -14,7 +14,7 @@ const Saved = () => {
     <ul>
       {list.map(({ id, name, ids, savedOn }) => (
         <li key={id}>
-          <a href={`#${pathTo({ ids, taxBasis: '含税', against: 'first' })}`}>{name}</a>
+          <a href={`#${pathTo({ ids, against: 'first' })}`}>{name}</a>
           <small>
             {ids.length} 个 · {savedOn}
           </small>

@@ -9,7 +9,7 @@ interface BrokenProps {
   readonly onRetry: () => void;
 }
 
-const reasonOf = (problem: Problem) => wordsOf(problem, '网络没有回应，请检查连接。');
+const reasonOf = (problem: Problem) => wordsOf(problem, '网络异常，请检查网络后重试');
 
 /** Nothing came: says why, and leaves the ways on that need no figures. */
 export const BrokenHome = ({ problem, onRetry }: BrokenProps) => (

@@ -33,7 +33,7 @@ const narrowed = conditionsOf(projectList, {
   taxBasis: equals('p.tax_basis', 'text'),
   source: equals('p.source', 'text'),
   priceMonths: between('p.price_date', 'date', ['priceFrom', 'priceTo'], firstDay),
-  unitCost: between('p.unit_cost', 'numeric', ['costFrom', 'costTo']),
+  unitCost: between('p.unit_pretax', 'numeric', ['costFrom', 'costTo']),
   area: between('p.area', 'numeric', ['areaFrom', 'areaTo']),
   onlyDetailed: ({ onlyDetailed }) => (onlyDetailed ? 'p.has_detail' : undefined),
 });

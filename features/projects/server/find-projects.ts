@@ -44,7 +44,8 @@ const COUNT_CAP = 50_000;
 const COUNT_ALL = 1_000_000;
 
 const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance'>, SortKey>> = {
-  unitCost: ['p.unit_cost', 'numeric'],
+  // 除税, so that records of both bases stand in one order.
+  unitCost: ['p.unit_pretax', 'numeric'],
   priceDate: ['p.price_date', 'date'],
   area: ['p.area', 'numeric'],
   heat: ['p.heat', 'numeric'],

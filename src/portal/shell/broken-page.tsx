@@ -15,6 +15,6 @@ export const BrokenPage = ({ isOffline }: { readonly isOffline: boolean }) => (
       </>
     }
   >
-    {isOffline ? '网络中断，或者网站刚刚更新过。' : '其他页面不受影响；重新载入通常就能恢复。'}
+    {isOffline ? '网络中断，或者网站刚刚更新过。' : '其他页面不受影响，请重新载入。'}
   </BlankPage>
 );

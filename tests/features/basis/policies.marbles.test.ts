@@ -2,6 +2,7 @@ import { commands } from '#features/basis/commands';
 import { events } from '#features/basis/events';
 import { followAddress, loadWhenChosen, tellCopied, tellRefused } from '#features/basis/policies';
 import { initialState, type BasisState } from '#features/basis/state';
+import { USUAL_BASIS } from '#src/costing/basis';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
@@ -23,27 +24,29 @@ const entered = (basis?: string) => navigation.routeEntered(anEntry({ query: bas
 test('the basis is what the address says, as far as it is understood', () => {
   const heard = entered('2025-09_20_nonsense');
   expect(answers(followAddress, heard)).toEqual([
-    causedBy(events.basisChosen({ basis: { period: '2025-09', areaId: '20' } }), heard),
+    causedBy(events.basisChosen({ basis: { period: '2025-09', areaId: '20', taxBasis: '除税' } }), heard),
   ]);
 });
 
-test('an address without one ends it', () => {
+test('an address without one ends it: figures are before tax again', () => {
   const heard = entered();
   expect(answers(followAddress, heard, { basis: { period: '2025-09' } })).toEqual([
-    causedBy(events.basisChosen({ basis: {} }), heard),
+    causedBy(events.basisChosen({ basis: USUAL_BASIS }), heard),
   ]);
 });
 
 test('another page in the same basis is no news', () => {
-  expect(answers(followAddress, entered('2025-09'), { basis: { period: '2025-09' } })).toEqual([]);
+  expect(
+    answers(followAddress, entered('2025-09'), { basis: { ...USUAL_BASIS, period: '2025-09' } }),
+  ).toEqual([]);
   expect(answers(followAddress, entered())).toEqual([]);
 });
 
-test('the table comes with the first basis', () => {
-  const heard = events.basisChosen({ basis: { taxBasis: '除税' } });
+test('the table comes with the first month or place', () => {
+  const heard = events.basisChosen({ basis: { ...USUAL_BASIS, areaId: '20' } });
   expect(answers(loadWhenChosen, heard)).toEqual([causedBy(commands.loadTable(), heard)]);
   expect(answers(loadWhenChosen, heard, { status: 'known' })).toEqual([]);
-  expect(answers(loadWhenChosen, events.basisChosen({ basis: {} }))).toEqual([]);
+  expect(answers(loadWhenChosen, events.basisChosen({ basis: { taxBasis: '含税' } }))).toEqual([]);
 });
 
 test('whoever copies is told whether it is on the clipboard', () => {

@@ -2,13 +2,14 @@ import { events } from '#features/basis/events';
 import { selectBasisWords, selectRebase } from '#features/basis/selectors';
 import { initialState, reducer, type BasisState } from '#features/basis/state';
 import { tracked } from '#features/basis/tracked';
+import { USUAL_BASIS } from '#src/costing/basis';
 import { readAsQuoted, type Quoted } from '#src/costing/rebaser';
 import { givenTo } from '#tests/support/given';
 import { aTable } from './a-table';
 
 const given = givenTo(reducer);
 const table = aTable();
-const basis = { period: '2025-09', areaId: '20' };
+const basis = { period: '2025-09', areaId: '20', taxBasis: '含税' as const };
 const chosen = events.basisChosen({ basis });
 const found = events.tableLoaded({ table });
 const lost = events.tableFailed({ problem: { code: 500, message: '出错了' } });
@@ -20,7 +21,7 @@ const after = (...story: Parameters<typeof given>[0]) => given(story).state;
 test('a basis is remembered beside the table', () => {
   given([]).then(initialState);
   given([chosen, events.tableRequested(), found]).then({ basis, status: 'known', table });
-  given([lost]).then({ basis: {}, status: 'failed' });
+  given([lost]).then({ basis: USUAL_BASIS, status: 'failed' });
 });
 
 test('costs are read in the basis once the table is there', () => {
@@ -32,8 +33,9 @@ test('costs are read in the basis once the table is there', () => {
   });
 });
 
-test('without a basis every cost is as it was quoted', () => {
-  expect(selectRebase({ basis: after(found) })).toBe(readAsQuoted);
+test('the tax is taken off without any table, and as quoted nothing is', () => {
+  expect(rebased(after())).toMatchObject({ kind: 'rebased', value: 2733.94 });
+  expect(rebased(after(lost))).toMatchObject({ kind: 'rebased', value: 2733.94 });
   expect(selectRebase({ basis: after(chosen, found, events.basisChosen({ basis: {} })) })).toBe(readAsQuoted);
 });
 
@@ -44,14 +46,14 @@ test('the reading stays the same function until basis or table change', () => {
 
 test('the basis is put into words', () => {
   const words = (state: BasisState) => selectBasisWords({ basis: state });
-  expect(words(after(found))).toBe('');
-  expect(words(after(found, chosen))).toBe('2025-09 · 广东');
-  expect(words(after(chosen))).toBe('2025-09 · 所选地区');
-  expect(words(after(found, events.basisChosen({ basis: { taxBasis: '除税' } })))).toBe('除税');
+  expect(words(after(found))).toBe('除税');
+  expect(words(after(found, chosen))).toBe('2025-09 · 广东 · 含税');
+  expect(words(after(chosen))).toBe('2025-09 · 所选地区 · 含税');
+  expect(words(after(found, events.basisChosen({ basis: {} })))).toBe('');
 });
 
 test('the analysts hear of bases and citations, not of what was cited', () => {
-  expect(tracked(chosen)).toEqual({ fncode: '200112', query: { basis: '2025-09_20' } });
+  expect(tracked(chosen)).toEqual({ fncode: '200112', query: { basis: '2025-09_20_in' } });
   expect(tracked(events.citationCopied())).toEqual({ fncode: '200113' });
   expect(tracked(lost)).toEqual({ fncode: '900101', query: { statusCode: 500, slice: 'basis' } });
   expect(tracked(found)).toBeUndefined();

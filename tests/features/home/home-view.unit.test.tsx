@@ -50,7 +50,7 @@ test('nothing to show is said sheet by sheet', () => {
 
 test.each([
   [{ code: 510, message: '维护中', requestId: 'r-9' }, '维护中'],
-  [{ code: NO_REPLY, message: 'Network Error' }, '网络没有回应'],
+  [{ code: NO_REPLY, message: 'Network Error' }, '网络异常'],
 ])('%j is told in words, with a way to try again', (problem, words) => {
   const html = draw(undefined, problem);
   expect(html).toContain('首页数据没有取到');

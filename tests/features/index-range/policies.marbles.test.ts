@@ -93,12 +93,12 @@ test('a page without region in its address starts with the whole country', () =>
 });
 
 test('an old address is replaced by one that says its tax basis as all pages do, and asked about then', () => {
-  const old = here({ query: { kind: 'fee', taxBasis: '除税', basis: '2024-12' } });
+  const old = here({ query: { kind: 'fee', taxBasis: '含税', basis: '2024-12' } });
   expect(asks(findOnEntry, old, initialState.table, elsewhere)).toEqual([]);
   const ports = fakePorts();
   marbles(({ hot, flush }) => {
     foldOldTax(hot<Message>('h', { h: old }), stateOf({ indexRange: initialState }), ports).subscribe();
     flush();
   })();
-  expect(ports.address.moves).toEqual(['replace /commonproj/indexRange?kind=fee&basis=2024-12_ex']);
+  expect(ports.address.moves).toEqual(['replace /commonproj/indexRange?kind=fee&basis=2024-12_in']);
 });

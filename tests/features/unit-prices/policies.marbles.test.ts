@@ -83,14 +83,14 @@ test('[ROUTE-039] entering a detail opens it with what its address tries out', (
     anEntry({
       name: 'unitPriceDetail',
       params: { id: '7', projectId: 'p1' },
-      query: { management: '0.2', basis: 'ex_2025-09' },
+      query: { management: '0.2', basis: 'in_2025-09' },
       lacksRights: true,
     }),
   );
   const terms = { ...OWN_TERMS, managementRate: 0.2 };
   expect(asks(policies.openOnEntry, entry, {}, elsewhere)).toEqual([
     causedBy(
-      commands.openDetail({ id: '7', projectId: 'p1', terms, basis: '2025-09_ex', lacksRights: true }),
+      commands.openDetail({ id: '7', projectId: 'p1', terms, basis: '2025-09_in', lacksRights: true }),
       entry,
     ),
   ]);

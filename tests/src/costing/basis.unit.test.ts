@@ -1,4 +1,4 @@
-import { isEmptyBasis, readBasis, writeBasis, type Basis } from '#src/costing/basis';
+import { isUsualBasis, readBasis, USUAL_BASIS, writeBasis, type Basis } from '#src/costing/basis';
 import { fc } from '#tests/support/property';
 
 const bases: fc.Arbitrary<Basis> = fc.record(
@@ -18,23 +18,30 @@ test('what is written is read again', () => {
 
 test('an address holds plain signs', () => {
   const full: Basis = { period: '2025-09', areaId: '20', taxBasis: '除税' };
-  expect(writeBasis(full)).toBe('2025-09_20_ex');
+  expect(writeBasis(full)).toBe('2025-09_20');
+  expect(writeBasis({ taxBasis: '含税' })).toBe('in');
   expect(encodeURIComponent(writeBasis(full))).toBe(writeBasis(full));
-  expect(writeBasis({})).toBe('');
+  expect([writeBasis(USUAL_BASIS), writeBasis({})]).toEqual(['', 'as']);
 });
 
 test.each<[string, Basis]>([
-  ['2025-09', { period: '2025-09' }],
+  ['2025-09', { period: '2025-09', taxBasis: '除税' }],
+  ['2025-09_as', { period: '2025-09' }],
   ['除税_2025-09', { period: '2025-09', taxBasis: '除税' }],
-  ['2025-13_20_maybe', { areaId: '20' }],
+  ['2025-13_20_maybe', { areaId: '20', taxBasis: '除税' }],
   ['2025-09_2024-01_in_ex', { period: '2025-09', taxBasis: '含税' }],
-  ['toString', {}],
-  ['', {}],
+  ['toString', USUAL_BASIS],
+  ['', USUAL_BASIS],
+  ['as', {}],
 ])('%p is read as far as it is understood', (text, basis) => {
   expect(readBasis(text)).toEqual(basis);
 });
 
-test('a basis that asks for nothing is empty', () => {
-  expect(isEmptyBasis({})).toBe(true);
-  expect(isEmptyBasis({ taxBasis: '除税' })).toBe(false);
+test('figures are before tax unless something else is asked for', () => {
+  expect(isUsualBasis(readBasis(''))).toBe(true);
+  expect([{}, { taxBasis: '含税' as const }, { ...USUAL_BASIS, areaId: '2' }].map(isUsualBasis)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

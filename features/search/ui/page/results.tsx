@@ -31,7 +31,7 @@ const Failed = () => {
         action={{ label: '重试', run: () => send(commands.retry()) }}
         {...(problem?.requestId && { requestId: problem.requestId })}
       >
-        {problem && wordsOf(problem, '网络没有回应，请检查连接。')}
+        {problem && wordsOf(problem, '网络异常，请检查网络后重试')}
       </EmptyState>
     </div>
   );

@@ -9,7 +9,6 @@ export type Column =
   | 'city_id'
   | 'code'
   | 'item_id'
-  | 'price'
   | 'pretax'
   | 'price_date'
   | 'source'
@@ -64,11 +63,8 @@ const narrowed = answersOf<typeof unitPriceList, Looked, readonly Condition[]>(u
     ...compared('price_date', 'date', '>=', priceFrom && firstDay(priceFrom)),
     ...compared('price_date', 'date', '<=', priceTo && firstDay(priceTo)),
   ],
-  // The 除税 price lies between half and all of the one shown: a walk by it begins where the range does.
   unitPrice: ({ unitPriceFrom, unitPriceTo }) => [
-    ...compared('price', 'numeric', '>=', unitPriceFrom),
-    ...compared('pretax', 'numeric', '>=', unitPriceFrom && unitPriceFrom / 2),
-    ...compared('price', 'numeric', '<=', unitPriceTo),
+    ...compared('pretax', 'numeric', '>=', unitPriceFrom),
     ...compared('pretax', 'numeric', '<=', unitPriceTo),
   ],
 });

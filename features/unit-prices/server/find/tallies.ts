@@ -42,11 +42,13 @@ const ROWS: Readonly<Record<SortColumn, string>> = {
   price_date: 'u.heat is null and u.pretax is null',
 };
 
-/** A row of the order by month tells the month, whatever else it is of. */
+/** A row of the order by month tells the month, whatever else it is of; heat and price stand there as marks alone. */
 const isOf =
   ({ columns, isSorted }: Tally, sort: SortColumn) =>
   (condition: Condition): boolean =>
-    condition.columns.every((column) => columns.includes(column) || (isSorted && column === sort));
+    condition.columns.every(
+      (column) => columns.includes(column) || (isSorted && sort === 'price_date' && column === sort),
+    );
 
 const from = (
   { table, isSorted }: Tally,

@@ -3,7 +3,7 @@ import { commands } from '#features/basis/commands';
 import { changeBasis, copyCitation, loadTable } from '#features/basis/epics';
 import { events } from '#features/basis/events';
 import { initialState } from '#features/basis/state';
-import type { Basis } from '#src/costing/basis';
+import { USUAL_BASIS, type Basis } from '#src/costing/basis';
 import type { Message } from '#src/kernel/messages';
 import { CallRefused } from '#src/kernel/send';
 import { stateOf } from '#tests/support/builders';
@@ -14,7 +14,7 @@ import { aTable } from '../a-table';
 
 const LIST = '/commonproj/index?type=office';
 
-const moves = (command: Message, basis: Basis = {}, start = LIST) => {
+const moves = (command: Message, basis: Basis = USUAL_BASIS, start = LIST) => {
   const address = fakeAddress(start);
   const state$ = stateOf({ basis: { ...initialState, basis } });
   marbles(({ hot, flush }) => {
@@ -27,16 +27,16 @@ const moves = (command: Message, basis: Basis = {}, start = LIST) => {
 describe('choosing', () => {
   test('goes to the same place with the basis in its address', () => {
     expect(moves(commands.chooseBasis({ period: '2025-09' }))).toEqual([`go ${LIST}&basis=2025-09`]);
-    expect(moves(commands.chooseBasis({ areaId: '20' }), {}, '/commonproj/detail/7')).toEqual([
+    expect(moves(commands.chooseBasis({ areaId: '20' }), USUAL_BASIS, '/commonproj/detail/7')).toEqual([
       'go /commonproj/detail/7?basis=20',
     ]);
   });
 
   test('changes the part that is named and leaves the others', () => {
-    const before: Basis = { period: '2025-09', areaId: '20' };
+    const before: Basis = { ...USUAL_BASIS, period: '2025-09', areaId: '20' };
     const at = `${LIST}&basis=2025-09_20`;
-    expect(moves(commands.chooseBasis({ taxBasis: '除税' }), before, at)).toEqual([
-      `go ${LIST}&basis=2025-09_20_ex`,
+    expect(moves(commands.chooseBasis({ taxBasis: '含税' }), before, at)).toEqual([
+      `go ${LIST}&basis=2025-09_20_in`,
     ]);
     expect(moves(commands.chooseBasis({ areaId: undefined }), before, at)).toEqual([
       `go ${LIST}&basis=2025-09`,
@@ -45,9 +45,14 @@ describe('choosing', () => {
 
   test('nothing leaves the key empty, which ends what is carried', () => {
     const at = `${LIST}&basis=2025-09`;
-    expect(moves(commands.clearBasis(), { period: '2025-09' }, at)).toEqual([`go ${LIST}&basis=`]);
-    expect(moves(commands.chooseBasis({ period: undefined }), { period: '2025-09' }, at)).toEqual([
+    expect(moves(commands.clearBasis(), { period: '2025-09', taxBasis: '含税' }, at)).toEqual([
       `go ${LIST}&basis=`,
+    ]);
+    expect(
+      moves(commands.chooseBasis({ period: undefined }), { ...USUAL_BASIS, period: '2025-09' }, at),
+    ).toEqual([`go ${LIST}&basis=`]);
+    expect(moves(commands.chooseBasis({ taxBasis: undefined }), USUAL_BASIS, at)).toEqual([
+      `go ${LIST}&basis=as`,
     ]);
   });
 });

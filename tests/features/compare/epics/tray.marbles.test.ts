@@ -83,7 +83,7 @@ test('entering asks for the columns of the address; another reference asks for n
     says(loadOnEntry, [here({ isSameRoute: true, query: { ids: 'p1,p2', against: 'mean' } })], shown).said,
   ).toEqual([]);
   expect(
-    says(loadOnEntry, [here({ isSameRoute: true, query: { ids: 'p1,p2', taxBasis: '除税' } })], shown).said,
+    says(loadOnEntry, [here({ isSameRoute: true, query: { ids: 'p1,p2', basis: 'in' } })], shown).said,
   ).toHaveLength(1);
   expect(says(loadOnEntry, [here({ query: { ids: 'p1' } })]).said).toEqual([]);
   expect(says(followAddress, [here()]).said).toEqual([{ type: events.viewEntered.type, payload: { view } }]);

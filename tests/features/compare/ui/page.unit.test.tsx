@@ -80,9 +80,7 @@ describe('in the basis of the page', () => {
     },
     { areaId: '18', taxBasis: '除税' },
   );
-  const rebased = (
-    <ComparePage basisBar={null} exportButton={null} reading={{ ...asQuoted, rebase }} taxBasis="除税" />
-  );
+  const rebased = <ComparePage basisBar={null} exportButton={null} reading={{ ...asQuoted, rebase }} />;
   const shown = (areaId = '20') => {
     const comparison = aComparison();
     const [first, second] = comparison.projects;
@@ -94,7 +92,7 @@ describe('in the basis of the page', () => {
     const html = shown();
     expect(html).toMatch(/1,376\.15.*原 3,000\.00.*1,513\.76.*原 3,300\.00.*10\.0%/);
     expect(html).toMatch(/建筑面积.*12,000.*9,000/);
-    expect(html).toMatch(/aria-pressed="true" disabled="" title="税口径由页首的折算口径决定">除税/);
+    expect(html).not.toContain('aria-label="造价口径"');
     expect(html).toMatch(/近邻 9 号楼.*1,371\.56.*原 2,990\.00/);
   });
 

@@ -111,7 +111,7 @@ describe('the results', () => {
     const lost = draw(<Results areaName={undefined} marksOf={marksOf} />, {
       results: { status: 'failed', problem: { code: -1, message: 'Network Error' } },
     });
-    expect(lost).toContain('网络没有回应');
+    expect(lost).toContain('网络异常');
   });
 });
 

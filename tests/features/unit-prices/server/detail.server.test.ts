@@ -174,12 +174,11 @@ const pricesOf = async (id: string, areaId: number | null) => {
   return rows.map(({ value }) => value);
 };
 
-test('the distribution shows what its sample size allows, in the basis of the record', async () => {
+test('the distribution shows what its sample size allows, before tax', async () => {
   const levels = await readPriceLevels(database.pool);
   for (const { id, areaId } of all.slice(10, 40)) {
     const { row } = await ask(unitPriceInfoCall, { query: { id } });
-    const factor =
-      (row.taxBasis === '含税' ? 1 + row.taxRate : 1) * levels.of(row.priceDate, Number(row.areaId))!;
+    const factor = levels.of(row.priceDate, Number(row.areaId))!;
     for (const scope of [areaId, '1']) {
       const answer = await ask(distributionCall, { query: { id, areaId: scope, months: '36' } });
       expect(reader(distributionCall)(answer)).toEqual(answer);

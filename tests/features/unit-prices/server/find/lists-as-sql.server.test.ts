@@ -47,7 +47,7 @@ const SQL = `
     and ($9::text is null or u.tax_basis = $9) and ($10::text is null or u.source = $10)
     and ($11::int is null or exists (select from unit_price_level l where l.months = 36 and l.n >= $11
       and l.group_id = t.group_id and l.area_id = u.area_id))
-    and ($12::numeric is null or u.price >= $12) and ($13::numeric is null or u.price <= $13)`;
+    and ($12::numeric is null or u.pretax >= $12) and ($13::numeric is null or u.pretax <= $13)`;
 
 const asSql = async (asked: UnitPriceQuery): Promise<string[]> => {
   const { keyword, areaId, code, edition, priceFrom, priceTo, taxBasis, source, minSamples } = asked;
