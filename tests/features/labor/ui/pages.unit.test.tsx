@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { events } from '#features/labor/events';
 import { initialState, reducer, type LaborState } from '#features/labor/state';
 import { laborListExport, LaborPricesPage, priceLineExport, PriceLinePage } from '#features/labor/ui/index';
-import { standingsOf } from '#features/labor/ui/line/day-section';
+import { standingsOf } from '#features/labor/ui/line/day-section.tsx';
 import { bandWords, includedWords } from '#features/labor/words';
 import { readAsQuoted } from '#src/costing/rebaser';
 import type { DomainEvent } from '#src/kernel/messages';
