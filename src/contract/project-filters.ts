@@ -39,3 +39,14 @@ export const unitCostRange = numbers('unitCost', '除税单方', {
 });
 export const areaRange = numbers('area', '面积', { unit: '㎡', from: 'areaFrom', to: 'areaTo' });
 export const detailedOnly = flag('onlyDetailed', '明细', '有明细');
+
+/** Of the list of projects and of the ranges of their subjects alike: whoever goes from one to the other takes them along. */
+export const sharedFilters = [
+  typeFilter,
+  structureFilter,
+  scaleFilter,
+  heightFilter,
+  stageFilter,
+  sourceFilter,
+  priceMonths,
+] as const;

@@ -15,7 +15,6 @@ import { markFigure, type IsOwn } from './verdicts/mark-figure';
 
 export { whereProjects } from './conditions';
 export { contributeProject, projectWords, readPlace, withdrawProject } from './contribute';
-export { Unclear } from '#infra/server/import/unclear';
 export { similarTo } from './similar';
 
 /** The specification names the search under two paths. */

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { sharedFilters } from '#src/contract/project-filters';
 import { classes } from '#src/ui/classes';
 import { FiguresRead, type FigureReading } from '#src/ui/figure-card/figure-reading';
 import { formatNumber } from '#src/ui/format';
@@ -8,32 +8,25 @@ import { ListPager } from '#src/ui/listing/list-pager.tsx';
 import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
-import type { ProjectPage } from '../contract';
+import type { ListView, ProjectPage } from '../contract';
 import { listDriver } from '../list-driver';
-import { selectView } from '../selectors';
 import { ProjectTable, type MarksOf } from './list/project-table';
 import { TypeRows } from './list/type-rows';
 import * as styles from './projects.module.css';
 
+type Keys<F> = F extends { readonly fields: infer Fields } ? keyof Fields : never;
+type SharedKey = Keys<(typeof sharedFilters)[number]>;
 const SHARED = [
-  'type',
   'areaId',
-  'structure',
-  'scale',
-  'height',
-  'stage',
-  'priceFrom',
-  'priceTo',
-  'source',
+  ...sharedFilters.flatMap(({ fields }) => Object.keys(fields) as SharedKey[]),
 ] as const;
 
 /** To the distribution of the subjects of these projects, as far as both pages know the same conditions. */
-const RangeLink = () => {
-  const view = useSelector(selectView);
+export const rangeHref = (view: ListView): string => {
   const query = new URLSearchParams(
     SHARED.flatMap((key) => (view[key] ? [[key, view[key]]] : [])),
   ).toString();
-  return <a href={`#/commonproj/indexRange${query && `?${query}`}`}>科目指标区间</a>;
+  return `#/commonproj/indexRange${query && `?${query}`}`;
 };
 
 /** Counting stops at a cap; from there on the number is a lower bound. */
@@ -74,7 +67,7 @@ export function ProjectsPage(props: ProjectsPageProps) {
         <p className={classes('muted', styles.headNote)}>
           已完工与在建单项工程的造价、含量与工料，逐个注明价格期、计价阶段与口径
         </p>
-        <RangeLink />
+        <a href={rangeHref(view)}>科目指标区间</a>
       </header>
       {basisBar}
       <section className={classes('sheet sheet-flush', styles.sheet)} aria-label="工程列表">
