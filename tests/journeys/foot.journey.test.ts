@@ -63,13 +63,12 @@ const coveredWords = (page: Page): Promise<readonly string[]> =>
     return covered;
   }, AT_THE_FOOT);
 
-/** Down to where nothing more comes, with the button that hides on the way down held there by the focus. */
+/** Down to where nothing more comes. */
 const goToEnd = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     if (document.querySelector('main :is(.skeleton, [aria-busy=true])')) return false;
     const { scrollHeight } = document.documentElement;
     scrollTo(0, scrollHeight);
-    document.querySelector<HTMLElement>('.service-bar-button')?.focus({ preventScroll: true });
     // Heights have fractions.
     return scrollY + innerHeight >= scrollHeight - 1;
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
 import { useSend } from '#src/ui/use-send';
@@ -75,28 +75,6 @@ function ServiceItems() {
   });
 }
 
-/** Less is a trembling thumb. */
-const LEAST_MOVE = 8;
-
-/** Whether the reader is on the way down the page, where nothing should lie over the text. */
-const useReadingOn = (element: RefObject<HTMLElement | null>): boolean => {
-  const [isReadingOn, setReadingOn] = useState(false);
-  useEffect(() => {
-    const view = element.current?.ownerDocument.defaultView;
-    if (!view) return undefined;
-    let last = view.scrollY;
-    const judge = () => {
-      const moved = view.scrollY - last;
-      if (Math.abs(moved) < LEAST_MOVE) return;
-      last = view.scrollY;
-      setReadingOn(moved > 0);
-    };
-    view.addEventListener('scroll', judge, { passive: true });
-    return () => view.removeEventListener('scroll', judge);
-  }, [element]);
-  return isReadingOn;
-};
-
 export interface ServiceBarProps {
   /** Picture that leads to an activity; of another slice. */
   readonly entrance?: ReactNode;
@@ -107,9 +85,7 @@ export interface ServiceBarProps {
 /** A column beside the page where there is room for it, otherwise one button that unfolds it. */
 export function ServiceBar({ entrance, more }: ServiceBarProps) {
   const [isUnfolded, setUnfolded] = useState(false);
-  const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isReadingOn = useReadingOn(bar);
 
   // What had the focus is about to be hidden; a dialog that opens now gives it back to the button.
   const fold = () => {
@@ -122,9 +98,7 @@ export function ServiceBar({ entrance, more }: ServiceBarProps) {
       <aside
         className={classes('no-print', styles.root)}
         aria-label="服务"
-        ref={bar}
         data-unfolded={isUnfolded}
-        data-reading-on={isReadingOn && !isUnfolded}
         onKeyDown={({ key }) => key === 'Escape' && fold()}
       >
         <ul className={classes('box', styles.items)} onClick={fold}>
