@@ -16,8 +16,10 @@ export interface Samples {
   readonly noun?: Noun;
   /** As many as there are, or as are still wanted. */
   readonly count: (pool: Pool) => Promise<number>;
-  /** In place of those there are. `progress` hears the number stored so far, of the whole. */
-  readonly make: (pool: Pool, count: number, progress: SampleProgress) => Promise<void>;
+  /** In place of those there are, up to the month `until`. `progress` hears the number stored so far, of the whole. */
+  readonly make: (pool: Pool, count: number, progress: SampleProgress, until: string) => Promise<void>;
+  /** Adds the months between those there are and `until`; nothing where there are none. */
+  readonly grow?: (pool: Pool, until: string) => Promise<void>;
   readonly remove?: (pool: Pool) => Promise<number>;
   /** Looked after with every start. */
   readonly always?: true;

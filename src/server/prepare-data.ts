@@ -6,12 +6,22 @@ import type { SampleProgress, Samples } from '#infra/server/server-slice';
 import type { Settings } from '#infra/server/settings/settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { settleSections } from './sections';
-import { makeSamples, neverMade, renewSamples, samplesIn, wantSamples, type SampleCounts } from './samples';
+import {
+  growSamples,
+  makeSamples,
+  neverMade,
+  renewSamples,
+  samplesIn,
+  wantSamples,
+  type SampleCounts,
+} from './samples';
 
 export interface PreparePlan {
   readonly database: Database;
   readonly settings: Pick<Settings, 'demo' | 'sampleProjects' | 'sampleUnitPrices'>;
   readonly progress: (line: string) => void;
+  /** The last month that samples reach. */
+  readonly until: string;
 }
 
 const watch = (samples: readonly Samples[], counts: SampleCounts, progress: PreparePlan['progress']) => {
@@ -37,14 +47,14 @@ const countsOf = ({ sampleProjects, sampleUnitPrices }: PreparePlan['settings'])
 
 /** Once per database and kind: samples that were removed do not come back with the next start. */
 const loadSamples = async (
-  { database: { pool }, settings, progress }: PreparePlan,
+  { database: { pool }, settings, progress, until }: PreparePlan,
   samples: readonly Samples[],
 ) => {
   const missing = settings.sampleProjects === 0 ? [] : await neverMade(pool, samples);
   if (missing.length === 0) return;
   const counts = countsOf(settings);
   const watched = watch(missing, counts, progress);
-  await makeSamples(pool, missing, counts, watched.of);
+  await makeSamples(pool, missing, counts, watched.of, until);
   watched.stop();
 };
 
@@ -74,11 +84,12 @@ export const prepareData = async (plan: PreparePlan): Promise<void> => {
     plan,
     samples.filter((one) => !one.always && !one.later),
   );
-  await makeSamples(pool, always, {}, () => nothing);
+  await makeSamples(pool, always, {}, () => nothing, plan.until);
   await askForUnitPrices(
     plan,
     samples.filter((one) => one.later),
   );
-  await renewSamples(pool, samples, plan.progress);
+  await renewSamples(pool, samples, plan.progress, plan.until);
+  await growSamples(pool, samples, plan.until);
   await settleSections(pool);
 };

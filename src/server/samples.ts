@@ -31,10 +31,11 @@ export const makeSamples = async (
   samples: readonly Samples[],
   counts: SampleCounts,
   progress: (one: Samples) => SampleProgress,
+  until: string,
 ): Promise<void> => {
   await removeDependent(pool, samples);
   for (const one of samples) {
-    await one.make(pool, counts[one.kind] ?? 0, progress(one));
+    await one.make(pool, counts[one.kind] ?? 0, progress(one), until);
     await markSamples(pool, [one]);
   }
 };
@@ -92,6 +93,7 @@ export const renewSamples = async (
   pool: Pool,
   all: readonly Samples[],
   say: (line: string) => void,
+  until: string,
 ): Promise<void> => {
   const made = await madeIn(pool);
   const samples = all.filter(({ kind }) => made.has(kind));
@@ -110,10 +112,15 @@ export const renewSamples = async (
   for (const one of renewed) {
     const count = counts.get(one) ?? 0;
     if (count === 0) continue;
-    await (one.later ? one.later.want(pool, count) : one.make(pool, count, () => undefined));
+    await (one.later ? one.later.want(pool, count) : one.make(pool, count, () => undefined, until));
   }
   await markSamples(pool, samples);
   if (isThere) say('样例数据已更新。');
+};
+
+/** A start in a later month adds the months since the last one. */
+export const growSamples = async (pool: Pool, samples: readonly Samples[], until: string): Promise<void> => {
+  for (const one of samples) await one.grow?.(pool, until);
 };
 
 export interface BackgroundWork {

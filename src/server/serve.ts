@@ -11,6 +11,7 @@ import { createApp } from './app';
 import { addressFor, demoTable } from './greeting';
 import { closeApp, listen } from './listen';
 import { isOpenDemo, OPEN_DEMO } from './open-demo';
+import { monthBefore } from '#infra/server/sample/month-before';
 import { prepareData } from './prepare-data';
 import { makeWantedSamples } from './samples';
 import type { Shutdown } from './shutdown';
@@ -31,7 +32,12 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
   const applied = await migrate(database.owner.pool);
   await database.grant();
   if (applied.length > 0) console.log(`数据库结构已更新（${applied.length} 个脚本）。`);
-  await prepareData({ database: database.owner, settings, progress: console.log });
+  await prepareData({
+    database: database.owner,
+    settings,
+    progress: console.log,
+    until: monthBefore(new Date()),
+  });
   const retention = startRetentionJob({
     pool: database.owner.pool,
     auditDays: settings.auditDays,

@@ -42,7 +42,7 @@ const startPortal = async ({ url, signed }: PortalOrder): Promise<number> => {
 const loadSamples = async ({ url, projects, unitPrices }: SamplesOrder): Promise<void> => {
   const database = openTestDatabase(url);
   const settings = { demo: true, sampleProjects: projects, sampleUnitPrices: unitPrices };
-  await prepareData({ database, settings, progress: () => undefined });
+  await prepareData({ database, settings, progress: () => undefined, until: '2025-09' });
   await makeWantedSamples(database.pool, () => undefined).done;
   await database.close();
 };

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { countIn } from '#infra/server/sample/count-in';
+import { LAST_MONTH } from '#infra/server/sample/courses';
 import type { Samples } from '#infra/server/server-slice';
 import { loadSampleSurroundings, removeSampleSurroundings } from './load-sample-surroundings';
 import { sampleIndexes, type SampleSeries } from './sample-indexes';
@@ -63,8 +64,12 @@ const rowOf = (
 });
 
 /** Needs the regions loaded. Running it again changes nothing; give it one client in a transaction to load all or nothing. */
-export const loadSampleIndexes = async (client: Client, progress: Progress = () => {}): Promise<void> => {
-  const all = sampleIndexes();
+export const loadSampleIndexes = async (
+  client: Client,
+  progress: Progress = () => {},
+  until = LAST_MONTH,
+): Promise<void> => {
+  const all = sampleIndexes(until);
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
     const points = batch.flatMap((series) => series.points.map((point) => ({ ...point, id: series.id })));
@@ -88,7 +93,7 @@ export const loadSampleIndexes = async (client: Client, progress: Progress = () 
     ]);
     progress(from + batch.length, all.length);
   }
-  await loadSampleSurroundings(client);
+  await loadSampleSurroundings(client, until);
 };
 
 /** Takes every sample series away, with its points, issues and place factors; answers how many series went. */
@@ -98,11 +103,24 @@ export const removeSampleIndexes = async (client: Client): Promise<number> => {
   return rowCount ?? 0;
 };
 
+const NEWEST = `
+  select to_char(max(point.period), 'YYYY-MM') as newest
+  from index_point point join index_series series on series.id = point.series_id
+  where series.source = 'sample' and series.frequency = 'month' and point.status <> 'forecast'`;
+
+const growSampleIndexes = async (pool: Pool, until: string): Promise<void> => {
+  const { rows } = await pool.query<{ newest: string | null }>(NEWEST);
+  const newest = rows[0]?.newest ?? until;
+  if (newest < until) await inTransaction(pool, (client) => loadSampleIndexes(client, undefined, until));
+};
+
 export const indexSamples: Samples = {
   kind: 'indexes',
-  version: 2,
+  version: 3,
   noun: { unit: '个', name: '指数' },
   count: countIn(`index_series where source = 'sample'`),
-  make: (pool) => inTransaction(pool, (client) => loadSampleIndexes(client)),
+  make: (pool, _count, _progress, until) =>
+    inTransaction(pool, (client) => loadSampleIndexes(client, undefined, until)),
+  grow: growSampleIndexes,
   remove: removeSampleIndexes,
 };

@@ -1,4 +1,4 @@
-import { FIRST_MONTH, LAST_MONTH } from '#infra/server/sample/courses';
+import { FIRST_MONTH } from '#infra/server/sample/courses';
 import type { ClientBase, Pool } from 'pg';
 import { issuesOf } from './issues';
 import { PUBLISHER } from './sample-indexes';
@@ -13,9 +13,9 @@ const ISSUES = `
   on conflict (publisher, frequency, period) do nothing`;
 
 /** What the sample series are published in. */
-export const loadSampleSurroundings = async (client: Client): Promise<void> => {
+export const loadSampleSurroundings = async (client: Client, until: string): Promise<void> => {
   const issues = (['month', 'quarter', 'year'] as const).flatMap((frequency) =>
-    issuesOf(PUBLISHER, frequency, FIRST_MONTH, LAST_MONTH),
+    issuesOf(PUBLISHER, frequency, FIRST_MONTH, until),
   );
   await client.query(ISSUES, [
     JSON.stringify(

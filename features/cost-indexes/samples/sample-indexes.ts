@@ -36,8 +36,6 @@ const FORECAST_MONTHS = 3;
 /** Provinces carry the ids 2 to 32. */
 const PROVINCES = Array.from({ length: 31 }, (_, index) => index + 2);
 
-const months = monthsBetween(FIRST_MONTH, LAST_MONTH);
-
 type Head = Pick<IndexSeries, 'id' | 'name' | 'category' | 'item' | 'unit'> & {
   readonly frequency?: IndexSeries['frequency'];
   readonly basePeriod?: string;
@@ -49,51 +47,56 @@ const METHODS: Readonly<Record<IndexSeries['frequency'], string>> = {
   year: '年内各月指数的算术平均，{base} 所在年度为 100（样例算法）',
 };
 
-const series = (
-  { frequency = 'month', basePeriod = FIRST_MONTH, ...head }: Head,
-  areaId: number,
-  decimals: number,
-  valueIn: (period: string) => number,
-): SampleSeries => {
-  const isIndex = head.unit === '点';
-  const course = meansOf(
-    months.map((period) => ({ period, value: valueIn(period) })),
-    frequency,
-  );
-  const known = isIndex ? basedOn(course, basePeriod) : course;
-  const forecasts = isIndex && frequency === 'month' ? forecastsOf(known, FORECAST_MONTHS) : [];
-  const provisionalFrom = frequency === 'month' ? known.length - PROVISIONAL_MONTHS : known.length - 1;
-  const valued = [...known, ...forecasts].map(({ period, value }, at) => ({
-    period,
-    value: Number(value.toFixed(decimals)),
-    status:
-      at >= known.length
-        ? ('forecast' as const)
-        : at < provisionalFrom
-          ? ('firm' as const)
-          : ('provisional' as const),
-  }));
-  const revisions = revisionsOf(head.id, valued, decimals);
-  return {
-    ...head,
-    areaId: String(areaId),
-    frequency,
-    basePeriod: isIndex ? basePeriod : null,
-    method: isIndex ? METHODS[frequency].replace('{base}', basePeriod) : '月度平均价，除税（样例算法）',
-    publisher: PUBLISHER,
-    weights: weightsOf(head),
-    source: 'sample',
-    points: valued.map((point) => ({
-      ...point,
-      revision: revisions.find(({ period }) => period === point.period)?.revision ?? 0,
-    })),
-    revisions,
+type SeriesUntil = (until: string) => SampleSeries;
+
+const series =
+  (
+    { frequency = 'month', basePeriod = FIRST_MONTH, ...head }: Head,
+    areaId: number,
+    decimals: number,
+    valueIn: (period: string) => number,
+  ): SeriesUntil =>
+  (until) => {
+    const months = monthsBetween(FIRST_MONTH, until);
+    const isIndex = head.unit === '点';
+    const course = meansOf(
+      months.map((period) => ({ period, value: valueIn(period) })),
+      frequency,
+    );
+    const known = isIndex ? basedOn(course, basePeriod) : course;
+    const forecasts = isIndex && frequency === 'month' ? forecastsOf(known, FORECAST_MONTHS) : [];
+    const provisionalFrom = frequency === 'month' ? known.length - PROVISIONAL_MONTHS : known.length - 1;
+    const valued = [...known, ...forecasts].map(({ period, value }, at) => ({
+      period,
+      value: Number(value.toFixed(decimals)),
+      status:
+        at >= known.length
+          ? ('forecast' as const)
+          : at < provisionalFrom
+            ? ('firm' as const)
+            : ('provisional' as const),
+    }));
+    const revisions = revisionsOf(head.id, valued, decimals);
+    return {
+      ...head,
+      areaId: String(areaId),
+      frequency,
+      basePeriod: isIndex ? basePeriod : null,
+      method: isIndex ? METHODS[frequency].replace('{base}', basePeriod) : '月度平均价，除税（样例算法）',
+      publisher: PUBLISHER,
+      weights: weightsOf(head),
+      source: 'sample',
+      points: valued.map((point) => ({
+        ...point,
+        revision: revisions.find(({ period }) => period === point.period)?.revision ?? 0,
+      })),
+      revisions,
+    };
   };
-};
 
 const labourIn = (areaId: number) => (period: string) => labourValue(areaId, period);
 
-const labour = (areaId: number): SampleSeries =>
+const labour = (areaId: number): SeriesUntil =>
   series(
     { id: `labour-${areaId}`, name: '人工费指数', category: '人工', item: null, unit: '点' },
     areaId,
@@ -101,7 +104,7 @@ const labour = (areaId: number): SampleSeries =>
     labourIn(areaId),
   );
 
-const composite = (areaId: number): SampleSeries =>
+const composite = (areaId: number): SeriesUntil =>
   series(
     { id: `composite-${areaId}`, name: '综合造价指数', category: '综合', item: null, unit: '点' },
     areaId,
@@ -115,7 +118,7 @@ const nationwide = nationwidePlans.map(({ anchors, spread, decimals, ...head }) 
 });
 
 /** The same courses, published less often. */
-const seldomer = (): SampleSeries[] => {
+const seldomer = (): SeriesUntil[] => {
   const lead = nationwide.find(({ head }) => head.id === 'composite-1');
   const index = { item: null, unit: '点' } as const;
   return [
@@ -144,10 +147,12 @@ const seldomer = (): SampleSeries[] => {
   ];
 };
 
-/** Generated curves, the same on every run and machine; none of them is a published index or price. */
-export const sampleIndexes = (): SampleSeries[] => [
+const ALL: readonly SeriesUntil[] = [
   ...nationwide.map(({ head, decimals, valueIn }) => series(head, NATIONWIDE_ID, decimals, valueIn)),
   labour(NATIONWIDE_ID),
   ...PROVINCES.flatMap((areaId) => [composite(areaId), labour(areaId)]),
   ...seldomer(),
 ];
+
+/** Generated curves, the same on every run and machine; none of them is a published index or price. */
+export const sampleIndexes = (until = LAST_MONTH): SampleSeries[] => ALL.map((made) => made(until));

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { copyRows } from '#infra/server/postgres/copy-rows';
 import { countIn } from '#infra/server/sample/count-in';
+import { LAST_MONTH } from '#infra/server/sample/courses';
 import { noise } from '#infra/server/sample/noise';
 import type { Samples } from '#infra/server/server-slice';
 import type { LaborRow } from '../contract';
@@ -45,9 +46,14 @@ interface SampleLine {
   readonly prices: readonly SamplePrice[];
 }
 
-const linesOf = (items: readonly SampleItem[]): readonly SampleLine[] =>
+const linesOf = (items: readonly SampleItem[], until: string): readonly SampleLine[] =>
   items.flatMap((item) =>
-    [...samplePrices(item)].map(([areaId, prices]) => ({ id: `${item.id}-${areaId}`, item, areaId, prices })),
+    [...samplePrices(item, until)].map(([areaId, prices]) => ({
+      id: `${item.id}-${areaId}`,
+      item,
+      areaId,
+      prices,
+    })),
   );
 
 const STORED = `
@@ -69,8 +75,9 @@ const areStored = async (client: PoolClient, lines: readonly SampleLine[]): Prom
 export const loadSampleLabor = async (
   client: PoolClient,
   items: readonly SampleItem[] = SAMPLE_ITEMS,
+  until = LAST_MONTH,
 ): Promise<void> => {
-  const lines = linesOf(items);
+  const lines = linesOf(items, until);
   if (await areStored(client, lines)) return;
   await removeSampleLabor(client);
   await copyRows(client, 'labor_item', ITEM_COLUMNS, items.map(itemRow));
@@ -97,10 +104,22 @@ export const loadSampleLabor = async (
 
 const removeSampleLabor = (client: PoolClient): Promise<number> => removeLines(client, 'sample');
 
+const NEWEST = `
+  select to_char(max(price.period), 'YYYY-MM') as newest
+  from labor_price price join labor_line line on line.id = price.line_id where line.source = 'sample'`;
+
+const growSampleLabor = async (pool: Pool, until: string): Promise<void> => {
+  const { rows } = await pool.query<{ newest: string | null }>(NEWEST);
+  if ((rows[0]?.newest ?? until) < until)
+    await inTransaction(pool, (client) => loadSampleLabor(client, SAMPLE_ITEMS, until));
+};
+
 export const laborSamples: Samples = {
   kind: 'labor',
   version: 2,
   count: countIn(`labor_line where source = 'sample'`),
-  make: (pool: Pool) => inTransaction(pool, (client) => loadSampleLabor(client)),
+  make: (pool, _count, _progress, until) =>
+    inTransaction(pool, (client) => loadSampleLabor(client, SAMPLE_ITEMS, until)),
+  grow: growSampleLabor,
   remove: (pool: Pool) => inTransaction(pool, removeSampleLabor),
 };

@@ -9,7 +9,7 @@ import { LINE_MONTHS } from '../contract-line';
 import { DAY_RATES, type SampleItem } from './sample-item';
 
 /** What a price line shows, and the month that its first is compared with. */
-const SAMPLE_MONTHS = monthsUntil(LAST_MONTH, LINE_MONTHS + 1);
+const monthsTo = (until: string): readonly string[] => monthsUntil(until, LINE_MONTHS + 1);
 /** The month that the day rates are of. */
 const BASE_MONTH = '2024-06';
 /** What the house that hires takes for leading, protecting and insuring its people. */
@@ -35,41 +35,51 @@ export interface SamplePrice {
 
 const placeIn = (areaId: number): number => (REGION_FACTORS[areaId] ?? 1) ** PLACE_REACH;
 
-/** Wages of a month against those of the base month, by place and month. */
-const WAGES: ReadonlyMap<number, readonly number[]> = new Map(
-  PROVINCES.map((areaId) => [
-    areaId,
-    SAMPLE_MONTHS.map(
-      (period) =>
-        (labourValue(areaId, period) / labourValue(areaId, BASE_MONTH)) *
-        (SEASON[Number(period.slice(5)) - 1] ?? 1),
-    ),
-  ]),
-);
-const SUPPLIES: readonly number[] = SAMPLE_MONTHS.map(
-  (period) => courseIn('composite', period) / courseIn('composite', BASE_MONTH),
-);
+interface Month {
+  readonly period: string;
+  /** Wages against those of the base month. */
+  readonly wages: number;
+  /** Prices of what is supplied, likewise. */
+  readonly supplies: number;
+}
+
+/** The months of a place, the same for every item. */
+const monthsOf = (areaId: number, until: string): readonly Month[] =>
+  monthsTo(until).map((period) => ({
+    period,
+    wages:
+      (labourValue(areaId, period) / labourValue(areaId, BASE_MONTH)) *
+      (SEASON[Number(period.slice(5)) - 1] ?? 1),
+    supplies: courseIn('composite', period) / courseIn('composite', BASE_MONTH),
+  }));
+
+let known: { readonly until: string; readonly places: ReadonlyMap<number, readonly Month[]> } | undefined;
+const placesUntil = (until: string): ReadonlyMap<number, readonly Month[]> => {
+  if (known?.until !== until)
+    known = { until, places: new Map(PROVINCES.map((areaId) => [areaId, monthsOf(areaId, until)])) };
+  return known.places;
+};
 
 /** What an item comes to: days for its unit, what leading them costs, what is supplied with them, and the tax. */
-const middlesOf = (item: SampleItem, areaId: number): readonly number[] => {
+const middlesOf = (item: SampleItem, areaId: number, months: readonly Month[]): readonly number[] => {
   const day = DAY_RATES[item.trade] * placeIn(areaId) * (1 + 0.012 * noise('day', item.trade, areaId));
   const isDay = item.mode === '点工';
   const lead = isDay ? 1 : 1 + OVERHEAD;
   const tax = item.mode === '扩大劳务' ? 1 + LABOR_TAX : 1;
   const own = isDay ? 1 : 1 + 0.008 * noise('item', item.id, areaId);
-  return (WAGES.get(areaId) ?? []).map((wages, at) => {
+  return months.map(({ period, wages, supplies }) => {
     const labour = (day * wages * lead) / item.output;
-    const supplied = item.supplies * (SUPPLIES[at] ?? 1) * placeIn(areaId);
-    return (labour + supplied) * tax * own * (1 + 0.003 * noise('month', item.id, areaId, at));
+    const supplied = item.supplies * supplies * placeIn(areaId);
+    return (labour + supplied) * tax * own * (1 + 0.003 * noise('month', item.id, areaId, period));
   });
 };
 
-const inProvince = (item: SampleItem, areaId: number): readonly SamplePrice[] => {
+const inProvince = (item: SampleItem, areaId: number, months: readonly Month[]): readonly SamplePrice[] => {
   const spread = 0.055 + 0.015 * noise('spread', item.id, areaId);
   const asked = 0.75 + 0.25 * noise('asked', item.id);
   const most = MOST_N * (BUILDING_ACTIVITY.get(areaId) ?? 0) * asked;
-  const middles = middlesOf(item, areaId);
-  return SAMPLE_MONTHS.map((period, at) => {
+  const middles = middlesOf(item, areaId, months);
+  return months.map(({ period }, at) => {
     const middle = middles[at] ?? 0;
     return {
       period,
@@ -77,7 +87,7 @@ const inProvince = (item: SampleItem, areaId: number): readonly SamplePrice[] =>
       middle: rounded(middle, 2),
       // Tenders lean to the dear side.
       high: rounded(middle * (1 + 1.25 * spread), 2),
-      n: LEAST_N + Math.round(most * (1 + 0.15 * noise('n', item.id, areaId, at))),
+      n: LEAST_N + Math.round(most * (1 + 0.15 * noise('n', item.id, areaId, period))),
     };
   });
 };
@@ -91,9 +101,15 @@ const together = (provinces: readonly SamplePrice[], period: string): SamplePric
 };
 
 /** The country first; the same on every run and machine. */
-export const samplePrices = (item: SampleItem): ReadonlyMap<number, readonly SamplePrice[]> => {
-  const provinces = PROVINCES.map((areaId) => [areaId, inProvince(item, areaId)] as const);
-  const nationwide = SAMPLE_MONTHS.map((period, at) =>
+export const samplePrices = (
+  item: SampleItem,
+  until = LAST_MONTH,
+): ReadonlyMap<number, readonly SamplePrice[]> => {
+  const places = placesUntil(until);
+  const provinces = [...places].map(
+    ([areaId, months]) => [areaId, inProvince(item, areaId, months)] as const,
+  );
+  const nationwide = monthsTo(until).map((period, at) =>
     together(
       provinces.flatMap(([, prices]) => prices[at] ?? []),
       period,

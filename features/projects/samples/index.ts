@@ -2,12 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { countIn } from '#infra/server/sample/count-in';
+import { LAST_MONTH } from '#infra/server/sample/courses';
+import { addMonths, monthsBetween } from '#src/costing/months';
 import type { Samples } from '#infra/server/server-slice';
 import { removeRecords } from '#infra/server/search/search-index';
 import type { Project } from '../server/project';
 import { readyProjects, SEARCH_KIND } from '../server/save-projects';
 import type { City } from './places';
-import { sampleProjects } from './sample-projects';
+import { projectsOfMonth, sampleProjects } from './sample-projects';
 
 const BATCH = 1_000;
 /** Projects made before the database's answers are looked after. */
@@ -70,6 +72,13 @@ const storeSamples = async (
 /** Removes every sample project and what it is found by; answers how many there were. */
 export const removeSampleProjects = (pool: Pool): Promise<number> => inTransaction(pool, removeSamples);
 
+const tidy = async (pool: Pool): Promise<void> => {
+  // Without fresh statistics the first readers get plans made for empty tables.
+  await pool.query('analyze project, project_line, project_content, project_resource');
+  // Walks along an index are fast only over pages that vacuum has seen.
+  await pool.query('vacuum analyze search_entry');
+};
+
 /**
  * Replaces the sample projects by `count` fresh ones, all or none. Regions must be loaded before. `progress` hears
  * the number stored so far.
@@ -78,16 +87,36 @@ export const loadSampleProjects = async (
   pool: Pool,
   count: number,
   progress: (stored: number) => void = () => undefined,
+  until = LAST_MONTH,
 ): Promise<void> => {
   await inTransaction(pool, async (client) => {
     await removeSamples(client);
     const cities = count > 0 ? await openCities(client) : [];
-    await storeSamples(client, sampleProjects(count, cities), progress);
+    await storeSamples(client, sampleProjects(count, cities, undefined, until), progress);
   });
-  // Without fresh statistics the first readers get plans made for empty tables.
-  await pool.query('analyze project, project_line, project_content, project_resource');
-  // Walks along an index are fast only over pages that vacuum has seen.
-  await pool.query('vacuum analyze search_entry');
+  await tidy(pool);
+};
+
+const NEWEST = `
+  select count(*)::int as count, to_char(max(price_date), 'YYYY-MM') as newest,
+    coalesce(max(substring(id from '\\d+$')::int), 0) as number
+  from project where source = 'sample'`;
+
+/** A month that was not there when the samples were made brings projects of its own. */
+const growSampleProjects = async (pool: Pool, until: string): Promise<void> => {
+  const { rows } = await pool.query<{ count: number; newest: string | null; number: number }>(NEWEST);
+  const { count = 0, newest = null, number: last = 0 } = rows[0] ?? {};
+  if (newest === null || newest >= until) return;
+  await inTransaction(pool, async (client) => {
+    const cities = await openCities(client);
+    let number = last;
+    for (const month of monthsBetween(addMonths(newest, 1), until)) {
+      const added = [...projectsOfMonth(month, { number, count }, cities)];
+      await readyProjects(added)(client);
+      number += added.length;
+    }
+  });
+  await tidy(pool);
 };
 
 export const projectSamples: Samples = {
@@ -95,6 +124,8 @@ export const projectSamples: Samples = {
   version: 3,
   noun: { unit: '个', name: '工程' },
   count: countIn(`project where source = 'sample'`),
-  make: (pool, count, progress) => loadSampleProjects(pool, count, (stored) => progress(stored, count)),
+  make: (pool, count, progress, until) =>
+    loadSampleProjects(pool, count, (stored) => progress(stored, count), until),
+  grow: growSampleProjects,
   remove: removeSampleProjects,
 };

@@ -1,4 +1,4 @@
-import { addMonths } from '#src/costing/months';
+import { addMonths, monthNumber } from '#src/costing/months';
 import { addTax, roundTo } from '#src/costing/money';
 import type { Provenance } from '#src/contract/provenance';
 import { STAGES } from '../contract';
@@ -49,13 +49,19 @@ const noDetail = { units: [], fees: [], parts: [], contents: [], resources: [] }
 /** Nobody has measured anything yet. */
 const ESTIMATE = '投资估算';
 
-const sampleProject = (random: Random, number: number, places: Places): Project => {
+/** So many months, the last of which is `until`. */
+interface Span {
+  readonly until: string;
+  readonly months: number;
+}
+
+const sampleProject = (random: Random, number: number, places: Places, { until, months }: Span): Project => {
   const city = drawCity(random, places);
   const { areaId, cityId } = city;
   const type = drawType(random, isSmall(city));
   const form = drawForm(random, type, reachOf(city));
-  const monthsAgo = Math.floor(OLDEST_MONTHS * random() ** 1.4);
-  const priceDate = addMonths(LAST_MONTH, -monthsAgo);
+  const monthsAgo = Math.floor(months * random() ** 1.4);
+  const priceDate = addMonths(until, -monthsAgo);
   const taxBasis = pickWeighted(random, [
     ['含税' as const, 6],
     ['除税' as const, 4],
@@ -96,7 +102,7 @@ const sampleProject = (random: Random, number: number, places: Places): Project 
     heat: Math.floor(2_000 * random() ** 4),
     source: 'sample',
     provenance: provenanceOf(stage, priceDate, taxBasis),
-    overview: drawOverview(random, { priceDate, stage, foundation, lastMonth: LAST_MONTH }),
+    overview: drawOverview(random, { priceDate, stage, foundation, lastMonth: until }),
     createdAt: `${priceDate}-${String(wholeWithin(random, [1, 28])).padStart(2, '0')}T09:00:00+08:00`,
     ...(random() < 0.1 || stage === ESTIMATE
       ? noDetail
@@ -114,8 +120,27 @@ const sampleProject = (random: Random, number: number, places: Places): Project 
  * `count` projects, more where more is built, always the same for the same arguments: the first thousand of six thousand
  * are the thousand. Throws RangeError without cities.
  */
-export function* sampleProjects(count: number, cities: readonly City[], seed = SEED): Generator<Project> {
+export function* sampleProjects(
+  count: number,
+  cities: readonly City[],
+  seed = SEED,
+  until = LAST_MONTH,
+): Generator<Project> {
   const places = placesOf(cities);
   const random = seeded(seed);
-  for (let number = 1; number <= count; number++) yield sampleProject(random, number, places);
+  for (let number = 1; number <= count; number++)
+    yield sampleProject(random, number, places, { until, months: OLDEST_MONTHS });
+}
+
+/** As many of one month as `count` projects have of a month on the average, after those up to `number`. */
+export function* projectsOfMonth(
+  month: string,
+  { number, count }: { readonly number: number; readonly count: number },
+  cities: readonly City[],
+): Generator<Project> {
+  const places = placesOf(cities);
+  const random = seeded(SEED + monthNumber(month));
+  const added = Math.ceil(count / OLDEST_MONTHS);
+  for (let one = 1; one <= added; one++)
+    yield sampleProject(random, number + one, places, { until: month, months: 1 });
 }

@@ -1,4 +1,3 @@
-import { LAST_MONTH } from '#infra/server/sample/courses';
 import { seeded, wholeWithin } from '#infra/server/sample/random';
 import type { Provenance } from '#src/contract/provenance';
 import type { TaxBasis } from '#src/costing/basis';
@@ -80,7 +79,7 @@ const drawUnitPrice = (number: number, project: SampleProject, item: SampleItem)
     heat: Math.floor(2_000 * random() ** 4),
     source: 'sample',
     provenance: provenanceOf(project),
-    createdOn: `${priceDate < LAST_MONTH ? priceDate : LAST_MONTH}-${String(wholeWithin(random, [1, 28])).padStart(2, '0')}`,
+    createdOn: `${priceDate}-${String(wholeWithin(random, [1, 28])).padStart(2, '0')}`,
   };
 };
 

@@ -3,6 +3,7 @@ import { wander, type Anchors } from './curve';
 import { noise } from './noise';
 
 export const FIRST_MONTH = '2020-01';
+/** Samples end here unless they are told of a later month. */
 export const LAST_MONTH = '2025-09';
 
 /** How prices went, nationwide; `spread` is the largest monthly noise in units of the series. */
@@ -17,6 +18,8 @@ export const COURSES = {
       '2023-06': 104.2,
       '2024-06': 102.1,
       '2025-09': 100.9,
+      '2026-08': 100.3,
+      '2027-12': 101.4,
     },
     spread: 0.4,
   },
@@ -37,6 +40,9 @@ export const COURSES = {
       '2024-10': 3690,
       '2025-06': 3350,
       '2025-09': 3420,
+      '2026-03': 3290,
+      '2026-09': 3380,
+      '2027-12': 3460,
     },
     spread: 45,
   },
@@ -49,6 +55,8 @@ export const COURSES = {
       '2023-06': 446,
       '2024-06': 411,
       '2025-09': 388,
+      '2026-09': 379,
+      '2027-12': 386,
     },
     spread: 3,
   },
@@ -63,6 +71,8 @@ export const COURSES = {
       '2024-05': 348,
       '2024-11': 402,
       '2025-09': 331,
+      '2026-05': 316,
+      '2027-12': 348,
     },
     spread: 8,
   },
@@ -77,15 +87,31 @@ export const COURSES = {
       '2024-05': 97.3,
       '2025-04': 91.6,
       '2025-09': 95.8,
+      '2026-06': 102.4,
+      '2027-12': 99.1,
     },
     spread: 0.9,
   },
   sand: {
-    anchors: { '2020-01': 168, '2021-09': 196, '2022-12': 172, '2023-12': 154, '2025-09': 138 },
+    anchors: {
+      '2020-01': 168,
+      '2021-09': 196,
+      '2022-12': 172,
+      '2023-12': 154,
+      '2025-09': 138,
+      '2027-12': 131,
+    },
     spread: 3,
   },
   machinery: {
-    anchors: { '2020-01': 100, '2021-12': 103.1, '2022-06': 106.4, '2023-06': 104.8, '2025-09': 104.1 },
+    anchors: {
+      '2020-01': 100,
+      '2021-12': 103.1,
+      '2022-06': 106.4,
+      '2023-06': 104.8,
+      '2025-09': 104.1,
+      '2027-12': 104.8,
+    },
     spread: 0.3,
   },
 } as const satisfies Readonly<Record<string, { readonly anchors: Anchors; readonly spread: number }>>;

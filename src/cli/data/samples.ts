@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { monthBefore } from '#infra/server/sample/month-before';
 import { Unclear } from '#infra/server/import/unclear';
 import type { Samples } from '#infra/server/server-slice';
 import { makeSamples, removeSamples, samplesIn, type SampleCounts } from '#src/server/samples';
@@ -38,7 +39,7 @@ export const loadSamples = async (
   const samples = samplesIn(pool);
   await makeSamples(pool, samples, { projects, unitPrices }, ({ noun }) => (stored, wanted) => {
     if (noun) say(`  ${stored} / ${wanted} ${noun.unit}${noun.name}`);
-  });
+  }, monthBefore(new Date()));
   const counted = samples.filter(({ kind }) => kind === 'projects' || kind === 'unitPrices');
   say(
     `已生成 ${told(counted, { projects, unitPrices: projects === 0 ? 0 : unitPrices })}。`,

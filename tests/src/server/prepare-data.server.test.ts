@@ -31,6 +31,7 @@ const prepare = async () => {
     database: db.database,
     settings: { demo: true, sampleProjects: 20, sampleUnitPrices: 0 },
     progress: (line) => said.push(line),
+    until: '2025-09',
   });
   return said;
 };

@@ -23,6 +23,7 @@ test('what is made late is wanted by the number of its own kind', async () => {
     database: { pool: { query } } as unknown as Database,
     settings: { demo: true, sampleProjects: 0, sampleUnitPrices: 500 },
     progress: () => undefined,
+    until: '2025-09',
   });
   expect(wanted).toEqual({ unitPrices: 500, labor: 0 });
 });

@@ -16,6 +16,7 @@ const renew = (more: Partial<typeof VERSIONS> = {}) =>
     db.pool,
     samplesIn(db.pool).map((one) => ({ ...one, version: { ...VERSIONS, ...more }[one.kind] ?? NaN })),
     (line) => void said.push(line),
+    '2025-09',
   );
 const count = async (sql: string) =>
   (await db.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n;

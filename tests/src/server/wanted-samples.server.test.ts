@@ -4,7 +4,8 @@ import { testDatabase } from '#tests/support/database';
 
 const db = testDatabase();
 const settings = { demo: true, sampleProjects: 20, sampleUnitPrices: 150 };
-const prepare = () => prepareData({ database: db.database, settings, progress: () => undefined });
+const prepare = () =>
+  prepareData({ database: db.database, settings, progress: () => undefined, until: '2025-09' });
 const count = async () => {
   const { rows } = await db.pool.query<{ n: number }>('select count(*)::int as n from unit_price');
   return rows[0]?.n;

@@ -171,6 +171,7 @@ test('a start without the demo mode ends the logins of demo accounts, and says h
     database: db.database,
     settings: { demo: false, sampleProjects: 0, sampleUnitPrices: 0 },
     progress: (line) => void said.push(line),
+    until: '2025-09',
   });
   expect(said).toEqual(['演示模式已关闭：演示账号的 2 个登录已结束，这些账号不能再登录。']);
   expect(await auditOf(db.pool, 'session.ended-demo')).toBeGreaterThanOrEqual(2);
