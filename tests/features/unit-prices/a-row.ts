@@ -26,6 +26,8 @@ export const aUnitPrice = (more: Partial<UnitPriceRow> = {}): UnitPriceRow => ({
     reliability: '高',
     earned: '42 个样本，变异系数 0.10，近 12 个月 42 个',
     variation: 0.1,
+    areaName: '广东',
+    months: 12,
     reference: '同清单项目 · C30 · 广东 · 近 12 个月 · 折到 2025-09 · 除税',
   },
   spark: { scope: 'area', until: '2025-09', values: [590, null, 598] },

@@ -61,6 +61,8 @@ export const comparisonOf = (
     target,
     statistics: {
       ...(to ? statisticsOf(compared.level, to) : statisticsOf(undefined, Number)),
+      areaName: scope.name,
+      months,
       reference: [
         groupWords(record.characteristics),
         scope.name,

@@ -65,7 +65,7 @@ const Name = ({ row }: { readonly row: UnitPriceRow }) => (
 );
 
 const Level = ({ row }: { readonly row: UnitPriceRow }) => {
-  const { bands, reliability, reference, widened } = row.statistics;
+  const { bands, reliability, areaName, months, reference, widened } = row.statistics;
   const own = readOwn(row, useCostValue());
   return (
     <div
@@ -76,7 +76,7 @@ const Level = ({ row }: { readonly row: UnitPriceRow }) => {
       {bandOf(bands) && <BandBar band={bandOf(bands)} value={own} unit={`元/${row.unit}`} own={OWN} />}
       <span>{bandsText(bands)}</span>
       <small>
-        n={bands.n} · 可靠性{reliability}
+        {areaName} {months} 月 n={bands.n} · 可靠性{reliability}
       </small>
     </div>
   );
