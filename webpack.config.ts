@@ -88,6 +88,11 @@ const config = (_env: unknown, { mode = 'production' }: Configuration): Configur
         resolve: { alias: { './fetch.js': false } },
       },
       {
+        // Names of status codes nobody asks for, hung on the default export where no build can shake them off.
+        test: /axios[\\/]lib[\\/]axios\.js$/,
+        resolve: { alias: { './helpers/HttpStatusCode.js': false } },
+      },
+      {
         test: /@rc-component[\\/]util[\\/](es|lib)[\\/]Dom[\\/]dynamicCSS\.js$/,
         use: [tool('adopt-styles.ts')],
       },
