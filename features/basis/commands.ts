@@ -1,4 +1,5 @@
 import { defineCommands, payload } from '#src/kernel/messages';
+import type { Basis } from '#src/costing/basis';
 import type { BasisChange } from './chosen';
 
 export const commands = defineCommands('basis', {
@@ -6,6 +7,10 @@ export const commands = defineCommands('basis', {
   chooseBasis: payload<BasisChange>(),
   /** Costs are read in the usual basis again. */
   clearBasis: payload(),
+  /** Costs are read, from the next page on whatever the browser, as the member has last chosen. */
+  keepBasis: payload<{ readonly basis: Basis }>(),
+  /** What the member has last chosen, in whatever browser. */
+  loadKeptBasis: payload(),
   /** Factors of regions and periods, without which nothing is converted. */
   loadTable: payload(),
   /** Puts the citation of a figure on the clipboard. */

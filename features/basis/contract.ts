@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, type DataOf } from '#src/contract/call';
+import { readBasis, writeBasis } from '#src/costing/basis';
 import { provenance, source } from '#src/contract/provenance';
 
 /** What costs are moved by: the national composite index of every month, and the price level of every place. */
@@ -35,3 +36,27 @@ export const basisTableCall = defineCall({
   }),
 });
 export type PublishedTable = DataOf<typeof basisTableCall>;
+
+/** As an address writes it; the usual basis is the empty text. */
+const written = z.string().check(
+  z.maxLength(24, '折算口径过长'),
+  z.refine((text) => writeBasis(readBasis(text)) === text, '折算口径无法识别'),
+);
+
+export const keptBasisCall = defineCall({
+  method: 'GET',
+  path: '/core/basis/getKeptBasis',
+  access: 'member',
+  summary: '本人上次选用的折算口径',
+  data: z.object({ basis: written }),
+});
+
+export const keepBasisCall = defineCall({
+  method: 'POST',
+  path: '/core/basis/keepBasis',
+  cost: 'write',
+  access: 'member',
+  summary: '记住本人选用的折算口径',
+  body: z.object({ basis: written }),
+  data: z.object({ basis: written }),
+});

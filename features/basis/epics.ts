@@ -1,25 +1,51 @@
-import { exhaustMap } from 'rxjs';
+import { exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import { readBasis, USUAL_BASIS, writeBasis } from '#src/costing/basis';
+import { isUsualBasis, readBasis, USUAL_BASIS, writeBasis, type Basis } from '#src/costing/basis';
 import { copying } from '#src/kernel/copying';
+import type { Ports } from '#src/kernel/ports';
+import type { RootState } from '#src/kernel/state';
 import { allOf, when } from '#src/kernel/when';
 import { withBasis } from './address';
 import { commands } from './commands';
-import { basisTableCall } from './contract';
+import { basisTableCall, keepBasisCall, keptBasisCall } from './contract';
 import { events } from './events';
-import { selectBasis } from './selectors';
+import { selectBasis, selectHasMember } from './selectors';
 
 /** The address is the one place that knows the basis; choosing one is going somewhere. */
+const choose = (basis: Basis, state: RootState, { address }: Ports) => {
+  address.go(withBasis(address.current(), basis));
+  return selectHasMember(state) ? commands.keepBasis({ basis }) : undefined;
+};
 export const changeBasis = allOf(
-  when(commands.chooseBasis, (change, state, { address }) => {
-    // Written and read once, which drops the parts that are undefined.
-    const basis = readBasis(writeBasis({ ...selectBasis(state), ...change }));
-    address.go(withBasis(address.current(), basis));
-  }),
-  when(commands.clearBasis, (_payload, _state, { address }) =>
-    address.go(withBasis(address.current(), USUAL_BASIS)),
+  // Written and read once, which drops the parts that are undefined.
+  when(commands.chooseBasis, (change, state, ports) =>
+    choose(readBasis(writeBasis({ ...selectBasis(state), ...change })), state, ports),
   ),
+  when(commands.clearBasis, (_payload, state, ports) => choose(USUAL_BASIS, state, ports)),
 );
+
+export const keepBasis = exchange({
+  on: commands.keepBasis,
+  overlap: switchMap,
+  call: keepBasisCall,
+  request: ({ basis }) => ({ body: { basis: writeBasis(basis) } }),
+  succeeded: ({ basis }) => events.basisKept({ basis: readBasis(basis) }),
+  failed: (problem) => events.keepingFailed({ problem }),
+});
+
+export const loadKeptBasis = exchange({
+  on: commands.loadKeptBasis,
+  overlap: switchMap,
+  call: keptBasisCall,
+  succeeded: ({ basis }) => events.keptLoaded({ basis: readBasis(basis) }),
+  failed: (problem) => events.keptFailed({ problem }),
+});
+
+/** An address that says a basis of its own is a colleague's, or the way back; it stands. */
+export const readAsKept = when(events.keptLoaded, ({ basis }, state, { address }) => {
+  if (!isUsualBasis(basis) && isUsualBasis(selectBasis(state)))
+    address.replace(withBasis(address.current(), basis));
+});
 
 export const copyCitation = copying({
   on: commands.copyCitation,

@@ -6,6 +6,14 @@ import type { PublishedTable } from './contract';
 export const events = defineEvents('basis', {
   /** By the member or by an address a colleague has sent; the address holds it either way. */
   basisChosen: payload<{ readonly basis: Basis }>(),
+  /** It stands with the account, for the next visit. */
+  basisKept: payload<{ readonly basis: Basis }>(),
+  /** The account keeps what it kept before. */
+  keepingFailed: payload<{ readonly problem: Problem }>(),
+  /** What the account keeps; the usual basis where the member never chose one. */
+  keptLoaded: payload<{ readonly basis: Basis }>(),
+  /** Costs are read as the address says. */
+  keptFailed: payload<{ readonly problem: Problem }>(),
   /** The factors of regions and periods are asked for. */
   tableRequested: payload(),
   /** Factors of regions and periods: from now on figures are converted. */

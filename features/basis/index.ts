@@ -1,7 +1,7 @@
 import type { Copy } from '#src/kernel/copying';
 import type { Slice } from '#src/kernel/slice';
-import { changeBasis, copyCitation, loadTable } from './epics';
-import { followAddress, loadWhenChosen, tellCopied, tellRefused } from './policies';
+import { changeBasis, copyCitation, keepBasis, loadKeptBasis, loadTable, readAsKept } from './epics';
+import { followAddress, loadKeptOfMember, loadWhenChosen, tellCopied, tellRefused } from './policies';
 import { reducer, type BasisState } from './state';
 import { tracked } from './tracked';
 
@@ -12,6 +12,10 @@ export const basis: Slice<'basis', BasisState, [copy: Copy]> = {
   reducer,
   epics: (copy) => ({
     changeBasis,
+    keepBasis,
+    loadKeptBasis,
+    readAsKept,
+    loadKeptOfMember,
     loadTable,
     copyCitation: copyCitation(copy),
     followAddress,

@@ -1,5 +1,6 @@
 import { isMoved, writeBasis } from '#src/costing/basis';
 import { when } from '#src/kernel/when';
+import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { basisIn } from './address';
@@ -18,6 +19,9 @@ export const followAddress = when(navigation.routeEntered, ({ query }, state) =>
 export const loadWhenChosen = when(events.basisChosen, ({ basis }, state) =>
   isMoved(basis) && selectStatus(state) !== 'known' ? commands.loadTable() : undefined,
 );
+
+/** On every page load, and with every login on it. */
+export const loadKeptOfMember = when(auth.loggedIn, () => commands.loadKeptBasis());
 
 export const tellCopied = when(events.citationCopied, () =>
   notices.noticeRaised({ type: 'success', text: '引用已复制', durationMs: SHOWN_MS }),

@@ -17,6 +17,7 @@ const basisWords = (
 const select = selectorsOf<BasisState>('basis');
 
 export const selectBasis = select((own) => own.basis);
+export const selectHasMember = select((own) => own.hasMember);
 export const selectTable = select((own) => own.table);
 export const selectStatus = select((own) => own.status);
 

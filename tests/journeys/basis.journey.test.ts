@@ -199,3 +199,14 @@ test('the way back leads to the list in that basis; taken away, costs are before
   await projectNames(page);
   expect(placeOf(page)).toBe('/commonproj/index?type=office');
 });
+
+test('what is chosen is kept for the account: a browser that says nothing is read in it', async () => {
+  const kept = page.waitForResponse((answer) => answer.url().includes('/core/basis/keepBasis'));
+  await bar().getByRole('button', { name: '含税' }).click();
+  await arriveAt(page, '/commonproj/index?type=office&basis=in');
+  await kept;
+  await page.goto(`${server.origin}/?fresh#${LIST}`);
+  await arriveAt(page, `${LIST}?basis=in`);
+  await bar().getByRole('button', { name: '恢复默认' }).click();
+  await arriveAt(page, LIST);
+});

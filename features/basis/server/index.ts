@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { remember } from '#infra/server/jobs/remember';
-import { route } from '#infra/server/http/route';
+import { member, route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import { basisTableCall } from '../contract';
+import { basisTableCall, keepBasisCall, keptBasisCall } from '../contract';
 import { factorSamples } from '../samples';
+import { keepBasis, keptBasis } from './kept-basis';
 import { basisTable } from './store';
 
 export { basisTable } from './store';
@@ -14,5 +15,12 @@ const LIFE = 60_000;
 /** `now` counts milliseconds from any start. */
 export const basisServer = (deps: { readonly pool: Pool; readonly now?: () => number }): ServerSlice => {
   const table = remember(() => basisTable(deps.pool), LIFE, deps.now ?? (() => performance.now()));
-  return { routes: [route(basisTableCall, () => table())], samples: factorSamples };
+  return {
+    routes: [
+      route(basisTableCall, () => table()),
+      route(keptBasisCall, (context) => keptBasis(deps.pool, member(context).accountId)),
+      route(keepBasisCall, (context) => keepBasis(deps.pool, member(context).accountId, context.body)),
+    ],
+    samples: factorSamples,
+  };
 };

@@ -1,12 +1,19 @@
 import { commands } from '#features/basis/commands';
 import { events } from '#features/basis/events';
-import { followAddress, loadWhenChosen, tellCopied, tellRefused } from '#features/basis/policies';
+import {
+  followAddress,
+  loadKeptOfMember,
+  loadWhenChosen,
+  tellCopied,
+  tellRefused,
+} from '#features/basis/policies';
 import { initialState, type BasisState } from '#features/basis/state';
 import { USUAL_BASIS } from '#src/costing/basis';
+import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import { causedBy, type Message } from '#src/kernel/messages';
-import { anEntry, stateOf } from '#tests/support/builders';
+import { anEntry, aUser, stateOf } from '#tests/support/builders';
 import { marbles } from '#tests/support/marbles';
 import { fakePorts } from '#tests/support/ports';
 
@@ -47,6 +54,11 @@ test('the table comes with the first month or place', () => {
   expect(answers(loadWhenChosen, heard)).toEqual([causedBy(commands.loadTable(), heard)]);
   expect(answers(loadWhenChosen, heard, { status: 'known' })).toEqual([]);
   expect(answers(loadWhenChosen, events.basisChosen({ basis: { taxBasis: '含税' } }))).toEqual([]);
+});
+
+test('what the account keeps is asked for as soon as somebody is here', () => {
+  const heard = auth.loggedIn({ user: aUser(), way: 'resumed' });
+  expect(answers(loadKeptOfMember, heard)).toEqual([causedBy(commands.loadKeptBasis(), heard)]);
 });
 
 test('whoever copies is told whether it is on the clipboard', () => {

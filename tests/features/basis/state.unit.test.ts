@@ -20,8 +20,8 @@ const after = (...story: Parameters<typeof given>[0]) => given(story).state;
 
 test('a basis is remembered beside the table', () => {
   given([]).then(initialState);
-  given([chosen, events.tableRequested(), found]).then({ basis, status: 'known', table });
-  given([lost]).then({ basis: USUAL_BASIS, status: 'failed' });
+  given([chosen, events.tableRequested(), found]).then({ ...initialState, basis, status: 'known', table });
+  given([lost]).then({ ...initialState, basis: USUAL_BASIS, status: 'failed' });
 });
 
 test('costs are read in the basis once the table is there', () => {
