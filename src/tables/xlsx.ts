@@ -1,4 +1,5 @@
-import writeExcelFile, { type Cell as ExcelCell, type Sheet } from 'write-excel-file/universal';
+import writeExcelFile, { type Cell as ExcelCell, type Feature, type Sheet } from 'write-excel-file/universal';
+import { getCellAddress, getSelfClosingTagMarkup } from 'write-excel-file/utility';
 import { headOf, type Cell, type TableColumn, type TableFile, type TableSheet } from './table-file';
 
 const formatOf = ({ digits }: TableColumn): string | undefined =>
@@ -27,6 +28,23 @@ const sheetOf = ({ name, columns, rows }: TableSheet): Sheet<Blob> => ({
   data: [columns.map(headCell), ...rows.map((row) => row.map((cell, at) => bodyCell(cell, columns[at])))],
 });
 
-/** Every sheet with its head fixed. Long tables take their time: best called where nobody waits for the page. */
+/** A filter on the head of every sheet. It follows the rows, and nothing the package writes here comes after them. */
+const filterOnHead = (sheets: readonly TableSheet[]): Feature<Blob> => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        insert: (_options, { sheetIndex }) => {
+          const { columns, rows } = sheets[sheetIndex] ?? { columns: [], rows: [] };
+          if (rows.length === 0) return undefined;
+          return getSelfClosingTagMarkup('autoFilter', {
+            ref: `A1:${getCellAddress(rows.length, columns.length - 1)}`,
+          });
+        },
+      },
+    },
+  },
+});
+
+/** Every sheet with its head fixed and filters on it. Long tables take their time: best called where nobody waits for the page. */
 export const xlsxBlob = ({ sheets }: TableFile): Promise<Blob> =>
-  writeExcelFile(sheets.map(sheetOf)).toBlob();
+  writeExcelFile(sheets.map(sheetOf), { features: [filterOnHead(sheets)] }).toBlob();

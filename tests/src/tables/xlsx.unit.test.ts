@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import type { TableFile } from '#src/tables/table-file';
 import { xlsxBlob } from '#src/tables/xlsx';
@@ -56,4 +57,16 @@ test('no cell is a formula, whatever its text begins with; the figures beside it
   const [sheet] = await readExcelFile(Buffer.from(file));
   // A formula would be read as what it comes to.
   expect(sheet?.data.slice(1)).toEqual(rows);
+});
+
+test('every head has filters over all of its rows; a sheet without rows has none', async () => {
+  const empty = { ...table, sheets: [...table.sheets, { name: '空', columns: [], rows: [] }] };
+  const files = unzipSync(new Uint8Array(await (await xlsxBlob(empty)).arrayBuffer()));
+  const endOf = (sheet: number) =>
+    strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array()).split('</sheetData>')[1];
+  expect([1, 2, 3].map(endOf)).toEqual([
+    '<autoFilter ref="A1:C4"/></worksheet>',
+    '<autoFilter ref="A1:A2"/></worksheet>',
+    '</worksheet>',
+  ]);
 });

@@ -44,6 +44,7 @@ const origin: readonly ListColumn<ProjectRow>[] = [
   { title: '来源', type: 'text', width: 12, value: ({ source }) => SOURCE_LABELS[source] },
   { title: '提供方', type: 'text', width: 20, value: ({ provenance }) => provenance.issuer },
   { title: '资料名称', type: 'text', width: 36, value: ({ provenance }) => provenance.title },
+  { title: '工程编号', type: 'text', width: 16, value: ({ id }) => id },
 ];
 
 const quotedOf = (row: ProjectRow): Quoted => ({ ...row, value: row.unitCost });

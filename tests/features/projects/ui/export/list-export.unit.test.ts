@@ -42,6 +42,7 @@ test('the columns are those of the screen, in their order, with the source of ev
     '来源',
     '提供方',
     '资料名称',
+    '工程编号',
   ]);
   expect(written(hubei, asQuoted)).toMatchObject({ 单方: 2980, 税口径: '含税', 来源: '样例' });
 });
