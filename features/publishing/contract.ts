@@ -35,6 +35,15 @@ export const STEPS = {
   withdraw: '撤回发布',
 } as const;
 export type Step = keyof typeof STEPS;
+/** Steps that are not taken without a word, and what the word is. */
+export const REASONED_STEPS = {
+  approveFirst: '初审意见',
+  approveSecond: '复审意见',
+  return: '退回修改的原因',
+  withdraw: '撤回发布的原因',
+} as const satisfies Partial<Record<Step, string>>;
+export type ReasonedStep = keyof typeof REASONED_STEPS;
+export const isReasoned = (step: Step): step is ReasonedStep => Object.hasOwn(REASONED_STEPS, step);
 
 export const id = z.uuid('草稿编号不正确');
 

@@ -4,7 +4,7 @@ import type { Slice } from '#src/kernel/slice';
 import { changeDraft } from './epics/change';
 import { autosave, edit, findEdits, keepEdits, openNode } from './epics/edit';
 import { acceptImport, changeMapping, closeImport, importFile, downloadRefusals } from './epics/import';
-import { checkRight, createDraft, loadDraft, openCreated } from './epics/load';
+import { checkRight, createDraft, landOnReviews, loadDraft, openCreated } from './epics/load';
 import { listDriver } from './list-driver';
 import { askAfterLogin, askOnEntry, loadPlace, saveFound, saveKept } from './policies';
 import type { FilePorts } from './ports';
@@ -21,6 +21,7 @@ export const publishing: Slice<'publishing', PublishingState, [files: FilePorts,
       loadDraft,
       createDraft,
       openCreated,
+      landOnReviews,
       openNode,
       edit,
       keepEdits,

@@ -130,15 +130,25 @@ const maskedCells = (
   };
 };
 
-/** The tree as it is published; `own` is what the publisher masked beyond the rules, by field. */
-export const maskNodes = (nodes: Nodes, own: Readonly<Record<string, string>>): Nodes => {
-  const overview = overviewOf(nodes.概况);
-  const instead = new Map(
-    maskedFields(nodes.概况).map(({ field, masked }) => {
+type Own = Readonly<Record<string, string>>;
+
+/** What each of these fields is published as. */
+const insteadOf = (rows: readonly Row[], own: Own): ReadonlyMap<string, string> =>
+  new Map(
+    maskedFields(rows).map(({ field, masked }) => {
       const text = own[field];
-      return [field, text !== undefined && hidesMore(text, masked) ? text : masked] as const;
+      return [field, text !== undefined && hidesMore(text, masked) ? text : masked];
     }),
   );
+
+/** What the project is published as. */
+export const maskedProjectName = (rows: readonly Row[], own: Own): string =>
+  insteadOf(rows, own).get('name') ?? '';
+
+/** The tree as it is published; `own` is what the publisher masked beyond the rules, by field. */
+export const maskNodes = (nodes: Nodes, own: Own): Nodes => {
+  const overview = overviewOf(nodes.概况);
+  const instead = insteadOf(nodes.概况, own);
   return Object.fromEntries(
     Object.entries(nodes).map(([node, rows]) => [
       node,

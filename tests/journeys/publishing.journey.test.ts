@@ -124,6 +124,11 @@ test(
     await page.keyboard.type('891435');
     await page.keyboard.press('Enter');
     await button(page, '自动校验').click();
+    for (const warning of [/^说明：清单合价合计/, /^说明：费用、分部指标没有填写/]) {
+      await page.getByLabel(warning).fill('只录主体结构');
+      await page.keyboard.press('Enter');
+      await findings(page).filter({ hasText: '改说明' }).first().waitFor();
+    }
     await stands(page, '校验通过');
 
     await button(page, '脱敏预览').click();
@@ -138,9 +143,12 @@ test(
       ['reviewer2', '复审通过', '待发布'],
     ] as const) {
       const review = await member(account);
-      await goTo(review, `${LIST}?tab=review`);
-      await review.getByRole('link', { name: OVERVIEW.工程名称 }).click();
+      await goTo(review, LIST);
+      await arriveAt(review, `${LIST}?tab=review`);
+      await review.getByRole('link', { name: PUBLISHED }).click();
       await button(review, step).click();
+      await review.getByLabel(/^[初复]审意见$/).fill('各项与同类相符');
+      await button(review, `确认${step}`).click();
       await stands(review, status);
       await review.context().close();
     }

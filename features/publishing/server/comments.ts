@@ -9,7 +9,7 @@ export const commentsOf = async (
   client: ClientBase | Pool,
   { id, sight }: StoredDraft,
 ): Promise<Comment[]> => {
-  if (sight !== 'whole') return [];
+  if (sight === 'published') return [];
   const { rows } = await client.query<
     Omit<Comment, 'at' | 'resolvedAt'> & { at: Date; resolvedAt: Date | null }
   >(

@@ -1,4 +1,4 @@
-import type { Status, Step } from '../contract';
+import { REASONED_STEPS, type ReasonedStep, type Status, type Step } from '../contract';
 
 /** What decides over a draft, apart from its content. */
 export interface ReviewState {
@@ -19,16 +19,9 @@ export type Ask =
   /** `passed`: no errors, and every warning answered for. */
   | { readonly step: 'check'; readonly passed: boolean }
   | {
-      readonly step:
-        | 'remask'
-        | 'confirmMask'
-        | 'submit'
-        | 'approveFirst'
-        | 'approveSecond'
-        | 'recall'
-        | 'publish';
+      readonly step: 'remask' | 'confirmMask' | 'submit' | 'recall' | 'publish';
     }
-  | { readonly step: 'return' | 'withdraw'; readonly reason: string };
+  | { readonly step: ReasonedStep; readonly reason: string };
 
 export type Decision =
   | { readonly review: ReviewState; readonly from: Status; readonly step: Step; readonly reason: string }
@@ -79,7 +72,6 @@ const isAllowed = (who: Rule['who'], review: ReviewState, actorId: string): bool
   return (who === 'house') === isSameOrganisation(review, actorId);
 };
 
-const needsReason = (ask: Ask): boolean => ask.step === 'return' || ask.step === 'withdraw';
 const reasonOf = (ask: Ask): string => ('reason' in ask ? ask.reason.trim() : '');
 
 const complaintOf = (review: ReviewState, ask: Ask, actorId: string): string | undefined => {
@@ -89,7 +81,7 @@ const complaintOf = (review: ReviewState, ask: Ask, actorId: string): string | u
   // Both reviews are done: nobody else is asked.
   if (ask.step === 'return' && review.status === 'approved' && !hasReviewed(review, actorId))
     return WHO.involved;
-  if (needsReason(ask) && reasonOf(ask) === '') return '请写明原因';
+  if ('reason' in ask && reasonOf(ask) === '') return `请写明${REASONED_STEPS[ask.step]}`;
   if (ask.step === 'confirmMask' && review.checkedVersion !== review.version) return RULES.confirmMask.when;
   if (ask.step === 'submit' && review.maskedVersion !== review.version) return RULES.submit.when;
   if (ask.step === 'approveSecond' && review.firstReviewerId === actorId)
@@ -155,8 +147,8 @@ const TRIED: readonly Ask[] = [
   { step: 'remask' },
   { step: 'confirmMask' },
   { step: 'submit' },
-  { step: 'approveFirst' },
-  { step: 'approveSecond' },
+  { step: 'approveFirst', reason: '…' },
+  { step: 'approveSecond', reason: '…' },
   { step: 'return', reason: '…' },
   { step: 'recall' },
   { step: 'publish' },

@@ -4,7 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import type { Status, Step } from '../contract';
 import type { Finding } from '../contract-draft';
 import type { Nodes, TemplateId } from '../contract-nodes';
-import { maskNodes } from '../masking';
+import { maskNodes, maskText, overviewOf } from '../masking';
 import { wholeTree } from '../templates';
 import { isInvolved, isSameOrganisation, type ReviewState } from './decide-step';
 
@@ -17,10 +17,13 @@ const ORGANISATION = `array(select id::text from account where id = d.author_id 
 
 export type StoredFinding = Omit<Finding, 'acknowledged'>;
 
-/** `published`: without what says who is meant, and without what was said among those who worked on it. */
-type Sight = 'whole' | 'published';
+/**
+ * `whole`: as the house has it. `review`: without what says who is meant, with what was said among those who work on it.
+ * `published`: without both.
+ */
+type Sight = 'whole' | 'review' | 'published';
 
-/** A draft as whoever reads it may see it; only `readDraft` makes one. */
+/** A draft as whoever reads it may see it, or as it is for whoever acts on it. */
 export interface StoredDraft extends ReviewState {
   readonly sight: Sight;
   readonly id: string;
@@ -63,8 +66,9 @@ type Whole = Omit<StoredDraft, 'sight'>;
 /** Undefined: to these eyes it is not there. */
 const sightOf = (draft: Whole & { readonly hasActed: boolean }, accountId: string): Sight | undefined => {
   const { status, hasActed } = draft;
-  if (isSameOrganisation(draft, accountId) || isInvolved(draft, accountId)) return 'whole';
-  if (AWAITS_REVIEWER.includes(status) || (status === 'returned' && hasActed)) return 'whole';
+  if (isSameOrganisation(draft, accountId)) return 'whole';
+  if (isInvolved(draft, accountId)) return 'review';
+  if (AWAITS_REVIEWER.includes(status) || (status === 'returned' && hasActed)) return 'review';
   return IS_DECIDED.includes(status) ? 'published' : undefined;
 };
 
@@ -73,28 +77,55 @@ const nodesIn = (sight: Sight, { nodes, mask }: Pick<Whole, 'nodes' | 'mask'>): 
   return sight === 'whole' ? tree : maskNodes(tree, mask);
 };
 
+/** What was found and answered names the house as freely as its figures do. */
+const reviewed = ({ nodes, findings, acknowledged }: Whole): Pick<Whole, 'findings' | 'acknowledged'> => {
+  const overview = overviewOf(nodes.概况);
+  const masked = (text: string) => maskText(text, overview);
+  return {
+    findings: findings.map((one) => ({ ...one, key: masked(one.key), message: masked(one.message) })),
+    acknowledged: Object.fromEntries(
+      Object.entries(acknowledged).map(([key, text]) => [masked(key), masked(text)]),
+    ),
+  };
+};
+
 const inSight = (sight: Sight, whole: Whole): StoredDraft => {
   const nodes = nodesIn(sight, whole);
   if (sight === 'whole') return { ...whole, sight, nodes };
+  if (sight === 'review') return { ...whole, sight, nodes, mask: {}, ...reviewed(whole) };
   return { ...whole, sight, nodes, author: CONTRIBUTED, mask: {}, findings: [], acknowledged: {} };
 };
 
-/** Locks the draft when given a transaction's client. Refuses what is not there, or not for these eyes. */
-export const readDraft = async (
+const readInSight = async (
   client: ClientBase | Pool,
-  id: string,
-  accountId: string,
-  lock = false,
-): Promise<StoredDraft> => {
-  const { rows } = await client.query<Whole & { readonly hasActed: boolean }>(
-    `${SELECT}${lock ? ' for update of d' : ''}`,
-    [id, accountId],
-  );
+  [id, accountId]: readonly [id: string, accountId: string],
+  lock = '',
+): Promise<Whole & { readonly sight: Sight }> => {
+  const { rows } = await client.query<Whole & { readonly hasActed: boolean }>(`${SELECT}${lock}`, [
+    id,
+    accountId,
+  ]);
   const [found] = rows;
   const sight = found && sightOf(found, accountId);
   if (!sight) throw new ApiError(codes.notFound, NO_DRAFT);
   const { hasActed: _, ...whole } = found;
+  return { ...whole, sight };
+};
+
+/** Refuses what is not there, or not for these eyes. */
+export const readDraft = async (
+  client: ClientBase | Pool,
+  id: string,
+  accountId: string,
+): Promise<StoredDraft> => {
+  const { sight, ...whole } = await readInSight(client, [id, accountId]);
   return inSight(sight, whole);
+};
+
+/** The draft as it is, whoever acts on it; shown is what `readDraft` gives. Refuses what that refuses. */
+export const lockDraft = async (client: ClientBase, id: string, accountId: string): Promise<StoredDraft> => {
+  const found = await readInSight(client, [id, accountId], ' for update of d');
+  return { ...found, nodes: wholeTree(found.nodes) };
 };
 
 /** What stood in the revision before, as far as the reader sees the draft itself; undefined for the first. */
@@ -111,7 +142,7 @@ export const nodesBefore = async (
 
 /** What those who work on a draft do with what is said among them is not for those who only see what was published. */
 export const refuseOnlooker = ({ sight }: StoredDraft): void => {
-  if (sight !== 'whole') throw new ApiError(codes.notFound, NO_DRAFT);
+  if (sight === 'published') throw new ApiError(codes.notFound, NO_DRAFT);
 };
 
 /** What changes with a step, written together with its line in the history. */

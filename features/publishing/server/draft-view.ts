@@ -33,7 +33,7 @@ export const withdrawalOf = async (
 type Client = ClientBase | Pool;
 
 const historyOf = async (client: Client, { id, sight }: StoredDraft): Promise<Draft['history']> => {
-  if (sight !== 'whole') return [];
+  if (sight === 'published') return [];
   const { rows } = await client.query<{
     step: Step;
     status: Status;

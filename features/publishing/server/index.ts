@@ -20,7 +20,7 @@ import { hidesMore, maskedFields } from '../masking';
 import { addComment, resolveComment } from './comments';
 import { createDraft } from './create-draft';
 import { decideStep } from './decide-step';
-import { IS_ORGANISATION, readDraft, refuseOutdated, writeStep } from './draft-store';
+import { IS_ORGANISATION, lockDraft, readDraft, refuseOutdated, writeStep } from './draft-store';
 import { viewOf } from './draft-view';
 import { importRoutes } from './import';
 import { listDrafts } from './list-drafts';
@@ -38,7 +38,7 @@ interface Asked {
 
 /** More may be hidden than the rules hide, never less. An empty text goes back to the rules. */
 const maskField = async (client: PoolClient, actorId: string, asked: Asked): Promise<void> => {
-  const stored = await readDraft(client, asked.id, actorId, true);
+  const stored = await lockDraft(client, asked.id, actorId);
   refuseOutdated(stored, asked.version);
   const field = maskedFields(stored.nodes.概况).find((one) => one.field === asked.field);
   if (!field) throw new ApiError(codes.badRequest, '没有这个脱敏字段');
@@ -120,12 +120,7 @@ export const publishingServer = ({ database, storage }: PublishingPlan): ServerS
       }),
       route(commentCall, (context) =>
         changed(context, context.body.id, async (client, actorId) => {
-          await addComment(
-            client,
-            await readDraft(client, context.body.id, actorId, true),
-            actorId,
-            context.body,
-          );
+          await addComment(client, await lockDraft(client, context.body.id, actorId), actorId, context.body);
         }),
       ),
       route(resolveCall, (context) =>

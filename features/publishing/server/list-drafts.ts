@@ -10,6 +10,8 @@ import {
   type Receipt,
   type Tab,
 } from '../contract';
+import type { Nodes } from '../contract-nodes';
+import { maskedProjectName } from '../masking';
 import { IS_ORGANISATION } from './draft-store';
 
 /** What a published project has been good for so far; every figure is counted when it is asked for. */
@@ -38,8 +40,9 @@ const receiptsOf = async (
 const FIELD = (field: string) =>
   `(select row->'cells'->>'particular' from jsonb_array_elements(d.nodes->'概况') row where row->>'id' = '${field}')`;
 
-/** A withdrawn or published name is the one that was published; before that only those see it who may. */
-const NAME = `coalesce((select name from publishing_revision r where r.draft_id = d.id), ${FIELD('name')}, '')`;
+/** A withdrawn or published name is the one that was published; before that only the house reads it, and finds by it. */
+const NAME = `coalesce((select name from publishing_revision r where r.draft_id = d.id),
+  case when ${IS_ORGANISATION} then ${FIELD('name')} end, '')`;
 const PLACE = `coalesce(${FIELD('place')}, '')`;
 
 const HAS_REVIEWED = '$1 in (d.first_reviewer_id, d.second_reviewer_id)';
@@ -62,7 +65,13 @@ type DraftRow = Omit<DraftLine, 'changedAt' | 'receipt'> & {
   readonly changedAt: Date;
   readonly total: number;
   readonly isOwnOrganisation: boolean;
+  readonly overview: Nodes['概况'];
+  readonly mask: Readonly<Record<string, string>>;
 };
+
+/** As the reader may see it: its own, the published one, or what it would be published as. */
+const nameOf = ({ name, isOwnOrganisation, overview, mask }: DraftRow): string =>
+  name !== '' || isOwnOrganisation ? name : maskedProjectName(overview, mask);
 
 const conditions = conditionsOf(draftList, {
   tab: ({ tab = 'own' }) => BELONGS[tab],
@@ -77,7 +86,8 @@ const LINES = `
     concat_ws(' · ', coalesce(nullif(full_name, ''), username), o.name) as author, d.changed_at as "changedAt",
     coalesce((select reason from publishing_step s where s.draft_id = d.id and s.step in ('return', 'withdraw')
       and s.status = d.status order by s.id desc limit 1), '') as reason,
-    count(*) over ()::int as total, ${IS_ORGANISATION} as "isOwnOrganisation"
+    count(*) over ()::int as total, ${IS_ORGANISATION} as "isOwnOrganisation",
+    d.nodes->'概况' as overview, d.mask
   from publishing_draft d join account on account.id = d.author_id
   left join organisation o on o.id = d.organisation_id
 `;
@@ -110,8 +120,8 @@ export const listDrafts = async (
   const receiptOf = (line: DraftRow) => (own.includes(line) ? (receipts.get(line.projectId) ?? null) : null);
   return {
     rows: rows.map((row) => {
-      const { total: _, isOwnOrganisation: __, changedAt, ...line } = row;
-      return { ...line, changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
+      const { total: _, isOwnOrganisation: __, overview: ___, mask: ____, changedAt, ...line } = row;
+      return { ...line, name: nameOf(row), changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
     }),
     total,
     page: Math.min(Number(asked), pages),

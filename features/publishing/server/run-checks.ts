@@ -3,7 +3,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { checkDraft, isPassed } from './checks';
 import { decideStep } from './decide-step';
-import { readDraft, refuseOutdated, writeStep, type StoredDraft, type StoredFinding } from './draft-store';
+import { lockDraft, refuseOutdated, writeStep, type StoredDraft, type StoredFinding } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
 import { checkContextOf } from './surroundings';
 
@@ -25,7 +25,7 @@ export const runChecks = async (
   actorId: string,
   { id, version }: Asked,
 ): Promise<void> => {
-  const stored = await readDraft(client, id, actorId, true);
+  const stored = await lockDraft(client, id, actorId);
   refuseOutdated(stored, version);
   const findings = await findingsOf(client, storage, stored);
   await settle(client, stored, actorId, { findings, acknowledged: stored.acknowledged });
@@ -63,7 +63,7 @@ export const acknowledge = async (
   actorId: string,
   asked: Asked & { readonly key: string; readonly reason: string },
 ): Promise<void> => {
-  const stored = await readDraft(client, asked.id, actorId, true);
+  const stored = await lockDraft(client, asked.id, actorId);
   refuseOutdated(stored, asked.version);
   const findings = await findingsOf(client, storage, stored);
   const finding = findings.find(({ key }) => key === asked.key);

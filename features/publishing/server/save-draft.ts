@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../contract-nodes';
 import { decideStep } from './decide-step';
-import { readDraft, refuseOutdated, writeStep, type StoredDraft } from './draft-store';
+import { lockDraft, refuseOutdated, writeStep, type StoredDraft } from './draft-store';
 
 interface NodeRows {
   readonly node: NodeName;
@@ -62,7 +62,7 @@ export const saveDraft = (
   }: { readonly id: string; readonly version: number; readonly nodes: readonly NodeRows[] },
 ): Promise<Saved> =>
   database.transaction(async (client) => {
-    const stored = await readDraft(client, id, actorId, true);
+    const stored = await lockDraft(client, id, actorId);
     refuseOutdated(stored, version);
     const next = await writeNodes(client, stored, actorId, nodes);
     return { status: 'draft', version: next, savedAt: new Date().toISOString() };

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
+import { isReasoned } from '../contract';
 import type { TakenStep } from '../contract-draft';
 import { isPassed } from './checks';
 import { decideStep, type Ask } from './decide-step';
-import { readDraft, refuseOutdated, writeStep, type StoredDraft } from './draft-store';
+import { lockDraft, refuseOutdated, writeStep, type StoredDraft } from './draft-store';
 import { publicationOf } from './publication';
 import type { ProjectPublisher } from './project-publisher';
 import { fieldOf } from './checks/checked-draft';
@@ -17,8 +18,7 @@ interface Asked {
   readonly reason?: string | undefined;
 }
 
-const askOf = ({ step, reason = '' }: Asked): Ask =>
-  step === 'return' || step === 'withdraw' ? { step, reason } : { step };
+const askOf = ({ step, reason = '' }: Asked): Ask => (isReasoned(step) ? { step, reason } : { step });
 
 const STALE = '同类数据或库中工程有变化，校验结果不再成立；请退回后重新校验';
 
@@ -90,7 +90,7 @@ export const takeStep = async (
   actorId: string,
   asked: Asked,
 ): Promise<void> => {
-  const stored = await readDraft(client, asked.id, actorId, true);
+  const stored = await lockDraft(client, asked.id, actorId);
   refuseOutdated(stored, asked.version);
   const decision = decideStep(stored, askOf(asked), actorId);
   if ('refusal' in decision) throw new ApiError(codes.conflict, decision.refusal);

@@ -40,8 +40,8 @@ export const addDrafts = async (
   };
   const publish = async (key: Key) => {
     await submit(key);
-    await step('reviewer', key, 'approveFirst');
-    await step('reviewer2', key, 'approveSecond');
+    await step('reviewer', key, 'approveFirst', '数据可信');
+    await step('reviewer2', key, 'approveSecond', '数据可信');
     await step('owner', key, 'publish');
     return key;
   };

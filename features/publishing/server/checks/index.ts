@@ -108,6 +108,8 @@ const cellsOf = (draft: CheckedDraft, node: NodeName, row: Row) => {
   });
 };
 
+const BREAKDOWNS = ['单位工程', '费用', '分部指标'] as const;
+
 /** What must be there is there, and every cell can be read. */
 const required: Check = (draft) => {
   const say = findingsFor(draft.nodes, 'required');
@@ -122,18 +124,26 @@ const required: Check = (draft) => {
       ? [say('positive', 'error', atField(field), `${OVERVIEW_ROWS[field].label}必须大于 0`)]
       : [],
   );
-  const empty =
-    area !== '' && (['单位工程', '费用', '分部指标'] as const).every((node) => draft.nodes[node].length === 0)
-      ? [
-          say(
-            'breakdown',
-            'error',
-            atField('total'),
-            '单位工程、费用、分部指标至少填写一个，只有总价不构成指标',
-          ),
-        ]
-      : [];
-  return [...cells, ...place, ...positive, ...empty];
+  const empty = BREAKDOWNS.filter((node) => draft.nodes[node].length === 0);
+  const breakdown =
+    area === '' || empty.length === 0
+      ? []
+      : [
+          empty.length === BREAKDOWNS.length
+            ? say(
+                'breakdown',
+                'error',
+                atField('total'),
+                `${BREAKDOWNS.join('、')}至少填写一个，只有总价不构成指标`,
+              )
+            : say(
+                'empty',
+                'warning',
+                atField('total'),
+                `${empty.join('、')}没有填写，发布后资料等级至多为 B；请说明原因`,
+              ),
+        ];
+  return [...cells, ...place, ...positive, ...breakdown];
 };
 
 const CHECKS: readonly Check[] = [required, logic, ranges, duplicates, editions];

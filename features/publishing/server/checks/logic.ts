@@ -89,24 +89,34 @@ const item = ({ id, cells }: Row, say: Say): StoredFinding[] => {
   return findings;
 };
 
-const bill = (nodes: Nodes, say: Say): StoredFinding[] => {
-  const rows = nodes.清单;
+/** Less of the whole is a part of a bill, which may be published, but not without a word. */
+const WHOLE_BILL = 0.5;
+
+const billSum = (nodes: Nodes, say: Say): StoredFinding[] => {
+  const [first] = nodes.清单;
   const pretax = pretaxOf(nodes);
-  const [first] = rows;
-  const sum = sumOf(rows);
-  const beyond =
-    first && pretax.gt(0) && sum.gt(pretax.times(1 + TOLERANCE))
-      ? [
-          say(
-            'billSum',
-            'error',
-            at('清单', first.id, 'amount'),
-            `清单合价合计 ${money(sum)} 元，超过除税造价 ${money(pretax)} 元`,
-          ),
-        ]
-      : [];
-  return [...rows.flatMap((row) => item(row, say)), ...beyond];
+  if (!first || pretax.lte(0)) return [];
+  const sum = sumOf(nodes.清单);
+  const place = at('清单', first.id, 'amount');
+  const words = `清单合价合计 ${money(sum)} 元`;
+  if (sum.gt(pretax.times(1 + TOLERANCE)))
+    return [say('billSum', 'error', place, `${words}，超过除税造价 ${money(pretax)} 元`)];
+  if (sum.gte(pretax.times(WHOLE_BILL))) return [];
+  const share = percent(sum.div(pretax).toNumber());
+  return [
+    say(
+      'billShare',
+      'warning',
+      place,
+      `${words}，只占除税造价 ${money(pretax)} 元的 ${share}；请说明清单的范围`,
+    ),
+  ];
 };
+
+const bill = (nodes: Nodes, say: Say): StoredFinding[] => [
+  ...nodes.清单.flatMap((row) => item(row, say)),
+  ...billSum(nodes, say),
+];
 
 /** Figures that must agree do, within 2 %. */
 export const logic: Check = ({ nodes }) => {

@@ -16,7 +16,7 @@ import {
 } from '../../contract-import';
 import type { NodeName } from '../../contract-nodes';
 import { isSameOrganisation } from '../decide-step';
-import { readDraft, refuseOutdated, type StoredDraft } from '../draft-store';
+import { lockDraft, readDraft, refuseOutdated, type StoredDraft } from '../draft-store';
 import { writeNodes } from '../save-draft';
 import { filledNodes } from '../surroundings';
 import { SHEET_NAMES, SHEETS } from './sheet-fields';
@@ -138,7 +138,7 @@ export const importRoutes = ({
       const book = { sheets: kept.sheets, nodes: read.nodes, mapping, withRefused };
       const nodes = await workWithBook('accepted', book, accountId);
       return database.transaction(async (client) => {
-        const stored = await readDraft(client, kept.draftId, accountId, true);
+        const stored = await lockDraft(client, kept.draftId, accountId);
         refuseOutdated(stored, body.version);
         const changed = Object.entries(nodes).map(([node, rows]) => ({ node: node as NodeName, rows }));
         if (changed.length === 0) throw new ApiError(codes.conflict, '没有可导入的行');

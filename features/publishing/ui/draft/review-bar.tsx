@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSend } from '#src/ui/use-send';
 import { commands } from '../../commands';
-import { STEPS } from '../../contract';
+import { isReasoned, REASONED_STEPS, STEPS, type ReasonedStep } from '../../contract';
 import type { Draft, TakenStep } from '../../contract-draft';
 import { selectChangeProblem, selectIsChanging } from '../../selectors';
 import { classes } from '#src/ui/classes';
@@ -12,10 +12,11 @@ const TAKEN: readonly TakenStep[] = [
   ...(['confirmMask', 'submit', 'approveFirst', 'approveSecond'] as const),
   ...(['publish', 'return', 'recall', 'withdraw'] as const),
 ];
-const REASONED: readonly TakenStep[] = ['return', 'withdraw'];
+/** They go back; the others go on. */
+const BACKWARD: readonly TakenStep[] = ['return', 'withdraw', 'recall'];
 
 /** A step that needs a reason asks for it in place. */
-const ReasonForm = ({ step, onDone }: { readonly step: TakenStep; readonly onDone: () => void }) => {
+const ReasonForm = ({ step, onDone }: { readonly step: ReasonedStep; readonly onDone: () => void }) => {
   const send = useSend();
   const [text, type] = useState('');
   const isEmpty = text.trim() === '';
@@ -30,7 +31,7 @@ const ReasonForm = ({ step, onDone }: { readonly step: TakenStep; readonly onDon
       }}
     >
       <label>
-        {STEPS[step]}的原因
+        {REASONED_STEPS[step]}
         <input autoFocus maxLength={500} value={text} onChange={({ target }) => type(target.value)} />
       </label>
       <button type="submit" className="button" disabled={isEmpty}>
@@ -48,7 +49,7 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
   const send = useSend();
   const isBusy = useSelector(selectIsChanging);
   const problem = useSelector(selectChangeProblem);
-  const [asked, ask] = useState<TakenStep>();
+  const [asked, ask] = useState<ReasonedStep>();
   const bar = useRef<HTMLDivElement>(null);
   const steps = TAKEN.filter((step) => draft.may.includes(step));
   const { may } = draft;
@@ -70,9 +71,9 @@ export const ReviewBar = ({ draft }: { readonly draft: Draft }) => {
             key={step}
             type="button"
             data-step={step}
-            className={REASONED.includes(step) || step === 'recall' ? 'button' : 'button button-fill'}
+            className={BACKWARD.includes(step) ? 'button' : 'button button-fill'}
             disabled={isBusy}
-            onClick={() => (REASONED.includes(step) ? ask(step) : send(commands.takeStep({ step })))}
+            onClick={() => (isReasoned(step) ? ask(step) : send(commands.takeStep({ step })))}
           >
             {STEPS[step]}
           </button>

@@ -73,12 +73,13 @@ test('areas and unit cost must agree with the whole', () => {
 });
 
 test('of a bill the amounts, the composition, empty quantities and doubles are looked at', () => {
+  const part = { quantity: '10000', amount: '5942900' };
   const bill = [
-    billRow('b1', { amount: '70000' }),
+    billRow('b1', { ...part, amount: '7000000' }),
     billRow('b2', { code: '010502001001', quantity: '0', amount: '0' }),
-    billRow('b3', { code: '010503002001', profit: '80' }),
-    billRow('b4', { code: '01050' }),
-    billRow('b5', { code: '010503002001', profit: '80' }),
+    billRow('b3', { ...part, code: '010503002001', profit: '80' }),
+    billRow('b4', { ...part, code: '01050' }),
+    billRow('b5', { ...part, code: '010503002001', profit: '80' }),
   ];
   const found = told(someNodes({}, { 清单: bill }));
   expect(found.map(([level, at]) => [level, at])).toEqual([
@@ -88,6 +89,23 @@ test('of a bill the amounts, the composition, empty quantities and doubles are l
     ['warning', '清单/b3/unitPrice'],
     ['warning', '清单/b5/unitPrice'],
     ['warning', '清单/b5/code'],
+  ]);
+});
+
+test('a bill of a small part of the whole, and breakdowns that are missing, ask for a word', () => {
+  const part = billRow('b1', { quantity: '100', amount: '59429' });
+  expect(told(someNodes({}, { 清单: [part] }))).toEqual([
+    [
+      'warning',
+      '清单/b1/amount',
+      '清单合价合计 59,429 元，只占除税造价 25,000,000 元的 0.2%；请说明清单的范围',
+    ],
+  ]);
+  expect(told(someNodes({}, { 费用: [], 分部指标: [] }))).toEqual([
+    ['warning', '概况/total/particular', '费用、分部指标没有填写，发布后资料等级至多为 B；请说明原因'],
+  ]);
+  expect(told(someNodes({}, { 单位工程: [], 费用: [], 分部指标: [] }))).toEqual([
+    ['error', '概况/total/particular', '单位工程、费用、分部指标至少填写一个，只有总价不构成指标'],
   ]);
 });
 

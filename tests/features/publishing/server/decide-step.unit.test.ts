@@ -12,15 +12,21 @@ const START: ReviewState = {
   maskedVersion: null,
 };
 
-const plainSteps = [
-  ...(['remask', 'confirmMask', 'submit', 'approveFirst', 'approveSecond', 'recall', 'publish'] as const),
-];
+const plainSteps = [...(['remask', 'confirmMask', 'submit', 'recall', 'publish'] as const)];
 const ask: fc.Arbitrary<Ask> = fc.oneof(
   fc.constant<Ask>({ step: 'edit' }),
   fc.boolean().map((passed): Ask => ({ step: 'check', passed })),
   fc.constantFrom(...plainSteps).map((step): Ask => ({ step })),
   fc
-    .tuple(fc.constantFrom('return' as const, 'withdraw' as const), fc.constantFrom('', '口径有误'))
+    .tuple(
+      fc.constantFrom(
+        'approveFirst' as const,
+        'approveSecond' as const,
+        'return' as const,
+        'withdraw' as const,
+      ),
+      fc.constantFrom('', '口径有误'),
+    )
     .map(([step, reason]): Ask => ({ step, reason })),
 );
 const actor = fc.constantFrom('author', 'colleague', 'first', 'second');
@@ -29,8 +35,8 @@ const onward: readonly (readonly [Ask, string])[] = [
   [{ step: 'check', passed: true }, 'author'],
   [{ step: 'confirmMask' }, 'author'],
   [{ step: 'submit' }, 'author'],
-  [{ step: 'approveFirst' }, 'first'],
-  [{ step: 'approveSecond' }, 'second'],
+  [{ step: 'approveFirst', reason: '数据可信' }, 'first'],
+  [{ step: 'approveSecond', reason: '同意' }, 'second'],
   [{ step: 'publish' }, 'author'],
   [{ step: 'withdraw', reason: '口径有误' }, 'author'],
 ];
@@ -121,19 +127,25 @@ test('any change of content brings the draft back to its beginning', () => {
 
 test.each([
   [2, { step: 'submit' }, 'first', '只有提交人及其同单位的人可以做这一步'],
-  [3, { step: 'approveFirst' }, 'author', '不能审核自己或本单位提交的工程，请由其他单位有发布权限的人审核'],
   [
     3,
-    { step: 'approveFirst' },
+    { step: 'approveFirst', reason: '好' },
+    'author',
+    '不能审核自己或本单位提交的工程，请由其他单位有发布权限的人审核',
+  ],
+  [
+    3,
+    { step: 'approveFirst', reason: '好' },
     'colleague',
     '不能审核自己或本单位提交的工程，请由其他单位有发布权限的人审核',
   ],
   [5, { step: 'publish' }, 'stranger', '只有提交单位的人和它的审核人可以做这一步'],
-  [4, { step: 'approveSecond' }, 'first', '初审和复审须由两位不同的审核人完成'],
-  [4, { step: 'return', reason: ' ' }, 'second', '请写明原因'],
+  [4, { step: 'approveSecond', reason: '好' }, 'first', '初审和复审须由两位不同的审核人完成'],
+  [3, { step: 'approveFirst', reason: '' }, 'first', '请写明初审意见'],
+  [4, { step: 'return', reason: ' ' }, 'second', '请写明退回修改的原因'],
   [3, { step: 'edit' }, 'author', '审核中或已发布的内容不能修改；可先撤回提交，或开新修订'],
   [4, { step: 'publish' }, 'author', '两次审核都通过后才能发布'],
-  [6, { step: 'withdraw', reason: '' }, 'author', '请写明原因'],
+  [6, { step: 'withdraw', reason: '' }, 'author', '请写明撤回发布的原因'],
 ] as const)('after %i steps %j by %s is refused', (ahead, asked, who, refusal) => {
   const { seen } = follow(onward.slice(0, ahead));
   expect(decideStep(seen.at(-1)!, asked, who)).toEqual({ refusal });

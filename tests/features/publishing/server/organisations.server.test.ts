@@ -74,7 +74,9 @@ test('[DATA-006] an hour of typing is one line of the history for each who types
 test('[DATA-006] nobody reviews what their own organisation has handed in', async () => {
   await step('colleague', 'confirmMask');
   expect((await step('publisher', 'submit')).data.status).toBe('submitted');
-  expect((await step('colleague', 'approveFirst')).businessMsg).toContain('不能审核自己或本单位提交的工程');
+  expect((await step('colleague', 'approveFirst', '数据可信')).businessMsg).toContain(
+    '不能审核自己或本单位提交的工程',
+  );
   expect(await listed('colleague', 'review')).toEqual([]);
   expect(await listed('stranger', 'review')).toEqual([key.id]);
   const comment = { id: key.id, node: '概况', rowId: 'area', column: 'particular', text: '请附计算书' };
@@ -88,8 +90,8 @@ test('[DATA-006] publishing, withdrawing and revising are for the house and, but
   await post('publisher', 'check', key);
   await step('publisher', 'confirmMask');
   await step('publisher', 'submit');
-  await step('reviewer', 'approveFirst');
-  await step('reviewer2', 'approveSecond');
+  await step('reviewer', 'approveFirst', '数据可信');
+  await step('reviewer2', 'approveSecond', '数据可信');
   expect((await step('stranger', 'publish')).businessMsg).toBe('只有提交单位的人和它的审核人可以做这一步');
   expect((await step('colleague', 'publish')).data.status).toBe('published');
   const shown = await Promise.all(

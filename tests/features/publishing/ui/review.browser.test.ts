@@ -66,7 +66,10 @@ test('[DATA-006] a reviewer reads the draft, with the steps of a review and no w
     await view.page.getByRole('list', { name: '进度：待初审' }).locator('[aria-current=step]').textContent(),
   ).toBe('初审');
   await button('初审通过').click();
-  expect(await bodies(stepCall.path)).toEqual([{ ...own, step: 'approveFirst' }]);
+  expect(await button('确认初审通过').isDisabled()).toBe(true);
+  await view.page.getByLabel('初审意见').fill('数据可信');
+  await button('确认初审通过').click();
+  expect(await bodies(stepCall.path)).toEqual([{ ...own, step: 'approveFirst', reason: '数据可信' }]);
   expect(await button('退回修改').isDisabled()).toBe(true);
 });
 
@@ -90,6 +93,9 @@ test('[DATA-006] a refused step is said aloud, and may be taken again', async ()
   await open(submitted);
   await view.answer(stepCall.path, aReply(441, { businessMsg: '初审与复审须由两人完成' }));
   await button('初审通过').click();
+  expect(await button('确认初审通过').isDisabled()).toBe(true);
+  await view.page.getByLabel('初审意见').fill('数据可信');
+  await button('确认初审通过').click();
   await view.page.getByRole('alert').filter({ hasText: '初审与复审须由两人完成' }).waitFor();
   expect(await button('初审通过').isEnabled()).toBe(true);
 });
