@@ -4,7 +4,9 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
+import { NATIONWIDE } from '#src/contract/places';
 import { ListTable } from '#src/ui/listing/list-table.tsx';
+import { useList } from '#src/ui/listing/use-list';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
 import type { LaborRow } from '../../contract';
 import { linePath } from '../../line-view';
@@ -118,6 +120,19 @@ const WORDS: ListWords = {
   filtered: ['没有符合条件的劳务价格', '一条也没有。去掉任一条件，或换一个地区、一期再看。'],
 };
 
+/** A city shows what it has, and its province's beside it. */
+const FromProvince = ({ rows }: { readonly rows: readonly LaborRow[] }) => {
+  const { areaId = NATIONWIDE } = useList(listDriver).view;
+  const others = rows.filter((row) => row.areaId !== areaId);
+  const [first] = others;
+  if (!first) return null;
+  return (
+    <p className="muted" role="status">
+      所选城市没有单列的 {formatNumber(others.length)} 条，列出的是{first.areaName}的价格。
+    </p>
+  );
+};
+
 const keyOf = ({ id }: LaborRow): string => id;
 
 export const Results = ({ marksOf }: { readonly marksOf: MarksOf }) => {
@@ -132,6 +147,7 @@ export const Results = ({ marksOf }: { readonly marksOf: MarksOf }) => {
     >
       {({ rows, total }, isBusy) => (
         <>
+          <FromProvince rows={rows} />
           <ListTable {...table} rows={rows} isBusy={isBusy} />
           {total > rows.length && (
             <p className="muted" role="status">

@@ -51,6 +51,13 @@ test('nothing at all and nothing left by the filters are told apart; a list cut 
   expect(list(events.listLoaded({ page: aPage({ total: 900 }) }))).toContain('共 900 条，列出前 1 条');
 });
 
+test('a city that shows the prices of its province says so', () => {
+  const asked = (areaId: string) => events.listRequested({ view: { areaId } });
+  const loaded = events.listLoaded({ page: aPage() });
+  expect(list(asked('2010'), loaded)).toContain('所选城市没有单列的 1 条，列出的是广东的价格。');
+  expect(list(asked('20'), loaded)).not.toContain('没有单列');
+});
+
 test('a price line tells how it went beside the index, its places, a day against the item, and its work', () => {
   const html = line(...shown);
   expect(html).toContain('中价由 54.31 到 54.50 元/㎡，变动 0.3%；同期广东人工费指数变动 0.5%');
