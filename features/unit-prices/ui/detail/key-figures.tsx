@@ -1,4 +1,5 @@
-import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
+import type { Quoted } from '#src/costing/rebaser';
+import { CostFigure, useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import type { UnitPriceInfo } from '../../contract-detail';
 import { bandsNote, bandsText } from '../bands-text';
@@ -21,40 +22,33 @@ const AsRecorded = ({ info }: { readonly info: UnitPriceInfo }) => {
   );
 };
 
-const Recalculated = ({ info: { row }, trial }: { readonly info: UnitPriceInfo; readonly trial: Trial }) => {
-  const { result, terms, scheme } = trial;
-  const { unitPrice, unit } = row;
-  if (!result) return null;
-  const { taxBasis } = result;
-  const taxRate = terms?.taxRate ?? row.taxRate;
-  return (
-    <>
-      <Price
-        quoted={{ ...quotedIn(row, result.unitPrice), taxBasis, taxRate }}
-        original={unitPrice}
-        scheme={scheme}
-        unit={`元/${unit}`}
-        size="hero"
-      />
-      {scheme === undefined && (
-        <small>
-          原 {formatNumber(unitPrice, 2)}（{row.taxBasis}）
-        </small>
-      )}
-    </>
-  );
-};
+/** The price under the terms that are tried, before it is read in the basis of the page. */
+const triedPrice = ({ row }: UnitPriceInfo, { result, terms }: Trial): Quoted | undefined =>
+  result && {
+    ...quotedIn(row, result.unitPrice),
+    taxBasis: result.taxBasis,
+    taxRate: terms?.taxRate ?? row.taxRate,
+  };
 
 const Own = ({ info }: { readonly info: UnitPriceInfo }) => {
   const trial = useTrial();
-  const { priceDate, areaName } = info.row;
-  const isTried = trial.result !== undefined && trial.scheme === undefined;
+  const basisOf = useCostBasis();
+  const { row } = info;
+  const own = quotedIn(row, row.unitPrice);
+  const tried = triedPrice(info, trial);
+  const isTried = tried && trial.scheme === undefined;
   return (
     <div>
       <dt>
-        {isTried ? '测算单价' : '综合单价'} · {priceDate} · {areaName}
+        {isTried ? '测算单价' : '综合单价'} · {basisOf({ quoted: tried ?? own, areaName: row.areaName })}
       </dt>
-      <dd>{trial.result ? <Recalculated info={info} trial={trial} /> : <AsRecorded info={info} />}</dd>
+      <dd>
+        {tried ? (
+          <Price quoted={tried} own={own} scheme={trial.scheme} unit={`元/${row.unit}`} size="hero" />
+        ) : (
+          <AsRecorded info={info} />
+        )}
+      </dd>
     </div>
   );
 };

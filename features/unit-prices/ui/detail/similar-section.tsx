@@ -28,7 +28,7 @@ const columns: readonly Column<UnitPriceRow>[] = [
     title: '单价 元',
     numeric: true,
     cell: ({ unitPrice, priceDate, areaId, taxBasis, taxRate }) => (
-      <Price quoted={{ value: unitPrice, priceDate, areaId, taxBasis, taxRate }} original={unitPrice} />
+      <Price quoted={{ value: unitPrice, priceDate, areaId, taxBasis, taxRate }} />
     ),
   },
 ];

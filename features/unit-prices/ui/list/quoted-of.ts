@@ -5,20 +5,20 @@ import type { SourcedRow } from '../../list-state';
 import { costOf } from '../cost-of';
 import type { PriceProps } from '../price';
 
-type Shown = Pick<PriceProps, 'quoted' | 'original' | 'scheme'>;
+type Shown = Pick<PriceProps, 'quoted' | 'own' | 'scheme'>;
 
 /** The price of a row as the list shows it: recalculated where a scheme is chosen and the record allows it. */
 export const quotedOf = (row: UnitPriceRow, scheme: Scheme | undefined): Shown => {
   const { unitPrice, schemePrice, priceDate, areaId, taxBasis, taxRate } = row;
   const own = { value: unitPrice, priceDate, areaId, taxBasis, taxRate };
-  if (!scheme || schemePrice === null) return { quoted: own, original: unitPrice };
+  if (!scheme || schemePrice === null) return { quoted: own, own };
   return {
     quoted: {
       ...own,
       value: schemePrice,
       ...(scheme.taxRate !== null && { taxBasis: '含税' as const, taxRate: scheme.taxRate }),
     },
-    original: unitPrice,
+    own,
     scheme: scheme.name,
   };
 };

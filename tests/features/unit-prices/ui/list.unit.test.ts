@@ -106,7 +106,7 @@ describe('[UNIT-005] a row under a scheme', () => {
     const row = aUnitPrice({ schemePrice: 660.15 });
     expect(quotedOf(row, aScheme({ taxRate: 0.09 }))).toEqual({
       quoted: { value: 660.15, priceDate: '2025-09', areaId: '20', taxBasis: '含税', taxRate: 0.09 },
-      original: 594.29,
+      own: { value: 594.29, priceDate: '2025-09', areaId: '20', taxBasis: '除税', taxRate: 0.09 },
       scheme: '集团标准',
     });
     expect(quotedOf(row, aScheme()).quoted.taxBasis).toBe('除税');

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Scheme } from '#features/unit-prices/contract-schemes';
+import type { SourcedRow } from '#features/unit-prices/list-state';
+import { inBasis, underScheme } from '#features/unit-prices/ui/export/read-columns';
+import { listedCost, quotedOf } from '#features/unit-prices/ui/list/quoted-of';
+import { Price } from '#features/unit-prices/ui/price.tsx';
+import { readBasis, writeBasis, type Basis } from '#src/costing/basis';
+import { createRebaser } from '#src/costing/rebaser';
+import { citationOf } from '#src/ui/figure-card/cost';
+import { useCostBasis } from '#src/ui/figure-card/cost-figure.tsx';
+import { FiguresRead } from '#src/ui/figure-card/figure-reading';
+import { formatNumber } from '#src/ui/format';
+import { aTable } from '#tests/features/basis/a-table';
+import { fc } from '#tests/support/property';
+import { aProvenance, aScheme, aUnitPrice } from '../a-row';
+
+const MONTHS = aTable().indexes.map(({ period }) => period);
+const PLACES: Readonly<Record<string, string>> = { '1': '全国', '18': '湖北', '20': '广东' };
+const TAXES = ['含税', '除税'] as const;
+const RATES = [0.03, 0.06, 0.09];
+const fen = fc.integer({ min: 1, max: 99_999_999 }).map((value) => value / 100);
+const maybe = <T,>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const rows = fc
+  .record({
+    unitPrice: fen,
+    priceDate: fc.constantFrom(...MONTHS),
+    areaId: fc.constantFrom(...Object.keys(PLACES)),
+    taxBasis: fc.constantFrom(...TAXES),
+    taxRate: fc.constantFrom(...RATES),
+    schemePrice: fc.option(fen),
+  })
+  .map((drawn) => ({
+    ...aUnitPrice({ ...drawn, areaName: PLACES[drawn.areaId] ?? '' }),
+    provenance: aProvenance,
+  }));
+const bases: fc.Arbitrary<Basis> = fc
+  .record({
+    period: maybe(fc.constantFrom(...MONTHS)),
+    areaId: maybe(fc.constantFrom(...Object.keys(PLACES))),
+    taxBasis: maybe(fc.constantFrom(...TAXES)),
+  })
+  .map((drawn) => readBasis(writeBasis(drawn as Basis)));
+const schemes = maybe(fc.option(fc.constantFrom(...RATES)).map((taxRate) => aScheme({ taxRate })));
+
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, '|');
+
+/** Everything that says what a price is, each as its reader meets it. */
+const told = (row: SourcedRow, basis: Basis, scheme: Scheme | undefined) => {
+  const rebase = createRebaser(aTable(), basis);
+  const price = quotedOf(row, scheme);
+  const cost = listedCost(row, price);
+  const Caption = () => <i>{useCostBasis()(cost)}</i>;
+  const [shown = '', caption = ''] = text(
+    renderToStaticMarkup(
+      <FiguresRead value={{ rebase, sources: {}, onCopy: () => undefined }}>
+        <Price {...price} cost={cost} />@<Caption />
+      </FiguresRead>,
+    ),
+  ).split('@');
+  const cells = [...underScheme(scheme), ...inBasis(scheme, rebase, '所选口径')].map(
+    ({ title, value }) => [title, value(row)] as const,
+  );
+  return { shown, caption, cells: new Map(cells), citation: citationOf(cost, rebase(cost.quoted)) };
+};
+
+test('[UNIT-005] headline, caption, original, file and citation of a price agree to the fen in every basis and scheme', () => {
+  fc.assert(
+    fc.property(rows, bases, schemes, (row, basis, scheme) => {
+      const { shown, caption, cells, citation } = told(row, basis, scheme);
+      const headline = /\d[\d,]*\.\d{2}/.exec(shown)?.[0] ?? '';
+      const inFile = cells.get('折算单价');
+      expect(typeof inFile === 'number' && formatNumber(inFile, 2)).toBe(headline);
+      const isUnderScheme = scheme !== undefined && row.schemePrice !== null;
+      const tax = isUnderScheme && scheme.taxRate !== null ? '含税' : row.taxBasis;
+      const words = [
+        basis.period ?? row.priceDate,
+        basis.areaId ? PLACES[basis.areaId] : row.areaName,
+        basis.taxBasis ?? tax,
+      ].join(' · ');
+      expect(caption.replaceAll('|', '')).toBe(words);
+      expect(citation).toContain(`：${headline} 元/m³（${words}`);
+      const original = /原 (\S+) (\S+)\|/.exec(shown);
+      const own = formatNumber(row.unitPrice, 2);
+      if (original) expect(original.slice(1)).toEqual([own, row.taxBasis]);
+      else expect(headline).toBe(own);
+      if (isUnderScheme) {
+        expect(cells.get('按方案单价')).toBe(row.schemePrice);
+        expect(cells.get('方案口径')).toBe(`按方案「集团标准」，${tax}`);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
