@@ -83,7 +83,8 @@ export const RECORDS = {
   },
   policy: {
     in: 'policy',
-    found: { group: 'policy', name: '政策文件', viewType: 'policy' },
+    found: { group: 'policy', name: '政策文件', viewType: 'policy', listTakesKeyword: true },
+    isMarked: true,
     list: 'node',
   },
   costIndex: {

@@ -64,6 +64,11 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "labor" */ '#features/labor/page.tsx'),
   }),
   definePage({
+    chunk: 'policies',
+    routes: ['policyList', 'policyDetail', 'policyPriceDetail'],
+    load: () => import(/* webpackChunkName: "policies" */ '#features/policies/page.tsx'),
+  }),
+  definePage({
     chunk: 'publishing',
     routes: ['publishingList', 'publishingDetail'],
     load: () => import(/* webpackChunkName: "publishing" */ '#features/publishing/page'),
@@ -105,9 +110,6 @@ type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
 export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
-  policyList: true,
-  policyDetail: true,
-  policyPriceDetail: true,
   industryIndexList: true,
   waterConAndUrbanRenew: true,
   waterDetail: true,

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { basisServer } from '#features/basis/server/index';
-import { costIndexesServer, readLabourIndex } from '#features/cost-indexes/server/index';
+import { costIndexesServer, describeIndexes, readLabourIndex } from '#features/cost-indexes/server/index';
 import { indexRangeServer } from '#features/index-range/server/index';
 import { laborServer } from '#features/labor/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
+import { policiesServer } from '#features/policies/server/index';
 import { projectsServer, whereProjects } from '#features/projects/server/index';
 import { isOwnProject, withdrawalOf } from '#features/publishing/server/index';
 import { placeOfAddress, UNIT_PRICE_AREAS } from '#features/regions/server/index';
@@ -22,6 +23,7 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
   }),
   costIndexesServer({ pool }),
   laborServer({ pool, readLabourIndex: (areaId) => readLabourIndex(pool, areaId) }),
+  policiesServer({ pool, describeIndexes: describeIndexes(pool) }),
   basisServer({ pool }),
 ];
 

@@ -38,7 +38,7 @@ const titleOf = ({ name, areaId, areaName }: Described): string =>
   areaId === NATIONWIDE || name.startsWith(areaName) ? name : `${areaName}${name}`;
 
 /** What other sections show of an index: 收藏, 点赞. One that is no longer published is not described. */
-const describeIndexes = (pool: Pool) => async (ids: readonly string[]) => {
+export const describeIndexes = (pool: Pool) => async (ids: readonly string[]) => {
   const { rows } = await pool.query<Described>(DESCRIBED, [ids]);
   return rows.map((row) => {
     const provenance: Provenance = provenanceOf(row, row);

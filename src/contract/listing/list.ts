@@ -163,16 +163,16 @@ export const defineList = <
     viewFrom: (query) =>
       settled({
         ...defaults,
-        ...given(
-          Object.fromEntries(
+        ...given({
+          ...Object.fromEntries(
             filters.flatMap((filter) =>
               Object.keys(filter.fields).map((field) => [field, read(filter, field, query[field])]),
             ),
           ),
-        ),
-        sort: query.sort !== undefined && Object.hasOwn(sorts, query.sort) ? query.sort : undefined,
-        order: Object.keys(sorts).length > 0 ? ORDERS.find((order) => order === query.order) : undefined,
-        ...placeIn[plan.paging](query),
+          sort: query.sort !== undefined && Object.hasOwn(sorts, query.sort) ? query.sort : undefined,
+          order: Object.keys(sorts).length > 0 ? ORDERS.find((order) => order === query.order) : undefined,
+          ...placeIn[plan.paging](query),
+        }),
       }),
     pathTo: (view) => {
       const said = Object.entries(given(view)).filter(([key, value]) => (defaults as Entries)[key] !== value);

@@ -31,9 +31,10 @@ export const sortsFor = <Sort extends string>(
 ): readonly (readonly [Sort, string])[] =>
   (Object.entries(labels) as [Sort, string][]).filter(([sort]) => sort !== 'relevance' || keyword);
 
+const DATES = /(Date|On)$/;
 /** A period runs from new to old, everything else from high to low. */
 export const orderWords = ({ sort, order }: Sorting<string>): string => {
-  const [most, least] = sort === 'priceDate' ? ['新', '旧'] : ['高', '低'];
+  const [most, least] = DATES.test(sort) ? ['新', '旧'] : ['高', '低'];
   return order === 'desc' ? `从${most}到${least}` : `从${least}到${most}`;
 };
 

@@ -1,0 +1,152 @@
+import { LAST_MONTH } from '#infra/server/sample/courses';
+import { NATIONWIDE_ID } from '#src/contract/places';
+import { addMonths, monthNumber, monthsBetween } from '#src/costing/months';
+import type { StoredPolicy } from '../server/save-policies';
+import { CLOSING, COMMON, GENERAL } from './articles';
+import { STANDING_DOCUMENTS } from './standing-documents';
+import { TOPICS, type Topic } from './topics';
+import { addDays, dayWords, share, writeClauses } from './writing';
+
+export const FIRST_MONTH = '2019-01';
+export const USUALLY_A_MONTH = 3;
+/** After so many months a subject is taken up again. */
+const CYCLE = 24;
+const REPLACED_SHARE = 0.6;
+const AMENDED_SHARE = 0.85;
+const NATIONAL_SHARE = 0.2;
+const PROVINCIAL_SHARE = 0.7;
+const SUMMARY_NOTE = '以下为本网编写的提要，不是文件原文；引用以发布单位的文本为准。';
+const SAMPLE_NOTE = '示例文本，仅供演示，不是任何机构发布的文件。';
+
+export interface Place {
+  readonly areaId: number;
+  readonly name: string;
+  /** 1 of a province, 2 of a city. */
+  readonly level: number;
+}
+
+interface Subject {
+  readonly seed: string;
+  readonly topic: Topic;
+  readonly level: StoredPolicy['level'];
+  readonly areaId: number;
+  readonly issuer: string;
+}
+
+const oneOf = <T>(all: readonly T[], at: number): T => {
+  const one = all[Math.floor(at * all.length)];
+  if (one === undefined) throw new RangeError('nothing to choose from');
+  return one;
+};
+
+/** What the documents of one place in the cycle are about, and who issues them. */
+const subjectOf = (month: number, at: number, places: readonly Place[]): Subject => {
+  const seed = `${month % CYCLE}-${at}`;
+  const level = share('level', seed);
+  const topic = oneOf(TOPICS, share('topic', seed));
+  if (level < NATIONAL_SHARE)
+    return { seed, topic, level: '国家', areaId: NATIONWIDE_ID, issuer: '住房和城乡建设主管部门（示例）' };
+  const isProvince = level < PROVINCIAL_SHARE;
+  const place = oneOf(
+    places.filter((one) => one.level === (isProvince ? 1 : 2)),
+    share('place', seed),
+  );
+  return {
+    seed,
+    topic,
+    level: isProvince ? '省' : '市',
+    areaId: place.areaId,
+    issuer: `${place.name}建设工程造价管理站（示例）`,
+  };
+};
+
+interface Numbered {
+  readonly id: string;
+  readonly title: string;
+  readonly docNo: string;
+}
+const numbered = (month: string, at: number, aMonth: number, { topic }: Subject): Numbered => {
+  const number = (monthNumber(month) - monthNumber(FIRST_MONTH)) * aMonth + at + 1;
+  return {
+    id: `sample-${month.replace('-', '')}-${at}`,
+    title: `示例文件 第${number}号 ${topic.title}`,
+    docNo: `示例〔${month.slice(0, 4)}〕${number}号`,
+  };
+};
+
+const DAYS = 28;
+const WAITING_DAYS = 45;
+const LATE_DAYS = 20;
+
+const daysOf = (month: string, at: number) => {
+  const day = (share_: number, most: number) => String(1 + Math.floor(share_ * most)).padStart(2, '0');
+  const publishedOn = `${month}-${day(share('day', month, at), DAYS)}`;
+  // One of each month gives its readers time.
+  const effectiveOn =
+    at === 0
+      ? `${addMonths(month, 2)}-${day(share('late', month), LATE_DAYS)}`
+      : addDays(publishedOn, Math.floor(share('wait', month, at) * WAITING_DAYS));
+  return { publishedOn, effectiveOn };
+};
+
+const HEAT = 2_000;
+
+const samplePolicy = (month: string, at: number, aMonth: number, places: readonly Place[]): StoredPolicy => {
+  const index = monthNumber(month) - monthNumber(FIRST_MONTH);
+  const subject = subjectOf(index, at, places);
+  const { seed, topic, level, areaId, issuer } = subject;
+  const edition = Math.floor(index / CYCLE);
+  const { publishedOn, effectiveOn } = daysOf(month, at);
+  const fate = share('fate', seed, edition);
+  const before =
+    edition > 0 && fate < AMENDED_SHARE ? numbered(addMonths(month, -CYCLE), at, aMonth, subject) : undefined;
+  const isReplaced = fate < REPLACED_SHARE;
+  const since = `本文件自${dayWords(effectiveOn)}起施行。`;
+  const ends = before
+    ? `《${before.title}》（${before.docNo}）${isReplaced ? '同时废止' : '与本文件不一致的，以本文件为准'}。`
+    : '';
+  return {
+    ...numbered(month, at, aMonth, subject),
+    issuer,
+    level,
+    areaId,
+    kind: topic.kind,
+    trade: topic.trade,
+    publishedOn,
+    effectiveOn,
+    impacts: topic.impacts,
+    textNote: SAMPLE_NOTE,
+    heat: Math.floor(share('heat', month, at) * HEAT),
+    clauses: writeClauses(
+      [GENERAL, topic.own, ...COMMON, { ...CLOSING, articles: [...CLOSING.articles, `${since}${ends}`] }],
+      { seed, edition },
+    ),
+    relations: before ? [{ toId: before.id, kind: isReplaced ? 'replaces' : 'amends' }] : [],
+    attachments: [{ name: `${topic.title}（条文）`, content: 'clauses', format: 'xlsx' }],
+  };
+};
+
+/** `aMonth` documents for every month, the oldest first. */
+export function* samplePolicies(
+  places: readonly Place[],
+  { aMonth = USUALLY_A_MONTH, from = FIRST_MONTH, until = LAST_MONTH } = {},
+): Generator<StoredPolicy> {
+  if (from > until) return;
+  for (const month of monthsBetween(from, until))
+    for (let at = 0; at < aMonth; at++) yield samplePolicy(month, at, aMonth, places);
+}
+
+export const standingPolicies = (): readonly StoredPolicy[] =>
+  STANDING_DOCUMENTS.map(({ points, replaces, amends, ...document }) => ({
+    ...document,
+    level: '国家',
+    areaId: NATIONWIDE_ID,
+    textNote: SUMMARY_NOTE,
+    heat: HEAT,
+    clauses: points.map(([number, body]) => ({ chapter: '提要', number, body })),
+    relations: [
+      ...(replaces ? [{ toId: replaces, kind: 'replaces' as const }] : []),
+      ...(amends ? [{ toId: amends, kind: 'amends' as const }] : []),
+    ],
+    attachments: [],
+  }));

@@ -1,0 +1,48 @@
+import type { Provenance } from '#src/contract/provenance';
+import type { PolicyRow, PolicyState } from '../contract';
+
+/** The state of the policy `p` on a day, which is a parameter. */
+export const stateOn = (day: string): string => `(case
+  when p.ended_on <= ${day} then '废止'
+  when p.effective_on > ${day} then '即将实施'
+  when p.partly_on <= ${day} then '部分有效'
+  else '现行' end)`;
+
+export const ROW_TABLES = 'policy p join region r on r.areaid = p.area_id';
+export const rowColumns = (day: string): string => `
+  p.id, p.title, p.doc_no as "docNo", p.issuer, p.level, p.area_id::text as "areaId", r.name as "areaName", p.kind,
+  p.trade, p.published_on::text as "publishedOn", p.effective_on::text as "effectiveOn", p.ended_on::text as "endedOn",
+  ${stateOn(day)} as state, p.impacts, p.series is not null as "hasPrices", p.source, p.revision`;
+
+export type StoredRow = Omit<PolicyRow, 'provenance'> & {
+  readonly state: PolicyState;
+  readonly revision: number;
+};
+
+type Sourced = Pick<PolicyRow, 'title' | 'docNo' | 'issuer' | 'publishedOn' | 'source'> & {
+  readonly revision: number;
+};
+
+export const provenanceOf = ({
+  title,
+  docNo,
+  issuer,
+  publishedOn,
+  source,
+  revision,
+}: Sourced): Provenance => ({
+  kind: source,
+  issuer,
+  title,
+  ...(docNo && { issueNo: docNo }),
+  priceDate: publishedOn,
+  taxBasis: '除税',
+  revision,
+  licence: source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的文本为准',
+  note: '日期为发布日；文件本身不分含税、除税',
+});
+
+export const rowOf = ({ revision, ...row }: StoredRow): PolicyRow => ({
+  ...row,
+  provenance: provenanceOf({ ...row, revision }),
+});

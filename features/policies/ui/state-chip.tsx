@@ -1,0 +1,14 @@
+import { classes } from '#src/ui/classes';
+import type { PolicyState } from '../contract';
+import * as styles from './policies.module.css';
+
+const TONES: Readonly<Record<PolicyState, string>> = {
+  现行: 'good',
+  即将实施: 'brand',
+  部分有效: 'warn',
+  废止: 'bad',
+};
+
+export const StateChip = ({ state }: { readonly state: PolicyState }) => (
+  <span className={classes('tag', TONES[state], styles.state)}>{state}</span>
+);

@@ -1,0 +1,150 @@
+import {
+  findClausesCall,
+  findPoliciesCall,
+  overviewCall,
+  type PolicyQuery,
+} from '#features/policies/contract';
+import { loadSamplePolicies, policySamples } from '#features/policies/samples/index';
+import { policiesServer } from '#features/policies/server/index';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const NOW = Date.parse('2025-10-20T02:00:00Z');
+const LAST_AUGUST = Date.parse('2025-08-31T15:59:59Z');
+const describeIndexes = () => Promise.resolve([]);
+const db = testDatabase({ prepared: regions });
+const server = () => policiesServer({ pool: db.pool, describeIndexes, now: () => NOW });
+const ask = asker(() => server().routes);
+const identity = anIdentity();
+
+beforeAll(() => db.database.transaction((client) => loadSamplePolicies(client)));
+
+const list = (body: PolicyQuery = {}) => ask(findPoliciesCall, { identity, body });
+
+describe('the list', () => {
+  test('[CALL-173] [POLICY-002] [DATA-013] [DATA-014] all calls are under /core/policy; the newest document comes first', async () => {
+    expect(
+      server()
+        .routes.map(({ call }) => call.path)
+        .filter((path) => !path.startsWith('/core/policy/')),
+    ).toEqual([]);
+    const { rows, total, next, previous } = await list();
+    expect(rows).toHaveLength(20);
+    expect(total.exact).toBe(true);
+    expect(total.count).toBeGreaterThan(300);
+    expect(previous).toBeNull();
+    const days = rows.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual([...days].sort().reverse());
+    const second = await list({ cursor: next ?? '' });
+    expect(second.rows.map(({ id }) => id)).toEqual((await list({ pageNo: 2 })).rows.map(({ id }) => id));
+  });
+
+  test('level, kind, state, year, place and impact narrow it, each by its own', async () => {
+    const all = async (body: PolicyQuery) => (await list({ ...body, pageSize: 500 })).rows;
+    expect(new Set((await all({ level: '市' })).map(({ level }) => level))).toEqual(new Set(['市']));
+    expect((await all({ kind: '市场价格' })).every(({ hasPrices }) => hasPrices)).toBe(true);
+    expect(new Set((await all({ year: '2024' })).map(({ publishedOn }) => publishedOn.slice(0, 4)))).toEqual(
+      new Set(['2024']),
+    );
+    expect((await all({ impact: '税率' })).every(({ impacts }) => impacts.includes('税率'))).toBe(true);
+    const there = await all({ place: '20' });
+    expect(there.some(({ areaId }) => areaId === '20')).toBe(true);
+    expect(new Set((await all({ place: '1' })).map(({ level }) => level))).toEqual(new Set(['国家']));
+    const states = await Promise.all(
+      (['现行', '即将实施', '部分有效', '废止'] as const).map(async (state) => {
+        const rows = await all({ state });
+        expect(rows.every((row) => row.state === state)).toBe(true);
+        return (await list({ state })).total.count;
+      }),
+    );
+    expect(states.every((count) => count > 0)).toBe(true);
+    expect(states.reduce((sum, count) => sum + count)).toBe((await list()).total.count);
+  });
+
+  test('a standard that was replaced is void from the day the new one takes effect', async () => {
+    const before = asker(
+      () => policiesServer({ pool: db.pool, describeIndexes, now: () => LAST_AUGUST }).routes,
+    );
+    const query: PolicyQuery = { keyword: '50500' };
+    const states = (page: Awaited<ReturnType<typeof list>>) =>
+      Object.fromEntries(page.rows.map(({ docNo, state }) => [docNo, state]));
+    expect(states(await list(query))).toEqual({ 'GB 50500-2013': '废止', 'GB/T 50500-2024': '现行' });
+    expect(states(await before(findPoliciesCall, { identity, body: query }))).toEqual({
+      'GB 50500-2013': '现行',
+      'GB/T 50500-2024': '即将实施',
+    });
+  });
+
+  test('a number of a document and its issuer find it', async () => {
+    expect((await list({ keyword: '建标〔2013〕44号' })).rows.map(({ id }) => id)).toEqual([
+      'jianbiao-2013-44',
+    ]);
+    expect((await list({ keyword: '财政部 36号' })).rows.map(({ id }) => id)).toEqual(['caishui-2016-36']);
+    expect((await list({ keyword: '，' })).rows).toEqual([]);
+  });
+});
+
+test('the overview tells years, places and what takes effect within thirty days', async () => {
+  const { years, places, soon } = await ask(overviewCall, { identity });
+  expect([years[0], years.at(-1)]).toEqual(['2025', '2012']);
+  expect(places[0]).toEqual({ areaId: '1', areaName: '全国' });
+  expect(soon.length).toBeGreaterThan(0);
+  for (const { effectiveOn, state } of soon) {
+    expect(state).toBe('即将实施');
+    expect(effectiveOn > '2025-10-20' && effectiveOn <= '2025-11-19').toBe(true);
+  }
+});
+
+describe('the search through clauses', () => {
+  const find = (keyword: string) => ask(findClausesCall, { identity, query: { keyword } });
+
+  test('finds what stands in clauses alone, newest documents first, and quotes the place', async () => {
+    const { hits, words, hasMore } = await find('缺陷责任期');
+    expect(words).toEqual(['缺陷责任期']);
+    expect([hits.length, hasMore]).toEqual([50, true]);
+    for (const { excerpt } of hits) expect(excerpt).toContain('缺陷责任期');
+    const days = hits.map(({ publishedOn }) => publishedOn);
+    expect(days).toEqual([...days].sort().reverse());
+    expect((await list({ keyword: '缺陷责任期' })).rows).toEqual([]);
+  });
+
+  test('all words must be there, each of them whole', async () => {
+    const { hits } = await find('质量保证金 预留');
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { excerpt } of hits) expect(excerpt).toContain('质量保证金');
+    expect((await find('保证质量金')).hits).toEqual([]);
+    expect((await find('量')).hits).toEqual([]);
+    expect((await find(`'; drop`)).hits).toEqual([]);
+  });
+});
+
+describe('samples', () => {
+  const total = async () => (await list()).total.count;
+
+  test('grow by the months that have passed, and are the same however they came', async () => {
+    const stamp = async () =>
+      (
+        await db.pool.query<{ stamp: string }>(
+          `select md5(string_agg(p.id || p.title || coalesce(p.ended_on::text, '') || coalesce(p.partly_on::text, ''), ',' order by p.id))
+             as stamp from policy p`,
+        )
+      ).rows[0]?.stamp;
+    const before = await total();
+    await policySamples.grow?.(db.pool, '2025-11');
+    expect(await total()).toBeGreaterThan(before + 6);
+    const grown = await stamp();
+    await policySamples.make(db.pool, 0, () => undefined, '2025-11');
+    expect(await stamp()).toBe(grown);
+  });
+
+  test('go with all that was made of them', async () => {
+    await policySamples.remove?.(db.pool);
+    const { rows } = await db.pool.query<{ n: number }>(
+      `select ((select count(*) from policy) + (select count(*) from policy_clause) + (select count(*) from policy_price)
+         + (select count(*) from search_entry where kind = 'policy'))::int as n`,
+    );
+    expect(rows[0]?.n).toBe(0);
+    expect(await ask(overviewCall, { identity })).toEqual({ years: [], places: [], soon: [] });
+  });
+});
