@@ -18,5 +18,5 @@ test.each(['bid_node', 'bq_item'])('[FAV-001] a found %s can be kept and liked',
 });
 
 test('what cannot be kept bears no mark', () => {
-  expect(draw('policy')).toBe('');
+  expect(draw('sl')).toBe('');
 });
