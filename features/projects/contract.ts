@@ -184,6 +184,8 @@ export const projectDetailCall = defineCall({
         quantity: z.number(),
         price: z.number(),
         period: z.string(),
+        /** What its price is followed by, month by month; null where nothing is published. */
+        series: z.nullable(z.object({ id: z.string(), name: z.string() })),
       }),
     ),
     /** Where this project's unit cost stands among its peers, all brought to one month, place and tax basis. */

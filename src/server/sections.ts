@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
 import { basisServer } from '#features/basis/server/index';
-import { costIndexesServer, describeIndexes, readLabourIndex } from '#features/cost-indexes/server/index';
+import {
+  costIndexesServer,
+  describeIndexes,
+  readLabourIndex,
+  seriesOfResources,
+} from '#features/cost-indexes/server/index';
 import { indexRangeServer } from '#features/index-range/server/index';
 import { laborServer } from '#features/labor/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
@@ -13,7 +18,12 @@ import type { ServerSlice } from '#infra/server/server-slice';
 
 /** The sections, in the order in which their samples are made and told of. */
 export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
-  projectsServer({ pool, withdrawal: (id) => withdrawalOf(pool, id), isOwn: isOwnProject }),
+  projectsServer({
+    pool,
+    withdrawal: (id) => withdrawalOf(pool, id),
+    isOwn: isOwnProject,
+    seriesIn: (areaId) => seriesOfResources(pool, areaId),
+  }),
   newItemsServer({ pool }),
   indexRangeServer({ pool, whereProjects }),
   unitPricesServer({

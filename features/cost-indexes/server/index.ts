@@ -18,6 +18,7 @@ import { provenanceOf } from './provenance';
 import type { SeriesHead } from './read-series';
 import { presentHead, showIndex } from './show-index';
 
+export { seriesOfResources } from './series-of-resources';
 export { readLabourIndex } from './labour-index';
 
 type Described = SeriesHead & { readonly period: string; readonly value: number; readonly revision: number };

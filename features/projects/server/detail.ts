@@ -50,7 +50,13 @@ interface DetailFor {
   readonly withdrawal?: Withdrawal;
   readonly mayMark?: boolean;
   readonly readerId?: string;
+  readonly seriesIn?: SeriesIn;
 }
+
+/** Of a place: the series that a resource of some name is followed by. */
+export type SeriesIn = (
+  areaId: string,
+) => Promise<(name: string) => { readonly id: string; readonly name: string } | undefined>;
 
 const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<ApiError> => {
   const tombstone = await withdrawal?.(id);
@@ -66,18 +72,19 @@ export const projectDetail = async (
   id: string,
   basis: Basis = NO_BASIS,
   choice: PeerChoice = 'nearest',
-  { withdrawal, mayMark = false, readerId }: DetailFor = {},
+  { withdrawal, mayMark = false, readerId, seriesIn }: DetailFor = {},
 ): Promise<ProjectDetail> => {
   const { rows } = await pool.query<Stored>(DETAIL, [id]);
   const stored = rows[0];
   if (!stored) throw await gone(id, withdrawal);
   const set = await peerSet(pool, id, choice);
-  const [parts, contents, standing, similar, verdicts] = await Promise.all([
+  const [parts, contents, standing, similar, verdicts, seriesOf] = await Promise.all([
     partBands(pool, id, basis, set),
     contentBands(pool, id, set),
     standingOf(pool, id, basis, set),
     similarTo(pool, id),
     readVerdicts(pool, id, readerId),
+    seriesIn?.(stored.areaId),
   ]);
   const linesOf = (kind: 'unit' | 'fee' | 'part') =>
     stored.lines
@@ -96,7 +103,10 @@ export const projectDetail = async (
     fees: linesOf('fee'),
     parts: linesOf('part').map((line) => ({ ...line, peers: parts.get(line.name) ?? null })),
     contents: stored.contents.map((content) => ({ ...content, peers: contents.get(content.name) ?? null })),
-    resources: [...stored.resources],
+    resources: stored.resources.map((resource) => ({
+      ...resource,
+      series: seriesOf?.(`${resource.name} ${resource.spec}`) ?? null,
+    })),
     standing,
     similar,
     verdicts,

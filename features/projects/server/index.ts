@@ -8,7 +8,7 @@ import { readPeers } from '../peer-choice';
 import { projectSamples } from '../samples';
 import { countView } from './count-view';
 import { describeProjects } from './describe-projects';
-import { projectDetail, type Withdrawal } from './detail';
+import { projectDetail, type SeriesIn, type Withdrawal } from './detail';
 import { projectFiles } from './files';
 import { findProjects } from './find-projects';
 import { markFigure, type IsOwn } from './verdicts/mark-figure';
@@ -26,12 +26,14 @@ export interface ProjectsPlan {
   readonly withdrawal?: Withdrawal;
   /** Whether the account, or its organisation, has contributed the project. */
   readonly isOwn?: IsOwn;
+  readonly seriesIn?: SeriesIn;
 }
 
 export const projectsServer = ({
   pool,
   withdrawal,
   isOwn = () => Promise.resolve(false),
+  seriesIn,
 }: ProjectsPlan): ServerSlice => ({
   routes: [
     route(findProjectsCall, ({ body }) => findProjects(pool, body)),
@@ -40,7 +42,12 @@ export const projectsServer = ({
       const { isPublisher, accountId } = member(context);
       const isOwnOne = await isOwn(pool, accountId, id);
       const mayMark = isPublisher && !isOwnOne;
-      const more = { mayMark, readerId: accountId, ...(withdrawal && { withdrawal }) };
+      const more = {
+        mayMark,
+        readerId: accountId,
+        ...(withdrawal && { withdrawal }),
+        ...(seriesIn && { seriesIn }),
+      };
       const detail = await projectDetail(pool, id, readBasis(basis), readPeers(peers), more);
       if (detail.row.source === 'contributed' && !isOwnOne) await countView(pool, id, accountId);
       return detail;

@@ -8,7 +8,7 @@ export interface CostLine {
   readonly amount: number;
 }
 export type Content = Omit<ProjectDetail['contents'][number], 'peers'>;
-export type Resource = ProjectDetail['resources'][number];
+export type Resource = Omit<ProjectDetail['resources'][number], 'series'>;
 
 /** A project as it is stored, from whatever source. Money in 元 with two decimals, areas in ㎡. */
 export interface Project {

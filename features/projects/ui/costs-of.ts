@@ -1,7 +1,9 @@
 import type { TaxBasis } from '#src/costing/basis';
 import { taxShown, type Rebase } from '#src/costing/rebaser';
 import type { Cost } from '#src/ui/figure-card/cost';
+import { digitsOf, formatNumber } from '#src/ui/format';
 import type { ProjectDetail, ProjectRow } from '../contract';
+import type { PriceOfContent } from '../price-of-content';
 import { normalMark } from '../verdicts';
 import { reviewedAs } from './reviewed-as';
 
@@ -78,3 +80,18 @@ export const resourceCostOf = (
   quoted: { value, priceDate: period, areaId: row.areaId },
   unit,
 });
+
+/** 混凝土折合单价：混凝土工程单方 ÷ 0.38 m³/㎡ */
+export const contentPriceCostOf = (
+  detail: Pick<ProjectDetail, 'row'>,
+  { name, unit }: ProjectDetail['contents'][number],
+  { part, quantity, price, unit: priceUnit }: PriceOfContent,
+): Cost => {
+  const { quoted, ...cost } = lineCostOf(detail, { name: part.name, unitCost: part.unitCost });
+  return {
+    ...cost,
+    name: `${name}折合单价（${part.name}单方 ${formatNumber(part.unitCost, 2)} 元/㎡ ÷ ${formatNumber(quantity, digitsOf(unit))} ${unit}）`,
+    quoted: { ...quoted, value: price },
+    unit: priceUnit,
+  };
+};

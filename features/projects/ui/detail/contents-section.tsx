@@ -1,6 +1,10 @@
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { CostFigure } from '#src/ui/figure-card/cost-figure.tsx';
 import type { ProjectDetail } from '../../contract';
+import { priceOfContent } from '../../price-of-content';
 import { normalMark } from '../../verdicts';
+import { contentPriceCostOf } from '../costs-of';
 import { NoLines } from './no-lines';
 import { peerColumns } from './peer-columns';
 import { QuotedFigure } from './quoted-figure';
@@ -43,6 +47,20 @@ const columnsOf = (detail: ProjectDetail): readonly Column<Content>[] => {
         />
       ),
     },
+    {
+      key: 'price',
+      title: '折合单价',
+      numeric: true,
+      from: 'tablet',
+      cell: (content) => {
+        const found = priceOfContent(detail, content);
+        return found ? (
+          <CostFigure cost={contentPriceCostOf(detail, content, found)} original="value" unit={found.unit} />
+        ) : (
+          <Figure value={null} />
+        );
+      },
+    },
     ...peerColumns<Content>(detail, ({ name, above, below, peers, unit }) => ({
       name,
       value: above ?? below,
@@ -53,7 +71,10 @@ const columnsOf = (detail: ProjectDetail): readonly Column<Content>[] => {
 };
 
 export const ContentsSection = ({ detail }: { readonly detail: ProjectDetail }) => (
-  <Section section="contents" note="每平方米建筑面积的含量；同类区间按地上部分，没有地上部分的按地下">
+  <Section
+    section="contents"
+    note="每平方米建筑面积的含量；同类区间按地上部分，没有地上部分的按地下。折合单价＝对应分部的除税单方 ÷ 整个工程的含量"
+  >
     {detail.contents.length > 0 ? (
       <DataTable
         caption="工程量指标与同类区间"

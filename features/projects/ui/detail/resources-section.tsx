@@ -1,5 +1,6 @@
 import { abcOf, type AbcShare } from '#src/costing/abc';
 import { extend } from '#src/costing/money';
+import { costIndexPath } from '#src/contract/records';
 import { DataTable, type Column } from '#src/ui/data-table.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -21,9 +22,14 @@ const columnsOf = (detail: Pick<ProjectDetail, 'row'>): readonly Column<Resource
   {
     key: 'name',
     title: '名称 / 规格',
-    cell: ({ name, spec }) => (
+    cell: ({ name, spec, series }) => (
       <>
-        {name} {spec && <small>{spec}</small>}
+        {name} {spec && <small>{spec}</small>}{' '}
+        {series && (
+          <small>
+            <a href={`#${costIndexPath(series.id)}`}>走势：{series.name}</a>
+          </small>
+        )}
       </>
     ),
   },

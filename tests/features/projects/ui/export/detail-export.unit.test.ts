@@ -40,8 +40,24 @@ const detail: ProjectDetail = {
   ],
   contents: [{ name: '钢筋', unit: 'kg/㎡', above: 45.5, below: null, peers: { ...band, p50: 50 } }],
   resources: [
-    { name: '螺纹钢', spec: 'HRB400', unit: 't/㎡', quantity: 0.05, price: 4_000, period: '2025-09' },
-    { name: '综合人工', spec: '', unit: '工日/㎡', quantity: 0.1, price: 200, period: '2025-09' },
+    {
+      name: '螺纹钢',
+      spec: 'HRB400',
+      unit: 't/㎡',
+      quantity: 0.05,
+      price: 4_000,
+      period: '2025-09',
+      series: null,
+    },
+    {
+      name: '综合人工',
+      spec: '',
+      unit: '工日/㎡',
+      quantity: 0.1,
+      price: 200,
+      period: '2025-09',
+      series: null,
+    },
   ],
   standing: {
     reference: '同业态（高层住宅）',
