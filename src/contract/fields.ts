@@ -38,7 +38,7 @@ export const price = z.string().check(
 );
 
 /** YYYY-MM */
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
+export const month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 50;

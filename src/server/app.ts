@@ -19,6 +19,7 @@ import { success } from './envelopes';
 import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
 import { registerPages } from './pages';
+import { refuseUnread } from './refuse-unread';
 import { registerCalls } from './register-calls';
 import { inSessions, openSlices } from './slices';
 
@@ -71,6 +72,9 @@ export const createApp = async ({
     requestTimeout: REQUEST_TIMEOUT_MS,
     ...(settings.trustedProxies && { trustProxy: trustProxyOption(settings.trustedProxies) }),
     genReqId: () => v7(),
+    // While the server ends, what has come over an open connection is still answered.
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnread,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     logger: {
       level: settings.logLevel,

@@ -13,12 +13,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** A proxy on this machine calls from here, too, and says for whom. */
+/** A proxy on this machine calls from here, too, and says for whom, or that it does. */
+const OF_PROXIES = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const isOwnMachine = ({ socket, headers }: FastifyRequest): boolean => {
   const { remoteAddress = '', remoteFamily } = socket;
   return (
-    headers['x-forwarded-for'] === undefined &&
-    headers.forwarded === undefined &&
+    OF_PROXIES.every((name) => headers[name] === undefined) &&
     loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
   );
 };

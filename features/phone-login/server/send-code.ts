@@ -31,6 +31,7 @@ const limitsOf = ({ mobile, deviceId, isTrusted, ip }: SmsAsker): readonly RateL
   return [
     { name: 'sms.device', key: deviceId, limit: 10, windowS: DAY_S },
     // A school stands behind one address, and each of these has cost proof of work, the more of it the more are asked for.
+    { name: 'sms.address.hour', key: network, limit: 30, windowS: HOUR_S },
     { name: 'sms.address', key: network, limit: 300, windowS: DAY_S },
     { name: 'sms.pair.hour', key: `${network} ${phone}`, limit: 3, windowS: HOUR_S },
     { name: 'sms.pair.day', key: `${network} ${phone}`, limit: 6, windowS: DAY_S },

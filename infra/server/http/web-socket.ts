@@ -1,5 +1,7 @@
 import fastifyWebSocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { codes } from '#src/contract/codes';
+import { ApiError } from './api-error';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -8,6 +10,22 @@ const LONGEST_MESSAGE = 4_096;
 const GOING_AWAY = 1_001;
 /** A browser that is gone without a word would keep the server from ending. */
 const TIME_TO_LEAVE_MS = 1_000;
+
+const NO_UPGRADE = '此地址不接受协议升级';
+
+/**
+ * Any other address would shake hands as well, hold the socket and never answer: what a request has taken until its
+ * answer would be taken for good.
+ */
+const refuseOtherUpgrades = (app: FastifyInstance): void => {
+  const channels = new Set<string>();
+  app.addHook('onRoute', ({ url, websocket }) => void (websocket && channels.add(url)));
+  app.addHook('onRequest', async (request) => {
+    if (!request.ws) return;
+    const { url } = request.routeOptions;
+    if (url === undefined || !channels.has(url)) throw new ApiError(codes.badRequest, NO_UPGRADE);
+  });
+};
 
 /** Must come before the first route with `websocket: true`; asking twice opens them once. */
 export const openWebSockets = async (app: FastifyInstance): Promise<void> => {
@@ -26,6 +44,7 @@ export const openWebSockets = async (app: FastifyInstance): Promise<void> => {
       socket.terminate();
     },
   });
+  refuseOtherUpgrades(app);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import readWorkbook, { readSheet } from 'read-excel-file/universal';
 import { measureSheets } from './measure-sheets';
@@ -87,6 +87,13 @@ const delimiterOf = (text: string): Delimiter => {
   return signs.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 };
 
+/** Of the parser's own words only the line is for members. */
+const faultOf = (error: unknown): string => {
+  if (!(error instanceof CsvError)) return '读不懂这个文件';
+  const line = typeof error.lines === 'number' ? `第 ${error.lines} 行` : '';
+  return /QUOTE/.test(error.code) ? `${line}的引号没有成对` : `${line}读不懂`;
+};
+
 const readCsv = (bytes: Uint8Array): Book => {
   const { text, encoding } = decodeText(bytes);
   const delimiter = delimiterOf(text);
@@ -98,12 +105,15 @@ const readCsv = (bytes: Uint8Array): Book => {
     });
     return { sheets: [{ name: '', rows }], format: `CSV，${encoding} 编码，${DELIMITERS[delimiter]}分隔` };
   } catch (error) {
-    throw new Unclear(`CSV 格式有误：${error instanceof Error ? error.message : String(error)}`);
+    throw new Unclear(`CSV 格式有误：${faultOf(error)}`);
   }
 };
 
-const unopened = (error: unknown): Unclear =>
-  new Unclear(`打不开这个 Excel 文件：${error instanceof Error ? error.message : String(error)}`);
+const unopened = (error: unknown): Unclear => {
+  const [, row, column] = /row (\d+), col (\d+)/.exec(String(error)) ?? [];
+  const what = row ? `第 ${row} 行第 ${column} 列的内容读不懂` : '内容与格式不符';
+  return new Unclear(`打不开这个 Excel 文件：${what}，请用表格软件重新另存为 .xlsx 后再导入`);
+};
 
 const rowsOf = (sheet: readonly (readonly unknown[])[]): TableRow[] =>
   sheet.map((cells, index) => ({ line: index + 1, cells: cells as Cell[] }));

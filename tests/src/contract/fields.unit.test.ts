@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, between, company, email, mobile, price } from '#src/contract/fields';
+import { atLeast, atMost, between, company, email, mobile, price, month } from '#src/contract/fields';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -45,4 +45,14 @@ test('[VALID-020] a price may stay empty, and is above zero with two decimals at
     expect(issueOf(price, good)).toBeUndefined();
   for (const bad of ['0', '0.00', '-1', '1.234', '1,000', '.5', '1e3', '4380元'])
     expect(issueOf(price, bad)).toBe('请输入正确的价格');
+});
+
+test.each([
+  ['2025-09', true],
+  ['1999-12', true],
+  ['0000-01', false],
+  ['2025-13', false],
+  ['2025-9', false],
+])('%s is a month: %s', (text, isOne) => {
+  expect(month.safeParse(text).success).toBe(isOne);
 });

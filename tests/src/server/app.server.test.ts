@@ -59,7 +59,11 @@ test('only this machine reads the metrics, or who shows the token; an answer is 
   expect((await from('127.0.0.1')).body).toContain('process_cpu');
   for (const refused of [
     await from('203.0.113.7'),
-    await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }),
+    ...(await Promise.all(
+      ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].map((name) =>
+        from('127.0.0.1', { [name]: '203.0.113.7' }),
+      ),
+    )),
   ]) {
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toEqual(failure(codes.vipOnly, '只供运维读取'));

@@ -144,12 +144,18 @@ describe('limits', () => {
     return rows.map(({ name }) => name);
   };
 
-  test('a network gets three hundred messages a day, and beyond them it uses up nothing of a phone or browser', async () => {
-    await spend('sms.address', '2001:db8:0:1', 300);
-    expect(await requestCode({ ip: '2001:db8:0:1::7' })).toMatchObject(exhausted);
-    expect(await spent()).toEqual(['sms.address']);
-    expect((await requestCode()).statusCode).toBe(200);
-  });
+  test.each([
+    ['thirty messages an hour', 'sms.address.hour', 30],
+    ['three hundred a day', 'sms.address', 300],
+  ])(
+    'a network gets %s, and beyond them it uses up nothing of a phone or browser',
+    async (_, name, limit) => {
+      await spend(name, '2001:db8:0:1', limit);
+      expect(await requestCode({ ip: '2001:db8:0:1::7' })).toMatchObject(exhausted);
+      expect(await spent()).toEqual([name]);
+      expect((await requestCode()).statusCode).toBe(200);
+    },
+  );
 
   test('a sender whose own limit is reached does not make the phone rest', async () => {
     await spend('sms.device', 'device-1', 10);

@@ -48,7 +48,8 @@ test('rows may be shorter or longer than the head', async () => {
 });
 
 test('an open quote is refused with a reason', async () => {
-  await expect(csv('甲,乙\n"一,2\n')).rejects.toThrow('CSV 格式有误');
+  await expect(csv('甲,乙\n"一,2\n')).rejects.toThrow('CSV 格式有误：第 2 行的引号没有成对');
+  await expect(csv('甲,乙\n"一"x,2\n')).rejects.toThrow('CSV 格式有误：第 2 行的引号没有成对');
 });
 
 test('a workbook keeps numbers, dates and the lines of its sheet', async () => {
@@ -70,7 +71,7 @@ test('old workbooks and broken ones are refused with a reason', async () => {
   await expect(readTable(Buffer.from('504b0304ffff', 'hex'))).rejects.toThrow('打不开这个 Excel 文件');
   await expect(parse(brokenStream())).rejects.toThrow('文件已损坏或不完整');
   await expect(parse(workbookOf(['<row r="1"><c r="A1"><v>1</v></row>']))).rejects.toThrow(
-    '打不开这个 Excel 文件',
+    '打不开这个 Excel 文件：内容与格式不符，请用表格软件重新另存为 .xlsx 后再导入',
   );
 });
 

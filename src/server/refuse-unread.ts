@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { codes } from '#src/contract/codes';
+import { failure } from './envelopes';
+
+const WORDS: Readonly<Record<string, readonly [httpStatus: number, words: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时，请重试'],
+  HPE_HEADER_OVERFLOW: [431, '请求头过大'],
+};
+
+/** What Node could not read as HTTP at all: there is no request yet, and nothing of Fastify's has seen it. */
+export const refuseUnread = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [httpStatus, words] = WORDS[code] ?? [400, '请求不是有效的 HTTP 报文'];
+  const body = JSON.stringify(failure(codes.badRequest, words));
+  socket.end(
+    [
+      `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+};
