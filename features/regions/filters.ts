@@ -34,6 +34,12 @@ export const forNewItems =
 /** Water works count regions by number; 全国 always leads. */
 export const waterIds = (areaIds: readonly string[]): number[] => withNationwide(areaIds).map(Number);
 
+/** The whole country, and the provinces that have water works or renewals. */
+export const forWater =
+  (areaIds: readonly string[]) =>
+  (regions: readonly Region[]): Region[] =>
+    regions.filter(({ areaid }) => waterIds(areaIds).includes(Number(areaid)));
+
 export interface ProvinceCity {
   readonly name: string;
   /** 青海 西宁 */

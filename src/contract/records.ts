@@ -70,7 +70,8 @@ export const RECORDS = {
   },
   water: {
     in: 'waterConUrbanRenew',
-    found: { group: 'sl', name: '水利与城市更新', viewType: 'slAndCityUpdate' },
+    found: { group: 'sl', name: '水利与城市更新', viewType: 'slAndCityUpdate', listTakesKeyword: true },
+    isMarked: true,
     list: 'node',
   },
   labor: {

@@ -69,6 +69,11 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "policies" */ '#features/policies/page.tsx'),
   }),
   definePage({
+    chunk: 'water-renewal',
+    routes: ['waterConAndUrbanRenew', 'waterDetail'],
+    load: () => import(/* webpackChunkName: "water-renewal" */ '#features/water-renewal/page.tsx'),
+  }),
+  definePage({
     chunk: 'publishing',
     routes: ['publishingList', 'publishingDetail'],
     load: () => import(/* webpackChunkName: "publishing" */ '#features/publishing/page'),
@@ -111,8 +116,6 @@ type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
 export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
   industryIndexList: true,
-  waterConAndUrbanRenew: true,
-  waterDetail: true,
   studyIndex: true,
   GArea: true,
   GAreaDetail: true,

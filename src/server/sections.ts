@@ -14,6 +14,7 @@ import { projectsServer, whereProjects } from '#features/projects/server/index';
 import { isOwnProject, withdrawalOf } from '#features/publishing/server/index';
 import { placeOfAddress, UNIT_PRICE_AREAS } from '#features/regions/server/index';
 import { unitPricesServer } from '#features/unit-prices/server/index';
+import { waterRenewalServer } from '#features/water-renewal/server/index';
 import type { ServerSlice } from '#infra/server/server-slice';
 
 /** The sections, in the order in which their samples are made and told of. */
@@ -34,6 +35,7 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
   costIndexesServer({ pool }),
   laborServer({ pool, readLabourIndex: (areaId) => readLabourIndex(pool, areaId) }),
   policiesServer({ pool, describeIndexes: describeIndexes(pool) }),
+  waterRenewalServer({ pool }),
   basisServer({ pool }),
 ];
 

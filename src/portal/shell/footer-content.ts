@@ -1,6 +1,8 @@
 /** What the house that runs the portal fills in: links, accounts and record numbers. */
 export const footerContent = {
   groups: [
+    // Sections that have no tab.
+    { title: '更多数据', links: [{ title: '水利与城市更新', href: '#/waterConUrbanRenew/index' }] },
     {
       title: '关于',
       links: [

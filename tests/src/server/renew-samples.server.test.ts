@@ -10,7 +10,17 @@ import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
 const said: string[] = [];
-const VERSIONS = { projects: 2, newItems: 2, ranges: 1, unitPrices: 2, indexes: 2, labor: 2, policies: 1, factors: 1 };
+const VERSIONS = {
+  projects: 2,
+  newItems: 2,
+  ranges: 1,
+  unitPrices: 2,
+  indexes: 2,
+  labor: 2,
+  policies: 1,
+  water: 1,
+  factors: 1,
+};
 const renew = (more: Partial<typeof VERSIONS> = {}) =>
   renewSamples(
     db.pool,

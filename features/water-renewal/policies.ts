@@ -1,0 +1,10 @@
+import { events as navigation } from '#features/navigation/events';
+import { BASIS_KEY } from '#src/costing/basis';
+import { when } from '#src/kernel/when';
+import { commands } from './commands';
+
+export const loadOnEntry = when(navigation.routeEntered, ({ name, params, query }) =>
+  name === 'waterDetail'
+    ? commands.loadDetail({ id: params.id ?? '', basis: query[BASIS_KEY] ?? '' })
+    : undefined,
+);

@@ -1,0 +1,191 @@
+import { BUILDING_ACTIVITY } from '#infra/server/sample/building-activity';
+import { courseIn, labourValue } from '#infra/server/sample/courses';
+import { noise } from '#infra/server/sample/noise';
+import { rounded } from '#infra/server/sample/random';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { Provenance } from '#src/contract/provenance';
+import { addTax } from '#src/costing/money';
+import { splitExactly } from '#src/costing/split-exactly';
+import type { WaterRecord } from '../server/save-records';
+import { COST_NAMES, workOf, type Work } from '../contract-terms';
+import { RENEWAL_KINDS } from './renewal-kinds';
+import type { Part, SampleKind } from './sample-kind';
+import { WATER_KINDS } from './water-kinds';
+
+export const FIRST_MONTH = '2021-01';
+/** The month that the prices of parts are of. */
+const BASE_MONTH = '2024-06';
+/** Of a price: what is paid for work, the rest for what is worked with. */
+const LABOUR = 0.35;
+const TAX_RATE = 0.09;
+/** How tenders of the same month differ. */
+const SPREAD = 0.03;
+const HEAT = 1_000;
+
+const SAMPLE_KINDS: readonly SampleKind[] = [...WATER_KINDS, ...RENEWAL_KINDS];
+
+export interface SampleCity {
+  readonly areaId: number;
+  readonly cityId: number | null;
+  readonly name: string;
+}
+
+const SCOPES: Readonly<Record<Work, string>> = {
+  水利: '含建筑与安装、设备、临时工程、独立费用和预备费；不含征地移民、水保环保专项与建设期利息',
+  城市更新: '含建安工程费、设备购置费、工程建设其他费和预备费；不含征拆补偿、土地费与建设期利息',
+};
+
+/** 0–1, the same for the same words. */
+const share = (...words: readonly (string | number)[]): number => (1 + noise(...words)) / 2;
+const pickBy = <T>(all: readonly T[], at: number): T => {
+  const found = all[Math.min(all.length - 1, Math.floor(at * all.length))];
+  if (found === undefined) throw new RangeError('nothing to pick from');
+  return found;
+};
+
+/** The province by how much is built in it, then one of its cities. */
+const placeOf = (id: string, cities: readonly SampleCity[]): SampleCity => {
+  const provinces = [...BUILDING_ACTIVITY].filter(([areaId]) =>
+    cities.some((city) => city.areaId === areaId),
+  );
+  let left = share('province', id) * provinces.reduce((sum, [, activity]) => sum + activity, 0);
+  const [areaId] = provinces.find(([, activity]) => (left -= activity) < 0) ?? provinces[0] ?? [0];
+  return pickBy(
+    cities.filter((city) => city.areaId === areaId),
+    share('city', id),
+  );
+};
+
+const priceOf = (
+  [name, , , , price, course]: Part,
+  areaId: number,
+  period: string,
+  reach: number,
+): number => {
+  const material = courseIn(course, period) / courseIn(course, BASE_MONTH);
+  const labour = labourValue(areaId, period) / labourValue(areaId, BASE_MONTH);
+  const place = (REGION_FACTORS[areaId] ?? 1) ** reach;
+  return (
+    price *
+    place *
+    ((1 - LABOUR) * material + LABOUR * labour) *
+    (1 + SPREAD * noise('price', name, areaId, period))
+  );
+};
+
+interface Priced {
+  readonly quantities: WaterRecord['quantities'];
+  readonly costs: WaterRecord['costs'];
+  readonly pretax: number;
+}
+
+/** Quantities × prices are the works; the rest of the cost follows from them. */
+const priced = (kind: SampleKind, id: string, size: number, areaId: number, period: string): Priced => {
+  const demand = share('demand', id);
+  const { site, other, reserve } = kind.rest;
+  const [main, ...names] = COST_NAMES[workOf(kind.kind)];
+  const works = new Map<string, number>([[main, 0]]);
+  const quantities = kind.parts.map((part) => {
+    const [name, unit, least, most, , , cost = main] = part;
+    const each = Math.min(1, Math.max(0, demand + 0.12 * noise('part', id, name)));
+    const quantity = Math.max(0.001, rounded((least + (most - least) * each) * size, 3));
+    works.set(cost, (works.get(cost) ?? 0) + quantity * priceOf(part, areaId, period, kind.reach));
+    return { name, unit, quantity };
+  });
+  works.set('临时工程', site * (works.get(main) ?? 0));
+  const direct = [...works.values()].reduce((sum, amount) => sum + amount, 0);
+  const whole = direct * (1 + other);
+  works.set(workOf(kind.kind) === '水利' ? '独立费用' : '工程建设其他费', direct * other);
+  works.set('预备费', whole * reserve);
+  const told = [main, ...names].filter((name) => (works.get(name) ?? 0) > 0);
+  const pretax = rounded(whole * (1 + reserve), 2);
+  const amounts = splitExactly(
+    pretax,
+    told.map((name) => works.get(name) ?? 0),
+  );
+  return { quantities, pretax, costs: told.map((name, at) => ({ name, amount: amounts[at] ?? 0 })) };
+};
+
+const GRADES = ['Ⅲ等 3级', 'Ⅳ等 4级', 'Ⅳ等 4级', 'Ⅴ等 5级'];
+const STANDARDS = ['50 年一遇', '30 年一遇', '20 年一遇', '10 年一遇'];
+const GEOLOGY = ['粉质黏土为主', '淤泥质软土', '砂卵石', '强风化岩', '粉细砂，易液化'];
+
+const factsOf = (kind: SampleKind, id: string, size: number, period: string): WaterRecord['facts'] => {
+  if (workOf(kind.kind) === '水利') {
+    const rank = share('grade', id);
+    return [
+      { term: '工程等别与级别', detail: pickBy(GRADES, rank) },
+      { term: '设计标准', detail: pickBy(STANDARDS, rank) },
+      { term: '地质', detail: pickBy(GEOLOGY, share('geology', id)) },
+    ];
+  }
+  const built = Number(period.slice(0, 4)) - 20 - Math.floor(28 * share('built', id));
+  const homes =
+    kind.unitBasis === '元/户' ? size : kind.code === 'estate' ? Math.round(size / 78) : undefined;
+  const works = kind.works ?? [];
+  const left = works.length < 4 ? -1 : Math.floor(share('works', id) * works.length);
+  return [
+    { term: '建成年代', detail: `${built} 年` },
+    ...(homes === undefined ? [] : [{ term: '户数', detail: `${homes} 户` }]),
+    { term: '改造内容', detail: works.filter((_, at) => at !== left).join('、') },
+  ];
+};
+
+const RIVERS = ['清溪河', '沙河', '青龙河', '白沙溪', '石桥河', '东港', '柳河', '大沙河', '金水河', '双溪'];
+const QUARTERS = ['新华', '建设路', '和平里', '东风', '幸福', '文化路', '红旗', '光明', '北关', '向阳'];
+
+const provenanceOf = (period: string): Provenance => ({
+  kind: 'sample',
+  issuer: '造价指标网（样例）',
+  title: '水利与城市更新指标样例',
+  priceDate: period,
+  taxBasis: '含税',
+  method: '主要工程量 × 当期单价，加其他费用与预备费（样例算法）',
+  revision: 1,
+  licence: '样例数据，仅供演示，不得作为计价依据',
+});
+
+const STAGES = ['设计概算', '招标控制价', '招标控制价', '合同价', '竣工结算'] as const;
+
+const recordOf = (
+  kind: SampleKind,
+  period: string,
+  number: number,
+  cities: readonly SampleCity[],
+): WaterRecord => {
+  const id = `${kind.code}-${period.replace('-', '')}-${number}`;
+  const { areaId, cityId, name: city } = placeOf(id, cities);
+  const [least, most] = kind.size;
+  const size = rounded(least * (most / least) ** share('size', id), kind.decimals);
+  const { quantities, costs, pretax } = priced(kind, id, size, areaId, period);
+  const local = pickBy(workOf(kind.kind) === '水利' ? RIVERS : QUARTERS, share('local', id));
+  return {
+    id,
+    name: `${city}${local}${pickBy(kind.names, share('name', id))}`,
+    kind: kind.kind,
+    areaId,
+    cityId,
+    unitBasis: kind.unitBasis,
+    quantity: size,
+    scope: SCOPES[workOf(kind.kind)],
+    stage: pickBy(STAGES, share('stage', id)),
+    priceDate: period,
+    taxBasis: '含税',
+    taxRate: TAX_RATE,
+    totals: addTax(pretax, TAX_RATE),
+    costs,
+    quantities,
+    facts: factsOf(kind, id, size, period),
+    heat: Math.round(HEAT * share('heat', id)),
+    source: 'sample',
+    provenance: provenanceOf(period),
+  };
+};
+
+/** What one month brings, the same on every run and machine. */
+export const recordsOfMonth = (period: string, cities: readonly SampleCity[]): readonly WaterRecord[] =>
+  SAMPLE_KINDS.flatMap((kind) =>
+    Array.from({ length: 1 + Math.floor(2.4 * share('count', kind.code, period)) }, (_, at) =>
+      recordOf(kind, period, at + 1, cities),
+    ),
+  );

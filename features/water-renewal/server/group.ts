@@ -1,0 +1,124 @@
+import { bands } from '#src/costing/bands';
+import { roundTo } from '#src/costing/money';
+import { percentileRank } from '#src/costing/ranks';
+import type { TaxBasis } from '#src/costing/basis';
+import type { WaterDetail } from '../contract';
+
+type Standing = WaterDetail['standing'];
+
+/** From the nearest on: a wider place holds the narrower ones. */
+const PLACES = ['city', 'province', 'zone', 'country'] as const;
+const WINDOWS = [12, 24, 36] as const;
+const ENOUGH = 10;
+const RANK_FROM = 5;
+const CLASSES = 12;
+
+/** A record of the same kind and unit basis. */
+export interface Peer {
+  /** The nearest of PLACES that it lies in. */
+  readonly place: number;
+  /** Months between its price date and that of the record. */
+  readonly apart: number;
+  /** Before tax, in the month and place that all are read in; null where it cannot be read there. */
+  readonly pretax: number | null;
+  readonly isSample: boolean;
+}
+
+export interface Own {
+  readonly kind: string;
+  readonly unitBasis: string;
+  readonly province: string;
+  /** The month that values are brought to. */
+  readonly period: string;
+  /** An index is published at all. */
+  readonly isPublished: boolean;
+  readonly pretax: number | null;
+  /** That of the answer. */
+  readonly taxBasis: TaxBasis;
+  readonly taxRate: number;
+}
+
+interface Set {
+  readonly place: number;
+  readonly months: number;
+  readonly widened?: string;
+}
+
+const PLACE_WORDS = ['本市', '本省', '本大区', '全国'] as const;
+const wordsOf = (place: number): string => PLACE_WORDS[place] ?? '全国';
+
+/** The nearest place and shortest window with enough of them, and what was passed on the way. */
+const nearest = (peers: readonly Peer[]): Set => {
+  for (const place of PLACES.keys())
+    for (const months of WINDOWS) {
+      if (peers.filter((peer) => peer.place <= place && peer.apart <= months).length < ENOUGH) continue;
+      const passed = PLACE_WORDS.slice(0, place);
+      const reason =
+        passed.length > 0
+          ? `${passed.join('、')}前后 36 个月内不足 ${ENOUGH} 个`
+          : months > WINDOWS[0] && `前后 ${WINDOWS[0]} 个月内不足 ${ENOUGH} 个`;
+      return {
+        place,
+        months,
+        ...(reason && { widened: `${reason}，放宽到${wordsOf(place)}前后 ${months} 个月` }),
+      };
+    }
+  return {
+    place: PLACES.length - 1,
+    months: 36,
+    widened: `全国同类前后 36 个月内仍不足 ${ENOUGH} 个`,
+  };
+};
+
+const histogramOf = (values: readonly number[]): Standing['histogram'] => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const width = Math.max(high - low, 0.01) / CLASSES;
+  const counts = Array.from({ length: CLASSES }, () => 0);
+  for (const value of values) {
+    const at = Math.min(CLASSES - 1, Math.floor((value - low) / width));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts.map((count, at) => ({
+    from: roundTo(low + at * width, 2),
+    to: roundTo(low + (at + 1) * width, 2),
+    count,
+  }));
+};
+
+const bandOf = (values: readonly number[]): Standing['band'] => {
+  const found = bands(values);
+  if (found.kind !== 'deciles') return null;
+  const { n, p25, p50, p75 } = found;
+  return { n, p25: roundTo(p25, 2), p50: roundTo(p50, 2), p75: roundTo(p75, 2) };
+};
+
+/** Where a record stands in its group, all brought to one month, place and tax basis; no verdict with too few. */
+export const standingAmong = (own: Own, all: readonly Peer[]): Standing => {
+  const { place, months, widened } = nearest(all.filter(({ pretax }) => pretax !== null));
+  const near = all.filter((peer) => peer.place <= place && peer.apart <= months);
+  const read = near.filter(({ pretax }) => pretax !== null);
+  const tax = own.taxBasis === '含税' ? 1 + own.taxRate : 1;
+  const values = read.map(({ pretax }) => (pretax ?? 0) * tax);
+  const n = values.length;
+  const samples = read.filter(({ isSample }) => isSample).length;
+  const rank = n < RANK_FROM || own.pretax === null ? null : percentileRank(values, own.pretax * tax);
+  return {
+    reference: [
+      `同类别（${own.kind}）`,
+      `同单位口径（${own.unitBasis}）`,
+      place === 1 ? `同省（${own.province}）` : ['同市', '', '同大区', '全国'][place],
+      `价格期前后 ${months} 个月`,
+      own.isPublished ? `折到 ${own.period}` : '未按日期折算',
+      own.taxBasis,
+      near.length > n && `${near.length - n} 个无法折算，未计入`,
+      samples > 0 && `含样例 ${samples} 个`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    ...(widened && { widened }),
+    n,
+    rank: rank === null ? null : roundTo(rank, 2),
+    band: bandOf(values),
+    histogram: n >= ENOUGH ? histogramOf(values) : null,
+  };
+};

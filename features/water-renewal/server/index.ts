@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
+import { findWaterCall, waterDetailCall } from '../contract';
+import { waterSamples } from '../samples';
+import { describeRecords } from './describe-records';
+import { readDetail } from './detail';
+import { findRecords } from './find-records';
+
+export const waterRenewalServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+  routes: [
+    route(findWaterCall, ({ body }) => findRecords(pool, body)),
+    route(waterDetailCall, ({ query }) => readDetail(pool, query.id, query.basis)),
+  ],
+  samples: waterSamples,
+  records: { water: { describe: describeRecords(pool) } },
+});

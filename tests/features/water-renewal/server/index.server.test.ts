@@ -1,0 +1,177 @@
+import { loadSampleFactors } from '#features/basis/samples/index';
+import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
+import { findWaterCall, waterDetailCall, type WaterQuery } from '#features/water-renewal/contract';
+import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
+import { NO_RECORD } from '#features/water-renewal/server/detail';
+import { waterRenewalServer } from '#features/water-renewal/server/index';
+import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import { roundTo, sumMoney } from '#src/costing/money';
+import { anIdentity, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+import { regions } from '#tests/support/prepared';
+
+const db = testDatabase({ prepared: regions });
+const server = () => waterRenewalServer({ pool: db.pool });
+const ask = asker(() => server().routes);
+const identity = anIdentity({ isVip: true });
+const list = (body: WaterQuery = {}) => ask(findWaterCall, { identity, body });
+const detail = (id: string, basis?: string) =>
+  ask(waterDetailCall, { identity, query: { id, ...(basis && { basis }) } });
+const first = async (body: WaterQuery) =>
+  (await list({ ...body, sort: 'priceDate' })).indexDatas[0]?.id ?? '';
+
+beforeAll(async () => {
+  await loadSampleIndexes(db.pool);
+  await loadSampleFactors(db.pool, REGION_FACTORS);
+  await db.database.transaction((client) => loadSampleWater(client, '2025-09', '2023-01'));
+});
+
+describe('the list', () => {
+  test('[DATA-004] [DATA-012] [CALL-175] every value stands in its unit basis with what it holds', async () => {
+    const { indexDatas, total, kinds, years, unitBases, next } = await list();
+    expect(indexDatas).toHaveLength(20);
+    for (const { value, scope, unitBasis, quantity } of indexDatas) {
+      expect(value).toBeGreaterThan(0);
+      expect(quantity).toBeGreaterThan(0);
+      expect(scope).toMatch(/^含.+；不含/);
+      expect(unitBasis).toMatch(/^(元|万元)\//);
+    }
+    expect(kinds).toHaveLength(14);
+    expect(kinds[0]?.value).toBe('堤防');
+    expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
+    expect(years.map(({ value }) => value)).toEqual(['2025', '2024', '2023']);
+    expect(unitBases.length).toBeGreaterThan(10);
+    expect(next).toBe('2');
+  });
+
+  test('[REGION-016] [DATA-007] kind, place, year, unit basis and word narrow it; what can be chosen stays', async () => {
+    const renewal = await list({ kind: '城市更新', pageSize: 500 });
+    expect(new Set(renewal.indexDatas.map(({ kind }) => kind))).toEqual(
+      new Set(['老旧小区', '老旧街区', '老旧厂区', '城中村', '既有建筑']),
+    );
+    expect(renewal.kinds).toHaveLength(14);
+    const lifts = await list({ kind: '既有建筑', unitBasis: '万元/台', year: '2024', pageSize: 500 });
+    expect(lifts.indexDatas.map(({ priceDate }) => priceDate.slice(0, 4))).toEqual(
+      lifts.indexDatas.map(() => '2024'),
+    );
+    expect(lifts.unitBases.map(({ value }) => value)).toContain('元/㎡墙面');
+    const [someone] = lifts.indexDatas;
+    const inPlace = await list({ areaId: someone?.areaId, pageSize: 500 });
+    expect(new Set(inPlace.indexDatas.map(({ areaId }) => areaId))).toEqual(new Set([someone?.areaId]));
+    expect(inPlace.areaIds.length).toBeGreaterThan(20);
+    const found = await list({ keyword: '加装电梯', pageSize: 500 });
+    expect(new Set(found.indexDatas.map(({ unitBasis }) => unitBasis))).toEqual(new Set(['万元/台']));
+    expect((await list({ keyword: '没有的工程' })).indexDatas).toEqual([]);
+    expect((await list({ priceFrom: '2025-08', priceTo: '2025-08' })).years).toEqual([
+      { value: '2025', count: expect.any(Number) },
+    ]);
+  });
+
+  test('pages by number hold every record once, in the order asked for', async () => {
+    const asked = { unitBasis: '万元/kW', sort: 'value', order: 'asc', pageSize: 20 } as const;
+    const [one, two] = [await list(asked), await list({ ...asked, pageNo: 2 })];
+    const rows = [...one.indexDatas, ...two.indexDatas];
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const values = rows.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+  });
+});
+
+describe('the detail', () => {
+  test('[DATA-004] the value is the cost by the quantity, and the parts of the cost are the cost', async () => {
+    const { row, totals, costs, quantities, facts } = await detail(await first({ kind: '泵站' }));
+    expect(row.value).toBe(roundTo(totals.total / row.quantity / 10_000, 2));
+    expect(sumMoney([totals.pretax, totals.tax])).toBe(totals.total);
+    expect(sumMoney(costs.map(({ amount }) => amount))).toBe(totals.pretax);
+    expect(costs.map(({ name }) => name)).toEqual([
+      '建筑工程',
+      '机电设备及安装',
+      '金属结构设备及安装',
+      '临时工程',
+      '独立费用',
+      '预备费',
+    ]);
+    expect(quantities.map(({ name }) => name)).toContain('混凝土');
+    expect(facts.map(({ term }) => term)).toEqual(['工程等别与级别', '设计标准', '地质']);
+  });
+
+  test('a renewal tells when it was built, for how many households, and what was done', async () => {
+    const { facts, costs } = await detail(await first({ kind: '老旧小区', unitBasis: '元/户' }));
+    expect(facts.map(({ term }) => term)).toEqual(['建成年代', '户数', '改造内容']);
+    expect(costs.map(({ name }) => name)).toEqual([
+      '建筑工程',
+      '安装工程',
+      '设备购置',
+      '工程建设其他费',
+      '预备费',
+    ]);
+  });
+
+  test('it stands among its own kind and unit basis, brought to one month, place and tax basis', async () => {
+    const id = await first({ kind: '水闸' });
+    const { standing, row, similar } = await detail(id, '2025-06_20_in');
+    expect(standing.n).toBeGreaterThanOrEqual(10);
+    expect(standing.rank).not.toBeNull();
+    expect(standing.band).toMatchObject({ n: standing.n });
+    expect(standing.histogram?.reduce((sum, { count }) => sum + count, 0)).toBe(standing.n);
+    expect(standing.reference).toContain('同单位口径（万元/m净宽）');
+    expect(standing.reference).toContain('折到 2025-06');
+    expect(standing.widened).toMatch(/放宽到/);
+    const before = await detail(id, '2025-06_20_ex');
+    expect((standing.band?.p50 ?? 0) / (before.standing.band?.p50 ?? 0)).toBeCloseTo(1 + row.taxRate, 3);
+    expect(similar.map(({ unitBasis }) => unitBasis)).toEqual(similar.map(() => row.unitBasis));
+  });
+
+  test('with too few of its kind nothing is claimed', async () => {
+    const id = await first({ kind: '水库' });
+    await db.pool.query(`update water_record set kind = '灌区' where kind = '水库' and id <> $1`, [id]);
+    const { standing } = await detail(id);
+    expect(standing).toMatchObject({ n: 0, rank: null, band: null, histogram: null });
+    expect(standing.widened).toContain('仍不足');
+    await db.pool.query(`update water_record set kind = '水库' where unit_basis = '元/m³库容'`);
+  });
+
+  test('that is not there is said to be missing', async () => {
+    await expect(detail('nothing')).rejects.toThrow(NO_RECORD);
+  });
+});
+
+describe('what others show of it', () => {
+  test('a record is found by its words and described for those who kept it', async () => {
+    const id = await first({ kind: '堤防' });
+    const found = await db.pool.query(`select subtitle from search_entry where kind = 'sl' and ref = $1`, [
+      id,
+    ]);
+    expect(found.rows).toEqual([{ subtitle: '堤防 · 元/延米' }]);
+    const [described] = (await server().records?.water?.describe([id, 'nothing'])) ?? [];
+    expect(described).toMatchObject({
+      ref: id,
+      figure: { unit: '元/延米' },
+      address: `/waterConUrbanRenew/detail/${id}`,
+    });
+  });
+
+  test('later months add to the samples, and leave those there are as they were', async () => {
+    const stamp = async () =>
+      (
+        await db.pool.query(
+          `select id, xmin::text from water_record where price_date <= '2025-09-01' order by id`,
+        )
+      ).rows;
+    const before = await stamp();
+    await waterSamples.grow?.(db.pool, '2025-11');
+    expect(await stamp()).toEqual(before);
+    expect((await list({ priceFrom: '2025-11' })).total.count).toBeGreaterThan(0);
+    await waterSamples.grow?.(db.pool, '2025-11');
+  });
+
+  test('samples go with all that was made of them', async () => {
+    await waterSamples.remove?.(db.pool);
+    const left = await db.pool.query<{ n: number }>(
+      `select (select count(*) from water_record) + (select count(*) from water_cost)
+         + (select count(*) from water_quantity) + (select count(*) from search_entry where kind = 'sl') as n`,
+    );
+    expect(Number(left.rows[0]?.n)).toBe(0);
+    expect(await list()).toMatchObject({ indexDatas: [], kinds: [], areaIds: [] });
+  });
+});

@@ -1,0 +1,114 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { events } from '#features/water-renewal/events';
+import { initialState, reducer, type WaterRenewalState } from '#features/water-renewal/state';
+import { sumWords } from '#features/water-renewal/ui/detail/costs-section.tsx';
+import { standingWords } from '#features/water-renewal/ui/detail/standing-section.tsx';
+import {
+  waterDetailExport,
+  WaterDetailPage,
+  waterListExport,
+  WaterListPage,
+} from '#features/water-renewal/ui/index';
+import { readAsQuoted } from '#src/costing/rebaser';
+import type { DomainEvent } from '#src/kernel/messages';
+import { aDetail, aPage, aRow } from '../some-water';
+
+const reading = { rebase: readAsQuoted, sources: {}, onCopy: () => undefined };
+const folded = (heard: readonly DomainEvent[]) =>
+  heard.reduce<WaterRenewalState>((before, event) => reducer(before, event), initialState);
+const draw = (page: ReactNode, heard: readonly DomainEvent[]) => {
+  const store = configureStore({ reducer: () => ({ waterRenewal: folded(heard) }) });
+  return renderToStaticMarkup(<Provider store={store}>{page}</Provider>);
+};
+const list = (...heard: readonly DomainEvent[]) =>
+  draw(
+    <WaterListPage
+      regionPicker={<b>picker</b>}
+      basisBar={<b>basis</b>}
+      exportButton={<i>导出</i>}
+      marksOf={() => null}
+      reading={reading}
+    />,
+    heard,
+  );
+const page = (...heard: readonly DomainEvent[]) =>
+  draw(<WaterDetailPage basisBar={<b>basis</b>} marksOf={() => null} reading={reading} />, heard);
+
+const SCOPE = '含建筑与安装、设备和预备费；不含征地与建设期利息';
+const exportReading = { rebase: readAsQuoted, basis: '', sources: [], areaName: undefined };
+
+test('[DATA-004] a row tells its value in its unit basis, and beside it what it holds', () => {
+  const html = list(events.listLoaded({ page: aPage() }));
+  expect(html).toContain('href="#/waterConUrbanRenew/detail/pump-202509-1"');
+  for (const text of ['2.18', '万元/kW', SCOPE, '含税', '装机容量', '共 1 项']) expect(html).toContain(text);
+});
+
+test('kinds stand under 水利 and 城市更新 with how many there are', () => {
+  const html = list(events.listLoaded({ page: aPage() }));
+  expect(html).toMatch(/水利<\/span><small[^>]*>1</);
+  expect(html).toMatch(/老旧小区<\/span><small[^>]*>0</);
+});
+
+test('nothing at all and nothing left by the filters are told apart', () => {
+  const empty = events.listLoaded({ page: aPage({ indexDatas: [], total: { count: 0, exact: true } }) });
+  expect(list(empty)).toContain('库里还没有水利与城市更新指标');
+  expect(list(events.listRequested({ view: { kind: '泵站' } }), empty)).toContain('没有符合条件的指标');
+});
+
+test('[DATA-004] the detail shows the value as cost by quantity, its costs, quantities and place in its group', () => {
+  const html = page(events.detailLoaded({ detail: aDetail() }));
+  for (const text of [
+    '21,800,000.00 ÷ 1,000 ÷ 10,000',
+    '2.18 万元/kW',
+    '勾稽相符',
+    '设计标准',
+    '混凝土',
+    '落在同类的中间一半之内',
+    '广州沙河排涝泵站工程',
+    SCOPE,
+  ])
+    expect(html).toContain(text);
+});
+
+test('a record that is not there leads back to the list', () => {
+  const problem = { code: 440, message: '没有', requestId: 'r-1' };
+  const html = page(events.detailFailed({ problem }));
+  expect(html).toContain('没有找到这项指标');
+  expect(html).toContain('href="#/waterConUrbanRenew/index"');
+});
+
+test('costs that do not sum up are said not to; with too few nothing is claimed', () => {
+  const { totals, standing, row } = aDetail();
+  expect(sumWords({ totals, costs: [{ name: '建筑工程', amount: 19_999_999.5, share: 100 }] })).toContain(
+    '相差 0.50 元',
+  );
+  expect(standingWords({ row, standing: { ...standing, n: 4, rank: null } }, 2)).toContain(
+    '同类只有 4 项，样本不足',
+  );
+  expect(standingWords({ row, standing: { ...standing, n: 7, band: null } }, 2)).toContain('不给区间');
+  expect(standingWords({ row, standing }, null)).toContain('不作比较');
+  expect(standingWords({ row, standing }, 9)).toContain('高于同类的中间一半');
+  expect(standingWords({ row, standing }, 1)).toContain('低于同类的中间一半');
+});
+
+test('files hold what the pages show, with what the values hold and where they come from', () => {
+  const state = (...heard: readonly DomainEvent[]) => ({ waterRenewal: folded(heard) }) as never;
+  const file = waterListExport(state(events.listLoaded({ page: aPage() })), exportReading);
+  expect(file.columns.map(({ title }) => title)).toContain('所含与不含');
+  expect(file.columns.map(({ value }) => value(aRow()))).toContain(SCOPE);
+  expect(file.request('3')).toMatchObject({ body: { pageNo: 3, pageSize: 500 } });
+  expect(file.read(aPage({ next: '2' }))).toMatchObject({ next: '2', rows: [{ id: 'pump-202509-1' }] });
+  const inBasis = waterListExport(state(), { ...exportReading, basis: '2025-06' });
+  expect(inBasis.columns.map(({ title }) => title)).toContain('折算指标值');
+  expect(waterDetailExport(state())).toBeUndefined();
+  const whole = waterDetailExport(state(events.detailLoaded({ detail: aDetail() })));
+  expect(whole?.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['费用构成', 5],
+    ['主要工程量', 1],
+    ['相近的指标', 1],
+  ]);
+  expect(whole?.basis).toContainEqual(['所含与不含', SCOPE]);
+});
