@@ -66,12 +66,9 @@ test('every kind of record is drawn or has its pages among those to come', () =>
 });
 
 // What belongs to a kind of record is read from the one table; to open a section nothing else has to be found and changed.
-test.each(unopened)(
-  'a section to come is named by the table of records and its addresses: $record',
-  (one) => {
-    expect(others(one, texts)).toEqual(['src/contract/records.ts']);
-  },
-);
+test('a section to come is named by the table of records and its addresses', () => {
+  expect(unopened.map((one) => others(one, texts))).toEqual(unopened.map(() => ['src/contract/records.ts']));
+});
 
 test.each(open)(
   'an open section is entered from the table of pages and the list of server slices: $record',
@@ -81,15 +78,14 @@ test.each(open)(
   },
 );
 
-test.each(unopened)(
-  'the first lines of a section turn nothing red, those in other parts do: $record',
-  (one) => {
+test('the first lines of a section turn nothing red, those in other parts do', () => {
+  for (const one of unopened) {
     const own: Text = ['features/in-the-making/contract.ts', `export const path = '/${one.section}/index';`];
     const foreign: Text = ['features/home/ui/planted.tsx', `<a href={'/${one.section}/index'} />`];
     expect(others(one, [...texts, own])).toEqual(['src/contract/records.ts']);
     expect(others(one, [...texts, own, foreign])).toContain(foreign[0]);
-  },
-);
+  }
+});
 
 test('the table of records, of which the first load is made, imports nothing', () => {
   expect(readFileSync(path.join(root, 'src/contract/records.ts'), 'utf8')).not.toMatch(
