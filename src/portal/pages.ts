@@ -79,6 +79,11 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "publishing" */ '#features/publishing/page'),
   }),
   definePage({
+    chunk: 'learning',
+    routes: ['studyIndex', 'GArea', 'GAreaDetail', 'CostManagement'],
+    load: () => import(/* webpackChunkName: "learning" */ '#features/learning/page.tsx'),
+  }),
+  definePage({
     chunk: 'search-results',
     beside: 'search',
     routes: ['searchResults'],
@@ -116,10 +121,6 @@ type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
 export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
   industryIndexList: true,
-  studyIndex: true,
-  GArea: true,
-  GAreaDetail: true,
-  CostManagement: true,
   activityHome: true,
   memberGiftBox: true,
   memberPoints: true,

@@ -8,6 +8,7 @@ import {
 } from '#features/cost-indexes/server/index';
 import { indexRangeServer } from '#features/index-range/server/index';
 import { laborServer } from '#features/labor/server/index';
+import { learningServer } from '#features/learning/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
 import { policiesServer } from '#features/policies/server/index';
 import { projectsServer, whereProjects } from '#features/projects/server/index';
@@ -37,6 +38,7 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
   policiesServer({ pool, describeIndexes: describeIndexes(pool) }),
   waterRenewalServer({ pool }),
   basisServer({ pool }),
+  learningServer({ pool }),
 ];
 
 /** Brings what sections derive to what it is derived from. */

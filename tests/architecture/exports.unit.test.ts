@@ -11,7 +11,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/costing/outliers.ts outliers': 'the formula that the SQL of index ranges is compared with',
   'src/costing/trimmed-mean.ts trimmedWeightedMean':
     'the formula that the SQL of index ranges is compared with',
-  'src/costing/unit-price.ts composeUnitPrice': 'the formula that trials and samples are compared with',
   'features/search/state.ts initialState': 'the state that tests begin with',
   'features/unit-prices/state.ts initialState': 'the state that tests begin with',
   'src/ui/adopted-styles.ts injectCSS': 'stands for a file of antd, under the names of that file',

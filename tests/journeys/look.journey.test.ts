@@ -113,8 +113,8 @@ const memberViews: readonly View[] = [
   {
     name: 'coming soon',
     show: async (page) => {
-      await goTo(page, '/22G/index');
-      await heading(page, '学习专区').waitFor();
+      await goTo(page, '/memberActivity/pointMall');
+      await heading(page, '积分商城').waitFor();
     },
   },
   {

@@ -1,0 +1,20 @@
+import { defineCommands, payload } from '#src/kernel/messages';
+import type { Beat } from './contract';
+import type { Shelf } from './content-path';
+
+export const commands = defineCommands('learning', {
+  /** The modules, and the lessons of one of them. */
+  loadZone: payload<{ readonly moduleName?: string }>(),
+  /** The cost cases. */
+  loadColumns: payload(),
+  /** A lesson or a case; the one opened last where none is named. */
+  openContent: payload<{ readonly shelf: Shelf; readonly id?: string; readonly place?: string }>(),
+  /** A section came into sight. */
+  reachPlace: payload<{ readonly id: string; readonly place: string }>(),
+  /** An option of a question is chosen; the first choice counts. */
+  answerQuestion: payload<{ readonly section: string; readonly question: number; readonly option: number }>(),
+  /** Tells the server of the attention so far. */
+  reportTime: payload<Beat>(),
+  /** Saves the workbook of the lesson that is open. */
+  downloadFile: payload(),
+});

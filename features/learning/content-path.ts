@@ -1,0 +1,25 @@
+import { COLUMN_MODULE } from './modules';
+
+/** Where contents stand: each has a page of its own. */
+export type Shelf = 'lessons' | 'columns';
+
+const PAGES: Readonly<Record<Shelf, string>> = {
+  lessons: '/22G/detail',
+  columns: '/22G/costManagementDetail',
+};
+const ROUTES: Readonly<Record<string, Shelf>> = { GAreaDetail: 'lessons', CostManagement: 'columns' };
+
+/** Whose page a route is; undefined for routes of others. */
+export const shelfOf = (route: string): Shelf | undefined => ROUTES[route];
+
+export const modulePath = (name: string): string => `/22G/index/${encodeURIComponent(name)}`;
+
+interface Place {
+  readonly id: string;
+  readonly module: string;
+}
+/** At a section where one is named. */
+export const contentPath = ({ id, module }: Place, section?: string): string => {
+  const page = PAGES[module === COLUMN_MODULE ? 'columns' : 'lessons'];
+  return `${page}?id=${id}${section === undefined ? '' : `&at=${section}`}`;
+};

@@ -1,0 +1,24 @@
+import { events as navigation } from '#features/navigation/events';
+import { when } from '#src/kernel/when';
+import { commands } from './commands';
+import { shelfOf } from './content-path';
+import { events } from './events';
+import { COLUMN_MODULE } from './modules';
+
+/** The index is read anew whenever it is entered: its progress has changed. */
+export const showOnEntry = when(navigation.routeEntered, ({ name, params, query, isSamePage }) => {
+  if (name === 'studyIndex') return commands.loadZone({});
+  if (name === 'GArea') return commands.loadZone({ moduleName: params.moduleName ?? '' });
+  const shelf = shelfOf(name);
+  if (!shelf || isSamePage) return undefined;
+  const { id, at } = query;
+  return commands.openContent({
+    shelf,
+    ...(id !== undefined && { id }),
+    ...(at !== undefined && { place: at }),
+  });
+});
+
+export const loadColumnsWithZone = when(events.zoneLoaded, ({ zone }) =>
+  zone.moduleName === COLUMN_MODULE ? commands.loadColumns() : undefined,
+);

@@ -1,0 +1,145 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '#features/auth/events';
+import type { Problem } from '#src/kernel/send';
+import type { ColumnCard, Content, Opened, Section, Zone } from './contract';
+import type { Shelf } from './content-path';
+import { events } from './events';
+
+type Status = 'idle' | 'loading' | 'shown' | 'failed';
+
+/** Options by question, in the order of the questions; undefined where none is chosen yet. */
+export type Answers = readonly (number | undefined)[];
+
+export interface ReadingState {
+  readonly status: Status;
+  /** Asked for last. */
+  readonly wish?: { readonly shelf: Shelf; readonly id?: string; readonly place?: string };
+  readonly content?: Content;
+  /** Where the member left the last time. */
+  readonly left: string | null;
+  readonly place: string | null;
+  readonly done: readonly string[];
+  readonly answers: Readonly<Record<string, Answers>>;
+  readonly problem?: Problem;
+}
+export interface LearningState {
+  readonly zone: {
+    readonly status: Status;
+    readonly moduleName?: string;
+    readonly zone?: Zone;
+    readonly problem?: Problem;
+  };
+  readonly columns: {
+    readonly status: Status;
+    readonly columns: readonly ColumnCard[];
+    readonly problem?: Problem;
+  };
+  readonly reading: ReadingState;
+  /** Seconds of attention today, as the server counts them. */
+  readonly today: number;
+  readonly isSaving: boolean;
+}
+const noReading: ReadingState = { status: 'idle', left: null, place: null, done: [], answers: {} };
+export const initialState: LearningState = {
+  zone: { status: 'idle' },
+  columns: { status: 'idle', columns: [] },
+  reading: noReading,
+  today: 0,
+  isSaving: false,
+};
+
+const finished = (done: readonly string[], section: string): readonly string[] =>
+  done.includes(section) ? done : [...done, section];
+const sectionIn = ({ content }: ReadingState, id: string): Section | undefined =>
+  content?.sections.find((section) => section.id === id);
+
+const opened = (reading: ReadingState, { content, progress }: Opened): ReadingState => {
+  const { problem: _, ...rest } = reading;
+  return {
+    ...rest,
+    status: 'shown',
+    content,
+    left: progress.place,
+    place: progress.place,
+    done: progress.done,
+  };
+};
+
+/** What is only to be read is done once it was reached. */
+const reached = (reading: ReadingState, place: string): ReadingState => {
+  const section = sectionIn(reading, place);
+  if (!section) return reading;
+  const done = section.questions ? reading.done : finished(reading.done, place);
+  return { ...reading, place, done };
+};
+
+/** The first answer stands. Questions are done once all are answered. */
+const answered = (reading: ReadingState, section: string, question: number, option: number): ReadingState => {
+  const questions = sectionIn(reading, section)?.questions;
+  const before = reading.answers[section] ?? [];
+  if (!questions?.[question] || before[question] !== undefined) return reading;
+  const after = questions.map((_, at) => (at === question ? option : before[at]));
+  return {
+    ...reading,
+    answers: { ...reading.answers, [section]: after },
+    done: after.includes(undefined) ? reading.done : finished(reading.done, section),
+  };
+};
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(auth.loggedOut, () => initialState)
+    .addCase(events.zoneRequested, (state, { payload: { moduleName } }): LearningState => {
+      const { problem: _, moduleName: _before, ...zone } = state.zone;
+      return {
+        ...state,
+        zone: { ...zone, status: 'loading', ...(moduleName !== undefined && { moduleName }) },
+      };
+    })
+    .addCase(events.zoneLoaded, (state, { payload: { zone } }): LearningState => ({
+      ...state,
+      zone: { ...state.zone, status: 'shown', zone },
+      today: zone.today,
+    }))
+    .addCase(events.zoneFailed, (state, { payload: { problem } }): LearningState => ({
+      ...state,
+      zone: { ...state.zone, status: 'failed', problem },
+    }))
+    .addCase(events.columnsRequested, (state): LearningState => ({
+      ...state,
+      columns: { status: 'loading', columns: state.columns.columns },
+    }))
+    .addCase(events.columnsLoaded, (state, { payload: { columns } }): LearningState => ({
+      ...state,
+      columns: { status: 'shown', columns },
+    }))
+    .addCase(events.columnsFailed, (state, { payload: { problem } }): LearningState => ({
+      ...state,
+      columns: { ...state.columns, status: 'failed', problem },
+    }))
+    .addCase(events.contentRequested, (state, { payload: wish }): LearningState => ({
+      ...state,
+      reading: { ...noReading, status: 'loading', wish },
+    }))
+    .addCase(events.contentLoaded, (state, { payload }): LearningState => ({
+      ...state,
+      reading: opened(state.reading, payload.opened),
+      today: payload.opened.today,
+    }))
+    .addCase(events.contentFailed, (state, { payload: { problem } }): LearningState => ({
+      ...state,
+      reading: { ...state.reading, status: 'failed', problem },
+    }))
+    .addCase(events.placeReached, (state, { payload: { place } }): LearningState => ({
+      ...state,
+      reading: reached(state.reading, place),
+    }))
+    .addCase(events.questionAnswered, (state, { payload: { section, question, option } }): LearningState => ({
+      ...state,
+      reading: answered(state.reading, section, question, option),
+    }))
+    .addCase(events.timeCounted, (state, { payload: { today } }): LearningState => ({ ...state, today }))
+    .addCase(events.fileRequested, (state): LearningState => ({ ...state, isSaving: true }))
+    .addCase(events.fileSaved, (state): LearningState => ({ ...state, isSaving: false }))
+    .addCase(events.fileFailed, (state): LearningState => ({ ...state, isSaving: false })),
+);

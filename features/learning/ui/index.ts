@@ -1,0 +1,2 @@
+export { ContentPage } from './content-page';
+export { ZonePage } from './zone-page';

@@ -1,0 +1,211 @@
+import type { Epic } from '#src/kernel/epic';
+import { commands } from '#features/learning/commands';
+import { contentPath, modulePath } from '#features/learning/content-path';
+import {
+  downloadFile,
+  loadColumns,
+  loadZone,
+  openColumn,
+  openLesson,
+  reachPlace,
+  reportTime,
+} from '#features/learning/epics';
+import { events } from '#features/learning/events';
+import { loadColumnsWithZone, showOnEntry } from '#features/learning/policies';
+import { initialState, reducer } from '#features/learning/state';
+import { tracked } from '#features/learning/tracked';
+import { events as navigation } from '#features/navigation/events';
+import { causedBy, type DomainEvent, type Message } from '#src/kernel/messages';
+import { CallRefused } from '#src/kernel/send';
+import { of, throwError } from 'rxjs';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer, aReply } from '#tests/support/replies';
+import { anOpened, aZone } from '../some-content';
+
+const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
+const shown = folded(
+  events.contentRequested({ shelf: 'lessons' }),
+  events.contentLoaded({ opened: anOpened() }),
+);
+
+const tells = (epic: Epic, heard: readonly Message[], own = initialState, ports = fakePorts()) => {
+  const said: Message[] = [];
+  marbles(({ cold, flush }) => {
+    const values = Object.fromEntries(heard.map((message, at) => [String(at), message]));
+    epic(cold<Message>(Object.keys(values).join(''), values), stateOf({ learning: own }), ports).subscribe(
+      (message) => said.push(message),
+    );
+    flush();
+  })();
+  return said;
+};
+const answering = (data: unknown) => {
+  const send = jest.fn((_: object) => of(anAnswer(data)));
+  return { send, ports: fakePorts({ send: send as never }) };
+};
+const entered = (name: string, more: object = {}) => navigation.routeEntered(anEntry({ name, ...more }));
+
+describe('entering', () => {
+  test('[ROUTE-052] [ROUTE-054] without a module the first is asked for', () => {
+    const entry = entered('studyIndex');
+    expect(tells(showOnEntry, [entry])).toEqual([causedBy(commands.loadZone({}), entry)]);
+  });
+
+  test('[ROUTE-053] [STUDY-001] the module of the address is asked for, anew each time', () => {
+    const entry = entered('GArea', { params: { moduleName: 'basics' } });
+    expect(tells(showOnEntry, [entry, entry])).toHaveLength(2);
+    expect(tells(showOnEntry, [entry])).toEqual([
+      causedBy(commands.loadZone({ moduleName: 'basics' }), entry),
+    ]);
+  });
+
+  test('[ROUTE-055] [ROUTE-056] [STUDY-002] a lesson or a case, at a section where one is named', () => {
+    const lesson = entered('GAreaDetail', { query: { id: 'lap', at: 'quiz' } });
+    const column = entered('CostManagement');
+    expect(tells(showOnEntry, [lesson])).toEqual([
+      causedBy(commands.openContent({ shelf: 'lessons', id: 'lap', place: 'quiz' }), lesson),
+    ]);
+    expect(tells(showOnEntry, [column])).toEqual([
+      causedBy(commands.openContent({ shelf: 'columns' }), column),
+    ]);
+    expect(tells(showOnEntry, [entered('GAreaDetail', { isSamePage: true }), entered('home')])).toEqual([]);
+  });
+
+  test('addresses name module, lesson and section', () => {
+    expect(modulePath('22G')).toBe('/22G/index/22G');
+    expect(contentPath({ id: 'lap', module: '22G' }, 'quiz')).toBe('/22G/detail?id=lap&at=quiz');
+    expect(contentPath({ id: 'pile', module: 'costManagement' })).toBe('/22G/costManagementDetail?id=pile');
+  });
+
+  test('the module of the columns brings the columns', () => {
+    const cases = events.zoneLoaded({ zone: aZone({ moduleName: 'costManagement', lessons: [] }) });
+    expect(tells(loadColumnsWithZone, [events.zoneLoaded({ zone: aZone() }), cases])).toEqual([
+      causedBy(commands.loadColumns(), cases),
+    ]);
+  });
+});
+
+describe('calls', () => {
+  test.each([
+    [
+      '[CALL-179]',
+      loadZone,
+      commands.loadZone({ moduleName: 'basics' }),
+      aZone(),
+      { path: '/study/getStudyZoneInfos', query: { moduleName: 'basics' } },
+    ],
+    ['[CALL-177]', loadColumns, commands.loadColumns(), [], { path: '/pb/column/queryColumnList' }],
+    [
+      '[CALL-180]',
+      openLesson,
+      commands.openContent({ shelf: 'lessons', id: 'lap' }),
+      anOpened(),
+      { path: '/core/study/viewContent', query: { id: 'lap' }, needs: 'vip' },
+    ],
+    [
+      '[CALL-178]',
+      openColumn,
+      commands.openContent({ shelf: 'columns', id: 'pile' }),
+      anOpened(),
+      { path: '/pb/column/queryColumnById', query: { id: 'pile' } },
+    ],
+    [
+      '[CALL-120]',
+      reportTime,
+      commands.reportTime({ reading: 'r', id: 'lap', seconds: 30, place: null, done: [] }),
+      { counted: 30, today: 125 },
+      { method: 'POST', path: '/pb/activity/giftBoxV55/doStudyClock', body: { seconds: 30 } },
+    ],
+  ])('[STUDY-003] %s is asked and told of', (_, epic, command, data, request) => {
+    const { send, ports } = answering(data);
+    const said = tells(epic, [command], initialState, ports);
+    expect(send.mock.calls[0]?.[0]).toMatchObject(request);
+    expect(said.at(-1)?.type).toMatch(/(Loaded|Counted)$/);
+    const refused = fakePorts({
+      send: (() => throwError(() => new CallRefused(aReply(500)))) as never,
+    });
+    const failure = tells(epic, [command], initialState, refused).at(-1);
+    expect(failure?.type).toMatch(/Failed$/);
+    expect(tracked(failure as DomainEvent)).toMatchObject({ fncode: '900101', query: { slice: 'learning' } });
+  });
+
+  test('each shelf hears its own', () => {
+    expect(tells(openLesson, [commands.openContent({ shelf: 'columns' })])).toEqual([]);
+  });
+
+  test('[CALL-181] the workbook of what is open is saved under its title', () => {
+    const file = new Blob(['x']);
+    const save = jest.fn();
+    const { send, ports } = answering(file);
+    expect(
+      tells(downloadFile(save), [commands.downloadFile()], shown, ports).map(({ type }) => type),
+    ).toEqual([events.fileRequested.type, events.fileSaved.type]);
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      method: 'POST',
+      body: { id: 'anchorage' },
+      expects: 'blob',
+    });
+    expect(save).toHaveBeenCalledWith('锚固长度-计算表.xlsx', file);
+    expect(tells(downloadFile(save), [commands.downloadFile()])).toEqual([]);
+  });
+});
+
+test(
+  'a section is reached once it stays in sight, and only in the lesson that is open',
+  marbles(({ hot, expectObservable }) => {
+    const [rules, quiz, other] = [
+      commands.reachPlace({ id: 'anchorage', place: 'rules' }),
+      commands.reachPlace({ id: 'anchorage', place: 'quiz' }),
+      commands.reachPlace({ id: 'lap', place: 'rules' }),
+    ];
+    const heard = hot<Message>('r 499ms q 2s o', { r: rules, q: quiz, o: other });
+    expectObservable(reachPlace(heard, stateOf({ learning: shown }), fakePorts())).toBe('1700ms P', {
+      P: events.placeReached({ place: 'quiz' }, quiz),
+    });
+  }),
+);
+
+describe('progress', () => {
+  const done = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, shown).reading.done;
+  const answer = (question: number, option: number) =>
+    events.questionAnswered({ section: 'quiz', question, option });
+
+  test('what is to be read is done once reached, questions once all are answered', () => {
+    expect(done(events.placeReached({ place: 'rules' }), events.placeReached({ place: 'quiz' }))).toEqual([
+      'rules',
+    ]);
+    expect(done(answer(0, 0))).toEqual([]);
+    expect(done(answer(0, 0), answer(1, 1))).toEqual(['quiz']);
+    expect(done(events.placeReached({ place: 'none' }), answer(7, 0))).toEqual([]);
+  });
+
+  test('the first answer stands', () => {
+    expect([answer(0, 0), answer(0, 1)].reduce(reducer, shown).reading.answers.quiz).toEqual([0, undefined]);
+  });
+
+  test('it begins where the server says, and another lesson begins anew', () => {
+    const opened = anOpened({ progress: { place: 'example', done: ['rules'], seconds: 60 } });
+    const state = folded(events.contentLoaded({ opened }));
+    expect(state.reading).toMatchObject({ left: 'example', place: 'example', done: ['rules'] });
+    expect(reducer(state, events.contentRequested({ shelf: 'lessons', id: 'lap' })).reading).toMatchObject({
+      status: 'loading',
+      done: [],
+      place: null,
+    });
+  });
+});
+
+test('what is opened and saved are facts for the analysts', () => {
+  expect(tracked(events.zoneLoaded({ zone: aZone() }))).toEqual({
+    fncode: '290102',
+    query: { moduleName: '22G', total: 2 },
+  });
+  expect(tracked(events.contentLoaded({ opened: anOpened() }))).toEqual({
+    fncode: '290201',
+    query: { id: 'anchorage', module: '22G' },
+  });
+  expect(tracked(events.fileSaved({ id: 'lap' }))).toEqual({ fncode: '290301', query: { id: 'lap' } });
+  expect(tracked(events.placeReached({ place: 'rules' }))).toBeUndefined();
+});
