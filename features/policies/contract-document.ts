@@ -80,6 +80,7 @@ export const compareCall = defineCall({
   summary: '新旧文件逐条对照',
   query: z.object({ policyId, withId: policyId }),
   data: z.object({
+    /** The one that took effect first. */
     before: named,
     after: named,
     /** In the order of the new text; what was taken out stands where it stood. */

@@ -65,18 +65,16 @@ export const pairClauses = (before: readonly Clause[], after: readonly Clause[])
   return [...pairs, ...takeRemoved(Infinity)];
 };
 
-/** The text of a document beside that of another, usually the one it replaces. */
+/** The texts of two documents, clause by clause. */
 export const comparePolicies = async (
   pool: Pool,
   { policyId, withId }: { readonly policyId: string; readonly withId: string },
   day: string,
 ): Promise<Comparison> => {
   if (policyId === withId) throw new ApiError(codes.badRequest, '请选择另一份文件对照');
-  const [before, after, old, now] = await Promise.all([
-    namedPolicy(pool, withId, day),
-    namedPolicy(pool, policyId, day),
-    readClauses(pool, withId),
-    readClauses(pool, policyId),
-  ]);
+  const [one, other] = await Promise.all([namedPolicy(pool, withId, day), namedPolicy(pool, policyId, day)]);
+  // Whichever of them is looked at, the later one is the new text.
+  const [before, after] = one.effectiveOn <= other.effectiveOn ? [one, other] : [other, one];
+  const [old, now] = await Promise.all([readClauses(pool, before.id), readClauses(pool, after.id)]);
   return { before, after, pairs: pairClauses(old, now) };
 };

@@ -3,6 +3,7 @@ const USAGE = `用法：
   npm run bench -- login     从点击登录到首页的时间（先运行 npm run build）
   npm run bench -- search    百万条记录上的联想与搜索
   npm run bench -- lists     百万条综合单价上的列表
+  npm run bench -- clauses   两百万条政策条文上的全文检索
   npm run bench -- ranges    两万个工程上的列表、详情与指标区间
   npm run bench -- rebase    浏览器里折算十万个数值的时间
   npm run bench -- scroll    浏览器里滚动十万行的帧数（先运行 npm run build）
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   gateway: async () => (await import('./gateway')).benchGateway(),
   login: async () => (await import('./login')).benchLogin(),
   lists: async () => (await import('./lists')).benchLists(),
+  clauses: async () => (await import('./clauses')).benchClauses(),
   search: async () => (await import('./search')).benchSearch(),
   ranges: async () => (await import('./ranges')).benchRanges(),
   scroll: async () => (await import('./scroll')).benchScroll(),

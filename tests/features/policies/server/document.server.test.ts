@@ -70,9 +70,7 @@ describe('a document', () => {
     const { row, clauses, attachments } = await document(rows[0]?.id ?? '');
     const query = { policyId: row.id, rank: String(attachments[0]?.rank) };
     const answer = await attachmentFile(db.pool, query, '2025-10-20');
-    expect(JSON.stringify(answer.headers)).toContain(
-      encodeURIComponent(`${attachments[0]?.name}.xlsx`),
-    );
+    expect(JSON.stringify(answer.headers)).toContain(encodeURIComponent(`${attachments[0]?.name}.xlsx`));
     const bytes = Buffer.concat((await answer.stream.toArray()) as Buffer[]);
     const [text, source] = await readXlsx(bytes);
     expect(text?.data.length).toBe(clauses.length + 1);
@@ -128,6 +126,8 @@ describe('an old text beside the new one', () => {
     const query = { policyId: newer, withId: row.id };
     const { pairs, before, after } = await ask(compareCall, { identity, query });
     expect([before.id, after.id]).toEqual([row.id, newer]);
+    const turned = await ask(compareCall, { identity, query: { policyId: row.id, withId: newer } });
+    expect(turned.pairs).toEqual(pairs);
     const changed = pairs.filter(({ kind }) => kind === 'changed');
     expect(changed.length).toBeGreaterThan(0);
     for (const pair of changed) {
