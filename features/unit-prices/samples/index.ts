@@ -149,6 +149,30 @@ export const loadSampleUnitPrices = async (pool: Pool, count: number, plan: Load
   await continueLoading(pool, plan);
 };
 
+const NEWEST = `
+  select to_char(max(price_date), 'YYYY-MM') as newest from unit_price where source = 'sample'`;
+
+/** Projects of months that were not there when the samples were made bring prices of their own, as many each. */
+const growSamples = async (pool: Pool, areas: OfferedAreas): Promise<void> => {
+  const added = await inTransaction(pool, async (client) => {
+    const { stored, wanted } = await holdState(client);
+    const { rows } = await client.query<{ newest: string | null }>(NEWEST);
+    const newest = rows[0]?.newest ?? null;
+    // What is still wanted is made of all projects there are by then.
+    if (newest === null || stored < wanted) return 0;
+    const projects = await projectsOf(pool, areas);
+    const fresh = projects.filter(({ priceDate }) => priceDate > newest);
+    const count = Math.round((stored / Math.max(1, projects.length - fresh.length)) * fresh.length);
+    if (count === 0) return 0;
+    await storeRecords(client, sampleUnitPrices(stored + 1, count, fresh), () => false);
+    await client.query('update unit_price_state set samples_stored = $1, samples_wanted = $1', [
+      stored + count,
+    ]);
+    return count;
+  });
+  if (added > 0) await pool.query(TIDY);
+};
+
 const COUNT = `
   select case when samples_wanted > 0 then samples_wanted
     else (select count(*)::int from unit_price where source = 'sample') end as count from unit_price_state`;
@@ -161,6 +185,7 @@ export const unitPriceSamples = (areas: OfferedAreas): Samples => ({
   noun: { unit: '条', name: '综合单价' },
   count: async (pool) => (await pool.query<{ count: number }>(COUNT)).rows[0]?.count ?? 0,
   make: (pool, count, progress) => loadSampleUnitPrices(pool, count, { areas, progress }),
+  grow: (pool) => growSamples(pool, areas),
   remove: removeSampleUnitPrices,
   later: { want: wantSamples, work: (pool, plan) => continueLoading(pool, { areas, ...plan }) },
 });

@@ -1,5 +1,7 @@
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
 import { loadSampleProjects } from '#features/projects/samples/index';
+import { UNIT_PRICE_AREAS } from '#features/regions/server/index';
+import { loadSampleUnitPrices } from '#features/unit-prices/samples/index';
 import { monthBefore } from '#infra/server/sample/month-before';
 import { growSamples, samplesIn } from '#src/server/samples';
 import { testDatabase } from '#tests/support/database';
@@ -34,6 +36,24 @@ test('a start in a later month adds the months between, and leaves what there wa
   ).toBe(0);
   await grow('2025-12');
   expect(await projects()).toBe(112 + 3 * 2);
+});
+
+test('unit prices come with the projects of the months between', async () => {
+  const all = `select count(*)::int as value from unit_price`;
+  const kept = `select md5(string_agg(u::text, '' order by id)) as value from unit_price u where price_date <= '2025-12-01'`;
+  await loadSampleUnitPrices(db.pool, 600, { areas: UNIT_PRICE_AREAS });
+  const before = await one(kept);
+  await grow('2026-01');
+  const fresh = await one<number>(
+    `select count(*)::int as value from unit_price where price_date > '2025-12-01'`,
+  );
+  expect(fresh).toBeGreaterThan(0);
+  expect(fresh).toBeLessThan(30);
+  expect(await one(all)).toBe(600 + fresh);
+  expect(await one(kept)).toBe(before);
+  expect(await one(`select to_char(until, 'YYYY-MM') as value from unit_price_state`)).toBe('2026-01');
+  await grow('2026-01');
+  expect(await one(all)).toBe(600 + fresh);
 });
 
 test('samples reach the last whole month, of Shanghai', () => {
