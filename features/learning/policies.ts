@@ -4,14 +4,17 @@ import { commands } from './commands';
 import { shelfOf } from './content-path';
 import { events } from './events';
 import { COLUMN_MODULE } from './modules';
+import { selectReading } from './selectors';
 
 /** The index is read anew whenever it is entered: its progress has changed. */
-export const showOnEntry = when(navigation.routeEntered, ({ name, params, query, isSamePage }) => {
+export const showOnEntry = when(navigation.routeEntered, ({ name, params, query, isSameRoute }, state) => {
   if (name === 'studyIndex') return commands.loadZone({});
   if (name === 'GArea') return commands.loadZone({ moduleName: params.moduleName ?? '' });
   const shelf = shelfOf(name);
-  if (!shelf || isSamePage) return undefined;
+  if (!shelf) return undefined;
   const { id, at } = query;
+  const { wish } = selectReading(state);
+  if (isSameRoute && wish?.shelf === shelf && wish.id === id) return undefined;
   return commands.openContent({
     shelf,
     ...(id !== undefined && { id }),

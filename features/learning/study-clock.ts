@@ -18,6 +18,7 @@ import { events as navigation } from '#features/navigation/events';
 import type { Epic } from '#src/kernel/epic';
 import { session } from '#src/kernel/session';
 import { commands } from './commands';
+import { shelfOf } from './content-path';
 import { events } from './events';
 import { selectReading } from './selectors';
 
@@ -63,7 +64,7 @@ export const countTime =
         );
         const left = action$.pipe(
           filter(navigation.routeEntered.match),
-          filter(({ payload }) => !payload.isSamePage),
+          filter(({ payload: { name, query } }) => !shelfOf(name) || (query.id ?? id) !== id),
           map(() => false),
         );
         return merge(goingOn, left).pipe(

@@ -70,7 +70,14 @@ describe('entering', () => {
     expect(tells(showOnEntry, [column])).toEqual([
       causedBy(commands.openContent({ shelf: 'columns' }), column),
     ]);
-    expect(tells(showOnEntry, [entered('GAreaDetail', { isSamePage: true }), entered('home')])).toEqual([]);
+    expect(tells(showOnEntry, [entered('home')])).toEqual([]);
+  });
+
+  test('another lesson on the same page is opened, the same one is left as it is', () => {
+    const open = folded(events.contentRequested({ shelf: 'lessons', id: 'lap' }));
+    const at = (id: string) => entered('GAreaDetail', { query: { id }, isSameRoute: true, isSamePage: true });
+    expect(tells(showOnEntry, [at('lap')], open)).toEqual([]);
+    expect(tells(showOnEntry, [at('bend')], open)).toHaveLength(1);
   });
 
   test('addresses name module, lesson and section', () => {

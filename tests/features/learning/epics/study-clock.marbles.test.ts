@@ -97,13 +97,18 @@ test('a page about to be hidden tells what it has; nothing new is not told twice
   ]);
 });
 
-test('it ends with the session, and a change within the page is no end', () => {
+test('it ends with the session and with another lesson; a change within the page is no end', () => {
   const messages = {
     x: auth.loggedOut({ by: 'member' }),
-    s: navigation.routeEntered(anEntry({ isSamePage: true })),
+    s: navigation.routeEntered(anEntry({ name: 'GAreaDetail', query: { id: 'anchorage' } })),
+    b: navigation.routeEntered(anEntry({ name: 'GAreaDetail', query: { id: 'bend' } })),
   };
   expect(told('o 10s x 60s l', 't', { messages: { ...messages, ...leaving } })).toEqual([
     { seconds: 0, ...nothing },
+  ]);
+  expect(told('o 10500ms b 60s x', 't', { messages })).toEqual([
+    { seconds: 0, ...nothing },
+    { seconds: 10, ...nothing },
   ]);
   expect(told('o 10s s 25s x', 't', { messages })).toEqual([
     { seconds: 0, ...nothing },
