@@ -9,8 +9,8 @@ export const commands = defineCommands('learning', {
   loadColumns: payload(),
   /** A lesson or a case; the one opened last where none is named. */
   openContent: payload<{ readonly shelf: Shelf; readonly id?: string; readonly place?: string }>(),
-  /** A section came into sight. */
-  reachPlace: payload<{ readonly id: string; readonly place: string }>(),
+  /** These sections are in sight, from the top. */
+  reachPlaces: payload<{ readonly id: string; readonly places: readonly string[] }>(),
   /** An option of a question is chosen; the first choice counts. */
   answerQuestion: payload<{ readonly section: string; readonly question: number; readonly option: number }>(),
   /** Tells the server of the attention so far. */

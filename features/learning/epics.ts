@@ -54,15 +54,15 @@ export const openColumn = opening('columns', columnCall);
 
 /** What is only scrolled past is not reached. */
 const SETTLE_MS = 1_200;
-export const reachPlace: Epic = (action$, state$) =>
+export const reachPlaces: Epic = (action$, state$) =>
   action$.pipe(
-    filter(commands.reachPlace.match),
+    filter(commands.reachPlaces.match),
     debounceTime(SETTLE_MS),
-    filter(({ payload }) => {
-      const { content, place } = selectReading(state$.value);
-      return content?.id === payload.id && place !== payload.place;
+    filter(({ payload: { id, places } }) => {
+      const { content } = selectReading(state$.value);
+      return content?.id === id && places.length > 0;
     }),
-    map((command) => causedBy(events.placeReached({ place: command.payload.place }), command)),
+    map((command) => causedBy(events.placesReached({ places: command.payload.places }), command)),
   );
 
 export const answerQuestion = when(commands.answerQuestion, (answer) => events.questionAnswered(answer));

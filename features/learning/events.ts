@@ -22,8 +22,8 @@ export const events = defineEvents('learning', {
   contentLoaded: payload<{ readonly opened: Opened }>(),
   /** It could not be shown. */
   contentFailed: payload<{ readonly problem: Problem }>(),
-  /** A section has been in sight for a while. */
-  placeReached: payload<{ readonly place: string }>(),
+  /** These sections have been in sight for a while; the first is the member's place. */
+  placesReached: payload<{ readonly places: readonly string[] }>(),
   /** A question was answered. */
   questionAnswered: payload<{
     readonly section: string;

@@ -66,11 +66,13 @@ const opened = (reading: ReadingState, { content, progress }: Opened): ReadingSt
 };
 
 /** What is only to be read is done once it was reached. */
-const reached = (reading: ReadingState, place: string): ReadingState => {
-  const section = sectionIn(reading, place);
-  if (!section) return reading;
-  const done = section.questions ? reading.done : finished(reading.done, place);
-  return { ...reading, place, done };
+const reached = (reading: ReadingState, places: readonly string[]): ReadingState => {
+  const sections = places.flatMap((place) => sectionIn(reading, place) ?? []);
+  return {
+    ...reading,
+    place: sections[0]?.id ?? reading.place,
+    done: sections.reduce((done, { id, questions }) => (questions ? done : finished(done, id)), reading.done),
+  };
 };
 
 /** The first answer stands. Questions are done once all are answered. */
@@ -130,9 +132,9 @@ export const reducer = createReducer(initialState, (on) =>
       ...state,
       reading: { ...state.reading, status: 'failed', problem },
     }))
-    .addCase(events.placeReached, (state, { payload: { place } }): LearningState => ({
+    .addCase(events.placesReached, (state, { payload: { places } }): LearningState => ({
       ...state,
-      reading: reached(state.reading, place),
+      reading: reached(state.reading, places),
     }))
     .addCase(events.questionAnswered, (state, { payload: { section, question, option } }): LearningState => ({
       ...state,

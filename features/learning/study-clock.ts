@@ -55,7 +55,7 @@ export const countTime =
         const goingOn = merge(
           seconds$.pipe(filter((seconds) => seconds % BEAT === 0)),
           action$.pipe(
-            filter((action) => events.placeReached.match(action) || events.questionAnswered.match(action)),
+            filter((action) => events.placesReached.match(action) || events.questionAnswered.match(action)),
           ),
           page.hidden$,
         ).pipe(

@@ -93,7 +93,8 @@ function Reading({ content, marks }: ReadingProps) {
     [sections],
   );
   const onSeen = useCallback(
-    (part: string) => send(commands.reachPlace({ id, place: part.slice(PAGE.length + 1) })),
+    (parts: readonly string[]) =>
+      send(commands.reachPlaces({ id, places: parts.map((part) => part.slice(PAGE.length + 1)) })),
     [send, id],
   );
   useInSight(container, sections, onSeen);

@@ -1,25 +1,27 @@
 import { useEffect, type RefObject } from 'react';
 
-/** The strip of the window in which a section counts as being read. */
-const READING_STRIP = '-30% 0px -60% 0px';
+/** Below what stays at the top of the window, and where eyes go. */
+const READING_STRIP = '-140px 0px -35% 0px';
 
-/** Tells of the part, by its id, that comes into the reading strip; `parts` renews the watch. */
+/** Tells of the parts, by their ids and from the top, that are in the reading strip; `parts` renews the watch. */
 export const useInSight = (
   container: RefObject<HTMLElement | null>,
   parts: unknown,
-  onSeen: (id: string) => void,
+  onSeen: (ids: readonly string[]) => void,
 ): void => {
   useEffect(() => {
-    const root = container.current;
-    if (!root) return undefined;
+    const watched = [...(container.current?.querySelectorAll('.page-section') ?? [])];
+    const inSight = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) onSeen(seen.target.id);
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        onSeen(watched.filter((part) => inSight.has(part)).map(({ id }) => id));
       },
       { rootMargin: READING_STRIP },
     );
-    for (const part of root.querySelectorAll('.page-section')) observer.observe(part);
+    for (const part of watched) observer.observe(part);
     return () => observer.disconnect();
   }, [container, parts, onSeen]);
 };

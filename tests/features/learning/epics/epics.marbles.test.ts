@@ -7,7 +7,7 @@ import {
   loadZone,
   openColumn,
   openLesson,
-  reachPlace,
+  reachPlaces,
   reportTime,
 } from '#features/learning/epics';
 import { events } from '#features/learning/events';
@@ -163,13 +163,13 @@ test(
   'a section is reached once it stays in sight, and only in the lesson that is open',
   marbles(({ hot, expectObservable }) => {
     const [rules, quiz, other] = [
-      commands.reachPlace({ id: 'anchorage', place: 'rules' }),
-      commands.reachPlace({ id: 'anchorage', place: 'quiz' }),
-      commands.reachPlace({ id: 'lap', place: 'rules' }),
+      commands.reachPlaces({ id: 'anchorage', places: ['rules'] }),
+      commands.reachPlaces({ id: 'anchorage', places: ['quiz'] }),
+      commands.reachPlaces({ id: 'lap', places: ['rules'] }),
     ];
     const heard = hot<Message>('r 499ms q 2s o', { r: rules, q: quiz, o: other });
-    expectObservable(reachPlace(heard, stateOf({ learning: shown }), fakePorts())).toBe('1700ms P', {
-      P: events.placeReached({ place: 'quiz' }, quiz),
+    expectObservable(reachPlaces(heard, stateOf({ learning: shown }), fakePorts())).toBe('1700ms P', {
+      P: events.placesReached({ places: ['quiz'] }, quiz),
     });
   }),
 );
@@ -180,12 +180,14 @@ describe('progress', () => {
     events.questionAnswered({ section: 'quiz', question, option });
 
   test('what is to be read is done once reached, questions once all are answered', () => {
-    expect(done(events.placeReached({ place: 'rules' }), events.placeReached({ place: 'quiz' }))).toEqual([
-      'rules',
-    ]);
+    expect(
+      done(events.placesReached({ places: ['rules'] }), events.placesReached({ places: ['quiz'] })),
+    ).toEqual(['rules']);
     expect(done(answer(0, 0))).toEqual([]);
     expect(done(answer(0, 0), answer(1, 1))).toEqual(['quiz']);
-    expect(done(events.placeReached({ place: 'none' }), answer(7, 0))).toEqual([]);
+    expect(done(events.placesReached({ places: ['none'] }), answer(7, 0))).toEqual([]);
+    const both = reducer(shown, events.placesReached({ places: ['example', 'quiz', 'terms'] })).reading;
+    expect(both).toMatchObject({ place: 'example', done: ['example', 'terms'] });
   });
 
   test('the first answer stands', () => {
@@ -214,5 +216,5 @@ test('what is opened and saved are facts for the analysts', () => {
     query: { id: 'anchorage', module: '22G' },
   });
   expect(tracked(events.fileSaved({ id: 'lap' }))).toEqual({ fncode: '290301', query: { id: 'lap' } });
-  expect(tracked(events.placeReached({ place: 'rules' }))).toBeUndefined();
+  expect(tracked(events.placesReached({ places: ['rules'] }))).toBeUndefined();
 });

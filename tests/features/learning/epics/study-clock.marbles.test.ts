@@ -77,7 +77,7 @@ test('attention that pauses goes on where it was', () => {
 
 test('every step of progress is told at once, with all that is done', () => {
   const messages = {
-    p: events.placeReached({ place: 'rules' }),
+    p: events.placesReached({ places: ['rules'] }),
     q: events.questionAnswered({ section: 'quiz', question: 0, option: 1 }),
     r: events.questionAnswered({ section: 'quiz', question: 1, option: 0 }),
     ...leaving,
