@@ -31,6 +31,8 @@ interface RecordPlan {
   readonly list: 'node' | 'item';
   /** Its page below that of the section, if it is not `detail`. */
   readonly page?: string;
+  /** It has no page: its list shows it, by this key of the address. */
+  readonly inList?: string;
   /** The address of its page ends with the record it stands in. */
   readonly hasParent?: true;
   /** Members keep and like it wherever it is shown. */
@@ -88,6 +90,12 @@ export const RECORDS = {
     isMarked: true,
     list: 'node',
   },
+  industry: {
+    in: 'industry-index',
+    inList: 'series',
+    isMarked: true,
+    list: 'item',
+  },
   costIndex: {
     in: 'projectCost',
     isMarked: true,
@@ -106,9 +114,11 @@ export type ViewType = FoundRecord['found']['viewType'];
 
 /** Of the page of a record, below the hash; `parent` is the record it stands in. */
 export const pathIn =
-  ({ in: section, page = 'detail', hasParent }: RecordPlan) =>
+  ({ in: section, page = 'detail', inList, hasParent }: RecordPlan) =>
   (id: string, parent = ''): string =>
-    `/${section}/${page}/${encodeURIComponent(id)}${hasParent ? `/${encodeURIComponent(parent)}` : ''}`;
+    inList
+      ? `${listPathOf(section)}?${inList}=${encodeURIComponent(id)}`
+      : `/${section}/${page}/${encodeURIComponent(id)}${hasParent ? `/${encodeURIComponent(parent)}` : ''}`;
 export const projectPath = pathIn(RECORDS.project);
 export const unitPricePath = pathIn(RECORDS.unitPrice);
 export const costIndexPath = pathIn(RECORDS.costIndex);

@@ -69,6 +69,11 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "policies" */ '#features/policies/page.tsx'),
   }),
   definePage({
+    chunk: 'industry',
+    routes: ['industryIndexList'],
+    load: () => import(/* webpackChunkName: "industry" */ '#features/industry/page.tsx'),
+  }),
+  definePage({
     chunk: 'water-renewal',
     routes: ['waterConAndUrbanRenew', 'waterDetail'],
     load: () => import(/* webpackChunkName: "water-renewal" */ '#features/water-renewal/page.tsx'),
@@ -120,7 +125,6 @@ type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
 export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
-  industryIndexList: true,
   activityHome: true,
   memberGiftBox: true,
   memberPoints: true,

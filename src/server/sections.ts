@@ -7,6 +7,7 @@ import {
   seriesOfResources,
 } from '#features/cost-indexes/server/index';
 import { indexRangeServer } from '#features/index-range/server/index';
+import { industryServer } from '#features/industry/server/index';
 import { laborServer } from '#features/labor/server/index';
 import { learningServer } from '#features/learning/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
@@ -36,6 +37,7 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
   costIndexesServer({ pool }),
   laborServer({ pool, readLabourIndex: (areaId) => readLabourIndex(pool, areaId) }),
   policiesServer({ pool, describeIndexes: describeIndexes(pool) }),
+  industryServer({ pool }),
   waterRenewalServer({ pool }),
   basisServer({ pool }),
   learningServer({ pool }),

@@ -30,8 +30,12 @@ const importing = (folder: string, among: readonly Text[]): readonly string[] =>
 const nameOf = (address: string): string =>
   routeTable.find((row) => row.path.startsWith(address))?.name ?? '';
 const records = (Object.keys(RECORDS) as RecordName[]).map((record) => {
-  const { in: section, page = 'detail' }: { in: string; page?: string } = RECORDS[record];
-  const route = nameOf(`/${section}/${page}/:`);
+  const {
+    in: section,
+    page = 'detail',
+    inList,
+  }: { in: string; page?: string; inList?: string } = RECORDS[record];
+  const route = nameOf(inList ? `/${section}/index` : `/${section}/${page}/:`);
   return { record, section, route };
 });
 const open = records.flatMap(({ record, route }) => {

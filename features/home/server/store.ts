@@ -33,6 +33,9 @@ const HOLDINGS = `
   select 'projectCost', count(*)::int, max(updated_at at time zone 'Asia/Shanghai')
   from index_series where status = 'open'
   union all
+  select 'industry-index', count(*)::int, (select max(published_on)::timestamp from industry_point)
+  from industry_series having count(*) > 0
+  union all
   select key, count(*)::int, max(published_on)::timestamp
   from search_entry join unnest($1::text[], $2::text[]) as searched (kind, key) using (kind) group by key`;
 

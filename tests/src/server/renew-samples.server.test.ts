@@ -18,6 +18,7 @@ const VERSIONS = {
   indexes: 2,
   labor: 2,
   policies: 1,
+  industry: 1,
   water: 1,
   factors: 1,
 };

@@ -1,0 +1,13 @@
+import type { Pool } from 'pg';
+import { route } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
+import { findIndustryCall } from '../contract';
+import { industrySamples } from '../samples';
+import { describeSeries } from './describe-series';
+import { findSeries } from './find-series';
+
+export const industryServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+  routes: [route(findIndustryCall, ({ query }) => findSeries(pool, query))],
+  samples: industrySamples,
+  records: { industry: { describe: describeSeries(pool) } },
+});

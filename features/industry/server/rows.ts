@@ -1,0 +1,78 @@
+import type { Provenance } from '#src/contract/provenance';
+import type { IndustryRow, Point } from '../contract';
+
+type StoredPoint = Omit<Point, 'first'> & {
+  readonly firstLow: number | null;
+  readonly firstHigh: number | null;
+  readonly reason: string | null;
+  readonly revisedOn: string | null;
+};
+export type StoredRow = Omit<IndustryRow, 'first' | 'provenance'> &
+  StoredPoint & { readonly title: string; readonly method: string | null };
+
+/** Growth is of the stored decimals, divided once and rounded once. */
+const growth = (other: string): string =>
+  `round(((p.low + p.high) / (${other}.low + ${other}.high) - 1) * 100, 2)::float8`;
+
+/** Of the point `p` of the series `s`, and those it is compared with. */
+const POINT_COLUMNS = `
+  to_char(p.period, 'YYYY-MM') as period, p.low::float8 as low, p.high::float8 as high,
+  ((p.low + p.high) / 2)::float8 as value, p.status,
+  case when s.frequency <> 'year' then ${growth('before')} end as "overPrevious",
+  ${growth('year')} as "overYear", ${growth('base')} as "overBase",
+  to_char(p.published_on, 'YYYY-MM-DD') as "publishedOn", p.issue_no as "issueNo", p.page,
+  v.first_low::float8 as "firstLow", v.first_high::float8 as "firstHigh", v.reason,
+  to_char(v.revised_on, 'YYYY-MM-DD') as "revisedOn"`;
+const POINT_TABLES = `
+  cross join lateral (select * from industry_point where series_id = s.id order by period limit 1) base
+  left join industry_point before on before.series_id = s.id and before.period =
+    (p.period - case s.frequency when 'month' then interval '1 month' else interval '3 months' end)::date
+  left join industry_point year on year.series_id = s.id and year.period = (p.period - interval '1 year')::date
+  left join industry_revision v on v.series_id = s.id and v.period = p.period`;
+
+const ROW_COLUMNS = `
+  s.id, s.tab, s.name, s.kind, s.publisher, s.area_id::text as "areaId", r.name as "areaName", s.frequency, s.unit,
+  s.scope, s.source, s.title, s.method, to_char(base.period, 'YYYY-MM') as base, ${POINT_COLUMNS}`;
+
+/** Series with their newest point, narrowed by a condition on `s`, `r` and `p`. */
+export const rowsWhere = (condition: string): string => `
+  select ${ROW_COLUMNS}
+  from industry_series s
+  join region r on r.areaid = s.area_id
+  cross join lateral (select * from industry_point where series_id = s.id order by period desc limit 1) p
+  ${POINT_TABLES}
+  ${condition}
+  order by s.source = 'sample', s.area_id <> 1, r.sort_key, s.rank, s.id`;
+
+/** All points of a series ($1), the oldest first. */
+export const POINTS = `
+  select ${POINT_COLUMNS}
+  from industry_series s join industry_point p on p.series_id = s.id ${POINT_TABLES}
+  where s.id = $1 order by p.period`;
+
+export const pointOf = ({ firstLow, firstHigh, reason, revisedOn, ...point }: StoredPoint): Point => ({
+  ...point,
+  first:
+    firstLow === null || firstHigh === null
+      ? null
+      : { low: firstLow, high: firstHigh, reason: reason ?? '', revisedOn: revisedOn ?? '' },
+});
+
+const provenanceOf = (row: StoredRow): Provenance => ({
+  kind: row.source,
+  issuer: row.publisher,
+  title: row.title,
+  ...(row.issueNo && { issueNo: row.page ? `${row.issueNo} ${row.page}` : row.issueNo }),
+  priceDate: row.period,
+  taxBasis: '含税',
+  ...(row.method && { method: row.method }),
+  revision: row.firstLow === null ? 1 : 2,
+  licence: row.source === 'sample' ? '样例数据，仅供演示，不得作为计价依据' : '以发布单位的规定为准',
+  note: row.scope,
+});
+
+export const rowOf = (stored: StoredRow): IndustryRow => {
+  const { title: _title, method: _method, firstLow, firstHigh, reason, revisedOn, ...row } = stored;
+  const { first } = pointOf({ ...row, firstLow, firstHigh, reason, revisedOn });
+  return { ...row, first, provenance: provenanceOf(stored) };
+};

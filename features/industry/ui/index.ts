@@ -1,0 +1,3 @@
+export { industryExport } from './export/industry-export';
+export { IndustryPage } from './industry-page';
+export type { MarksOf } from './results';
