@@ -7,7 +7,7 @@ import { provenance, source } from '#src/contract/provenance';
 
 export const TABS = { official: '行管指标', statistics: '行业统计' } as const;
 export type Tab = keyof typeof TABS;
-export const FREQUENCIES = { month: '月度', quarter: '季度', year: '年度' } as const;
+const FREQUENCIES = { month: '月度', quarter: '季度', year: '年度' } as const;
 export const STATUSES = { firm: '已定', provisional: '暂定' } as const;
 
 const entriesOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>

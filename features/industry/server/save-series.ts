@@ -71,7 +71,7 @@ const ISSUE_COLUMNS: Columns = {
 
 const firstDay = (period: string): string => `${period}-01`;
 
-export const savePoints = async (client: ClientBase, all: readonly Pick<Series, 'id' | 'points'>[]) => {
+const savePoints = async (client: ClientBase, all: readonly Pick<Series, 'id' | 'points'>[]) => {
   await copyRows(
     client,
     'industry_point',
