@@ -4,21 +4,28 @@ import { MOST_HITS, type ClauseHit, type ClauseHits } from '../contract';
 import { clauseQuestion } from './clause-tokens';
 import { stateOn } from './rows';
 
-/** Read one by one: enough for what is frequent, and soon read where it is not. */
-const NEWEST = 10_000;
-const ORDER = 'published_on desc, policy_id, rank';
-const COLUMNS = 'policy_id, rank, chapter, number, body, published_on';
-/** Pairs of signs may stand apart: whole words are looked for again in what they found. */
-const HOLDS = `tokens @@ $1::tsquery and lower(normalize(chapter || ' ' || body, NFKC)) like all ($2::text[])`;
+/** The newest clauses are read one by one; so many hits among them make it worth reading on. */
+const FIRST_READ = 2_000;
+const OFTEN = 7;
+/** Hits are not spread evenly. */
+const MARGIN = 2;
+/** Pairs of signs seldom stand apart: among so many clauses that hold them all, enough hold whole words. */
+const CANDIDATES = 500;
 const MOST = MOST_HITS + 1;
+const ORDER = 'published_on desc, policy_id, rank';
+const HAS_PAIRS = 'tokens @@ $1::tsquery';
+const HAS_WORDS = `lower(normalize(chapter || ' ' || body, NFKC)) like all ($2::text[])`;
 
-/** What is frequent has its page among the newest; an index would gather all of it first. */
-const FREQUENT = `
-  select ${COLUMNS} from (select * from policy_clause order by ${ORDER} limit ${NEWEST}) newest
-  where ${HOLDS} order by ${ORDER} limit ${MOST}`;
+/** What is frequent has its page among the newest; the index of words would gather all of it first. */
+const AMONG_NEWEST = `
+  select * from (select * from policy_clause order by ${ORDER} limit $4::int) newest
+  where ${HAS_PAIRS} and ${HAS_WORDS} order by ${ORDER} limit ${MOST}`;
 const RARE = `
-  with held as materialized (select ${COLUMNS} from policy_clause where ${HOLDS})
-  select * from held order by ${ORDER} limit ${MOST}`;
+  with held as materialized (select policy_id, rank, published_on from policy_clause where ${HAS_PAIRS})
+  select clause.* from (select * from held order by ${ORDER} limit ${CANDIDATES}) candidate
+  join policy_clause clause using (policy_id, rank)
+  where ${HAS_WORDS}
+  order by clause.published_on desc, policy_id, rank limit ${MOST}`;
 
 const hitsIn = (clauses: string): string => `
   select found.policy_id as "policyId", p.title, p.doc_no as "docNo", ${stateOn('$3::date')} as state,
@@ -48,10 +55,12 @@ export const findClauses = async (pool: Pool, keyword: string, day: string): Pro
   const { words, query } = clauseQuestion(keyword);
   if (query === '') return { words: [], hits: [], hasMore: false };
   const patterns = patternsOf(words).map((pattern) => pattern.replaceAll(' ', ''));
-  const ask = async (clauses: string) =>
-    (await pool.query<Found>(hitsIn(clauses), [query, patterns, day])).rows;
-  const newest = await ask(FREQUENT);
-  const found = newest.length === MOST ? newest : await ask(RARE);
+  const ask = async (clauses: string, ...more: readonly number[]) =>
+    (await pool.query<Found>(hitsIn(clauses), [query, patterns, day, ...more])).rows;
+  let found = await ask(AMONG_NEWEST, FIRST_READ);
+  if (found.length >= OFTEN && found.length < MOST)
+    found = await ask(AMONG_NEWEST, Math.ceil((FIRST_READ * MOST * MARGIN) / found.length));
+  if (found.length < MOST) found = await ask(RARE);
   return {
     words: [...words],
     hits: found.slice(0, MOST_HITS).map(({ body, ...hit }) => ({ ...hit, excerpt: excerptOf(body, words) })),

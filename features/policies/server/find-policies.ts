@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '#src/contract/listing/list';
 import { NATIONWIDE } from '#src/contract/places';
 import { RECORDS } from '#src/contract/records';
 import { policyList, type PolicyPage, type PolicyQuery, type Sort } from '../contract';
-import { ROW_TABLES, rowColumns, rowOf, stateOn, type StoredRow } from './rows';
+import { ROW_TABLES, rowColumns, rowOf, isInState, type StoredRow } from './rows';
 
 const COLUMNS: Readonly<Record<Exclude<Sort, 'relevance'>, SortKey>> = {
   publishedOn: ['p.published_on', 'date'],
@@ -28,23 +28,22 @@ const conditions = conditionsOf<typeof policyList, { readonly day: string }>(pol
   },
   level: equals('p.level', 'text'),
   kind: equals('p.kind', 'text'),
-  state: ({ state }, { parameters, found }) =>
-    `${stateOn(parameters.add(found.day, 'date'))} = ${parameters.add(state, 'text')}`,
+  state: ({ state = '现行' }, { parameters, found }) => isInState(state, parameters.add(found.day, 'date')),
   impact: ({ impact }, { parameters }) => `p.impacts @> array[${parameters.add(impact, 'text')}]`,
   place: ({ place }, { parameters }) => {
     if (place === NATIONWIDE) return `p.area_id = ${NATIONWIDE}`;
     const id = parameters.add(place, 'int');
-    return `p.area_id in (select areaid from region where areaid = ${id} or pid = ${id})`;
+    return `p.area_id = any (array(select areaid from region where areaid = ${id} or pid = ${id}))`;
   },
   year: ({ year }, { parameters }) =>
     `p.published_on >= ${parameters.add(`${year}-01-01`, 'date')}
      and p.published_on < ${parameters.add(`${Number(year) + 1}-01-01`, 'date')}`,
 });
 
-const tablesFor = (keyword: string): string =>
+const tablesFor = (tables: string, { keyword }: Pick<Asked, 'keyword'>): string =>
   keyword
-    ? `${ROW_TABLES} join search_entry e on e.kind = '${RECORDS.policy.found.group}' and e.ref = p.id`
-    : ROW_TABLES;
+    ? `${tables} join search_entry e on e.kind = '${RECORDS.policy.found.group}' and e.ref = p.id`
+    : tables;
 
 /** The title itself, then titles that begin with the keyword, then those that hold it; heat decides among equals. */
 const relevance = (keyword: string, parameters: Parameters): string => {
@@ -66,13 +65,18 @@ interface Asked extends Question<Sort> {
 const narrow = ({ filter, day }: Asked, parameters: Parameters): string[] =>
   conditions(filter, parameters, { day });
 
+/** Counting to here takes a few milliseconds; a list may go on. */
+const COUNT_CAP = 10_000;
+
 const countOf = async (pool: Pool, asked: Asked): Promise<PolicyPage['total']> => {
   const parameters = new Parameters();
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from ${tablesFor(asked.keyword)} ${where(narrow(asked, parameters))}`,
+    `select count(*)::int as count
+     from (select from ${tablesFor('policy p', asked)} ${where(narrow(asked, parameters))} limit ${COUNT_CAP + 1}) found`,
     parameters.values,
   );
-  return { count: rows[0]?.count ?? 0, exact: true };
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, COUNT_CAP), exact: count <= COUNT_CAP };
 };
 
 const rowsOf = async (pool: Pool, asked: Asked) => {
@@ -87,7 +91,7 @@ const rowsOf = async (pool: Pool, asked: Asked) => {
   const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<StoredRow & { readonly sortValue: string }>(
     `select ${rowColumns(parameters.add(asked.day, 'date'))}, ${key[0]}::text as "sortValue"
-     from ${tablesFor(asked.keyword)} ${where([...narrowing, ...(condition ? [condition] : [])])}
+     from ${tablesFor(ROW_TABLES, asked)} ${where([...narrowing, ...(condition ? [condition] : [])])}
      ${tail} offset ${parameters.add(asked.skip, 'int')}`,
     parameters.values,
   );

@@ -8,6 +8,19 @@ export const stateOn = (day: string): string => `(case
   when p.partly_on <= ${day} then '部分有效'
   else '现行' end)`;
 
+/** The same as conditions, by which an index is chosen. */
+export const isInState = (state: PolicyState, day: string): string => {
+  const isEnded = `p.ended_on <= ${day}`;
+  const lasts = `(p.ended_on is null or p.ended_on > ${day})`;
+  const begun = `p.effective_on <= ${day}`;
+  return {
+    废止: isEnded,
+    即将实施: `${lasts} and p.effective_on > ${day}`,
+    部分有效: `${lasts} and ${begun} and p.partly_on <= ${day}`,
+    现行: `${lasts} and ${begun} and (p.partly_on is null or p.partly_on > ${day})`,
+  }[state];
+};
+
 export const ROW_TABLES = 'policy p join region r on r.areaid = p.area_id';
 export const rowColumns = (day: string): string => `
   p.id, p.title, p.doc_no as "docNo", p.issuer, p.level, p.area_id::text as "areaId", r.name as "areaName", p.kind,

@@ -6,11 +6,16 @@ import { formatNumber } from '#src/ui/format';
 import { ListForm } from '#src/ui/listing/list-form.tsx';
 import { ListToolbar } from '#src/ui/listing/list-toolbar.tsx';
 import { useList } from '#src/ui/listing/use-list';
+import type { PolicyPage } from '../contract';
 import { listDriver } from '../list-driver';
 import { selectOverview } from '../selectors';
 import { ClauseHits } from './list/clause-hits';
 import { Results, type MarksOf } from './list/results';
 import { SoonStrip } from './list/soon-strip';
+
+/** Counting stops at a cap; from there on the number is a lower bound. */
+const totalWords = ({ count, exact }: PolicyPage['total']): string =>
+  `${exact ? '共' : '超过'} ${formatNumber(count)} 份文件`;
 
 export interface PoliciesPageProps {
   readonly exportButton: ReactNode;
@@ -58,7 +63,7 @@ export function PoliciesPage({ exportButton, marksOf }: PoliciesPageProps) {
           driver={listDriver}
           slots={slots}
           names={{ placeName }}
-          total={status !== 'failed' && page ? `共 ${formatNumber(page.total.count)} 份文件` : undefined}
+          total={status !== 'failed' && page ? totalWords(page.total) : undefined}
         >
           {exportButton}
         </ListToolbar>

@@ -6,7 +6,7 @@ import { loadRegions } from '#features/regions/server/index';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { openDataSet } from './data-set';
 import { machineLine, MILLISECONDS, quantileOf, tableOf } from './figures';
-import { measure, timed } from './measuring';
+import { measure, processorLines, timed } from './measuring';
 
 const sizeFrom = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 /** Over 81 months; a document has some 28 clauses. */
@@ -97,6 +97,7 @@ export const benchClauses = async (): Promise<readonly string[]> => {
       `${held[0]?.policies} documents with ${held[0]?.clauses} clauses, loaded in ${data.loadSeconds.toFixed(0)} s`,
       machineLine(),
       ...tableOf(rows, 0.99, MILLISECONDS),
+      ...(await processorLines(pool, works, ROUNDS)),
       `search through clauses, p99 of all: ${p99.toFixed(1)} ms (goal: ${GOAL_MS} ms, ${p99 <= GOAL_MS ? 'met' : 'missed'})`,
     ];
   } finally {
