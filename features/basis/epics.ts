@@ -1,4 +1,4 @@
-import { exhaustMap, switchMap } from 'rxjs';
+import { concatMap, exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
 import { isUsualBasis, readBasis, USUAL_BASIS, writeBasis, type Basis } from '#src/costing/basis';
 import { copying } from '#src/kernel/copying';
@@ -26,7 +26,8 @@ export const changeBasis = allOf(
 
 export const keepBasis = exchange({
   on: commands.keepBasis,
-  overlap: switchMap,
+  // Each is stored before the next is sent, so that the newest is the last.
+  overlap: concatMap,
   call: keepBasisCall,
   request: ({ basis }) => ({ body: { basis: writeBasis(basis) } }),
   succeeded: ({ basis }) => events.basisKept({ basis: readBasis(basis) }),
@@ -37,6 +38,8 @@ export const loadKeptBasis = exchange({
   on: commands.loadKeptBasis,
   overlap: switchMap,
   call: keptBasisCall,
+  // What was chosen meanwhile is newer.
+  until: (action) => commands.chooseBasis.match(action) || commands.clearBasis.match(action),
   succeeded: ({ basis }) => events.keptLoaded({ basis: readBasis(basis) }),
   failed: (problem) => events.keptFailed({ problem }),
 });

@@ -10,5 +10,6 @@ export const tracked = (event: DomainEvent): TrackedFact | undefined => {
   if (events.citationCopied.match(event)) return { fncode: '200113' };
   if (events.tableFailed.match(event)) return failureFact('basis', event.payload.problem);
   if (events.keepingFailed.match(event)) return failureFact('keepBasis', event.payload.problem);
+  if (events.keptFailed.match(event)) return failureFact('loadKeptBasis', event.payload.problem);
   return undefined;
 };

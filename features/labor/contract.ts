@@ -159,7 +159,9 @@ export const findPricesCall = defineCall({
   summary: '劳务价格列表：一个地区一期的低、中、高价',
   query: laborFilter,
   data: z.object({
-    /** The one asked for, or the newest; empty where there are no prices at all. */
+    /** The place asked for; a row says the one its price is of. */
+    areaId: z.string(),
+    /** The one asked for, or the newest of the place; empty where it has no prices. */
     period: z.string(),
     periods: z.array(z.string()),
     /** What there is in the place and month, whatever section is chosen. */

@@ -1,9 +1,13 @@
+import { filter, ignoreElements, take, tap } from 'rxjs';
+import type { Epic } from '#src/kernel/epic';
 import type { RootState } from '#src/kernel/state';
 import type { Message } from '#src/kernel/messages';
 import { allOf, when } from '#src/kernel/when';
+import { whileThere } from '#src/kernel/while-there';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
+import { draftList } from './contract';
 import { events } from './events';
 import { selectDraft, selectList, selectPlace, selectRight } from './selectors';
 
@@ -36,4 +40,21 @@ export const saveFound = when(events.editsFound, ({ isOutdated }) =>
 export const loadPlace = allOf(
   when(events.rightLoaded, (_, state) => opened(state)),
   when(navigation.routeEntered, (_, state) => opened(state)),
+);
+
+const moveToReviews: Epic = (action$, _state$, { address }) =>
+  action$.pipe(
+    filter(events.listLoaded.match),
+    take(1),
+    filter(({ payload: { page } }) => page.counts.own === 0 && page.counts.review > 0),
+    tap(() => address.replace(draftList.pathTo({ tab: 'review' }))),
+    ignoreElements(),
+  );
+
+/** Whoever comes with nothing of their own on the table, and reviews waiting, begins with these. */
+export const landOnReviews = whileThere(
+  navigation.routeEntered,
+  ({ name, isSameRoute, query }) =>
+    name === draftList.route && !isSameRoute && Object.keys(query).length === 0,
+  moveToReviews,
 );

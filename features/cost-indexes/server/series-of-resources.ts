@@ -17,25 +17,42 @@ const HEADS = `
     and area_id in ($1, (select pid from region where areaid = $1 and level = 2), ${NATIONWIDE_ID})
   order by area_id <> $1, area_id = ${NATIONWIDE_ID}, source = 'sample', rank, id`;
 
-/** Words of 工料 by the item of a material's series; the first that fits. */
-const MATERIALS: readonly (readonly [item: string, words: RegExp])[] = [
-  ['钢材', /螺纹|盘螺|圆钢|线材|钢筋/],
-  ['商砼', /商品混凝土|预拌混凝土|商砼/],
-  ['水泥', /^水泥|硅酸盐水泥/],
-  ['电缆', /电缆/],
-  ['砂石', /中砂|粗砂|碎石|砂石/],
+interface Material {
+  /** Of its series. */
+  readonly item: string;
+  readonly words: RegExp;
+  /** Made of it, or for it, and priced in another way. */
+  readonly not?: RegExp;
+  readonly units: readonly string[];
+}
+const MATERIALS: readonly Material[] = [
+  { item: '钢材', words: /螺纹|盘螺|圆钢|线材|钢筋/, not: /混凝土|连接|套筒|网/, units: ['t', 'kg'] },
+  { item: '商砼', words: /商品混凝土|预拌混凝土|商砼/, units: ['m³'] },
+  { item: '水泥', words: /水泥/, not: /砂浆|混凝土|管|砖/, units: ['t', 'kg'] },
+  { item: '电缆', words: /电缆/, not: /桥架|导管|保护管|头|支架/, units: ['m', 'km'] },
+  { item: '砂石', words: /中砂|粗砂/, not: /砂浆/, units: ['m³', 't'] },
 ];
-const LABOUR = /工日|人工/;
+const DAYS = '工日';
 
-type SeriesOfResource = (name: string) => Series | undefined;
+interface NamedResource {
+  readonly name: string;
+  readonly spec: string;
+  /** 工日/㎡: what is consumed, by what it is consumed for. */
+  readonly unit: string;
+}
+type SeriesOfResource = (resource: NamedResource) => Series | undefined;
 
-/** The series a resource of this name is followed by, as of this place; its own name says how near it is. */
+/** The series a resource is followed by, as of this place; where its name or unit leaves a doubt, none. */
 export const seriesOfResources = async (pool: Pool, areaId: string): Promise<SeriesOfResource> => {
   const { rows } = await pool.query<Head>(HEADS, [Number(areaId)]);
-  return (name) => {
-    const item = MATERIALS.find(([, words]) => words.test(name))?.[0];
-    const found = rows.find((head) =>
-      item ? head.category === '材料' && head.item === item : head.category === '人工' && LABOUR.test(name),
+  return ({ name, spec, unit }) => {
+    const measured = unit.split('/')[0] ?? unit;
+    const full = `${name} ${spec}`;
+    const material = MATERIALS.find(
+      ({ words, not, units }) => units.includes(measured) && words.test(full) && !not?.test(full),
+    );
+    const found = rows.find(({ category, item }) =>
+      measured === DAYS ? category === '人工' : category === '材料' && item === material?.item,
     );
     return found && { id: found.id, name: found.name };
   };

@@ -21,11 +21,20 @@ const PERIODS = `
   )
   select to_char(period, 'YYYY-MM') as period from known where period is not null`;
 
-/** The newest first. */
-export const readPeriods = async (pool: Pool): Promise<readonly string[]> => {
-  const { rows } = await pool.query<{ period: string }>(PERIODS);
-  return rows.map(({ period }) => period);
-};
+/** Of a place ($1): a city has those of its province as well. */
+const PERIODS_IN = `
+  select to_char(p.period, 'YYYY-MM') as period from labor_price p join labor_line l on l.id = p.line_id
+  where l.area_id in ($1, (select pid from region where areaid = $1 and level = 2))
+  group by p.period order by p.period desc`;
+
+type Periods = readonly { readonly period: string }[];
+const monthsOf = (rows: Periods): readonly string[] => rows.map(({ period }) => period);
+
+/** The newest first, of any place. */
+export const readPeriods = async (pool: Pool): Promise<readonly string[]> =>
+  monthsOf((await pool.query<Periods[number]>(PERIODS)).rows);
+const readPeriodsIn = async (pool: Pool, areaId: string): Promise<readonly string[]> =>
+  monthsOf((await pool.query<Periods[number]>(PERIODS_IN, [Number(areaId)])).rows);
 
 const readPrices = async (pool: Pool, areaId: string, period: string): Promise<readonly LaborRow[]> => {
   if (period === '') return [];
@@ -46,11 +55,12 @@ const fits = answersOf<typeof laborList, LaborRow, boolean>(laborList, {
 
 export const findPrices = async (pool: Pool, filter: LaborFilter): Promise<LaborPage> => {
   const { areaId = NATIONWIDE, section, ...others } = filter;
-  const periods = await readPeriods(pool);
+  const periods = await readPeriodsIn(pool, areaId);
   const period = filter.period ?? periods[0] ?? '';
   const all = (await readPrices(pool, areaId, period)).filter((row) => fits(others, row).every(Boolean));
   const rows = all.filter((row) => fits({ section }, row).every(Boolean));
   return {
+    areaId,
     period,
     periods: [...periods],
     sections: LABOR_SECTIONS.map((value) => ({

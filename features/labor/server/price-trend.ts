@@ -54,7 +54,7 @@ const NEIGHBOURS = `
 const APPROVED = `
   select c.number, to_char(c.settled_in, 'YYYY-MM') as "settledIn", c.price::float8 as price,
     c.project_kind as "projectKind", c.with_tax as "withTax", c.payment,
-    case when c.is_anonymous then '匿名会员' else a.username end as "givenBy",
+    case when c.is_anonymous then '匿名会员' else coalesce(nullif(a.full_name, ''), '会员') end as "givenBy",
     to_char(c.reviewed_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "reviewedOn"
   from labor_collect c join account a on a.id = c.account_id
   where c.item_id = $1 and c.area_id = $2 and c.status = 'approved'

@@ -18,11 +18,12 @@ const BEFORE = `
   left join labor_price before
     on before.line_id = p.line_id and before.period = (p.period - interval '1 month')::date`;
 
-/** Prices of a place ($1) in a month ($2): a city has those of its province where it has none of its own. */
+/** Prices of a place ($1) in a month ($2): a city has that of its province where it has none of its own then. */
 export const PRICES_AT = `
   select ${COLUMNS}
   from (
-    select distinct on (item_id) * from labor_line
+    select distinct on (item_id) line.*
+    from labor_line line join labor_price priced on priced.line_id = line.id and priced.period = $2
     where area_id in ($1, (select pid from region where areaid = $1 and level = 2))
     order by item_id, area_id <> $1
   ) l

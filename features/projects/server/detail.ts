@@ -56,7 +56,11 @@ interface DetailFor {
 /** Of a place: the series that a resource of some name is followed by. */
 export type SeriesIn = (
   areaId: string,
-) => Promise<(name: string) => { readonly id: string; readonly name: string } | undefined>;
+) => Promise<
+  (
+    resource: Pick<Resource, 'name' | 'spec' | 'unit'>,
+  ) => { readonly id: string; readonly name: string } | undefined
+>;
 
 const gone = async (id: string, withdrawal: Withdrawal | undefined): Promise<ApiError> => {
   const tombstone = await withdrawal?.(id);
@@ -105,7 +109,7 @@ export const projectDetail = async (
     contents: stored.contents.map((content) => ({ ...content, peers: contents.get(content.name) ?? null })),
     resources: stored.resources.map((resource) => ({
       ...resource,
-      series: seriesOf?.(`${resource.name} ${resource.spec}`) ?? null,
+      series: seriesOf?.(resource) ?? null,
     })),
     standing,
     similar,

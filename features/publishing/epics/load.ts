@@ -1,10 +1,8 @@
-import { EMPTY, exhaustMap, filter, ignoreElements, switchMap, take, tap } from 'rxjs';
+import { exhaustMap, switchMap } from 'rxjs';
 import { exchange } from '#src/calls/exchange';
-import type { Epic } from '#src/kernel/epic';
 import { when } from '#src/kernel/when';
-import { events as navigation } from '#features/navigation/events';
 import { commands } from '../commands';
-import { createCall, draftList, rightCall } from '../contract';
+import { createCall, rightCall } from '../contract';
 import { draftCall } from '../contract-draft';
 import { events } from '../events';
 import { draftPath } from '../draft-path';
@@ -37,16 +35,3 @@ export const loadDraft = exchange({
   succeeded: (draft, { unsaved = 'restore' }) => events.draftLoaded({ draft, unsaved }),
   failed: (problem) => events.draftFailed({ problem }),
 });
-
-/** Whoever comes with nothing of their own on the table, and reviews waiting, begins with these. */
-export const landOnReviews: Epic = (action$, _state$, { address }) =>
-  action$.pipe(
-    filter(navigation.routeEntered.match),
-    filter(({ payload: { name, isSameRoute } }) => name === draftList.route && !isSameRoute),
-    switchMap(({ payload: { query } }) =>
-      query.tab ? EMPTY : action$.pipe(filter(events.listLoaded.match), take(1)),
-    ),
-    filter(({ payload: { page } }) => page.counts.own === 0 && page.counts.review > 0),
-    tap(() => address.replace(draftList.pathTo({ tab: 'review' }))),
-    ignoreElements(),
-  );

@@ -7,7 +7,7 @@ import { refuseOnlooker, type StoredDraft } from './draft-store';
 
 export const commentsOf = async (
   client: ClientBase | Pool,
-  { id, sight }: StoredDraft,
+  { id, sight, say }: StoredDraft,
 ): Promise<Comment[]> => {
   if (sight === 'published') return [];
   const { rows } = await client.query<
@@ -21,6 +21,7 @@ export const commentsOf = async (
   );
   return rows.map((row) => ({
     ...row,
+    text: say(row.text),
     at: row.at.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
   }));

@@ -26,6 +26,8 @@ type Sight = 'whole' | 'review' | 'published';
 /** A draft as whoever reads it may see it, or as it is for whoever acts on it. */
 export interface StoredDraft extends ReviewState {
   readonly sight: Sight;
+  /** Any text that somebody typed about it, as these eyes may read it. */
+  readonly say: (text: string) => string;
   readonly id: string;
   readonly projectId: string;
   readonly revision: number;
@@ -55,13 +57,13 @@ const SELECT = `
 
 const NO_DRAFT = '没有找到这份草稿';
 
-/** What a published draft is told to be from; its author is nobody's business. */
-const CONTRIBUTED = '会员贡献';
+/** What a draft is told to be from where its house is not named. */
+export const CONTRIBUTED = '会员贡献';
 /** Any house but the author's may take over the next review, which begins with reading. */
 const AWAITS_REVIEWER: readonly Status[] = ['submitted', 'firstApproved'];
 const IS_DECIDED: readonly Status[] = ['approved', 'published', 'withdrawn'];
 
-type Whole = Omit<StoredDraft, 'sight'>;
+type Whole = Omit<StoredDraft, 'sight' | 'say'>;
 
 /** Undefined: to these eyes it is not there. */
 const sightOf = (draft: Whole & { readonly hasActed: boolean }, accountId: string): Sight | undefined => {
@@ -77,23 +79,26 @@ const nodesIn = (sight: Sight, { nodes, mask }: Pick<Whole, 'nodes' | 'mask'>): 
   return sight === 'whole' ? tree : maskNodes(tree, mask);
 };
 
+const asItIs = (text: string): string => text;
+
 /** What was found and answered names the house as freely as its figures do. */
-const reviewed = ({ nodes, findings, acknowledged }: Whole): Pick<Whole, 'findings' | 'acknowledged'> => {
-  const overview = overviewOf(nodes.概况);
-  const masked = (text: string) => maskText(text, overview);
-  return {
-    findings: findings.map((one) => ({ ...one, key: masked(one.key), message: masked(one.message) })),
-    acknowledged: Object.fromEntries(
-      Object.entries(acknowledged).map(([key, text]) => [masked(key), masked(text)]),
-    ),
-  };
-};
+const reviewed = (
+  { findings, acknowledged }: Whole,
+  say: StoredDraft['say'],
+): Pick<Whole, 'findings' | 'acknowledged'> => ({
+  findings: findings.map((one) => ({ ...one, key: say(one.key), message: say(one.message) })),
+  acknowledged: Object.fromEntries(Object.entries(acknowledged).map(([key, text]) => [say(key), say(text)])),
+});
 
 const inSight = (sight: Sight, whole: Whole): StoredDraft => {
   const nodes = nodesIn(sight, whole);
-  if (sight === 'whole') return { ...whole, sight, nodes };
-  if (sight === 'review') return { ...whole, sight, nodes, mask: {}, ...reviewed(whole) };
-  return { ...whole, sight, nodes, author: CONTRIBUTED, mask: {}, findings: [], acknowledged: {} };
+  if (sight === 'whole') return { ...whole, sight, nodes, say: asItIs };
+  const overview = overviewOf(whole.nodes.概况);
+  const say = (text: string) => maskText(text, overview);
+  const masked = { ...whole, sight, nodes, say, author: CONTRIBUTED, mask: {} };
+  return sight === 'review'
+    ? { ...masked, ...reviewed(whole, say) }
+    : { ...masked, findings: [], acknowledged: {} };
 };
 
 const readInSight = async (
@@ -125,7 +130,7 @@ export const readDraft = async (
 /** The draft as it is, whoever acts on it; shown is what `readDraft` gives. Refuses what that refuses. */
 export const lockDraft = async (client: ClientBase, id: string, accountId: string): Promise<StoredDraft> => {
   const found = await readInSight(client, [id, accountId], ' for update of d');
-  return { ...found, nodes: wholeTree(found.nodes) };
+  return { ...found, nodes: wholeTree(found.nodes), say: asItIs };
 };
 
 /** What stood in the revision before, as far as the reader sees the draft itself; undefined for the first. */

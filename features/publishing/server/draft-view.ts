@@ -7,7 +7,7 @@ import { maskedFields } from '../masking';
 import { templateNodes } from '../templates';
 import { commentsOf } from './comments';
 import { stepsOpenTo } from './decide-step';
-import { nodesBefore, readDraft, type StoredDraft } from './draft-store';
+import { CONTRIBUTED, nodesBefore, readDraft, type StoredDraft } from './draft-store';
 import type { ProjectPublisher } from './project-publisher';
 import { choicesOf } from './surroundings';
 
@@ -32,20 +32,29 @@ export const withdrawalOf = async (
 
 type Client = ClientBase | Pool;
 
-const historyOf = async (client: Client, { id, sight }: StoredDraft): Promise<Draft['history']> => {
+const historyOf = async (
+  client: Client,
+  { id, sight, say, house }: StoredDraft,
+): Promise<Draft['history']> => {
   if (sight === 'published') return [];
   const { rows } = await client.query<{
     step: Step;
     status: Status;
+    actorId: string;
     actor: string;
     reason: string;
     at: Date;
   }>(
-    `select step, status, reason, at, coalesce(nullif(full_name, ''), username) as actor
+    `select step, status, reason, at, actor_id::text as "actorId", coalesce(nullif(full_name, ''), username) as actor
      from publishing_step join account on account.id = actor_id where draft_id = $1 order by publishing_step.id`,
     [id],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ actorId, actor, reason, at, ...row }) => ({
+    ...row,
+    actor: sight === 'review' && house.includes(actorId) ? CONTRIBUTED : actor,
+    reason: say(reason),
+    at: at.toISOString(),
+  }));
 };
 
 /** What stood in the revision before; the template where there is none. */

@@ -11,8 +11,8 @@ import {
   type Tab,
 } from '../contract';
 import type { Nodes } from '../contract-nodes';
-import { maskedProjectName } from '../masking';
-import { IS_ORGANISATION } from './draft-store';
+import { maskedProjectName, maskText, overviewOf } from '../masking';
+import { CONTRIBUTED, IS_ORGANISATION } from './draft-store';
 
 /** What a published project has been good for so far; every figure is counted when it is asked for. */
 const RECEIPTS = `
@@ -69,9 +69,16 @@ type DraftRow = Omit<DraftLine, 'changedAt' | 'receipt'> & {
   readonly mask: Readonly<Record<string, string>>;
 };
 
-/** As the reader may see it: its own, the published one, or what it would be published as. */
-const nameOf = ({ name, isOwnOrganisation, overview, mask }: DraftRow): string =>
-  name !== '' || isOwnOrganisation ? name : maskedProjectName(overview, mask);
+/** What of a line says who is meant, as the reader may see it: its own, the published one, or what would be published. */
+const namesOf = (row: DraftRow): Pick<DraftLine, 'name' | 'author' | 'reason'> => {
+  const { name, author, reason, isOwnOrganisation, overview, mask } = row;
+  if (isOwnOrganisation) return { name, author, reason };
+  return {
+    name: name || maskedProjectName(overview, mask),
+    author: CONTRIBUTED,
+    reason: maskText(reason, overviewOf(overview)),
+  };
+};
 
 const conditions = conditionsOf(draftList, {
   tab: ({ tab = 'own' }) => BELONGS[tab],
@@ -121,7 +128,7 @@ export const listDrafts = async (
   return {
     rows: rows.map((row) => {
       const { total: _, isOwnOrganisation: __, overview: ___, mask: ____, changedAt, ...line } = row;
-      return { ...line, name: nameOf(row), changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
+      return { ...line, ...namesOf(row), changedAt: changedAt.toISOString(), receipt: receiptOf(row) };
     }),
     total,
     page: Math.min(Number(asked), pages),

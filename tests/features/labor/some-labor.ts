@@ -34,6 +34,7 @@ export const aRow = (more: Partial<LaborRow> = {}): LaborRow => ({
 });
 
 export const aPage = (more: Partial<LaborPage> = {}): LaborPage => ({
+  areaId: '20',
   period: '2025-09',
   periods: ['2025-09', '2025-08', '2025-07'],
   sections: [{ value: '模板', count: 1 }],

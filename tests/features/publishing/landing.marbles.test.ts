@@ -1,4 +1,4 @@
-import { landOnReviews } from '#features/publishing/epics/load';
+import { landOnReviews } from '#features/publishing/policies';
 import type { DraftPage } from '#features/publishing/contract';
 import { events } from '#features/publishing/events';
 import { events as navigation } from '#features/navigation/events';
@@ -37,5 +37,13 @@ test('their own work comes first, nothing waiting moves nobody, and a tab that w
   expect(moves(entered(), loaded(1, 1))).toEqual([]);
   expect(moves(entered(), loaded(0, 0))).toEqual([]);
   expect(moves(entered({ query: { tab: 'own' } }), loaded(0, 1))).toEqual([]);
+  expect(moves(entered({ query: { keyword: '楼' } }), loaded(0, 1))).toEqual([]);
   expect(moves(entered(), loaded(0, 0), entered({ isSameRoute: true }), loaded(0, 1))).toEqual([]);
+});
+
+test('whoever has left, or has asked for something else meanwhile, stays where they are', () => {
+  expect(moves(entered(), entered({ name: 'home' }), loaded(0, 1))).toEqual([]);
+  expect(moves(entered(), entered({ isSameRoute: true, query: { keyword: '楼' } }), loaded(0, 1))).toEqual(
+    [],
+  );
 });

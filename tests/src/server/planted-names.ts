@@ -26,23 +26,20 @@ export interface Planted {
 
 const OWN: readonly string[] = ['owner'];
 const REVIEWED = [...HOUSE, ...REVIEWERS];
-/** While a draft waits for a review, every publisher of another organisation may be its reviewer. */
-const WAITING = [...REVIEWED, ...STRANGERS];
 
 export const NAMES = {
   draftOwner: { text: '穗禾湾', readers: HOUSE },
   draftPhone: { text: '13911110001', readers: HOUSE },
   draftNote: { text: '上官泠', readers: HOUSE },
   importedFile: { text: '钟离朔', readers: [] },
-  waitingOwner: { text: '粤岭桥', readers: WAITING },
-  publishedOwner: { text: '青鸾阁', readers: REVIEWED },
-  publishedAddress: { text: '沉香巷', readers: REVIEWED },
-  publishedPhone: { text: '13911110002', readers: REVIEWED },
+  waitingOwner: { text: '粤岭桥', readers: HOUSE },
+  publishedOwner: { text: '青鸾阁', readers: HOUSE },
+  publishedAddress: { text: '沉香巷', readers: HOUSE },
+  publishedPhone: { text: '13911110002', readers: HOUSE },
   comment: { text: '柳砚秋', readers: REVIEWED },
   returned: { text: '闻人墨', readers: REVIEWED },
-  withdrawnOwner: { text: '白鹭里', readers: REVIEWED },
-  /** Reviewers see whose draft it is. */
-  fullName: { text: '慕容疏', readers: WAITING },
+  withdrawnOwner: { text: '白鹭里', readers: HOUSE },
+  fullName: { text: '慕容疏', readers: HOUSE },
   mobile: { text: '13911110003', readers: OWN },
   company: { text: '澹台造价', readers: OWN },
   email: { text: 'tantai@example.cn', readers: OWN },

@@ -4,11 +4,9 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { formatNumber } from '#src/ui/format';
 import { ListResults, type ListWords } from '#src/ui/listing/list-results.tsx';
-import { NATIONWIDE } from '#src/contract/places';
 import { ListTable } from '#src/ui/listing/list-table.tsx';
-import { useList } from '#src/ui/listing/use-list';
 import { SourceBadge } from '#src/ui/source-badge/source-badge.tsx';
-import type { LaborRow } from '../../contract';
+import type { LaborPage, LaborRow } from '../../contract';
 import { linePath } from '../../line-view';
 import { listDriver } from '../../list-driver';
 import { bandWords, includedWords } from '../../words';
@@ -121,8 +119,7 @@ const WORDS: ListWords = {
 };
 
 /** A city shows what it has, and its province's beside it. */
-const FromProvince = ({ rows }: { readonly rows: readonly LaborRow[] }) => {
-  const { areaId = NATIONWIDE } = useList(listDriver).view;
+const FromProvince = ({ areaId, rows }: Pick<LaborPage, 'areaId' | 'rows'>) => {
   const others = rows.filter((row) => row.areaId !== areaId);
   const [first] = others;
   if (!first) return null;
@@ -145,9 +142,9 @@ export const Results = ({ marksOf }: { readonly marksOf: MarksOf }) => {
       isEmpty={({ rows }) => rows.length === 0}
       skeleton={<ListTable {...table} rows={undefined} />}
     >
-      {({ rows, total }, isBusy) => (
+      {({ areaId, rows, total }, isBusy) => (
         <>
-          <FromProvince rows={rows} />
+          <FromProvince areaId={areaId} rows={rows} />
           <ListTable {...table} rows={rows} isBusy={isBusy} />
           {total > rows.length && (
             <p className="muted" role="status">

@@ -137,7 +137,8 @@ const required: Check = (draft) => {
                 `${BREAKDOWNS.join('、')}至少填写一个，只有总价不构成指标`,
               )
             : say(
-                'empty',
+                // Another one missing is another thing to explain.
+                `empty ${empty.join(' ')}`,
                 'warning',
                 atField('total'),
                 `${empty.join('、')}没有填写，发布后资料等级至多为 B；请说明原因`,

@@ -105,7 +105,8 @@ const billSum = (nodes: Nodes, say: Say): StoredFinding[] => {
   const share = percent(sum.div(pretax).toNumber());
   return [
     say(
-      'billShare',
+      // A smaller share is another thing to explain.
+      `billShare ${share}`,
       'warning',
       place,
       `${words}，只占除税造价 ${money(pretax)} 元的 ${share}；请说明清单的范围`,

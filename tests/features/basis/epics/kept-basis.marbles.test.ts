@@ -55,14 +55,15 @@ test('an address of its own stands, and the usual basis needs no word', () => {
 });
 
 test(
-  'the newest choice is the one that is kept',
+  'choices are kept one after the other, so that the newest is the last',
   marbles(({ hot, cold, expectObservable }) => {
     const first = commands.keepBasis({ basis: { ...USUAL_BASIS, areaId: '20' } });
     const second = commands.keepBasis({ basis: withTax });
     const send = () => cold('--(t|)', { t: anAnswer({ basis: 'in' }) });
     const choice$ = hot<Message>('fs', { f: first, s: second });
-    expectObservable(keepBasis(choice$, stateOf({}), fakePorts({ send }))).toBe('---k', {
-      k: events.basisKept({ basis: withTax }, second),
+    expectObservable(keepBasis(choice$, stateOf({}), fakePorts({ send }))).toBe('--k-l', {
+      k: events.basisKept({ basis: withTax }, first),
+      l: events.basisKept({ basis: withTax }, second),
     });
   }),
 );
@@ -80,5 +81,15 @@ test(
     expectObservable(loadKeptBasis(hot<Message>('l', { l: load }), stateOf({}), ports)).toBe('-f', {
       f: events.keptFailed({ problem }, load),
     });
+  }),
+);
+
+test(
+  'what is chosen before the answer is there is newer than it',
+  marbles(({ hot, cold, expectObservable }) => {
+    const load = commands.loadKeptBasis();
+    const send = () => cold('--(t|)', { t: anAnswer({ basis: 'in' }) });
+    const message$ = hot<Message>('lc', { l: load, c: commands.clearBasis() });
+    expectObservable(loadKeptBasis(message$, stateOf({}), fakePorts({ send }))).toBe('');
   }),
 );

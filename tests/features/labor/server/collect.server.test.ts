@@ -189,7 +189,7 @@ describe('its review', () => {
     expect((await trend()).quotes).toEqual([]);
     const again = await submit({ naming: '署名' });
     await decide(again.number, 'approved');
-    expect((await trend()).quotes).toMatchObject([{ givenBy: 'giver' }]);
+    expect((await trend()).quotes).toMatchObject([{ givenBy: '会员' }]);
   });
 
   test('two reviewers at once decide once', async () => {

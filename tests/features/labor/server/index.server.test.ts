@@ -102,9 +102,25 @@ describe('the list', () => {
   });
 
   test('a city has the prices of its province', async () => {
+    expect((await list({ areaId: '228' })).rows.length).toBeGreaterThan(0);
     expect(new Set((await list({ areaId: '228' })).rows.map(({ areaId }) => areaId))).toEqual(
       new Set(['20']),
     );
+  });
+
+  test('every place begins with its own newest month, and a city lacks nothing its province has then', async () => {
+    await db.pool.query(`
+      with line as (
+        insert into labor_line (id, item_id, area_id, issuer, title, source)
+        select 'rebar-228', item_id, 228, issuer, title, 'imported' from labor_line where id = 'rebar-20' returning id)
+      insert into labor_price select id, '2025-10-01', 1000, 1100, 1200, 5 from line`);
+    const [city, country] = [await list({ areaId: '228' }), await list({})];
+    expect([city.areaId, city.period, country.period]).toEqual(['228', '2025-10', '2025-09']);
+    expect(city.rows.map(({ id }) => id)).toEqual(['rebar-228']);
+    expect(country.rows.length).toBeGreaterThan(1);
+    const before = await list({ areaId: '228', period: '2025-09' });
+    expect(before.rows.map(({ id }) => id)).toContain('rebar-20');
+    await db.pool.query(`delete from labor_line where id = 'rebar-228'`);
   });
 
   test('the first month has nothing to be compared with', async () => {

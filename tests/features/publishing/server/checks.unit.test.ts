@@ -1,4 +1,4 @@
-import type { Nodes } from '#features/publishing/contract-nodes';
+import type { NodeName, Nodes } from '#features/publishing/contract-nodes';
 import { checkDraft, isPassed } from '#features/publishing/server/checks/index';
 import type { CheckedDraft } from '#features/publishing/server/checks/checked-draft';
 import { filledRows, templateNodes } from '#features/publishing/templates';
@@ -107,6 +107,26 @@ test('a bill of a small part of the whole, and breakdowns that are missing, ask 
   expect(told(someNodes({}, { 单位工程: [], 费用: [], 分部指标: [] }))).toEqual([
     ['error', '概况/total/particular', '单位工程、费用、分部指标至少填写一个，只有总价不构成指标'],
   ]);
+});
+
+test('what was explained of one part, or of one missing breakdown, explains no other', () => {
+  const keyOf = (nodes: Nodes) => check(nodes)[0]?.key;
+  const bill = (amount: string) =>
+    someNodes(
+      {},
+      {
+        清单: [
+          billRow('b1', { quantity: '100', amount: '59429' }),
+          billRow('b2', { quantity: '1', code: '010502001001', amount }),
+        ],
+      },
+    );
+  expect(keyOf(bill('594.29'))).not.toBe(
+    keyOf(someNodes({}, { 清单: [billRow('b1', { quantity: '10000', amount: '5942900' })] })),
+  );
+  const without = (...nodes: readonly NodeName[]) =>
+    someNodes({}, Object.fromEntries(nodes.map((node) => [node, []])));
+  expect(keyOf(without('费用'))).not.toBe(keyOf(without('费用', '单位工程')));
 });
 
 test('figures far from their peers light a lamp: amber beyond 30 %, red beyond 50 %', () => {
