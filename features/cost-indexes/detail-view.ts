@@ -25,7 +25,7 @@ export type DetailChange = { readonly [K in keyof DetailView]?: DetailView[K] | 
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const AREA = /^[1-9]\d{0,5}$/;
 /** What a cost may be: up to a trillion, to the hundredth. */
 export const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;

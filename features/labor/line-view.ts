@@ -5,7 +5,7 @@ export interface LineView {
   readonly period?: string;
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const pathOf = pathIn(RECORDS.labor);
 
 export const lineViewFrom = ({ period }: Readonly<Record<string, string | undefined>>): LineView =>

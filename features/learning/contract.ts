@@ -154,7 +154,7 @@ export const clockCall = defineCall({
   summary: '学习计时：本次阅读累计的专注秒数与进度；重复上报不重复计，计入的不多于实际经过的时间',
   body: z.object({
     /** One reading of one lesson, from opening to leaving. */
-    reading: z.string().check(z.regex(/^[0-9a-f-]{36}$/, '阅读编号不正确')),
+    reading: z.uuid('阅读编号不正确'),
     id,
     /** Of attention since the reading began. */
     seconds: z.int().check(z.minimum(0, '秒数不正确'), z.maximum(86_400, '秒数不正确')),
@@ -175,6 +175,7 @@ export const fileCall = defineCall({
   cost: 'heavy',
   access: 'vip',
   owner: 'public',
+  exportedRows: () => 20,
   summary: '下载一课的计算表（xlsx）：算例、对照表、规则要点与口径',
   body: z.object({ id }),
   data: z.unknown(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '#src/contract/fields';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { choice, defineFilter } from '#src/contract/listing/filter';
 import { defineList, type FilterValues, type ViewOf } from '#src/contract/listing/list';
@@ -24,11 +25,6 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   other: '其他',
 };
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** A day that exists: no 30 February. */
-const isDay = (text: string): boolean =>
-  DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 export const day = z.string().check(z.refine(isDay, '日期应为 2026-01-31 的形式'));
 
 export const behaviorList = defineList({

@@ -63,6 +63,8 @@ export const attachmentCall = defineCall({
   access: 'rights',
   owner: 'public',
   cost: 'heavy',
+  // A price document has about so many rows, and its workbook is as good as an export of them.
+  exportedRows: () => 50,
   summary: '下载政策文件的附件',
   query: z.object({
     policyId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { year } from '#src/contract/fields';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { choice, defineFilter, keyword } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
@@ -82,7 +83,7 @@ export const policyList = defineList({
     defineFilter({
       name: 'year',
       label: '发布年份',
-      fields: { year: z.optional(z.string().check(z.regex(/^\d{4}$/, '年份应写作 2025 的形式'))) },
+      fields: { year: z.optional(year) },
       control: { kind: 'none' },
       words: ({ year }) => year && `${year} 年发布`,
     }),
@@ -153,7 +154,7 @@ export const findClausesCall = defineCall({
         clause: z.number(),
         chapter: z.string(),
         number: z.string(),
-        /** The part of its text around the first word. */
+        /** The part of its text around the first word; empty for whom the documents are closed. */
         excerpt: z.string(),
       }),
     ),

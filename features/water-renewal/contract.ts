@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { year } from '#src/contract/fields';
 import { defineCall, type BodyOf, type DataOf } from '#src/contract/call';
 import { choice, defineFilter, keyword, region } from '#src/contract/listing/filter';
 import { defineList, type ViewOf } from '#src/contract/listing/list';
@@ -34,7 +35,7 @@ export const waterList = defineList({
     defineFilter({
       name: 'year',
       label: '年份',
-      fields: { year: z.optional(z.string().check(z.regex(/^\d{4}$/, '年份应写作 2025 的形式'))) },
+      fields: { year: z.optional(year) },
       control: { kind: 'slot' },
       words: ({ year }) => year && `${year} 年`,
     }),

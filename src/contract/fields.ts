@@ -37,8 +37,21 @@ export const price = z.string().check(
   z.refine((text) => text === '' || (PRICE.test(text) && Number(text) > 0), '请输入正确的价格'),
 );
 
+/** Of years that records can be of; PostgreSQL knows no year 0000. */
+const YEAR = '(19|20)\\d\\d';
+export const year = z.string().check(z.regex(new RegExp(`^${YEAR}$`), '年份应写作 2025 的形式'));
+
 /** YYYY-MM */
-export const month = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '月份应写作 2025-09 的形式'));
+export const month = z
+  .string()
+  .check(z.regex(new RegExp(`^${YEAR}-(0[1-9]|1[0-2])$`), '月份应写作 2025-09 的形式'));
+
+const DAY = new RegExp(`^${YEAR}-\\d\\d-\\d\\d$`);
+/** YYYY-MM-DD that exists: no 30 February. */
+export const isDay = (text: string): boolean => {
+  const at = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 50;

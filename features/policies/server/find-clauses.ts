@@ -50,8 +50,19 @@ const excerptOf = (body: string, words: readonly string[]): string => {
 
 type Found = Omit<ClauseHit, 'excerpt'> & { readonly body: string };
 
+export interface ClauseSearch {
+  readonly keyword: string;
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** Who may not read the documents is told where the words stand, and nothing of what stands around them. */
+  readonly mayRead: boolean;
+}
+
 /** Clauses that hold all words of the keyword, those of the newest documents first. */
-export const findClauses = async (pool: Pool, keyword: string, day: string): Promise<ClauseHits> => {
+export const findClauses = async (
+  pool: Pool,
+  { keyword, day, mayRead }: ClauseSearch,
+): Promise<ClauseHits> => {
   const { words, query } = clauseQuestion(keyword);
   if (query === '') return { words: [], hits: [], hasMore: false };
   const patterns = patternsOf(words).map((pattern) => pattern.replaceAll(' ', ''));
@@ -63,7 +74,9 @@ export const findClauses = async (pool: Pool, keyword: string, day: string): Pro
   if (found.length < MOST) found = await ask(RARE);
   return {
     words: [...words],
-    hits: found.slice(0, MOST_HITS).map(({ body, ...hit }) => ({ ...hit, excerpt: excerptOf(body, words) })),
+    hits: found
+      .slice(0, MOST_HITS)
+      .map(({ body, ...hit }) => ({ ...hit, excerpt: mayRead ? excerptOf(body, words) : '' })),
     hasMore: found.length === MOST,
   };
 };

@@ -34,7 +34,10 @@ export const policiesServer = ({
     routes: [
       route(findPoliciesCall, ({ body }) => findPolicies(pool, body, today())),
       route(overviewCall, () => readOverview(pool, today())),
-      route(findClausesCall, ({ query }) => findClauses(pool, query.keyword, today())),
+      route(findClausesCall, ({ query, ...context }) => {
+        const { isVip, hasRights } = member(context);
+        return findClauses(pool, { keyword: query.keyword, day: today(), mayRead: isVip || hasRights });
+      }),
       route(documentCall, ({ query }) => readDocument(pool, query.policyId, today())),
       route(attachmentCall, ({ query }) => attachmentFile(pool, query, today())),
       route(compareCall, ({ query }) => comparePolicies(pool, query, today())),

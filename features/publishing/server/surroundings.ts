@@ -31,7 +31,7 @@ const PEERS = `
 
 const monthOf = (nodes: Nodes): string | undefined => {
   const month = plain(fieldOf(nodes, 'priceDate'));
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : undefined;
+  return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : undefined;
 };
 
 const TWINS = `

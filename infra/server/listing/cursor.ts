@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from '#src/contract/fields';
 import { ApiError } from '../http/api-error';
 
 export type Order = 'asc' | 'desc';
@@ -20,7 +21,7 @@ const keyText = (form: RegExp, isOne: (text: string) => boolean = () => true) =>
 export const KEY_TEXTS: Readonly<Record<KeyType, z.ZodMiniType<string>>> = {
   int: keyText(/^-?\d{1,10}$/, (text) => Math.abs(Number(text)) <= MOST_INT),
   numeric: keyText(/^-?\d{1,15}(\.\d{1,6})?$/),
-  date: keyText(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, (text) => !Number.isNaN(Date.parse(text))),
+  date: z.string().check(z.refine(isDay)),
 };
 
 const packed = z.tuple([z.enum(['next', 'previous']), z.string(), z.enum(['asc', 'desc'])], z.unknown());

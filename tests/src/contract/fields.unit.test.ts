@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { atLeast, atMost, between, company, email, mobile, price, month } from '#src/contract/fields';
+import {
+  atLeast,
+  atMost,
+  between,
+  company,
+  email,
+  mobile,
+  price,
+  isDay,
+  month,
+  year,
+} from '#src/contract/fields';
 
 const issueOf = (schema: z.ZodMiniType<string, string>, value: string) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -55,4 +66,25 @@ test.each([
   ['2025-9', false],
 ])('%s is a month: %s', (text, isOne) => {
   expect(month.safeParse(text).success).toBe(isOne);
+});
+
+test.each([
+  ['2025-01-31', true],
+  ['2024-02-29', true],
+  ['2025-02-30', false],
+  ['2025-13-01', false],
+  ['0000-01-01', false],
+  ['2025-1-1', false],
+])('%s is a day: %s', (text, isOne) => {
+  expect(isDay(text)).toBe(isOne);
+});
+
+test('years are those records can be of', () => {
+  expect(['1999', '2025', '0000', '0098', '2100'].map((text) => year.safeParse(text).success)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -41,6 +41,7 @@ const Hit = ({ hit, words }: { readonly hit: ClauseHit; readonly words: readonly
       {hit.title} {hit.number}
     </a>{' '}
     <StateChip state={hit.state} />
+    {hit.excerpt === '' && <p className="muted">条文内容向有权限的会员开放</p>}
     <p>
       {markedPieces(hit.excerpt, words).map(({ text, isWord }, at) =>
         isWord ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

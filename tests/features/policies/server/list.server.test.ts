@@ -97,7 +97,16 @@ test('the overview tells years, places and what takes effect within thirty days'
 });
 
 describe('the search through clauses', () => {
-  const find = (keyword: string) => ask(findClausesCall, { identity, query: { keyword } });
+  const find = (keyword: string, reader = anIdentity({ hasRights: true })) =>
+    ask(findClausesCall, { identity: reader, query: { keyword } });
+
+  test('whoever may not read the documents is told where the words stand, and nothing around them', async () => {
+    const { hits } = await find('缺陷责任期', identity);
+    expect(hits).toHaveLength(50);
+    expect(new Set(hits.map(({ excerpt }) => excerpt))).toEqual(new Set(['']));
+    const [open] = (await find('缺陷责任期', anIdentity({ isVip: true }))).hits;
+    expect(open?.excerpt).toContain('缺陷责任期');
+  });
 
   test('finds what stands in clauses alone, newest documents first, and quotes the place', async () => {
     const { hits, words, hasMore } = await find('缺陷责任期');
