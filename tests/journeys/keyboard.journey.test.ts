@@ -22,6 +22,8 @@ const PLACES: Readonly<Record<string, string>> = {
   '/commonproj/detail': `/commonproj/detail/${SAMPLE}`,
   '/commonproj/compare': `/commonproj/compare?ids=${SAMPLE},sample-000002`,
   '/projectCost/detail': '/projectCost/detail/composite-20',
+  // The country as a whole has more rows than a walk by Tab is worth.
+  '/industry-index/index': '/industry-index/index?areaId=20',
   '/qr': `/qr/${'0'.repeat(32)}`,
 };
 /** Pages of records whose number is known only once a list was asked or a draft was made. */

@@ -3,6 +3,7 @@ import { arriveAt, goTo, heading, logIn, openLogin, search, tab } from '#tests/s
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { DESKTOP, PHONE, walk, WALK_MS, type View } from '#tests/support/walk';
+import { waitUntil } from '#tests/support/wait-until';
 
 const LIST = '/policy/index';
 const STANDARD = '/policy/detail/gbt-50500-2024';
@@ -107,9 +108,8 @@ test('[ROUTE-043] [POLICY-001] prices of a window, cited, and what changed since
   expect(await table.locator('tbody tr').count()).toBe(10);
   await table.getByTitle('查看数据来历').first().click();
   await page.getByRole('button', { name: '复制引用' }).click();
-  await page.getByText('已复制').first().waitFor();
-  expect(await copied()).toMatch(
-    /元\/t（除税，税率 13% · 广州 · 2025年第9期，2025-08-21 至 2025-09-20，31 天）。/,
+  await waitUntil(copied, (text) =>
+    /元\/t（除税，税率 13% · 广州 · 2025年第9期，2025-08-21 至 2025-09-20，31 天）。/.test(text),
   );
   await page.keyboard.press('Escape');
   await table
@@ -141,6 +141,8 @@ test.each([
       show: async () => {
         await goTo(page, place);
         await shown();
+        // Rows on their way out are faint.
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
       },
       part: 'main',
     });

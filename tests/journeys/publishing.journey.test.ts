@@ -124,7 +124,7 @@ test(
     await page.keyboard.type('891435');
     await page.keyboard.press('Enter');
     await button(page, '自动校验').click();
-    for (const warning of [/^说明：清单合价合计/, /^说明：费用、分部指标没有填写/]) {
+    for (const warning of [/^说明：清单合价合计 973,665 元/, /^说明：费用、分部指标没有填写/]) {
       await page.getByLabel(warning).fill('只录主体结构');
       await page.keyboard.press('Enter');
       await findings(page).filter({ hasText: '改说明' }).first().waitFor();

@@ -11,12 +11,15 @@ const draw = (group: string) =>
     <Provider store={store}>{marksOfFound({ group, id: '7', title: '某住宅楼' })}</Provider>,
   );
 
-test.each(['bid_node', 'bq_item'])('[FAV-001] a found %s can be kept and liked', (group) => {
-  const html = draw(group);
-  expect(html).toContain('aria-label="收藏：某住宅楼"');
-  expect(html).toContain('aria-label="赞：某住宅楼"');
-});
+test.each(['bid_node', 'bq_item', 'sl', 'labor', 'policy'])(
+  '[FAV-001] a found %s can be kept and liked',
+  (group) => {
+    const html = draw(group);
+    expect(html).toContain('aria-label="收藏：某住宅楼"');
+    expect(html).toContain('aria-label="赞：某住宅楼"');
+  },
+);
 
 test('what cannot be kept bears no mark', () => {
-  expect(draw('sl')).toBe('');
+  expect(draw('no_such_group')).toBe('');
 });
