@@ -16,6 +16,8 @@ export const commands = defineCommands('auth', {
   openLogin: payload(),
   /** Hides the login dialog; the member stays a visitor. */
   closeLogin: payload(),
+  /** Leaves the login dialog for a trial, which needs no account. */
+  tryOut: payload(),
   /** Shows another way to log in. */
   chooseTab: payload<{ readonly tab: LoginTab }>(),
   /** The pictures beside the login form. */

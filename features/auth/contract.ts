@@ -88,6 +88,8 @@ export const userCall = defineCall({
     passwordMobile: z.string(),
     vipStatus: z.boolean(),
     trailInterest: z.boolean(),
+    /** Seconds, while a trial runs. */
+    trialLeftS: z.optional(z.number()),
     hasApplied: z.boolean(),
     isNewUser: z.boolean(),
     /** Links, smallest picture first. */

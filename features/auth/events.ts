@@ -13,6 +13,8 @@ export const events = {
     loginRequested: payload(),
     /** A member is here: by a new login, or by a session that was resumed. */
     loggedIn: payload<{ readonly user: User; readonly way: LoginWay }>(),
+    /** The same member, as the server knows them now. */
+    userReloaded: payload<{ readonly user: User }>(),
     /** A login of any way ended without a session; the problem has the words for the member. */
     loginFailed: payload<{ readonly problem: Problem }>(),
     /** Refused because the account is logged in elsewhere: multi-login takes over. */
@@ -41,6 +43,8 @@ export const events = {
     picturesLoaded: payload<{ readonly pictures: readonly LoginPicture[] }>(),
     /** The login form does without pictures. */
     picturesFailed: payload(),
+    /** A visitor wants a trial instead of a login. */
+    trialWanted: payload(),
     loginDialogClosed: payload<{ readonly by: 'member' | 'login' }>(),
   }),
 };

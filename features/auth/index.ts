@@ -17,7 +17,7 @@ import { reducer, type AuthState } from './state';
 import { tracked } from './tracked';
 
 export { commands } from './commands';
-export { enterQuietly$ } from './epics/enter';
+export { enterQuietly$, fetchUser$ } from './epics/enter';
 export { events } from './events';
 export { selectIsDialogOpen, selectIsLoggedIn, selectIsSettled, selectUser } from './selectors';
 /** What it asks the member; the slice that draws the question may come later than the question. */

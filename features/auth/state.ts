@@ -34,6 +34,10 @@ export const reducer = createReducer(initialState, (on) =>
       user: payload.user,
       ...dialogOf(state),
     }))
+    .addCase(events.userReloaded, (state, { payload }): AuthState => ({
+      ...state,
+      ...(state.user && { user: payload.user }),
+    }))
     .addCase(userCenter.profileSaved, (state, { payload }): AuthState => ({
       ...state,
       ...(state.user && { user: { ...state.user, fullName: payload.profile.fullName } }),

@@ -11,6 +11,8 @@ export interface User {
   readonly projectCostVipStatus: boolean;
   readonly isTrial: boolean;
   readonly isPaid: boolean;
+  /** Seconds, when the server was asked. */
+  readonly trialLeftS?: number;
   readonly hasApplied: boolean;
   readonly isNewUser: boolean;
   readonly avatar?: { readonly small: string; readonly large: string };
@@ -38,6 +40,7 @@ export const userOf = (info: UserInfo, rights: Rights): User => {
     isPaid: info.vipStatus && !info.trailInterest,
     hasApplied: info.hasApplied,
     isNewUser: info.isNewUser,
+    ...(info.trialLeftS && { trialLeftS: info.trialLeftS }),
     ...(small && large && { avatar: { small, large } }),
     hasRights: rights.haveRights,
     canPublish: rights.canPublish,

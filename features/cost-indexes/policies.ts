@@ -2,7 +2,7 @@ import { allOf, when } from '#src/kernel/when';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { commands } from './commands';
-import { draftStorage } from './contact-draft';
+import { contactDraft, EMPTY_DRAFT, withoutTelephone } from './contact-draft';
 import { detailViewFrom, isSameWish, indexQueryOf } from './detail-view';
 import { events } from './events';
 import { selectDetail, selectGlobalId } from './selectors';
@@ -21,12 +21,12 @@ export const loadWhenNeeded = when(events.indexViewed, ({ id, view }, state) => 
 });
 
 export const findDraft = when(auth.loggedIn, ({ user }, _, { kept }) =>
-  events.draftFound({ draft: draftStorage(kept, user.globalId).read() }),
+  events.draftFound({ draft: contactDraft(kept, user.globalId).read() ?? EMPTY_DRAFT }),
 );
 
 export const keepDrafts = allOf(
   when(events.draftKept, ({ draft }, state, { kept }) =>
-    draftStorage(kept, selectGlobalId(state)).keep(draft),
+    contactDraft(kept, selectGlobalId(state)).keep(withoutTelephone(draft)),
   ),
-  when(events.contactAdded, (_, state, { kept }) => draftStorage(kept, selectGlobalId(state)).drop()),
+  when(events.contactAdded, (_, state, { kept }) => contactDraft(kept, selectGlobalId(state)).drop()),
 );

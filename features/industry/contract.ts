@@ -106,6 +106,8 @@ export const findIndustryCall = defineCall({
   path: '/core/industryIndex/getIndexDatas',
   access: 'member',
   owner: 'public',
+  // A page in one answer: rows, course, calendar and map.
+  cost: 'heavy',
   summary: '行业管理指标与行业统计：最新一期，所选指标的各期，发布日历与地区覆盖',
   query: industryFilter,
   data: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptDraft } from '#src/kernel/kept-draft';
 import type { KeyValueStore } from '#src/kernel/ports';
 import type { collectFields } from './contract-collect';
 
@@ -20,22 +21,10 @@ export const EMPTY_DRAFT: CollectDraft = {
   content: '',
 };
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const stored = z.record(z.string(), z.string());
 
-/** A form that was left is there again for a week, for the account that typed it alone. */
-export const draftStorage = (kept: KeyValueStore, globalId: string) => {
-  const key = `laborDraft:${globalId}`;
-  return {
-    read: (): CollectDraft => {
-      try {
-        const { success, data } = z.safeParse(stored, JSON.parse(kept.get(key) ?? '{}'));
-        return success ? { ...EMPTY_DRAFT, ...data } : EMPTY_DRAFT;
-      } catch {
-        return EMPTY_DRAFT;
-      }
-    },
-    keep: (draft: CollectDraft): void => kept.set(key, JSON.stringify(draft), WEEK_MS),
-    drop: (): void => kept.remove(key),
-  };
-};
+export const collectDraft = (store: KeyValueStore, globalId: string) =>
+  keptDraft(store, `laborDraft:${globalId}`, (value): CollectDraft => ({
+    ...EMPTY_DRAFT,
+    ...z.safeParse(stored, value).data,
+  }));

@@ -1,9 +1,6 @@
 import { exhaustMap, mergeMap, switchMap } from 'rxjs';
-import { events as auth } from '#features/auth/events';
-import { events as navigation } from '#features/navigation/events';
 import { exchange } from '#src/calls/exchange';
 import { allOf, when } from '#src/kernel/when';
-import { draftStorage } from './collect-draft';
 import { commands } from './commands';
 import { sectionsCall } from './contract';
 import {
@@ -14,7 +11,6 @@ import {
   reviewQueueCall,
 } from './contract-collect';
 import { events } from './events';
-import { selectCollect } from './selectors';
 
 export const checkRight = exchange({
   on: commands.checkRight,
@@ -23,11 +19,6 @@ export const checkRight = exchange({
   succeeded: (right) => events.rightLoaded({ right }),
   failed: (problem) => events.rightFailed({ problem }),
 });
-
-/** The list offers what the member may. */
-export const checkRightOnEntry = when(navigation.routeEntered, ({ name }, state) =>
-  name === 'laborSubcontractingList' && !selectCollect(state).right ? commands.checkRight() : undefined,
-);
 
 export const loadItems = exchange({
   on: commands.loadItems,
@@ -52,19 +43,6 @@ export const fillForm = allOf(
   when(commands.beginAnew, () => events.formCleared()),
 );
 
-export const findDraft = when(auth.loggedIn, ({ user }, _, { kept }) =>
-  events.draftFound({ draft: draftStorage(kept, user.globalId).read() }),
-);
-
-export const keepDrafts = allOf(
-  when(events.draftKept, ({ draft }, state, { kept }) =>
-    draftStorage(kept, selectCollect(state).globalId).keep(draft),
-  ),
-  when(events.priceSubmitted, (_, state, { kept }) =>
-    draftStorage(kept, selectCollect(state).globalId).drop(),
-  ),
-);
-
 export const loadSubmissions = exchange({
   on: commands.loadSubmissions,
   overlap: switchMap,
@@ -74,8 +52,6 @@ export const loadSubmissions = exchange({
 });
 
 /** What was just submitted stands among the member's own. */
-export const showSubmitted = when(events.priceSubmitted, () => commands.loadSubmissions());
-
 export const loadReviews = exchange({
   on: commands.loadReviews,
   overlap: switchMap,

@@ -4,7 +4,7 @@ import type { Slice } from '#src/kernel/slice';
 import * as collecting from './collect-epics';
 import { choosePeriod, loadLine, loadPlaces, viewLine } from './epics';
 import { listDriver } from './list-driver';
-import { loadLineWhenNeeded, loadPlacesWhenNeeded, viewOnEntry } from './policies';
+import * as policies from './policies';
 import { reducer, type LaborState } from './state';
 import { tracked } from './tracked';
 
@@ -15,15 +15,13 @@ export const labor: Slice<'labor', LaborState, [portal: PortalEvents]> = {
   reducer,
   epics: (portal) =>
     joinEpics(listDriver.epicsWith(portal), {
-      // A view that is told must find the epics that load it listening.
       loadLine,
       loadPlaces,
-      loadLineWhenNeeded,
-      loadPlacesWhenNeeded,
       choosePeriod,
       viewLine,
-      viewOnEntry,
       ...collecting,
+      // What they ask for must find the epics that do it listening.
+      ...policies,
     }),
   tracked,
 };

@@ -1,9 +1,11 @@
+import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
-import { when } from '#src/kernel/when';
+import { allOf, when } from '#src/kernel/when';
+import { collectDraft, EMPTY_DRAFT } from './collect-draft';
 import { commands } from './commands';
 import { events } from './events';
 import { lineViewFrom } from './line-view';
-import { selectLine, selectPlaces } from './selectors';
+import { selectCollect, selectLine, selectPlaces } from './selectors';
 
 export const viewOnEntry = when(navigation.routeEntered, ({ name, params, query }) =>
   name === 'laborSubcontractingPriceLine'
@@ -22,3 +24,23 @@ export const loadPlacesWhenNeeded = when(events.lineViewed, ({ id, view: { perio
   const isKnown = wish?.id === id && wish.period === period && status !== 'failed';
   return isKnown ? undefined : commands.loadPlaces({ id, ...(period !== undefined && { period }) });
 });
+
+/** The list offers what the member may. */
+export const checkRightOnEntry = when(navigation.routeEntered, ({ name }, state) =>
+  name === 'laborSubcontractingList' && !selectCollect(state).right ? commands.checkRight() : undefined,
+);
+
+export const findDraft = when(auth.loggedIn, ({ user }, _, { kept }) =>
+  events.draftFound({ draft: collectDraft(kept, user.globalId).read() ?? EMPTY_DRAFT }),
+);
+
+export const keepDrafts = allOf(
+  when(events.draftKept, ({ draft }, state, { kept }) =>
+    collectDraft(kept, selectCollect(state).globalId).keep(draft),
+  ),
+  when(events.priceSubmitted, (_, state, { kept }) =>
+    collectDraft(kept, selectCollect(state).globalId).drop(),
+  ),
+);
+
+export const showSubmitted = when(events.priceSubmitted, () => commands.loadSubmissions());

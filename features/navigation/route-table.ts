@@ -7,6 +7,7 @@ const rows = [
   { name: 'userCenterRoot', path: '/usercenter', redirectTo: '/usercenter/index', ...login },
   { name: 'userCenter', path: '/usercenter/index', title: '个人中心', ...login },
   { name: 'userFavorites', path: '/usercenter/favorites', title: '我的收藏', ...login },
+  { name: 'userMessages', path: '/usercenter/messages', title: '消息中心', ...login },
   { name: 'userDevices', path: '/usercenter/devices', title: '登录设备', ...login },
   { name: 'userBehavior', path: '/usercenter/behavior', title: '我的行为数据', ...login },
   { name: 'sourcingRoot', path: '/m2', redirectTo: '/m2/m-sourcing', access: 'partner' },

@@ -1,8 +1,9 @@
-import { exhaustMap, filter, map, of, switchMap, takeWhile, timer } from 'rxjs';
+import { exhaustMap, filter, map, of, switchMap } from 'rxjs';
 import { ask, exchange } from '#src/calls/exchange';
 import { reader } from '#src/contract/call';
 import { codes } from '#src/contract/codes';
 import { attempt } from '#src/kernel/attempt';
+import { secondsDown } from '#src/kernel/count-down';
 import type { Epic } from '#src/kernel/epic';
 import { CallRefused } from '#src/kernel/send';
 import { when } from '#src/kernel/when';
@@ -24,24 +25,13 @@ export const chooseAccount = when(commands.chooseAccount, ({ globalId }, state) 
   return account ? chosen(account) : undefined;
 });
 
-const WAIT_S = 60;
-const SECOND_MS = 1_000;
-
-/**
- * 60 to 0, one a second. Reads the clock instead of counting ticks: a tab in the background gets fewer of them.
- * switchMap: a newer code starts the count anew.
- */
+/** switchMap: a newer code starts the count anew. */
 export const countDown: Epic = (action$, _state$, { now }) =>
   action$.pipe(
     filter(events.codeSent.match),
-    switchMap((event) => {
-      const end = now() + WAIT_S * SECOND_MS;
-      return timer(0, SECOND_MS).pipe(
-        map(() => Math.min(WAIT_S, Math.max(0, Math.ceil((end - now()) / SECOND_MS)))),
-        map((secondsLeft) => events.countdownTicked({ secondsLeft }, event)),
-        takeWhile(({ payload }) => payload.secondsLeft > 0, true),
-      );
-    }),
+    switchMap((event) =>
+      secondsDown(now).pipe(map((secondsLeft) => events.countdownTicked({ secondsLeft }, event))),
+    ),
   );
 
 /** Once a login has begun there is no way back from it. */

@@ -20,7 +20,7 @@ export interface TaskCompletion {
   readonly id: string;
   /** 每日签到 */
   readonly task: string;
-  readonly points: number;
+  readonly points?: number;
   /** Points the member has now. */
   readonly total?: number;
   readonly next?: { readonly title: string; readonly path: string };

@@ -53,27 +53,3 @@ export const SPECIAL_AREAS = {
   /** 重庆 begins with a sign of two readings: it sorts under chóng, not zhòng. */
   sortsBySecondReading: '32',
 } as const;
-
-export const findProvinceCall = defineCall({
-  method: 'GET',
-  path: '/dict/findProvince',
-  access: 'public',
-  summary: '省份及其城市',
-  data: z.array(
-    z.object({
-      areaid: z.string(),
-      name: z.string(),
-      subList: z.array(
-        z.object({
-          areaid: z.string(),
-          name: z.string(),
-          /** 广东 广州 */
-          labelName: z.string(),
-          fatherName: z.string(),
-          provinceId: z.string(),
-        }),
-      ),
-    }),
-  ),
-});
-export type Province = DataOf<typeof findProvinceCall>[number];

@@ -7,6 +7,6 @@ export const events = defineEvents('rightsTip', {
   tipClosed: payload(),
   /** The member wants to buy: the service desk opens. */
   purchaseWanted: payload<{ readonly cause: TipCause }>(),
-  /** The member wants a trial: the service desk opens. */
+  /** The member wants a trial: the application opens. */
   trialWanted: payload<{ readonly cause: TipCause }>(),
 });

@@ -29,6 +29,8 @@ export const commands = defineCommands('search', {
   /** Without a keyword: all of them. */
   forget: payload<{ readonly keyword?: string }>(),
   ...listCommands<ResultsView>(),
+  /** Tells the house that nothing was found. */
+  reportNothing: payload<{ readonly text: string }>(),
   /** The results that did not come are searched anew. */
   retry: payload(),
   /** Opens the page of a record that was found. */

@@ -59,6 +59,8 @@ export const events = defineEvents('search', {
   ...listEvents<ResultsView, ResultsPage>(),
   /** Another group or page of the same search is shown. */
   viewRefined: payload<{ readonly name: 'group' | 'page'; readonly value: string | number }>(),
+  /** Nothing was found for these words, and somebody wants to say so. */
+  nothingReported: payload<{ readonly text: string }>(),
   /** A result was opened, at this rank. */
   resultOpened: payload<{
     readonly group: Group;

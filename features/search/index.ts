@@ -6,7 +6,7 @@ import { events as regions } from '#features/regions/events';
 import { choose, keepRecent, loadPrompt, suggest } from './epics/box';
 import { followPoster, loadPoster } from './epics/poster';
 import { openResult } from './epics/open-result';
-import { retry, submit } from './epics/submit';
+import { reportNothing, retry, submit } from './epics/submit';
 import { events } from './events';
 import { listDriver } from './list-driver';
 import * as policies from './policies';
@@ -34,7 +34,7 @@ export const search: Slice<'search', SearchState> = {
       { tellAnswer, endSearch, keepRecent, tellRefinements, beginSearch },
       // An address may name a record to be opened at once.
       listDriver.epicsWith(portal, { without: ['findOnEntry'] }),
-      { choose, followPoster, loadPoster, loadPrompt, openResult, retry, submit, suggest },
+      { choose, followPoster, loadPoster, loadPrompt, openResult, reportNothing, retry, submit, suggest },
       others,
     ),
   tracked,

@@ -15,6 +15,6 @@ export const events = defineEvents('serviceBar', {
   contactClosed: payload(),
   /** Somebody wants to leave a message for the customer service. */
   messageWanted: payload(),
-  /** The member wants to leave a message: the service desk opens. */
+  /** Somebody has a problem or a suggestion to tell. */
   feedbackWanted: payload(),
 });

@@ -16,18 +16,16 @@ export const note = z.string().check(z.trim(), atMost(NOTE_MAX, `内容不超过
 /** Empty while none is chosen. */
 export const packageCode = z.string().check(z.maxLength(32, '未知的套餐'));
 
-export const purposes = ['buy', 'trial', 'consult', 'feedback'] as const;
+export const purposes = ['buy', 'consult'] as const;
 export type Purpose = (typeof purposes)[number];
 /** Purposes whose note must not be empty. */
-export const saysSomething = (purpose: Purpose): boolean => purpose === 'consult' || purpose === 'feedback';
+export const saysSomething = (purpose: Purpose): boolean => purpose === 'consult';
 
-const wordless = (purpose: Purpose): string =>
-  purpose === 'feedback' ? '请您输入你遇到的问题或意见' : '请填写内容';
-/** What is asked or reported says nothing without words. */
-export const messageOf = (purpose: Purpose) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, wordless(purpose)), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
+const WORDLESS = '请填写内容';
+/** What is asked says nothing without words. */
+export const message = z
+  .string()
+  .check(z.trim(), z.minLength(1, WORDLESS), atMost(NOTE_MAX, `内容不超过 ${NOTE_MAX} 个字`));
 
 const inquiry = z
   .object({
@@ -41,7 +39,7 @@ const inquiry = z
   .check(
     z.refine(({ purpose, note: said }) => !saysSomething(purpose) || said !== '', {
       path: ['note'],
-      error: ({ input }) => wordless((input as { readonly purpose: Purpose }).purpose),
+      error: WORDLESS,
     }),
   );
 export type Inquiry = z.output<typeof inquiry>;
@@ -73,7 +71,7 @@ export const inquiryCall = defineCall({
   path: '/pb/service/inquiry',
   access: 'public',
   once: true,
-  summary: '提交购买、试用、咨询或反馈，返回受理编号',
+  summary: '提交购买意向或咨询，返回受理编号',
   body: inquiry,
   data: z.object({ number: z.string() }),
 });

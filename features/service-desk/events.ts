@@ -3,7 +3,7 @@ import type { Problem } from '#src/kernel/send';
 import type { Offer, Purpose } from './contract';
 
 export const events = defineEvents('serviceDesk', {
-  /** One of its dialogs stands over the page: buy, trial, consult or feedback. */
+  /** One of its dialogs stands over the page: to buy or to ask. */
   deskOpened: payload<{ readonly purpose: Purpose }>(),
   deskClosed: payload(),
   offerLoaded: payload<{ readonly offer: Offer }>(),

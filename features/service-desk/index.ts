@@ -1,6 +1,6 @@
 import type { Slice } from '#src/kernel/slice';
 import { closeDesk, openDesk, loadOffer, submit } from './epics';
-import { grantTrial, nameContacts, sell, showOffer, takeFeedback, takeMessage } from './policies';
+import { nameContacts, sell, showOffer, takeMessage } from './policies';
 import { reducer, type ServiceDeskState } from './state';
 import { tracked } from './tracked';
 
@@ -13,9 +13,7 @@ export const serviceDesk: Slice<'serviceDesk', ServiceDeskState> = {
     loadOffer,
     submit,
     sell,
-    grantTrial,
     takeMessage,
-    takeFeedback,
     showOffer,
     nameContacts,
   }),

@@ -7,9 +7,7 @@ import { events } from './events';
 import { selectOffer } from './selectors';
 
 export const sell = when(rightsTip.purchaseWanted, () => commands.openDesk({ purpose: 'buy' }));
-export const grantTrial = when(rightsTip.trialWanted, () => commands.openDesk({ purpose: 'trial' }));
 export const takeMessage = when(serviceBar.messageWanted, () => commands.openDesk({ purpose: 'consult' }));
-export const takeFeedback = when(serviceBar.feedbackWanted, () => commands.openDesk({ purpose: 'feedback' }));
 
 const loadMissing = (_: unknown, state: RootState) => (selectOffer(state) ? undefined : commands.loadOffer());
 export const showOffer = when(events.deskOpened, loadMissing);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptDraft } from '#src/kernel/kept-draft';
 import type { KeyValueStore } from '#src/kernel/ports';
 import type { Kind, SourcingFields } from './contract';
 
@@ -15,8 +16,6 @@ export const EMPTY: SourcingFields = {
   contactMobile: '',
   note: '',
 };
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const text = z._default(z.string(), '');
 const fields = z.object({
@@ -35,30 +34,19 @@ const stored = z.object({ material: z.optional(fields), equipment: z.optional(fi
 /** A phone number does not stay on a browser that others may use. */
 const withoutPhone = (draft: SourcingFields): SourcingFields => ({ ...draft, contactMobile: '' });
 
-/** A form that was left is there again for a week, for the account that typed it alone. */
-export const draftStorage = (kept: KeyValueStore, globalId: string) => {
-  const key = `sourcingDraft:${globalId}`;
-  const read = (): Drafts => {
-    try {
-      const { success, data } = z.safeParse(stored, JSON.parse(kept.get(key) ?? '{}'));
-      return success
-        ? {
-            ...(data.material && { material: data.material }),
-            ...(data.equipment && { equipment: data.equipment }),
-          }
-        : {};
-    } catch {
-      return {};
-    }
-  };
-  const write = (drafts: Drafts) => kept.set(key, JSON.stringify(drafts), WEEK_MS);
+export const sourcingDrafts = (store: KeyValueStore, globalId: string) => {
+  const kept = keptDraft(store, `sourcingDraft:${globalId}`, (value): Drafts => {
+    const { material, equipment } = z.safeParse(stored, value).data ?? {};
+    return { ...(material && { material }), ...(equipment && { equipment }) };
+  });
+  const read = (): Drafts => kept.read() ?? {};
   return {
     read,
-    keep: (kind: Kind, draft: SourcingFields) => write({ ...read(), [kind]: withoutPhone(draft) }),
+    keep: (kind: Kind, draft: SourcingFields) => kept.keep({ ...read(), [kind]: withoutPhone(draft) }),
     drop: (kind: Kind) => {
       const { [kind]: _, ...others } = read();
-      if (Object.keys(others).length > 0) write(others);
-      else kept.remove(key);
+      if (Object.keys(others).length > 0) kept.keep(others);
+      else kept.drop();
     },
   };
 };

@@ -4,7 +4,7 @@ import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as notices } from '#features/notices/events';
 import { commands } from './commands';
-import { draftStorage } from './drafts';
+import { sourcingDrafts } from './drafts';
 import { events } from './events';
 import { partnerStorage } from './epics';
 import { selectGlobalId } from './selectors';
@@ -32,14 +32,14 @@ export const loadMineOnEntry = when(navigation.routeEntered, ({ name, params, qu
 });
 
 export const findDrafts = when(auth.loggedIn, ({ user }, _, { kept }) =>
-  events.draftsFound({ drafts: draftStorage(kept, user.globalId).read() }),
+  events.draftsFound({ drafts: sourcingDrafts(kept, user.globalId).read() }),
 );
 
 export const keepDrafts = allOf(
   when(events.draftKept, ({ kind, fields }, state, { kept }) =>
-    draftStorage(kept, selectGlobalId(state)).keep(kind, fields),
+    sourcingDrafts(kept, selectGlobalId(state)).keep(kind, fields),
   ),
   when(events.sourcingPublished, ({ kind }, state, { kept }) =>
-    draftStorage(kept, selectGlobalId(state)).drop(kind),
+    sourcingDrafts(kept, selectGlobalId(state)).drop(kind),
   ),
 );

@@ -18,6 +18,7 @@ interface Stamp {
 /** The specification's body; everything of our own travels inside `query`. */
 export const bodyOf = (fact: TrackedFact, state: TrackingState, { id, at, sequence }: Stamp): TrackedBody => {
   const searchId = fact.searchId ?? state.searchId;
+  const guideType = fact.guideType ?? state.guideType;
   const envelope: TrackEnvelope = {
     v: 1,
     id,
@@ -34,6 +35,7 @@ export const bodyOf = (fact: TrackedFact, state: TrackingState, { id, at, sequen
     query: JSON.stringify({ ...fact.query, _e: envelope }),
     ...(state.accountName && { accountName: state.accountName }),
     ...(searchId !== undefined && { searchId }),
+    ...(guideType && { guideType }),
   };
 };
 

@@ -2,6 +2,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { events as auth } from '#features/auth/events';
 import { events as navigation } from '#features/navigation/events';
 import { events as search } from '#features/search/events';
+import { guiding } from '#src/kernel/guiding';
 import type { TrackEnvelope } from './contract';
 import { events } from './events';
 
@@ -15,6 +16,8 @@ export interface TrackingState {
   readonly route?: string;
   /** Present only while a search is in progress. */
   readonly searchId?: number;
+  /** Present only while a guide is running. */
+  readonly guideType?: string | undefined;
   readonly sent: number;
   readonly lost: number;
 }
@@ -38,6 +41,7 @@ export const reducer = createReducer(initialState, (on) =>
     .addCase(navigation.routeEntered, (state, { payload }) => ({ ...state, route: payload.name }))
     .addCase(search.searchRequested, (state, { payload }) => ({ ...state, searchId: payload.searchId }))
     .addCase(search.searchEnded, ({ searchId: _, ...state }) => state)
+    .addCase(guiding.guideTypeChanged, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(events.factSent, (state) => ({ ...state, sent: state.sent + 1 }))
     .addCase(events.factDropped, (state) => ({ ...state, lost: state.lost + 1 })),
 );

@@ -10,6 +10,8 @@ export interface TrackedFact {
   readonly query?: Readonly<Record<string, string | number | boolean | null>>;
   /** Only where the fact ends the search it belongs to. */
   readonly searchId?: number;
+  /** Only where the fact ends the guide it belongs to. */
+  readonly guideType?: string;
 }
 
 /** Something could not be had, and the member was told. */

@@ -54,6 +54,7 @@ export const composePortal = ({ view, ports, configuration, recording }: PortalP
       session: [authEvents.loggedIn.type, authEvents.loggedOut.type, authEvents.noSessionFound.type],
       route: [navigationEvents.routeEntered.type],
       question: [questions.promptRaised.type, questions.promptAnswered.type],
+      trial: [authEvents.trialWanted.type],
       // Who was refused something is told why by a slice that comes a moment later.
       access: [navigationEvents.entryRejected.type, navigationEvents.callRejected.type],
     },

@@ -18,6 +18,7 @@ export const loadLateSlices = (hear: ReturnType<typeof joinStore>['hear']): void
     hear(navigation.entryRejected.match).pipe(filter(({ payload }) => payload.reason === 'vip')),
     hear(navigation.callRejected.match),
     hear(questions.promptRaised.match),
+    hear(auth.trialWanted.match),
   ).subscribe(() => load(overlaysPart));
   hear(auth.anomalyFound.match).subscribe(() => load(anomalyPart));
 };

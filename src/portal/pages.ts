@@ -15,7 +15,7 @@ export const definePage = <const R extends RouteName, M extends { readonly page:
 
 export const userCenter = definePage({
   chunk: 'user-center',
-  routes: ['userCenter', 'userFavorites', 'userDevices', 'userBehavior'],
+  routes: ['userCenter', 'userFavorites', 'userMessages', 'userDevices', 'userBehavior'],
   load: () => import(/* webpackChunkName: "user-center" */ './pages/user-center'),
 });
 
@@ -64,9 +64,9 @@ export const PAGES = [
     load: () => import(/* webpackChunkName: "labor" */ '#features/labor/page.tsx'),
   }),
   definePage({
-    chunk: 'policies',
+    chunk: 'policy-documents',
     routes: ['policyList', 'policyDetail', 'policyPriceDetail'],
-    load: () => import(/* webpackChunkName: "policies" */ '#features/policies/page.tsx'),
+    load: () => import(/* webpackChunkName: "policy-documents" */ '#features/policy-documents/page.tsx'),
   }),
   definePage({
     chunk: 'industry',
@@ -87,6 +87,11 @@ export const PAGES = [
     chunk: 'learning',
     routes: ['studyIndex', 'GArea', 'GAreaDetail', 'CostManagement'],
     load: () => import(/* webpackChunkName: "learning" */ '#features/learning/page.tsx'),
+  }),
+  definePage({
+    chunk: 'activities',
+    routes: ['activityHome', 'vipActivities', 'memberPoints', 'dailyAttendance', 'pointMall', 'luckyDraw'],
+    load: () => import(/* webpackChunkName: "activities" */ '#features/activities/page.tsx'),
   }),
   definePage({
     chunk: 'search-results',
@@ -125,13 +130,7 @@ type DrawnRoute = (typeof PAGES)[number]['routes'][number];
 
 /** Sections that open later. A route that is neither here nor on a page does not compile, nor does one that is on both. */
 export const UNFILLED: Readonly<Record<Exclude<RouteName, DrawnRoute | 'home'>, true>> = {
-  activityHome: true,
   memberGiftBox: true,
-  memberPoints: true,
-  dailyAttendance: true,
-  pointMall: true,
   newUserActivity: true,
   introduceNewUser: true,
-  vipActivities: true,
-  luckyDraw: true,
 };

@@ -16,6 +16,7 @@ export const useAccount = (): AccountProps => {
       name: user.fullName || user.accountName,
       isVip: user.isVip,
       isTrial: user.isTrial,
+      trialLeftS: user.trialLeftS,
       isPartner: user.isPartner,
     },
     onLogin: () => send(auth.openLogin()),

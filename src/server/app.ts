@@ -10,21 +10,32 @@ import { createSigning } from '#infra/server/security/signing/create-signing';
 import { exportQuota } from '#features/exports/server/index';
 import { registerPush } from '#features/qr-login/server/index';
 import { registerSignOnImage } from '#features/ticket-login/server/index';
+import { ApiError } from '#infra/server/http/api-error';
+import { codes } from '#src/contract/codes';
 import { registerFaults } from '#infra/server/http/faults';
 import type { Settings } from '#infra/server/settings/settings';
 import { trustProxyOption } from '#infra/server/http/trust-proxy';
 import { answerErrors, errorAnswers } from './answer-errors';
 import { clientConfiguration, outsideOrigins, type OutsideSettings } from './client-configuration';
-import { success } from './envelopes';
+import { failure, success } from './envelopes';
 import { registerMetrics } from './metrics';
 import { openApiOf } from './openapi';
 import { registerPages } from './pages';
-import { refuseUnread } from './refuse-unread';
+import { refuseUnread, refuseUnusual } from './refuse-unread';
 import { registerCalls } from './register-calls';
 import { inSessions, openSlices } from './slices';
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTIONS = {
+  /** How soon it is noticed that the time of a request is over, in milliseconds. */
+  connectionsCheckingInterval: 5_000,
+  // Node would refuse it without a word.
+  requireHostHeader: false,
+};
+
+/** Of answers that the hooks do not see. */
+const UNSEEN = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 export interface AppPlan {
   readonly database: Database;
@@ -54,6 +65,14 @@ export interface AppPlan {
   readonly dist?: string;
 }
 
+/** By another name of this machine a page of somebody else would be the one that asks. */
+const closeDevToOthers = (app: FastifyInstance, authorities: readonly string[]): void => {
+  app.addHook('onRequest', async ({ url, host }) => {
+    if (url.startsWith('/dev/') && !authorities.includes(host.toLowerCase()))
+      throw new ApiError(codes.notFound, '没有这个地址');
+  });
+};
+
 /** The whole server but for its port: tests inject requests into what this returns. */
 export const createApp = async ({
   database,
@@ -67,7 +86,7 @@ export const createApp = async ({
   const answerError = errorAnswers();
   const app: FastifyInstance = fastify({
     // Fastify's types tell http and https servers apart; nothing here depends on it.
-    ...(certificate && ({ https: certificate } as object)),
+    ...(certificate ? ({ https: { ...certificate, ...CONNECTIONS } } as object) : { http: CONNECTIONS }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     ...(settings.trustedProxies && { trustProxy: trustProxyOption(settings.trustedProxies) }),
@@ -75,7 +94,8 @@ export const createApp = async ({
     // While the server ends, what has come over an open connection is still answered.
     return503OnClosing: false,
     clientErrorHandler: refuseUnread,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // No hook has seen it.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(UNSEEN)),
     logger: {
       level: settings.logLevel,
       // Addresses may hold names and tokens; the route pattern is enough to find a fault.
@@ -85,10 +105,16 @@ export const createApp = async ({
   });
   // A cross-site form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  refuseUnusual(app.server);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.headers.host !== undefined) return;
+    return reply.code(400).headers(UNSEEN).send(failure(codes.badRequest, '请求没有写明主机（Host）'));
+  });
   await app.register(formbody);
   answerErrors(app, answerError);
   if (settings.demo) registerFaults(app);
+  if (settings.demo && authorities) closeDevToOthers(app, authorities);
   registerMetrics(app, settings.metricsToken);
   await registerPages(app, {
     dist,
@@ -98,7 +124,7 @@ export const createApp = async ({
   if (settings.demo) registerSignOnImage(app, database.sessions.pool);
   await registerPush(app, { pool: database.sessions.pool });
 
-  const { routes, identify, keyOf, close } = openSlices({
+  const { routes, quota, identify, keyOf, close } = openSlices({
     database,
     settings,
     dist,
@@ -119,7 +145,7 @@ export const createApp = async ({
   const [ofMembers, ofSessions] = [onceOnly(database), onceOnly(database.sessions)];
   const all = [...(signing?.routes ?? []).map(inSessions), ...routes]
     .map((route) => (route.lane === 'sessions' ? ofSessions : ofMembers)(route))
-    .map(exportQuota(database.pool));
+    .map(exportQuota(quota));
   const calls = registerCalls(app, all, identify, {
     signing,
     limits: callLimits(database.sessions.pool, limits),

@@ -15,10 +15,13 @@ loopback.addAddress('::1', 'ipv6');
 
 /** A proxy on this machine calls from here, too, and says for whom, or that it does. */
 const OF_PROXIES = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
-const isOwnMachine = ({ socket, headers }: FastifyRequest): boolean => {
+/** A page whose name was turned to this machine has a name of its own. */
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]', '::1'];
+const isOwnMachine = ({ socket, headers, hostname }: FastifyRequest): boolean => {
   const { remoteAddress = '', remoteFamily } = socket;
   return (
     OF_PROXIES.every((name) => headers[name] === undefined) &&
+    OWN_NAMES.includes(hostname.toLowerCase()) &&
     loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4')
   );
 };

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import type { Identity } from '#infra/server/http/identity';
 import type { Signing } from '#infra/server/security/signing/create-signing';
+import { bodyBudget, type BodyBudget } from '#infra/server/http/body-budget';
 import { queueHooks, type CallLimits } from '#infra/server/http/call-limits';
 import { unfit } from '#infra/server/http/plain-text';
 import { ApiError } from '#infra/server/http/api-error';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { StreamAnswer } from '#infra/server/http/stream-answer';
 import { Answer, type Route } from '#infra/server/http/route';
 import type { Access, Call } from '#src/contract/call';
 import { codes, NO_ACCESS, SESSION_OVER } from '#src/contract/codes';
@@ -106,6 +107,7 @@ const answerWith =
 export interface Guards {
   readonly signing?: Signing | undefined;
   readonly limits?: CallLimits | undefined;
+  readonly bodies?: BodyBudget | undefined;
 }
 
 /** A place in the queue first, before any work is done; the signature is checked in it. */
@@ -116,6 +118,29 @@ const hooksOf = ({ call, lane }: Route, { signing, limits }: Guards) => {
   return { ...signed, preValidation: [preValidation, ...(signed ? [signed.preValidation] : [])], onSend };
 };
 
+/** Whoever sends more than usual is known, and may do so, before it is read. */
+const admitFirst =
+  ({ call: { access, cost }, lane }: Route, identify: Identify, { limits }: Guards) =>
+  async (request: FastifyRequest): Promise<void> => {
+    await limits?.enter(request, cost, lane ?? 'members');
+    try {
+      await admit(access, request, identify);
+    } finally {
+      limits?.leave(request);
+    }
+  };
+
+/** A body that was refused is not waited for. */
+const takeRoom =
+  (budget: ReturnType<typeof bodyBudget>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      budget.take(request, (release) => void reply.raw.once('close', release));
+    } catch (error) {
+      reply.header('connection', 'close');
+      throw error;
+    }
+  };
+
 /** The one loop that turns contracts into routes. */
 export const registerCalls = (
   app: FastifyInstance,
@@ -125,12 +150,15 @@ export const registerCalls = (
 ): readonly Call[] => {
   // From the beginning, so that refusals have it as well; whoever answers may say otherwise.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', takeRoom(bodyBudget(guards.bodies)));
+  const { bodyLimit: usual = 0 } = app.initialConfig;
   for (const apiRoute of routes) {
     const { method, path, bodyKind, bodyLimit } = apiRoute.call;
     const route: RouteOptions = {
       method,
       url: path,
       ...(bodyLimit && { bodyLimit }),
+      ...(bodyLimit && bodyLimit > usual && { onRequest: admitFirst(apiRoute, identify, guards) }),
       ...(hooksOf(apiRoute, guards) as Partial<RouteOptions>),
       handler: answerWith(apiRoute, identify, guards),
     };

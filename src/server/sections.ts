@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { recordDeed } from '#features/activities/server/index';
 import { basisServer } from '#features/basis/server/index';
 import {
   costIndexesServer,
@@ -11,7 +12,7 @@ import { industryServer } from '#features/industry/server/index';
 import { laborServer } from '#features/labor/server/index';
 import { learningServer } from '#features/learning/server/index';
 import { newItemsServer } from '#features/new-items/server/index';
-import { policiesServer } from '#features/policies/server/index';
+import { policiesServer } from '#features/policy-documents/server/index';
 import { projectsServer, whereProjects } from '#features/projects/server/index';
 import { isOwnProject, withdrawalOf } from '#features/publishing/server/index';
 import { placeOfAddress, UNIT_PRICE_AREAS } from '#features/regions/server/index';
@@ -35,7 +36,7 @@ export const sectionsIn = (pool: Pool): readonly ServerSlice[] => [
     areas: UNIT_PRICE_AREAS,
   }),
   costIndexesServer({ pool }),
-  laborServer({ pool, readLabourIndex: (areaId) => readLabourIndex(pool, areaId) }),
+  laborServer({ pool, readLabourIndex: (areaId) => readLabourIndex(pool, areaId), recordDeed }),
   policiesServer({ pool, describeIndexes: describeIndexes(pool) }),
   industryServer({ pool }),
   waterRenewalServer({ pool }),

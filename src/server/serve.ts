@@ -1,3 +1,5 @@
+import { startActivitiesUpkeep } from '#features/activities/server/index';
+import { tellMember } from '#features/system-notices/server/index';
 import { forgetFacts } from '#features/tracking/server/index';
 import { certificateIn } from '#infra/server/http/certificate';
 import { openLogFile } from '#infra/server/jobs/log-file';
@@ -48,6 +50,16 @@ export async function serve({ settings, folder, shutdown }: Serving): Promise<vo
     report: (error) => log(`Upkeep failed: ${String(error)}`, 'detail'),
   });
   shutdown.onStop(retention.stop);
+  const upkeep = startActivitiesUpkeep({
+    pool: database.owner.pool,
+    tellMember: (client, accountId, title) =>
+      tellMember(client, accountId, {
+        title,
+        content: '<p><a href="#/memberActivity/memberPoints">查看我的积分</a></p>',
+      }),
+    report: (error) => log(`Activities: ${String(error)}`, 'detail'),
+  });
+  shutdown.onStop(upkeep.stop);
   const authorities: string[] = [];
   const certificate = settings.https ? await certificateIn(folder, settings.publicNames) : undefined;
   const app = await createApp({

@@ -1,11 +1,14 @@
 import { aboutServer } from '#features/about/server/index';
+import { activitiesServer, exportRowsByCoupon, recordDeed } from '#features/activities/server/index';
 import { aiChatServer } from '#features/ai-chat/server/index';
 import { anomalyServer } from '#features/anomaly/server/index';
 import {
+  accountOfMobile,
   authServer,
   cookieOwner,
   endFamilies,
   forgetTries,
+  giveVipDays,
   hashPassword,
   isKnownBrowser,
   isPassword,
@@ -15,15 +18,17 @@ import { captchaServer } from '#features/captcha/server/index';
 import { compareServer } from '#features/compare/server/index';
 import { digitFontServer } from '#features/digit-font/server/index';
 import { errorReportsServer } from '#features/error-reports/server/index';
-import { exportsServer } from '#features/exports/server/index';
+import { exportsServer, type QuotaParts } from '#features/exports/server/index';
 import { favoritesServer, publishedRecords } from '#features/favorites/server/index';
+import { feedbackServer } from '#features/feedback/server/index';
+import { guidesServer } from '#features/guides/server/index';
 import { homeServer } from '#features/home/server/index';
 import { likesServer } from '#features/likes/server/index';
 import { multiLoginServer, rememberConflicts } from '#features/multi-login/server/index';
 import { myDataServer } from '#features/my-data/server/index';
 import { saveItems } from '#features/new-items/server/index';
 import { passwordLinkServer } from '#features/password-link/server/index';
-import { createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
+import { codeService, createOutbox, phoneLoginServer, smsSenderOf } from '#features/phone-login/server/index';
 import {
   contributeProject,
   projectWords,
@@ -43,6 +48,7 @@ import { sourcingPartnerOf, sourcingServer } from '#features/sourcing/server/ind
 import { systemNoticesServer } from '#features/system-notices/server/index';
 import { redeemOf, ticketLoginServer } from '#features/ticket-login/server/index';
 import { trackingServer } from '#features/tracking/server/index';
+import { trialServer } from '#features/trial/server/index';
 import { notePasswordChange, rememberPlace, userCenterServer } from '#features/user-center/server/index';
 import { versionServer } from '#features/version/server/index';
 import { provinceOf } from '#infra/server/http/address-register';
@@ -51,6 +57,7 @@ import type { Database } from '#infra/server/postgres/database';
 import type { RecordSources, ServerSlice } from '#infra/server/server-slice';
 import type { Route } from '#infra/server/http/route';
 import type { Settings } from '#infra/server/settings/settings';
+import { rewardRoutes } from './reward-routes';
 import { sectionsIn } from './sections';
 
 export interface ServerParts {
@@ -72,13 +79,14 @@ const contactsOf = ({ siteInfo }: ServerParts['settings']) =>
     email: siteInfo.serviceEmail,
   };
 
-/** What is published goes to the projects and to the opened items, in one transaction. */
+/** What is published goes to the projects and to the opened items, and is its author's deed, in one transaction. */
 const projectPublisher: ProjectPublisher = {
   words: projectWords,
   readPlace,
-  publish: async (client, project, items) => {
+  publish: async (client, project, items, authorId) => {
     await contributeProject(client, project);
     await saveItems(client, [{ bidNodeId: project.id, items }]);
+    await recordDeed(client, { accountId: authorId, deed: 'projectPublished', ref: project.id });
   },
   withdraw: withdrawProject,
 };
@@ -97,6 +105,14 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
   const { pool } = database;
   const door = atTheDoor(database);
   const outbox = settings.demo ? createOutbox() : undefined;
+  const sessionPool = database.sessions.pool;
+  const sms = {
+    pool: sessionPool,
+    demo: settings.demo,
+    isKnownBrowser: (mobile: string, device: string) =>
+      isKnownBrowser(sessionPool, { by: 'mobile', value: mobile }, device),
+    sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
+  };
   const sourcingPartner = sourcingPartnerOf(settings);
   const auth = door((logins) => {
     const slice = authServer({
@@ -120,6 +136,7 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
   });
   const sections = sectionsIn(pool);
   const records = sections.reduce<RecordSources>((all, section) => ({ ...all, ...section.records }), {});
+  const quota: QuotaParts = { pool, extraRows: (accountId) => exportRowsByCoupon(pool, accountId) };
   const slices: readonly ServerSlice[] = [
     auth,
     door((logins) => multiLoginServer({ database: logins, agentOf, locate: provinceOf, report })),
@@ -143,25 +160,23 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
     door((logins) => captchaServer({ pool: logins.pool })),
     digitFontServer(),
     errorReportsServer({ pool, agentOf }),
-    exportsServer({ pool }),
+    exportsServer(quota),
     serverTimeServer(),
     promotionsServer({ pool }),
     serviceDeskServer({ pool, contacts: contactsOf(settings) }),
+    activitiesServer({ pool, ends: { giveVipDays } }),
+    feedbackServer({ pool }),
+    guidesServer({ pool, recordDeed }),
     homeServer({ pool }),
     recommendationsServer({ pool }),
     sourcingServer({ pool, partner: sourcingPartner }),
     regionsServer({ pool }),
     door((logins) => qrLoginServer({ database: logins, demo: settings.demo })),
-    door((logins) =>
-      phoneLoginServer({
-        pool: logins.pool,
-        demo: settings.demo,
-        isKnownBrowser: (mobile, device) =>
-          isKnownBrowser(logins.pool, { by: 'mobile', value: mobile }, device),
-        sender: smsSenderOf({ outbox, webhookUrl: settings.smsWebhookUrl }),
-        outbox,
-      }),
-    ),
+    door(() => phoneLoginServer({ ...sms, outbox })),
+    trialServer({
+      codes: codeService(sms, 'trial'),
+      accountOfMobile: (client, owner) => accountOfMobile(client, { ...owner, demo: settings.demo }),
+    }),
     ...sections,
     compareServer({ pool, similarTo: (id) => similarTo(pool, id) }),
     publishingServer({ database, storage: projectPublisher }),
@@ -173,7 +188,8 @@ export const openSlices = ({ database, settings, dist, report }: ServerParts) =>
   return {
     identify: auth.identify,
     keyOf: auth.keyOf,
-    routes: slices.flatMap(({ routes }) => routes),
+    quota,
+    routes: slices.flatMap(({ routes }) => routes).map(rewardRoutes(pool)),
     close: async () => {
       for (const { close } of slices) await close?.();
     },

@@ -6,7 +6,6 @@ import { browserTabs } from '#tests/support/tabs';
 import { waitUntil } from '#tests/support/wait-until';
 
 const UNIT_PRICES = 6_000;
-const WALK_MS = 120_000;
 const PERIOD = '2024-12';
 
 const server = portalServer({ unitPrices: UNIT_PRICES });
@@ -23,7 +22,7 @@ beforeAll(async () => {
     `select id from project where type = 'residential.highrise' and has_detail and price_date < '2024-06-01' order by id limit 2`,
   );
   ids = rows.map(({ id }) => id);
-}, WALK_MS);
+});
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 afterAll(() => context.close());
 
@@ -149,7 +148,6 @@ test.each(PAGES)(
       ).catch(() => shownOn(looked)),
     ).toEqual(before);
   },
-  WALK_MS,
 );
 
 test('the parts of a unit price still add up in the basis', async () => {
@@ -161,17 +159,13 @@ test('the parts of a unit price still add up in the basis', async () => {
   for (const text of await lamps.allInnerTexts()) expect(text).toMatch(/合计 [\d,]+\.\d{2} 元 = /);
 });
 
-test(
-  'an old address of the range page is read as one of the basis; indexes say why they do not follow',
-  async () => {
-    await goTo(page, '/commonproj/indexRange?kind=fee&taxBasis=%E5%90%AB%E7%A8%8E&basis=');
-    await arriveAt(page, '/commonproj/indexRange?kind=fee&basis=in');
-    expect(await bar().getByRole('button', { name: '含税' }).getAttribute('aria-pressed')).toBe('true');
-    await page.locator('.range-counts', { hasText: '含税' }).waitFor();
-    await goTo(page, '/projectCost/index');
-    await page.getByText('对本页不起作用').waitFor();
-    await page.getByRole('button', { name: '恢复默认' }).click();
-    await page.getByText('对本页不起作用').waitFor({ state: 'detached' });
-  },
-  WALK_MS,
-);
+test('an old address of the range page is read as one of the basis; indexes say why they do not follow', async () => {
+  await goTo(page, '/commonproj/indexRange?kind=fee&taxBasis=%E5%90%AB%E7%A8%8E&basis=');
+  await arriveAt(page, '/commonproj/indexRange?kind=fee&basis=in');
+  expect(await bar().getByRole('button', { name: '含税' }).getAttribute('aria-pressed')).toBe('true');
+  await page.locator('.range-counts', { hasText: '含税' }).waitFor();
+  await goTo(page, '/projectCost/index');
+  await page.getByText('对本页不起作用').waitFor();
+  await page.getByRole('button', { name: '恢复默认' }).click();
+  await page.getByText('对本页不起作用').waitFor({ state: 'detached' });
+});

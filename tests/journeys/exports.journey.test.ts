@@ -8,7 +8,6 @@ import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 
 const UNIT_PRICES = 6_000;
-const WALK_MS = 120_000;
 const LIST = '/comprehensiveUnitPrice/index?areaId=20';
 const IN_BASIS = `${LIST}&edition=GB50500-2013&sort=unitPrice&order=asc&basis=2024-12_20`;
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   page = await tabs.open(server.origin, context);
   await openLogin(page);
   await logIn(page, 'vip');
-}, WALK_MS);
+});
 afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
 afterAll(() => context.close());
 
@@ -65,40 +64,36 @@ const totalShown = async (): Promise<number> => {
   return Number((await total.innerText()).replace(/\D/g, ''));
 };
 
-test(
-  '[DATA-003] a list of unit prices as a workbook: every row in its order, figures as on the screen, filters and sources on sheets of their own',
-  async () => {
-    await goTo(page, IN_BASIS);
-    const { names, prices } = await shown();
-    const total = await totalShown();
-    const download = await exported(
-      '导出列表',
-      new RegExp(`全部结果 ${total.toLocaleString('en')} 条`),
-      /xlsx/,
-    );
-    expect(download.suggestedFilename()).toMatch(/^综合单价指标_\d{8}\.xlsx$/);
-    const sheets = await sheetsOf(download);
-    expect([...sheets.keys()]).toEqual(['数据', '筛选条件', '来源与口径']);
-    const data = sheets.get('数据') ?? [];
-    expect(data).toHaveLength(total + 1);
-    expect(columnIn(data, '项目名称').slice(0, names.length)).toEqual(names);
-    expect(columnIn(data, '折算单价 (元)').slice(0, prices.length)).toEqual(prices);
-    for (const title of ['单价 (元)', '折算单价 (元)', '税率 (%)', '同组样本数'])
-      expect(new Set(columnIn(data, title).map((cell) => typeof cell))).toEqual(new Set(['number']));
-    expect(new Set(columnIn(data, '来源'))).toEqual(new Set(['样例']));
-    expect(sheets.get('筛选条件')).toEqual([
-      ['项目', '内容'],
-      ['地区', '广东'],
-      ['清单版本', '2013 清单'],
-      ['排序', '单价，从低到高（按除税原值）'],
-    ]);
-    const terms = termsIn(sheets.get('来源与口径'));
-    expect(terms['范围']).toBe(`全部结果，${total} 行`);
-    expect(terms['折算']).toBe('2024-12 · 广东 · 除税，原值在“单价”一列');
-    expect(terms['来源 1']).toContain(`（${total} 行）`);
-  },
-  WALK_MS,
-);
+test('[DATA-003] a list of unit prices as a workbook: every row in its order, figures as on the screen, filters and sources on sheets of their own', async () => {
+  await goTo(page, IN_BASIS);
+  const { names, prices } = await shown();
+  const total = await totalShown();
+  const download = await exported(
+    '导出列表',
+    new RegExp(`全部结果 ${total.toLocaleString('en')} 条`),
+    /xlsx/,
+  );
+  expect(download.suggestedFilename()).toMatch(/^综合单价指标_\d{8}\.xlsx$/);
+  const sheets = await sheetsOf(download);
+  expect([...sheets.keys()]).toEqual(['数据', '筛选条件', '来源与口径']);
+  const data = sheets.get('数据') ?? [];
+  expect(data).toHaveLength(total + 1);
+  expect(columnIn(data, '项目名称').slice(0, names.length)).toEqual(names);
+  expect(columnIn(data, '折算单价 (元)').slice(0, prices.length)).toEqual(prices);
+  for (const title of ['单价 (元)', '折算单价 (元)', '税率 (%)', '同组样本数'])
+    expect(new Set(columnIn(data, title).map((cell) => typeof cell))).toEqual(new Set(['number']));
+  expect(new Set(columnIn(data, '来源'))).toEqual(new Set(['样例']));
+  expect(sheets.get('筛选条件')).toEqual([
+    ['项目', '内容'],
+    ['地区', '广东'],
+    ['清单版本', '2013 清单'],
+    ['排序', '单价，从低到高（按除税原值）'],
+  ]);
+  const terms = termsIn(sheets.get('来源与口径'));
+  expect(terms['范围']).toBe(`全部结果，${total} 行`);
+  expect(terms['折算']).toBe('2024-12 · 广东 · 除税，原值在“单价”一列');
+  expect(terms['来源 1']).toContain(`（${total} 行）`);
+});
 
 test('the rows before the reader as text', async () => {
   const { names, prices } = await shown();
@@ -118,43 +113,35 @@ test('the dialog tells what may still be exported, and is readable in both light
   await dialog.getByRole('button', { name: '关闭' }).click();
 });
 
-test(
-  'a record, its composition, norms and resources, each on a sheet',
-  async () => {
-    await lines().first().locator('.unit-name a').click();
-    await page.locator('#unit-resources .data-table').first().waitFor();
-    await page.locator('#unit-composition .data-table').waitFor();
-    const amounts = await page.locator('#unit-composition tbody td:nth-child(2)').allInnerTexts();
-    const sheets = await sheetsOf(await exported('导出本页数据', /xlsx/));
-    expect([...sheets.keys()].slice(0, 4)).toEqual(['关键指标', '价格组成', '定额组成', '工料机汇总']);
-    expect([...sheets.keys()].slice(-2)).toEqual(['筛选条件', '来源与口径']);
-    expect(columnIn(sheets.get('价格组成') ?? [], '金额 (元)')).toHaveLength(amounts.length);
-    const sum = columnIn(sheets.get('定额组成') ?? [], '合价 (元)').reduce<number>(
-      (before, cell) => before + Number(cell),
-      0,
-    );
-    const [own] = columnIn(sheets.get('关键指标') ?? [], '数值');
-    expect(Math.abs(sum - Number(own))).toBeLessThanOrEqual(0.011);
-    expect(termsIn(sheets.get('来源与口径'))['折算']).toContain('2024-12 · 广东');
-    const csv = await exported('导出本页数据', /csv/, /定额组成/);
-    expect((await downloaded(csv)).toString('utf8').startsWith('\uFEFF定额编号,')).toBe(true);
-  },
-  WALK_MS,
-);
+test('a record, its composition, norms and resources, each on a sheet', async () => {
+  await lines().first().locator('.unit-name a').click();
+  await page.locator('#unit-resources .data-table').first().waitFor();
+  await page.locator('#unit-composition .data-table').waitFor();
+  const amounts = await page.locator('#unit-composition tbody td:nth-child(2)').allInnerTexts();
+  const sheets = await sheetsOf(await exported('导出本页数据', /xlsx/));
+  expect([...sheets.keys()].slice(0, 4)).toEqual(['关键指标', '价格组成', '定额组成', '工料机汇总']);
+  expect([...sheets.keys()].slice(-2)).toEqual(['筛选条件', '来源与口径']);
+  expect(columnIn(sheets.get('价格组成') ?? [], '金额 (元)')).toHaveLength(amounts.length);
+  const sum = columnIn(sheets.get('定额组成') ?? [], '合价 (元)').reduce<number>(
+    (before, cell) => before + Number(cell),
+    0,
+  );
+  const [own] = columnIn(sheets.get('关键指标') ?? [], '数值');
+  expect(Math.abs(sum - Number(own))).toBeLessThanOrEqual(0.011);
+  expect(termsIn(sheets.get('来源与口径'))['折算']).toContain('2024-12 · 广东');
+  const csv = await exported('导出本页数据', /csv/, /定额组成/);
+  expect((await downloaded(csv)).toString('utf8').startsWith('\uFEFF定额编号,')).toBe(true);
+});
 
 test.each([
   ['/projectCost/index', '工程造价指标', ['造价指数', '筛选条件', '来源与口径']],
   ['/commonproj/indexRange', '科目指标区间', ['科目区间', '分布', '半年走势', '样本构成']],
-] as const)(
-  'the page at %s gives its tables',
-  async (address, title, names) => {
-    await goTo(page, address);
-    await heading(page, title).waitFor();
-    const ready = address === '/projectCost/index' ? '.indexes-card' : '.range-panel .range-two';
-    await page.locator(ready).first().waitFor();
-    const sheets = await sheetsOf(await exported('导出本页数据', /xlsx/));
-    expect([...sheets.keys()]).toEqual(expect.arrayContaining([...names]));
-    for (const [name, rows] of sheets) expect([name, rows.length > 1]).toEqual([name, true]);
-  },
-  WALK_MS,
-);
+] as const)('the page at %s gives its tables', async (address, title, names) => {
+  await goTo(page, address);
+  await heading(page, title).waitFor();
+  const ready = address === '/projectCost/index' ? '.indexes-card' : '.range-panel .range-two';
+  await page.locator(ready).first().waitFor();
+  const sheets = await sheetsOf(await exported('导出本页数据', /xlsx/));
+  expect([...sheets.keys()]).toEqual(expect.arrayContaining([...names]));
+  for (const [name, rows] of sheets) expect([name, rows.length > 1]).toEqual([name, true]);
+});

@@ -63,16 +63,21 @@ const coveredWords = (page: Page): Promise<readonly string[]> =>
     return covered;
   }, AT_THE_FOOT);
 
-/** Down to where nothing more comes. */
+/** Down to where nothing more comes: twice the same end, a quarter of a second apart. */
 const goToEnd = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    if (document.querySelector('main :is(.skeleton, [aria-busy=true])')) return false;
-    const { scrollHeight } = document.documentElement;
-    scrollTo(0, scrollHeight);
-    // Heights have fractions.
-    return scrollY + innerHeight >= scrollHeight - 1;
-  });
   await page.locator('.service-bar-button').waitFor();
+  let before = -1;
+  for (let end = 0; end !== before || end === 0;) {
+    before = end;
+    await page.waitForTimeout(250);
+    end = await page.evaluate(() => {
+      if (document.querySelector('main :is(.skeleton, [aria-busy=true])')) return 0;
+      const { scrollHeight } = document.documentElement;
+      scrollTo(0, scrollHeight);
+      // Heights have fractions.
+      return scrollY + innerHeight >= scrollHeight - 1 ? scrollHeight : 0;
+    });
+  }
 };
 
 const LIST = '/commonproj/index?onlyDetailed=1';

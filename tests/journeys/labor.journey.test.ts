@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { arriveAt, goTo, heading, logIn, openLogin, search, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
-import { walk, DESKTOP, PHONE, WALK_MS, type View } from '#tests/support/walk';
+import { walk, DESKTOP, PHONE, type View } from '#tests/support/walk';
 
 const LIST = '/laborSubcontracting/index';
 const LINE = '/laborSubcontracting/priceLine/formwork-timber-20';
@@ -153,5 +153,4 @@ test.each([
     expect(await walk(page, views)).toEqual([]);
     await page.keyboard.press('Escape');
   },
-  WALK_MS,
 );

@@ -5,7 +5,7 @@ import { arriveAt, goTo, heading, logIn, openLogin } from '#tests/support/pages'
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
 import { waitUntil } from '#tests/support/wait-until';
-import { walk, DESKTOP, PHONE, WALK_MS, type View } from '#tests/support/walk';
+import { walk, DESKTOP, PHONE, type View } from '#tests/support/walk';
 
 const server = portalServer();
 const tabs = browserTabs();
@@ -135,5 +135,4 @@ test.each([
       ]),
     ).toEqual([]);
   },
-  WALK_MS,
 );

@@ -17,7 +17,7 @@ import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import { loggedIn } from '#tests/support/logged-in';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
-import { DESKTOP, overflowOf, PHONE, TABLET, walk, WALK_MS, type View } from '#tests/support/walk';
+import { DESKTOP, overflowOf, PHONE, TABLET, walk, type View } from '#tests/support/walk';
 
 const LIST = '/commonproj/index';
 const DETAIL = '/commonproj/detail/sample-000001';
@@ -113,8 +113,8 @@ const memberViews: readonly View[] = [
   {
     name: 'coming soon',
     show: async (page) => {
-      await goTo(page, '/memberActivity/pointMall');
-      await heading(page, '积分商城').waitFor();
+      await goTo(page, '/memberActivity/introduceNewUser');
+      await heading(page, '邀请好友').waitFor();
     },
   },
   {
@@ -143,25 +143,17 @@ describe.each([
   ['1440 px', DESKTOP],
   ['390 px', PHONE],
 ])('at %s', (_, viewport) => {
-  test(
-    'the pages of a visitor keep WCAG A and AA in light and dark, and fit',
-    async () => {
-      const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
-      expect(await walk(page, homeViews)).toEqual([]);
-      await page.context().close();
-    },
-    WALK_MS,
-  );
+  test('the pages of a visitor keep WCAG A and AA in light and dark, and fit', async () => {
+    const page = await tabs.open(server.origin, await tabs.reader({ viewport }));
+    expect(await walk(page, homeViews)).toEqual([]);
+    await page.context().close();
+  });
 
-  test(
-    'the pages of a member keep WCAG A and AA in light and dark, and fit',
-    async () => {
-      const page = await memberAt(viewport);
-      expect(await walk(page, memberViews)).toEqual([]);
-      await page.close();
-    },
-    WALK_MS,
-  );
+  test('the pages of a member keep WCAG A and AA in light and dark, and fit', async () => {
+    const page = await memberAt(viewport);
+    expect(await walk(page, memberViews)).toEqual([]);
+    await page.close();
+  });
 });
 
 test('nothing is wider than a screen of 768 px', async () => {

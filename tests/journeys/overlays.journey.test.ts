@@ -78,19 +78,19 @@ describe('the service bar', () => {
     await desk.waitFor({ state: 'hidden' });
 
     await unfold();
-    await press('用户反馈', bar());
-    const feedback = dialog('用户反馈');
-    expect(await feedback.getByLabel('姓名').inputValue()).toBe('王工');
-    await feedback.getByLabel('反馈内容').fill('列表很好用');
-    await press('提交', feedback);
-    const number = (await feedback.locator('.desk-receipt b').innerText()).trim();
+    await press('在线客服', bar());
+    await press('给客服留言', dialog('在线客服'));
+    expect(await desk.getByLabel('姓名').inputValue()).toBe('王工');
+    await desk.getByLabel('留言内容').fill('怎样续费');
+    await press('提交', desk);
+    const number = (await desk.locator('.desk-receipt b').innerText()).trim();
     const { rows } = await server.db.pool.query(
       'select purpose, note from service_inquiry where number = $1',
       [number],
     );
-    expect(rows).toEqual([{ purpose: 'feedback', note: '列表很好用' }]);
-    await press('知道了', feedback);
-    await feedback.waitFor({ state: 'hidden' });
+    expect(rows).toEqual([{ purpose: 'consult', note: '怎样续费' }]);
+    await press('知道了', desk);
+    await desk.waitFor({ state: 'hidden' });
     expect(await isFocused(bar().getByRole('button', { name: '服务', exact: true }))).toBe(true);
   });
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   origin = server.origin.replace('127.0.0.1', 'localhost');
   browser = await openBrowser();
   context = await browser.newContext();
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();
@@ -123,4 +123,4 @@ test('the layer is small', async () => {
     external: ['rxjs', 'zod/mini'],
   });
   expect(brotliCompressSync(script).length / 1_024).toBeLessThan(18);
-}, 60_000);
+});

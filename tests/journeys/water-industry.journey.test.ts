@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { arriveAt, goTo, heading, logIn, openLogin, tab } from '#tests/support/pages';
 import { portalServer } from '#tests/support/portal-server';
 import { browserTabs } from '#tests/support/tabs';
-import { walk, DESKTOP, PHONE, WALK_MS, type View } from '#tests/support/walk';
+import { walk, DESKTOP, PHONE, type View } from '#tests/support/walk';
 
 const WATER = '/waterConUrbanRenew/index';
 const RECORD = '/waterConUrbanRenew/detail/sluice-202509-1';
@@ -74,5 +74,4 @@ test.each([
     ];
     expect(await walk(page, views)).toEqual([]);
   },
-  WALK_MS,
 );

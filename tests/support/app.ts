@@ -3,6 +3,7 @@ import { createApp } from '#src/server/app';
 import { DEMO_PASSWORD } from '#src/server/demo-accounts';
 import type { Envelope } from '#src/contract/envelope';
 import { testDatabase } from './database';
+import { PATIENT_LIMITS } from './patient-limits';
 import { regionsAndMembers } from './prepared';
 
 export interface Answered<T = unknown> {
@@ -19,6 +20,7 @@ export const testApp = () => {
     app = await createApp({
       database: db.database,
       settings: { logLevel: 'silent', demo: true },
+      limits: PATIENT_LIMITS,
       dist: '/nowhere',
     });
   });

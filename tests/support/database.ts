@@ -25,8 +25,7 @@ export interface TestDatabasePlan {
 const CONNECTIONS = 10;
 const SESSION_CONNECTIONS = 4;
 /** A machine that runs other tests as well has not lost its database. */
-const PATIENCE_MS = 30_000;
-const PREPARING_MS = 120_000;
+const PATIENCE_MS = 120_000;
 
 /** Gives the calling test file, or describe block, a database of its own, from `beforeAll` on. */
 export function testDatabase({ migrated = true, prepared }: TestDatabasePlan = {}): TestDatabase {
@@ -41,7 +40,7 @@ export function testDatabase({ migrated = true, prepared }: TestDatabasePlan = {
     const template = !migrated ? 'template0' : prepared ? await templateOf(prepared) : migratedTemplate();
     await atServer((server) => server.query(`create database ${name} template ${template}`));
     opened = openTestDatabase(urlOf(name));
-  }, PREPARING_MS);
+  });
 
   afterAll(async () => {
     await opened?.close();

@@ -6,6 +6,7 @@ import { prepareData } from '#src/server/prepare-data';
 import { makeWantedSamples } from '#src/server/samples';
 import { openTestDatabase } from './database';
 import { VISITOR } from './database-server';
+import { PATIENT_LIMITS } from './patient-limits';
 
 // A process of its own: it loads the product once for all journeys, and leaves their workers to the browser.
 
@@ -27,7 +28,7 @@ const startPortal = async ({ url, signed }: PortalOrder): Promise<number> => {
   const database = openTestDatabase(Object.assign(new URL(url), VISITOR).href);
   const authorities: string[] = [];
   const settings = { logLevel: 'silent' as const, demo: true };
-  const app = await createApp({ database, settings, ...(signed && { authorities }) });
+  const app = await createApp({ database, settings, limits: PATIENT_LIMITS, ...(signed && { authorities }) });
   const port = await listen(app, { host: 'localhost', port: 0 });
   authorities.push(...ownAuthorities({ port, isSecure: false }));
   portals.set(port, async () => {

@@ -8,7 +8,6 @@ export interface PortalServer {
 }
 
 const SAMPLE_PROJECTS = 300;
-const START_MS = 120_000;
 
 const askHost = async <T>(method: string, path: string, body?: PortalOrder | SamplesOrder): Promise<T> => {
   const host = process.env.TEST_PORTAL_HOST;
@@ -33,7 +32,7 @@ export const portalServer = ({ signed = true, unitPrices = 0 } = {}): PortalServ
 
   beforeAll(async () => {
     ({ port } = await askHost<{ port: number }>('POST', '/portals', { url: db.url, signed }));
-  }, START_MS);
+  });
   afterAll(async () => {
     if (port > 0) await askHost('DELETE', `/portals/${port}`);
   });

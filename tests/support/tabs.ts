@@ -3,9 +3,9 @@ import { openBrowser } from './browser';
 
 const DESKTOP = { width: 1350, height: 940 };
 /** Above what any condition here takes on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 /** A journey has many conditions, each with its own patience: what never comes is told of long before. */
-const JOURNEY_MS = 120_000;
+const JOURNEY_MS = 400_000;
 
 /** Said by the clock: on a busy machine what was loaded ahead is used later than the browser expects. */
 const LATE_PRELOAD = 'was preloaded using link preload but not used within a few seconds';

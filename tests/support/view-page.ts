@@ -5,8 +5,7 @@ import { openBrowser } from './browser';
 import { bundle } from './bundle';
 import type { ViewStage } from './view-stage';
 
-const START_MS = 60_000;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 45_000;
 const ORIGIN = 'http://view.test/';
 /** Controls as high as the portal's base styles make them: browsers differ in theirs. */
 const BODY =
@@ -36,7 +35,7 @@ export const viewPage = (entry: string): ViewPage => {
   let page: Page;
   beforeAll(async () => {
     [browser, script] = await Promise.all([openBrowser(), bundle(entry)]);
-  }, START_MS);
+  });
   afterAll(() => browser.close());
   beforeEach(async () => {
     const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });

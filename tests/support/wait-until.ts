@@ -1,4 +1,4 @@
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const EVERY_MS = 40;
 
 /** What `look` gives once it is good; the last look is named when that never comes. */

@@ -3,7 +3,7 @@ import { loggedIn } from './logged-in';
 import { accountMenu, goTo } from './pages';
 import type { PortalServer } from './portal-server';
 import type { Tabs } from './tabs';
-import { DESKTOP, PHONE, TABLET, walk, WALK_MS, type View } from './walk';
+import { DESKTOP, PHONE, TABLET, walk, type View } from './walk';
 
 export interface Onlooker {
   readonly who: string;
@@ -27,16 +27,12 @@ export const walkAs = (
     });
     afterAll(() => page.context().close());
 
-    test.each(widths)(
-      'keeps WCAG A and AA in light and dark, and fits, at %s',
-      async (width) => {
-        await page.setViewportSize(WIDTHS[width]);
-        await goTo(page, '/home');
-        await page.reload();
-        if (account) await accountMenu(page).waitFor();
-        expect(await walk(page, views)).toEqual([]);
-      },
-      WALK_MS,
-    );
+    test.each(widths)('keeps WCAG A and AA in light and dark, and fits, at %s', async (width) => {
+      await page.setViewportSize(WIDTHS[width]);
+      await goTo(page, '/home');
+      await page.reload();
+      if (account) await accountMenu(page).waitFor();
+      expect(await walk(page, views)).toEqual([]);
+    });
   });
 };

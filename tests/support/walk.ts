@@ -4,8 +4,6 @@ import { breachesOf, colourBreachesOf } from './axe';
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
-/** Axe looks at every element of a page, on a machine that may be busy. */
-export const WALK_MS = 120_000;
 
 export interface View {
   readonly name: string;
@@ -23,11 +21,20 @@ const dress = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
 };
 
+/** Rows that are asked for anew are faint meanwhile; a view that shows just that stays busy. */
+const settle = (page: Page): Promise<unknown> =>
+  page
+    .locator('main [aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => undefined);
+
 /** Shows the views in their order, in light and dark; every breach and every overflow is named with its view. */
 export const walk = async (page: Page, views: readonly View[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const { name, show, part = 'html' } of views) {
     await show(page);
+    await settle(page);
     await dress(page, 'light');
     found.push(...(await breachesOf(page, part)).map((breach) => `${name}: ${breach}`));
     await dress(page, 'dark');

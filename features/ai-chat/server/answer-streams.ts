@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '#infra/server/http/api-error';
-import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/http/sse';
+import { feedAnswer, openFeed, type EventFeed } from '#infra/server/http/sse';
+import type { StreamAnswer } from '#infra/server/http/stream-answer';
 import { codes } from '#src/contract/codes';
 import type { StoredAnswer } from './questions';
 import { describeReading } from './reading/describe-reading';
@@ -70,7 +71,7 @@ export const answerStreams = (): AnswerStreams => {
           });
         })
         .finally(feed.end);
-      return new StreamAnswer(feed.stream);
+      return feedAnswer(feed.stream);
     },
     close: () => open.forEach((_account, feed) => feed.end()),
   };

@@ -41,6 +41,7 @@ export const closeLogin = allOf(
   when(commands.closeLogin, (_, state) =>
     selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'member' }) : undefined,
   ),
+  when(commands.tryOut, () => [events.loginDialogClosed({ by: 'member' }), events.trialWanted()]),
   when(events.loggedIn, (_, state) =>
     selectIsDialogOpen(state) ? events.loginDialogClosed({ by: 'login' }) : undefined,
   ),

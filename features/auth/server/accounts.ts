@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { hasRights } from '#infra/server/http/identity';
 
 export interface StoredAccount {
   readonly id: string;
@@ -9,6 +10,7 @@ export interface StoredAccount {
   readonly mobile: string | null;
   readonly isVip: boolean;
   readonly isTrial: boolean;
+  readonly trialLeftS: number | null;
   readonly hasApplied: boolean;
   readonly hasRights: boolean;
   readonly canPublish: boolean;
@@ -23,7 +25,8 @@ export interface StoredAccount {
 const ACCOUNT_COLUMNS = `
   account.id::text as id, username, password_hash as "passwordHash", global_id as "globalId", full_name as "fullName",
   mobile, coalesce(vip_until > now(), false) as "isVip", is_trial as "isTrial", has_applied as "hasApplied",
-  has_rights as "hasRights", can_publish as "canPublish", is_internal as "isInternal", is_analyst as "isAnalyst",
+  case when is_trial and vip_until > now() then ceil(extract(epoch from vip_until - now()))::int end as "trialLeftS",
+  ${hasRights()} as "hasRights", can_publish as "canPublish", is_internal as "isInternal", is_analyst as "isAnalyst",
   can_use_sourcing as "canUseSourcing", last_login_at is null as "isNewUser",
   avatar_links as "avatarLinks"`;
 

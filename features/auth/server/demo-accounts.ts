@@ -128,7 +128,7 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
       `insert into account (username, password_hash, global_id, full_name, mobile, kind, vip_until, is_trial,
            has_applied, has_rights, can_publish, is_internal, is_analyst, can_use_sourcing, is_anomalous,
            single_session, is_shared, organisation_id, is_demo)
-         values ($1, $2, $3, $4, $5, $6, case when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
+         values ($1, $2, $3, $4, $5, $6, case when $8 then now() + interval '3 days' when $7 then now() + interval '10 years' end, $8, $9, $10, $11, $12, $13, $14, $15,
            $16, true, (select id from organisation where name = $17), true)
          on conflict (username) do nothing`,
       [
@@ -151,6 +151,10 @@ export const createDemoAccounts = async (pool: Pool, password: string): Promise<
         account.organisation ?? null,
       ],
     );
+  // A trial lasts three days: the one to be looked at begins anew with every start.
+  await pool.query(
+    `update account set vip_until = now() + interval '3 days' where is_demo and is_trial and username = 'trial'`,
+  );
   await logInElsewhere(pool);
   return missing.length;
 };

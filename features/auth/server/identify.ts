@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Identity } from '#infra/server/http/identity';
+import { hasRights, type Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
 import { codes } from '#src/contract/codes';
 import { OVER, type EndedBy } from './login-messages';
@@ -19,7 +19,7 @@ interface Found extends Identity {
 
 const FIND = `
   select family_id as "sessionId", account.id::text as "accountId", global_id as "globalId",
-         username as "accountName", coalesce(vip_until > now(), false) as "isVip", has_rights as "hasRights",
+         username as "accountName", coalesce(vip_until > now(), false) as "isVip", ${hasRights()} as "hasRights",
          is_analyst as "isAnalyst", can_publish as "isPublisher", ended_by as "endedBy",
          locked_at is not null as "isLocked", is_demo and not $2 as "isMisplaced",
          session_token.expires_at > now() and login_family.expires_at > now() and ended_at is null and not is_ticket

@@ -92,6 +92,7 @@ const sessionRoutes = ({ pool }: Database, hasSourcing: boolean): readonly Route
 
 export { endSessions, lockAccount, resetPassword, unblockBrowsers, unlockAccount } from './administration';
 export {
+  giveVipDays,
   createAccount,
   grantRights,
   isRightName,
@@ -101,6 +102,7 @@ export {
   setOrganisation,
   type RightName,
 } from './rights';
+export { accountOfMobile } from './account-of-mobile';
 export { accountStanding, findAccounts, type AccountStanding } from './account-standing';
 export { username } from '../contract';
 export { maskMobile } from './user-info';

@@ -85,6 +85,17 @@ const changed = (
     return holder !== undefined;
   });
 
+/** From now, or from the end of the VIP there is; days that were won are a trial. */
+export const giveVipDays = async (client: PoolClient, accountId: string, days: number): Promise<void> => {
+  await client.query(
+    `update account set vip_until = greatest(vip_until, now()) + make_interval(days => $2),
+       is_trial = case when vip_until > now() then is_trial else true end
+     where id = $1`,
+    [accountId, days],
+  );
+  await audit(client, { event: 'account.vip-days-given', accountId });
+};
+
 /** Each is false when there is no such account. */
 
 /** With the next call of whoever is logged in. */

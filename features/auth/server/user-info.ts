@@ -14,6 +14,7 @@ export const userInfoOf = (account: StoredAccount): UserInfo => ({
   passwordMobile: maskMobile(account.mobile),
   vipStatus: account.isVip,
   trailInterest: account.isTrial,
+  ...(account.trialLeftS !== null && { trialLeftS: account.trialLeftS }),
   hasApplied: account.hasApplied,
   isNewUser: account.isNewUser,
   avatarPath: [...account.avatarLinks],

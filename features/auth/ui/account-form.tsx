@@ -1,4 +1,4 @@
-import { Checkbox, type InputRef } from 'antd';
+import { Button, Checkbox, type InputRef } from 'antd';
 import { useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { classes } from '#src/ui/classes';
@@ -74,7 +74,12 @@ export const AccountForm = ({ firstField, links }: AccountFormProps) => {
         登录
       </SubmitButton>
       <AccountLinkList {...links} />
-      <p className={classes('muted', styles.hint)}>普通账号登录后可申请试用</p>
+      <p className={classes('muted', styles.hint)}>
+        普通账号登录后可申请试用，没有账号也可
+        <Button type="link" className={styles.tryOut} onClick={() => send(commands.tryOut())}>
+          凭手机号申请
+        </Button>
+      </p>
     </form>
   );
 };

@@ -6,6 +6,8 @@ import type { ServerSlice } from '#infra/server/server-slice';
 import { compareCall, MOST_SAVED, removeSavedCall, saveCall, savedCall, type Saved } from '../contract';
 import { compareProjects, type SimilarTo } from './compare-projects';
 
+export { saveCall } from '../contract';
+
 const COLUMNS = `id::text, name, project_ids as ids,
   to_char(saved_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as "savedOn"`;
 

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { codes } from '#src/contract/codes';
 import { ApiError } from '#infra/server/http/api-error';
 import { route } from '#infra/server/http/route';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { StreamAnswer } from '#infra/server/http/stream-answer';
 import type { ServerSlice } from '#infra/server/server-slice';
 import { fontFileCall, randomConvertCall } from '../contract';
 import { readBaseFonts, type BaseFonts } from './base-font';
@@ -16,14 +16,12 @@ const MS = 1_000;
 
 /** The file in the place of the envelope; whoever got it may keep it for as long as it is theirs. */
 const fontAnswer = (file: Buffer, lifeMs: number): StreamAnswer =>
-  Object.assign(new StreamAnswer(Readable.from([file])), {
-    headers: {
-      'content-type': 'font/woff2',
-      'content-length': String(file.length),
-      'cache-control': `private, max-age=${Math.floor(lifeMs / MS)}, immutable`,
-      // Another session of the same browser asks for itself.
-      vary: 'accesstoken',
-    },
+  new StreamAnswer(Readable.from([file]), {
+    'content-type': 'font/woff2',
+    'content-length': String(file.length),
+    'cache-control': `private, max-age=${Math.floor(lifeMs / MS)}, immutable`,
+    // Another session of the same browser asks for itself.
+    vary: 'accesstoken',
   });
 
 export const GONE = '数字字体不存在或已过期';

@@ -14,16 +14,24 @@ const DAY_S = 86_400;
 /** Rows a day: three of the largest files, half of one, and what a visitor with an account may look at. */
 const limitOf = ({ isVip, hasRights }: Identity): number => (isVip ? 300_000 : hasRights ? 50_000 : 5_000);
 
-const budgetOf = (identity: Identity) => ({
+/** Rows that a member has beyond those of their role, for the time being. */
+type ExtraRows = (accountId: string) => Promise<number>;
+
+export interface QuotaParts {
+  readonly pool: Pool;
+  readonly extraRows: ExtraRows;
+}
+
+const budgetOf = async ({ extraRows }: QuotaParts, identity: Identity) => ({
   name: 'export.rows',
   key: identity.accountId,
-  limit: limitOf(identity),
+  limit: limitOf(identity) + (await extraRows(identity.accountId)),
   windowS: DAY_S,
 });
 
-const quotaOf = async (pool: Pool, identity: Identity): Promise<Quota> => {
-  const { limit, ...budget } = budgetOf(identity);
-  const { used, endsInS } = await standingOf(pool, budget);
+const quotaOf = async (parts: QuotaParts, identity: Identity): Promise<Quota> => {
+  const { limit, ...budget } = await budgetOf(parts, identity);
+  const { used, endsInS } = await standingOf(parts.pool, budget);
   return { limit, left: Math.max(0, limit - used), endsInS: used > 0 ? endsInS : 0 };
 };
 
@@ -32,8 +40,9 @@ const quotaOf = async (pool: Pool, identity: Identity): Promise<Quota> => {
  * what was not given afterwards. The last page may reach beyond the quota.
  */
 export const exportQuota =
-  (pool: Pool) =>
+  (parts: QuotaParts) =>
   (apiRoute: Route): Route => {
+    const { pool } = parts;
     const { call, handle } = apiRoute;
     if (!call.exportedRows) return apiRoute;
     return {
@@ -41,9 +50,9 @@ export const exportQuota =
       handle: async (ask: RequestContext<Call>) => {
         const asked = call.exportedRows?.(ask.body) ?? 0;
         if (asked === 0) return handle(ask);
-        const budget = budgetOf(member(ask));
+        const budget = await budgetOf(parts, member(ask));
         if (!(await consumeRateLimit(pool, { ...budget, units: asked }))) {
-          const quota = await quotaOf(pool, member(ask));
+          const quota = await quotaOf(parts, member(ask));
           throw new ApiError(codes.tooManyRequests, quotaWords(quota), { retryAfterS: quota.endsInS });
         }
         let given = 0;
@@ -59,11 +68,11 @@ export const exportQuota =
     };
   };
 
-export const exportsServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
+export const exportsServer = (parts: QuotaParts): ServerSlice => ({
   routes: [
     route(quotaCall, (ask) => {
       ask.reply.setHeader('cache-control', 'no-store');
-      return quotaOf(pool, member(ask));
+      return quotaOf(parts, member(ask));
     }),
   ],
 });

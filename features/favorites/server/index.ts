@@ -17,6 +17,8 @@ import { favoritesAmong } from './favorites-among';
 import { addFolder, listFolders, removeFolder, renameFolder } from './folders';
 import { listFavorites } from './list-favorites';
 
+export { addFavoriteCall } from '../contract';
+
 export { indexedRecords } from './indexed-records';
 export { publishedRecords } from './record-kinds';
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { member, route, transactionOf } from '#infra/server/http/route';
+import type { RecordDeed } from '#infra/server/record-deed';
 import type { ServerSlice } from '#infra/server/server-slice';
 import {
   areaInfosCall,
@@ -29,9 +30,10 @@ import { readAreaInfos, readSections } from './sections';
 export interface LaborParts {
   readonly pool: Pool;
   readonly readLabourIndex: ReadLabourIndex;
+  readonly recordDeed: RecordDeed;
 }
 
-export const laborServer = ({ pool, readLabourIndex }: LaborParts): ServerSlice => ({
+export const laborServer = ({ pool, readLabourIndex, recordDeed }: LaborParts): ServerSlice => ({
   routes: [
     route(areaInfosCall, () => readAreaInfos(pool)),
     route(sectionsCall, () => readSections(pool)),
@@ -51,7 +53,12 @@ export const laborServer = ({ pool, readLabourIndex }: LaborParts): ServerSlice 
     route(collectStatusCall, (context) => ownSubmissions(pool, member(context).accountId)),
     route(reviewQueueCall, (context) => reviewQueue(pool, member(context).accountId)),
     route(reviewCall, (context) =>
-      review(transactionOf(context), { review: context.body, identity: member(context), ip: context.ip }),
+      review(transactionOf(context), {
+        review: context.body,
+        identity: member(context),
+        ip: context.ip,
+        recordDeed,
+      }),
     ),
   ],
   samples: laborSamples,

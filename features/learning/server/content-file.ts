@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
 import { CALCULATIONS, type CalculationName } from '../calculations';
 import { optionsOf, type Calculation, type Values, type Worked } from '../calculations/calculation';
 import type { Content } from '../contract';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WIDE = [{ width: 26 }, { width: 78 }, { width: 16 }, { width: 10 }];
 const head = (...titles: readonly string[]) =>
   titles.map((value) => ({ value, fontWeight: 'bold' as const }));
@@ -67,11 +65,10 @@ export const contentFile = async (content: Content): Promise<StreamAnswer> => {
     ];
   });
   const bytes = await writeExcelFile(sheets).toBuffer();
-  const name = encodeURIComponent(`${content.title}-计算表.xlsx`);
-  return Object.assign(new StreamAnswer(Readable.from([bytes])), {
-    headers: {
-      'content-type': XLSX,
-      'content-disposition': `attachment; filename="lesson.xlsx"; filename*=UTF-8''${name}`,
-    },
+  return fileAnswer({
+    name: `${content.title}-计算表`,
+    plainName: 'lesson',
+    format: 'xlsx',
+    content: bytes,
   });
 };

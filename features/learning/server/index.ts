@@ -8,6 +8,8 @@ import { contentFile } from './content-file';
 import { countBeat } from './study-clock';
 import { openContent, readColumns, readZone } from './zone';
 
+export { clockCall } from '../contract';
+
 export const learningServer = ({ pool }: { readonly pool: Pool }): ServerSlice => ({
   routes: [
     route(zoneCall, (context) => readZone(pool, member(context).accountId, context.query.moduleName)),

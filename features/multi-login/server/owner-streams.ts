@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import type { ChangeFeed } from '#infra/server/postgres/change-feed';
 import type { Identity } from '#infra/server/http/identity';
 import { ApiError } from '#infra/server/http/api-error';
-import { openFeed, StreamAnswer, type EventFeed } from '#infra/server/http/sse';
+import { feedAnswer, openFeed, type EventFeed } from '#infra/server/http/sse';
+import type { StreamAnswer } from '#infra/server/http/stream-answer';
 import { codes } from '#src/contract/codes';
 import { beginning, newsAfter } from './news';
 
@@ -64,7 +65,7 @@ export const ownerStreams = (pool: Pool, changes: ChangeFeed, lookMs = LOOK_MS):
       const look = follow(identity, feed, lastNo);
       const timer = setInterval(look, lookMs);
       endings.push(changes.watch(identity.accountId, look), () => clearInterval(timer));
-      return new StreamAnswer(feed.stream);
+      return feedAnswer(feed.stream);
     },
     close: () => open.forEach((feeds) => feeds.forEach((feed) => feed.end())),
   };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
 import type { Format, Range } from '../contract';
 import { csvHead, csvRow } from './csv';
 import { detailOf } from './detail';
@@ -9,8 +9,6 @@ import { storedRows, type StoredRow } from './stored-rows';
 import { whatOf } from './words';
 
 interface Writer {
-  /** Binary for JSON as well: an answer that says it is JSON is read as an envelope, not as a file. */
-  readonly contentType: string;
   readonly head: string;
   readonly line: (row: StoredRow, isFirst: boolean) => string;
   readonly tail: string;
@@ -26,9 +24,8 @@ const jsonOf = ({ at, ...row }: StoredRow) =>
   });
 
 const writers: Readonly<Record<Format, Writer>> = {
-  csv: { contentType: 'text/csv; charset=utf-8', head: csvHead(), line: csvRow, tail: '' },
+  csv: { head: csvHead(), line: csvRow, tail: '' },
   json: {
-    contentType: 'application/octet-stream',
     head: '[',
     line: (row, isFirst) => `${isFirst ? '\n' : ',\n'}${jsonOf(row)}`,
     tail: '\n]\n',
@@ -48,17 +45,12 @@ async function* pieces(
   yield tail;
 }
 
-/** RFC 6266: a plain name for those who know no other, the Chinese one for everybody else. */
-const disposition = (name: string, ending: string): string =>
-  `attachment; filename="my-data.${ending}"; filename*=UTF-8''${encodeURIComponent(`${name}.${ending}`)}`;
-
-export const exportFile = (pool: Pool, accountName: string, format: Format, range: Range): StreamAnswer => {
-  const writer = writers[format];
-  const stream = Readable.from(pieces(writer, storedRows(pool, accountName, range)), { objectMode: false });
-  return Object.assign(new StreamAnswer(stream), {
-    headers: {
-      'content-type': writer.contentType,
-      'content-disposition': disposition('我的行为数据', format),
-    },
+export const exportFile = (pool: Pool, accountName: string, format: Format, range: Range): StreamAnswer =>
+  fileAnswer({
+    name: '我的行为数据',
+    plainName: 'my-data',
+    format,
+    content: Readable.from(pieces(writers[format], storedRows(pool, accountName, range)), {
+      objectMode: false,
+    }),
   });
-};

@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
 import type { FileType, Header, Item, ItemFilter } from '../contract';
 import { headersOf, PART_HEADERS } from './headers';
 import { filterWords, scopesOf, sourcesOf } from './scopes';
 import { findItems, openNode, partIndexes } from './store';
 
 const MOST_ITEMS = 2_000;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PX_PER_SIGN = 7;
 const WIDE = [{ width: 16 }, { width: 80 }];
 const TITLES: Readonly<Record<FileType, string>> = { items: '清单项目', parts: '分部汇总' };
@@ -42,7 +40,7 @@ export const itemsFile = async (pool: Pool, { bidNodeId, type, ...filter }: Aske
   const isItems = type === 'items';
   const headers = isItems ? headersOf(node) : [...PART_HEADERS];
   const rows = isItems ? items : await partIndexes(pool, node, filter);
-  const stream = await writeExcelFile([
+  const content = await writeExcelFile([
     {
       sheet: '数据',
       data: dataSheet(headers, rows),
@@ -57,11 +55,10 @@ export const itemsFile = async (pool: Pool, { bidNodeId, type, ...filter }: Aske
     { sheet: '来源', data: wordSheet(sourcesOf(node)), columns: WIDE },
     { sheet: '筛选条件', data: wordSheet(filterWords(filter, total)), columns: WIDE },
   ]).toBuffer();
-  const name = encodeURIComponent(`${node.name}-${TITLES[type]}.xlsx`);
-  return Object.assign(new StreamAnswer(Readable.from([stream])), {
-    headers: {
-      'content-type': XLSX,
-      'content-disposition': `attachment; filename="new-items.xlsx"; filename*=UTF-8''${name}`,
-    },
+  return fileAnswer({
+    name: `${node.name}-${TITLES[type]}`,
+    plainName: 'new-items',
+    format: 'xlsx',
+    content,
   });
 };

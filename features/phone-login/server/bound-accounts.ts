@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
+import { hasRights } from '#infra/server/http/identity';
 import type { AccountKind, bindingAccountsCall } from '../contract';
 
 type Answer = z.input<(typeof bindingAccountsCall)['data']>;
@@ -37,7 +38,7 @@ export const accountsOfMobile = async (
 ): Promise<readonly Row[]> => {
   const { rows } = await pool.query<Row>(
     `select id::text as id, username, global_id as "globalId", kind,
-            coalesce(vip_until > now(), false) as "vipFlag", has_rights as "haveRights"
+            coalesce(vip_until > now(), false) as "vipFlag", ${hasRights()} as "haveRights"
      from account where mobile = $1 and (not is_demo or $2) order by account.id`,
     [mobile, demo],
   );

@@ -9,9 +9,8 @@ import { deviceOf, grantPermits, presentDevice } from '#infra/server/security/lo
 import type { ServerSlice } from '#infra/server/server-slice';
 import { bindingAccountsCall, identityExistsCall, smsVerificationCodeCall } from '../contract';
 import { accountsOfMobile, boundAccountsOf, isRegistered } from './bound-accounts';
-import { outboxRoutes, presentSender, type Outbox, type SmsSender } from './outbox';
-import { sendCode } from './send-code';
-import { takeCode } from './sms-codes';
+import { codeService, type CodeServiceParts } from './code-service';
+import { outboxRoutes, type Outbox } from './outbox';
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
@@ -42,6 +41,7 @@ const guardExistence =
     }
   };
 
+export { codeService } from './code-service';
 export { createOutbox, smsSenderOf } from './outbox';
 
 const OTHER_MOBILE = '手机号不一致，请重新获取验证码';
@@ -49,27 +49,15 @@ const OTHER_MOBILE = '手机号不一致，请重新获取验证码';
 const WRONG_CODE = '验证码错误或已失效，请核对或重新获取';
 const NOT_REGISTERED = '该手机号未注册';
 
-export interface PhoneLoginParts {
-  readonly pool: Pool;
-  /** Undefined: no code can be sent, and every request for one says so. */
-  readonly sender: SmsSender | undefined;
-  /** Accounts of the demo mode may enter. */
-  readonly demo?: boolean;
-  /** Whether an account of this phone was entered with this browser before. */
-  readonly isKnownBrowser: (mobile: string, device: string) => Promise<boolean>;
+export interface PhoneLoginParts extends CodeServiceParts {
   /** Shown to whoever tries the product. */
   readonly outbox?: Outbox | undefined;
 }
 
-export const phoneLoginServer = ({
-  pool,
-  sender,
-  demo = false,
-  isKnownBrowser,
-  outbox,
-}: PhoneLoginParts): ServerSlice => {
-  const guard = captchaGuard(pool);
-  const guardQuestion = guardExistence(pool, guard);
+export const phoneLoginServer = (parts: PhoneLoginParts): ServerSlice => {
+  const { pool, demo = false, outbox } = parts;
+  const login = codeService(parts, 'login');
+  const guardQuestion = guardExistence(pool, captchaGuard(pool));
   return {
     routes: [
       route(identityExistsCall, async (context) => {
@@ -77,16 +65,7 @@ export const phoneLoginServer = ({
         return { exists: await isRegistered(pool, context.query.identity, demo) };
       }),
       route(smsVerificationCodeCall, async (context) => {
-        // What cannot succeed is said before the member's browser works for it.
-        const [ready, deviceId] = [presentSender(sender), presentDevice(context.headers)];
-        await guard(context, 'sms');
-        const { mobile } = context.body;
-        // A name in a header is nobody's proof; the key that signed is.
-        const isTrusted = context.device !== undefined && (await isKnownBrowser(mobile, context.device));
-        await sendCode(
-          { pool, sender: ready, demo, log: context.log },
-          { mobile, deviceId, isTrusted, ip: context.ip },
-        );
+        await login.request(context, context.body.mobile);
         return null;
       }),
       route(bindingAccountsCall, async (context) => {
@@ -95,7 +74,7 @@ export const phoneLoginServer = ({
         if (context.headers.mobile !== undefined && context.headers.mobile !== mobile) {
           throw new ApiError(codes.badRequest, OTHER_MOBILE);
         }
-        if (!(await takeCode(pool, { purpose: 'login', mobile, deviceId }, code))) {
+        if (!(await login.take(context.headers, mobile, code))) {
           context.log.warn({ event: 'sms code refused' });
           throw new ApiError(codes.loginRefused, WRONG_CODE);
         }

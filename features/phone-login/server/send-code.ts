@@ -6,11 +6,9 @@ import { networkOf } from '#infra/server/http/network-of';
 import { consumeAll, returnAll, type RateLimit } from '#infra/server/http/rate-limit';
 import { isRegistered } from './bound-accounts';
 import type { SmsSender } from './outbox';
-import { issueCode } from './sms-codes';
+import { issueCode, type CodeHolder } from './sms-codes';
 
-interface SmsAsker {
-  readonly mobile: string;
-  readonly deviceId: string;
+interface SmsAsker extends CodeHolder {
   /** An account of this phone was entered with this browser before: what strangers ask for does not concern it. */
   readonly isTrusted: boolean;
   readonly ip: string;
@@ -47,7 +45,9 @@ const RESTING = '验证码已发送，请60秒后再获取';
 const EXHAUSTED = '获取验证码次数过多，请稍后再试';
 const NOT_SENT = '短信发送失败，请稍后再试';
 
-const textFor = (code: string) => `【造价指标网】您的登录验证码是 ${code}，5分钟内有效，请勿告诉他人。`;
+const NAMES: Readonly<Record<CodeHolder['purpose'], string>> = { login: '登录', trial: '试用申请' };
+const textFor = (purpose: CodeHolder['purpose'], code: string) =>
+  `【造价指标网】您的${NAMES[purpose]}验证码是 ${code}，5分钟内有效，请勿告诉他人。`;
 
 export interface CodePlan {
   readonly pool: Pool;
@@ -57,7 +57,7 @@ export interface CodePlan {
 }
 
 /**
- * Answers alike whether or not the phone is registered; only a registered one is sent anything.
+ * Answers alike whether or not the phone is registered; to log in, only a registered one is sent anything.
  * @throws ApiError 442 when a limit is reached, 510 when the message could not be sent.
  */
 export const sendCode = async ({ pool, sender, demo, log }: CodePlan, asker: SmsAsker): Promise<void> => {
@@ -68,11 +68,11 @@ export const sendCode = async ({ pool, sender, demo, log }: CodePlan, asker: Sms
     log.warn({ event: 'sms limit reached', limit: refusing.name });
     throw new ApiError(codes.tooManyRequests, EXHAUSTED);
   }
-  const { mobile, deviceId } = asker;
-  const code = await issueCode(pool, { purpose: 'login', mobile, deviceId });
-  if (!(await isRegistered(pool, mobile, demo))) return;
+  const { purpose, mobile } = asker;
+  const code = await issueCode(pool, asker);
+  if (purpose === 'login' && !(await isRegistered(pool, mobile, demo))) return;
   try {
-    await sender.send({ mobile, text: textFor(code) });
+    await sender.send({ mobile, text: textFor(purpose, code) });
   } catch (error) {
     log.error({ err: error }, 'sms not sent');
     await returnAll(pool, limits);

@@ -1,11 +1,6 @@
 import type { AccountGroup } from '#src/ui/account-chooser/account-chooser.tsx';
 import type { GroupName, PhoneAccount } from '../accounts';
 
-export const codeButtonText = (isSending: boolean, secondsLeft: number): string => {
-  if (isSending) return '正在获取';
-  return secondsLeft > 0 ? `${secondsLeft} 秒后重新获取` : '获取验证码';
-};
-
 export const CHOOSER_TITLE = '选择账号';
 
 const groupTitles = {

@@ -1,8 +1,9 @@
-import { Button, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type MouseEventHandler, type RefObject } from 'react';
+import type { InputRef } from 'antd';
+import { useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { AccountChooser } from '#src/ui/account-chooser/account-chooser.tsx';
 import { digitsIn } from '#src/ui/form/clean-text';
+import { CodeField } from '#src/ui/form/code-field.tsx';
 import { FormProblem, SubmitButton } from '#src/ui/form/form-foot.tsx';
 import { TextField } from '#src/ui/form/text-field.tsx';
 import { useForm } from '#src/ui/form/use-form';
@@ -19,25 +20,8 @@ import {
   selectSecondsLeft,
   selectStep,
 } from '../selectors';
-import { CHOOSER_TITLE, codeButtonText, groupsOf } from './labels';
+import { CHOOSER_TITLE, groupsOf } from './labels';
 import * as styles from './phone.module.css';
-
-/** Counts down in its own text; a screen reader is told the number when it comes by, not every second. */
-const CodeButton = ({ onPress }: { readonly onPress: MouseEventHandler<HTMLElement> }) => {
-  const secondsLeft = useSelector(selectSecondsLeft);
-  const isSending = useSelector(selectIsSending);
-  return (
-    <Button
-      className={styles.codeButton}
-      size="large"
-      loading={isSending}
-      disabled={secondsLeft > 0}
-      onClick={onPress}
-    >
-      {codeButtonText(isSending, secondsLeft)}
-    </Button>
-  );
-};
 
 const PhoneChooser = () => {
   const send = useSend();
@@ -61,22 +45,6 @@ const PhoneChooser = () => {
   );
 };
 
-/** The captcha's dialog takes the focus with it when it leaves, a moment after the code was sent. */
-const FIRST_SECONDS = 57;
-
-/** Hands a focus that nobody holds to the field that is needed next. */
-const useFocusOnCode = (field: RefObject<InputRef | null>, secondsLeft: number): void => {
-  useEffect(() => {
-    if (secondsLeft < FIRST_SECONDS) return;
-    const input = field.current?.input;
-    if (!input) return;
-    const { activeElement, body } = input.ownerDocument;
-    const isFree =
-      !activeElement || activeElement === body || activeElement.matches(':disabled, [role=dialog]');
-    if (isFree) input.focus();
-  }, [field, secondsLeft]);
-};
-
 export interface PhoneFormProps {
   /** For the dialog to put the focus on when it opens. */
   readonly firstField?: RefObject<InputRef | null>;
@@ -94,9 +62,8 @@ const CodeForm = ({ firstField }: PhoneFormProps) => {
   const told = useSelector(selectProblem);
   const mayRequest = useSelector(selectMayRequestCode);
   const secondsLeft = useSelector(selectSecondsLeft);
+  const isSending = useSelector(selectIsSending);
   const start = { mobile: useSelector(selectMobile), code: '' };
-  const codeField = useRef<InputRef>(null);
-  useFocusOnCode(codeField, secondsLeft);
   const { field, accept, problem, complaint } = useForm({ shapes, start, clean, complaint: told, isBusy });
 
   const request = accept<'mobile'>(
@@ -117,14 +84,7 @@ const CodeForm = ({ firstField }: PhoneFormProps) => {
         inputMode="numeric"
         autoComplete="tel-national"
       />
-      <TextField
-        label="验证码"
-        field={field('code')}
-        inputRef={codeField}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        beside={<CodeButton onPress={request} />}
-      />
+      <CodeField field={field('code')} isSending={isSending} secondsLeft={secondsLeft} onRequest={request} />
       <FormProblem>{problem}</FormProblem>
       {secondsLeft > 0 && !complaint && <p className="dialog-text">验证码已发送</p>}
       <SubmitButton isWide isBusy={isBusy} busyText="正在登录">

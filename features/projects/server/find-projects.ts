@@ -4,6 +4,7 @@ import { ApiError } from '#infra/server/http/api-error';
 import { where } from '#infra/server/listing/conditions';
 import { keyset, type Question, type SortKey } from '#infra/server/listing/keyset';
 import { Parameters } from '#infra/server/postgres/parameters';
+import { relevance } from '#infra/server/search/relevance';
 import { folded } from '#infra/server/search/search-tokens';
 import { PAGE_SIZES, type FilterValues } from '#src/contract/listing/list';
 import {
@@ -77,16 +78,6 @@ const searchOf = ({ filter, keyword }: Narrowing, parameters: Parameters): Searc
   ],
 });
 
-/** The name itself, then names that begin with the keyword, then those that hold it; heat decides among equals. */
-const relevance = (keyword: string, parameters: Parameters): string => {
-  const text = parameters.add(keyword, 'text');
-  return `(case
-    when e.folded = ${text} then 3
-    when starts_with(e.folded, ${text}) then 2
-    when strpos(e.folded, ${text}) > 0 then 1
-    else 0 end * 1000000 + p.heat)`;
-};
-
 const countOf = async (pool: Pool, narrowing: Narrowing, cap: number): Promise<ProjectPage['total']> => {
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(narrowing, parameters);
@@ -104,12 +95,8 @@ type Asked = Question<Sort> & { readonly skip: number };
 const rowsOf = async (pool: Pool, narrowing: Narrowing, asked: Asked): Promise<Placed[]> => {
   const parameters = new Parameters();
   const { tables, conditions } = searchOf(narrowing, parameters);
-  const key: SortKey =
-    asked.sort !== 'relevance'
-      ? COLUMNS[asked.sort]
-      : narrowing.keyword
-        ? [relevance(narrowing.keyword, parameters), 'numeric']
-        : COLUMNS.heat;
+  const key =
+    asked.sort === 'relevance' ? relevance(narrowing.keyword, 'p.heat', parameters) : COLUMNS[asked.sort];
   const { condition, tail } = places.sql(asked, key, parameters);
   const { rows } = await pool.query<Placed>(
     `select ${ROW_COLUMNS}, ${key[0]}::text as "sortValue"
@@ -126,11 +113,13 @@ export const findProjects = async (
   query: ProjectQuery,
   countCap = COUNT_CAP,
 ): Promise<ProjectPage> => {
-  const { sort = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
+  const { sort: wanted = 'relevance', order = 'desc', pageSize: size = PAGE_SIZES[0], pageNo = 1 } = query;
   const narrowing: Narrowing = {
     filter: { ...readFilter(query.dynamicFields), areaId: query.areaId },
     keyword: folded(query.keyword ?? ''),
   };
+  // Relevance is to a keyword.
+  const sort = wanted === 'relevance' && !narrowing.keyword ? 'heat' : wanted;
   const cursor = query.cursor ? places.read(query.cursor, { sort, order }) : undefined;
   const asked: Asked = { sort, order, size, cursor, skip: cursor ? 0 : (pageNo - 1) * size };
   const [read, total] = await Promise.all([

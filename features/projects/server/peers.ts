@@ -1,30 +1,10 @@
 import type { Pool } from 'pg';
+import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/listing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import type { Basis } from '#src/costing/basis';
+import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS, SCALES } from '#src/contract/project-terms';
 import type { ProjectDetail } from '../contract';
-
-/**
- * What the cost of project `p` is multiplied with to be read in the month `$2` and the place `$3`, else in those of the
- * project `s`: null where an index or a factor is missing, 1 where none at all is published.
- */
-const RATIO = `case when target.is_published then target.level / own_level.level else 1 end`;
-const MOVED_BY = `
-  cross join target
-  left join levels own_level on own_level.month = to_char(p.price_date, 'YYYY-MM') and own_level.area_id = p.area_id`;
-const TARGET = `
-  levels as materialized (select month, area_id, level from price_level),
-  target as materialized (
-    select exists (select from levels) as is_published, (
-      select level from levels
-      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = coalesce($3::int, s.area_id)) as level
-    from s)`;
-
-/** `$2` and `$3` of peersOf. */
-export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null, string | null] => [
-  period ? `${period}-01` : null,
-  areaId ?? null,
-];
 
 type Ranges = Readonly<Record<string, { readonly from: number }>>;
 const classIn = (ranges: Ranges, type: string): ((value: string) => string) => {
@@ -90,9 +70,6 @@ export const OWN = `
     select p.unit_pretax::float8 * ${RATIO} as cost, 1 + p.tax_rate::float8 as with_tax, p.tax_basis
     from s p ${MOVED_BY})`;
 
-/** Quantiles are shown from this many peers on. */
-export const BAND_FROM = 10;
-
 export type Band = NonNullable<ProjectDetail['standing']['band']>;
 export const QUARTILES = (value: string): string =>
   `percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${value})`;
@@ -123,7 +100,7 @@ const bands = async (
   const { rows } = await pool.query<BandRow>(
     `with ${peersOf(set)}
      select line.name, count(*)::int as n, ${QUARTILES(value)} as quartiles
-     from peers join ${from} group by line.name having count(*) >= ${BAND_FROM}`,
+     from peers join ${from} group by line.name having count(*) >= ${ENOUGH}`,
     [...parameters],
   );
   return new Map(rows.map(({ name, n, quartiles }) => [name, bandOf(n, quartiles, decimals)]));

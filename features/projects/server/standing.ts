@@ -1,17 +1,10 @@
 import type { Pool } from 'pg';
+import { placeAndTime } from '#infra/server/listing/read-in';
 import type { Basis } from '#src/costing/basis';
+import { ENOUGH } from '#src/costing/widening';
 import { HEIGHTS } from '#src/contract/project-terms';
 import { PROJECT_TYPES, type ProjectDetail, type ProjectRow } from '../contract';
-import {
-  BAND_FROM,
-  bandOf,
-  OWN,
-  peersOf,
-  placeAndTime,
-  QUARTILES,
-  type Likeness,
-  type PeerSet,
-} from './peers';
+import { bandOf, OWN, peersOf, QUARTILES, type Likeness, type PeerSet } from './peers';
 
 type Standing = ProjectDetail['standing'];
 
@@ -112,7 +105,7 @@ export const standingOf = async (pool: Pool, id: string, basis: Basis, set: Peer
   ]);
   const row = rows[0];
   if (!row) throw new Error(`project ${id} vanished while it was read`);
-  const enough = row.n >= BAND_FROM;
+  const enough = row.n >= ENOUGH;
   return {
     reference: referenceOf(row, set),
     ...(set.widened !== undefined && { widened: set.widened }),

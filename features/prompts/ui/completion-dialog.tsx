@@ -22,9 +22,11 @@ function Praise({ completion: { id, task, points, total, next }, onward }: Prais
   return (
     <div className={styles.praise}>
       <p>{task}</p>
-      <p className={classes('warn', styles.points)}>
-        <b>+{points}</b> 积分
-      </p>
+      {points !== undefined && (
+        <p className={classes('warn', styles.points)}>
+          <b>+{points}</b> 积分
+        </p>
+      )}
       {total !== undefined && <p className="muted">当前共 {total} 积分</p>}
       <div className="actions">
         <Button

@@ -1,6 +1,7 @@
 import { debounceTime, filter, ignoreElements, map, merge, tap, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { Epic } from '#src/kernel/epic';
+import { keptDraft } from '#src/kernel/kept-draft';
 import { causedBy, type Message } from '#src/kernel/messages';
 import type { KeyValueStore } from '#src/kernel/ports';
 import { allOf, when } from '#src/kernel/when';
@@ -10,29 +11,18 @@ import { events } from '../events';
 import { draftPath } from '../draft-path';
 import { selectDraft, selectGlobalId, selectUnsaved } from '../selectors';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
-const kept = z.object({ version: z.number(), nodes: z.partialRecord(nodeName, rows) });
+const stored = z.object({ version: z.number(), nodes: z.partialRecord(nodeName, rows) });
 interface KeptEdits {
   readonly version: number;
   readonly nodes: Partial<Nodes>;
 }
 
-/** What was typed and not saved is there again for a week, for the account that typed it alone. */
-const editStorage = (storage: KeyValueStore, globalId: string, id: string) => {
-  const key = `publishingEdits:${globalId}:${id}`;
-  return {
-    read: (): KeptEdits | undefined => {
-      try {
-        const { success, data } = z.safeParse(kept, JSON.parse(storage.get(key) ?? 'null'));
-        return success ? data : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    keep: (edits: KeptEdits) => storage.set(key, JSON.stringify(edits), WEEK_MS),
-    drop: () => storage.remove(key),
-  };
-};
+const keptEdits = (store: KeyValueStore, globalId: string, id: string) =>
+  keptDraft(
+    store,
+    `publishingEdits:${globalId}:${id}`,
+    (value): KeptEdits | undefined => z.safeParse(stored, value).data,
+  );
 
 /** Edits take hold at once; the server hears of them when the typing rests. */
 export const edit = allOf(
@@ -66,7 +56,7 @@ export const autosave: Epic = (action$) =>
 export const keepEdits: Epic = (action$, state$, { kept }) => {
   const storage = () => {
     const { id = '' } = selectDraft(state$.value) ?? {};
-    return editStorage(kept, selectGlobalId(state$.value), id);
+    return keptEdits(kept, selectGlobalId(state$.value), id);
   };
   return merge(edited$(action$), action$.pipe(filter(events.draftSaved.match))).pipe(
     tap(() => {
@@ -80,7 +70,7 @@ export const keepEdits: Epic = (action$, state$, { kept }) => {
 };
 
 export const findEdits = when(events.draftLoaded, ({ draft, unsaved }, state, { kept }) => {
-  const storage = editStorage(kept, selectGlobalId(state), draft.id);
+  const storage = keptEdits(kept, selectGlobalId(state), draft.id);
   if (unsaved === 'discard') storage.drop();
   const before = unsaved === 'restore' && draft.canEdit ? storage.read() : undefined;
   return before && events.editsFound({ nodes: before.nodes, isOutdated: before.version !== draft.version });

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { Provenance } from '#src/contract/provenance';
 
 interface AmountLine {
@@ -93,9 +93,10 @@ export interface ProjectPublisher {
   ) => Promise<{ readonly areaId: number; readonly cityId: number | null }>;
   /** In the place of the revision before; call these two within the transaction of the step. */
   readonly publish: (
-    client: ClientBase,
+    client: PoolClient,
     project: Publication,
     items: readonly PublishedItem[],
+    authorId: string,
   ) => Promise<void>;
   readonly withdraw: (client: ClientBase, id: string) => Promise<void>;
 }

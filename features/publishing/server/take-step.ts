@@ -48,7 +48,7 @@ const publish = async (client: PoolClient, storage: ProjectPublisher, stored: St
   const place = await storage.readPlace(client, fieldOf(stored.nodes, 'place'));
   const publication = publicationOf({ stored, place, now: new Date().toISOString() });
   const { project, items, nodes } = publication;
-  await storage.publish(client, project, items);
+  await storage.publish(client, project, items, stored.authorId);
   await client.query(
     `insert into publishing_revision (project_id, revision, draft_id, name, nodes, provenance)
      values ($1, $2, $3, $4, $5, $6)`,

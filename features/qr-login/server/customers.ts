@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type * as z from 'zod/mini';
+import { hasRights } from '#infra/server/http/identity';
 import { accountTypes, type customersCall } from '../contract';
 
 type Answer = z.input<(typeof customersCall)['data']>;
@@ -29,7 +30,7 @@ const accountsBeside = async (
 ): Promise<readonly Row[]> => {
   const { rows } = await client.query<Row>(
     `select other.id::text as id, other.username, other.full_name as "fullName", other.global_id as "globalId",
-            other.kind, coalesce(other.vip_until > now(), false) as "vipFlag", other.has_rights as "haveRights"
+            other.kind, coalesce(other.vip_until > now(), false) as "vipFlag", ${hasRights('other')} as "haveRights"
      from account own join account other on other.id = own.id or other.mobile = own.mobile
      where own.id = $1 and (not other.is_demo or $2) order by other.id`,
     [accountId, demo],

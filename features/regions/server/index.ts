@@ -1,17 +1,11 @@
 import type { ClientBase, Pool } from 'pg';
 import { NATIONWIDE } from '#src/contract/places';
+import { findProvinceCall } from '#src/contract/provinces';
 import { GROUPS, recordOf, sectionOf } from '#src/contract/records';
 import { provinceOf } from '#infra/server/http/address-register';
 import { route } from '#infra/server/http/route';
 import type { ServerSlice } from '#infra/server/server-slice';
-import {
-  areasCall,
-  findProvinceCall,
-  SPECIAL_AREAS,
-  visitorAreaCall,
-  type Category,
-  type Region,
-} from '../contract';
+import { areasCall, SPECIAL_AREAS, visitorAreaCall, type Category, type Region } from '../contract';
 import { regionTable } from './region-table';
 import { allRegions, provincesOf } from './store';
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { Province, Region } from '../contract';
+import type { Province } from '#src/contract/provinces';
+import type { Region } from '../contract';
 
 interface Row {
   readonly areaid: number;

@@ -86,6 +86,8 @@ const repeated = (payload: Repeat['payload'], state: RootState, ports: Ports): r
 };
 
 /** Nobody waits two seconds after a failure. */
+export const reportNothing = when(commands.reportNothing, (payload) => events.nothingReported(payload));
+
 export const retry = when(commands.retry, (_, state, ports) => repeated({ from: 'retry' }, state, ports));
 
 const answerTo = (command: Submit | Repeat, state$: State$, ports: Ports): ObservableInput<DomainEvent> =>

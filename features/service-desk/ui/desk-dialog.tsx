@@ -84,7 +84,7 @@ function Desk() {
   );
 }
 
-/** Packages and how to reach somebody who sells them; the same form takes trials, questions and feedback. */
+/** Packages and how to reach somebody who sells them; the same form takes questions. */
 export default function DeskDialog() {
   return <Desk key={useSelector(selectRound)} />;
 }

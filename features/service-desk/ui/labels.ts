@@ -16,25 +16,11 @@ export const words: Readonly<Record<Purpose, Words>> = {
     notePlaceholder: '使用人数、关注的专业和地区等',
     thanks: '购买意向已提交',
   },
-  trial: {
-    title: '申请试用',
-    why: '留下联系方式，客服核实后为您开通试用。',
-    noteLabel: '需求说明',
-    notePlaceholder: '希望试用的栏目',
-    thanks: '试用申请已提交',
-  },
   consult: {
     title: '给客服留言',
     why: '请写下您的问题，客服会按您留下的电话回复。',
     noteLabel: '留言内容',
     notePlaceholder: '请描述您的问题',
     thanks: '留言已提交',
-  },
-  feedback: {
-    title: '用户反馈',
-    why: '遇到的问题或建议都可以告诉我们，处理结果会按您留下的电话告知。',
-    noteLabel: '反馈内容',
-    notePlaceholder: '请描述问题或建议，如能写明所在页面会更快处理',
-    thanks: '反馈已提交',
   },
 };

@@ -3,15 +3,7 @@ import { useSelector } from 'react-redux';
 import { company } from '#src/contract/fields';
 import { atMost, digitsIn } from '#src/ui/form/clean-text';
 import { useForm } from '#src/ui/form/use-form';
-import {
-  contactName,
-  messageOf,
-  note,
-  packageCode,
-  saysSomething,
-  telephone,
-  type Purpose,
-} from '../contract';
+import { contactName, message, note, packageCode, saysSomething, telephone, type Purpose } from '../contract';
 import { selectIsSending, selectProblem } from '../selectors';
 
 const PHONE_DIGITS = 11;
@@ -29,7 +21,7 @@ export const useInquiry = (purpose: Purpose) => {
       contactName,
       telephone,
       company,
-      note: saysSomething(purpose) ? messageOf(purpose) : note,
+      note: saysSomething(purpose) ? message : note,
     },
     start: { packageCode: '', contactName: '', telephone: '', company: '', note: '' },
     clean: {

@@ -19,6 +19,8 @@ import {
 import { passwordChanger } from './change-password';
 import { deviceEnder, devicesOf, type Logins } from './devices';
 
+export { saveProfileCall } from '../contract';
+
 export { notePasswordChange } from './change-password';
 
 const KEEP = `

@@ -4,6 +4,7 @@ import type { SidePage } from '#src/ui/side-frame/side-frame.tsx';
 export const entries: readonly SidePage[] = [
   { path: '/usercenter/index', title: '个人中心' },
   { path: '/usercenter/favorites', title: '我的收藏' },
+  { path: '/usercenter/messages', title: '消息中心' },
   { path: '/usercenter/devices', title: '登录设备' },
   { path: '/usercenter/behavior', title: '我的行为数据' },
 ];

@@ -13,19 +13,8 @@ export const dayText = (day: string): string => {
 const inShanghai = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', ...options });
 const dates = inShanghai({ year: 'numeric', month: 'long', day: 'numeric' });
-const moments = inShanghai({
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
 /** 2026年11月20日, in Shanghai. */
 export const dateText = (iso: string): string => dates.format(new Date(iso));
-/** 2026/11/20 09:05, in Shanghai. */
-export const momentText = (iso: string): string => moments.format(new Date(iso));
 
 export const kindLabels: Readonly<Record<(typeof ACCOUNT_KINDS)[number], string>> = {
   employee: '企业子账号',

@@ -3,7 +3,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { TitleBlock } from '#src/ui/title-block.tsx';
 import type { Profile } from '../contract';
 import { selectDay } from '../selectors';
-import { dateText, kindLabels, levelLabels, momentText, rightLabels, vipText } from './labels';
+import { momentText } from '#src/ui/moment';
+import { dateText, kindLabels, levelLabels, rightLabels, vipText } from './labels';
 import { classes } from '#src/ui/classes';
 import * as styles from './member.module.css';
 

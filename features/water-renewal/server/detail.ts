@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { ApiError } from '#infra/server/http/api-error';
+import { MOVED_BY, placeAndTime, RATIO, TARGET } from '#infra/server/listing/read-in';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import { codes } from '#src/contract/codes';
 import { readBasis, type Basis } from '#src/costing/basis';
@@ -17,34 +18,22 @@ const zoneAt = (area: string): string => `(select ${zoneOf('r')} from region r w
  * its own. Without any published index they are read as they are.
  */
 const GROUP = `
-  with s as materialized (select * from water_record where id = $1),
-  levels as materialized (select month, area_id, level from price_level),
-  target as materialized (
-    select exists (select from levels) as is_published, (
-      select level from levels
-      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM')
-        and area_id = coalesce($3::int, s.area_id)) as level
-    from s)
-  select p.id = s.id as "isOwn", p.source = 'sample' as "isSample", target.is_published as "isPublished",
+  with s as materialized (select * from water_record where id = $1),${TARGET}
+  select p.id = s.id as "isOwn", s.city_id is not null as "hasCity", p.source = 'sample' as "isSample", target.is_published as "isPublished",
     to_char(coalesce($2::date, s.price_date), 'YYYY-MM') as period,
-    p.pretax_value::float8 * case when target.is_published then target.level / own.level else 1 end as pretax,
+    p.pretax_value::float8 * ${RATIO} as pretax,
     case when p.city_id = s.city_id then 0 when p.area_id = s.area_id then 1
       when ${zoneAt('p.area_id')} = ${zoneAt('s.area_id')} then 2 else 3 end as place,
     abs((extract(year from p.price_date) - extract(year from s.price_date)) * 12
       + extract(month from p.price_date) - extract(month from s.price_date))::int as apart
-  from s cross join target
-  join water_record p on p.kind = s.kind and p.unit_basis = s.unit_basis
+  from s join water_record p on p.kind = s.kind and p.unit_basis = s.unit_basis
     and p.price_date between s.price_date - interval '36 months' and s.price_date + interval '36 months'
-  left join levels own on own.month = to_char(p.price_date, 'YYYY-MM') and own.area_id = p.area_id`;
+  ${MOVED_BY}`;
 
-type StoredPeer = Peer & Pick<Own, 'period' | 'isPublished'> & { readonly isOwn: boolean };
+type StoredPeer = Peer & Pick<Own, 'hasCity' | 'period' | 'isPublished'> & { readonly isOwn: boolean };
 
 const readStanding = async (pool: Pool, row: WaterRow, basis: Basis): Promise<WaterDetail['standing']> => {
-  const { rows } = await pool.query<StoredPeer>(GROUP, [
-    row.id,
-    basis.period ? `${basis.period}-01` : null,
-    basis.areaId ?? null,
-  ]);
+  const { rows } = await pool.query<StoredPeer>(GROUP, [row.id, ...placeAndTime(basis)]);
   const own = rows.find(({ isOwn }) => isOwn);
   if (!own) throw new Error(`record ${row.id} vanished while it was read`);
   return standingAmong(
@@ -52,6 +41,7 @@ const readStanding = async (pool: Pool, row: WaterRow, basis: Basis): Promise<Wa
       kind: row.kind,
       unitBasis: row.unitBasis,
       province: row.areaName.split(' ')[0] ?? '',
+      hasCity: own.hasCity,
       period: own.period,
       isPublished: own.isPublished,
       pretax: own.pretax,

@@ -1,15 +1,14 @@
 import { bands } from '#src/costing/bands';
 import { roundTo } from '#src/costing/money';
 import { percentileRank } from '#src/costing/ranks';
+import { ENOUGH, widen, type Group } from '#src/costing/widening';
 import type { TaxBasis } from '#src/costing/basis';
 import type { WaterDetail } from '../contract';
 
 type Standing = WaterDetail['standing'];
 
 /** From the nearest on: a wider place holds the narrower ones. */
-const PLACES = ['city', 'province', 'zone', 'country'] as const;
-const WINDOWS = [12, 24, 36] as const;
-const ENOUGH = 10;
+const PLACES = ['本市', '本省', '本大区', '全国'];
 const RANK_FROM = 5;
 const CLASSES = 12;
 
@@ -28,6 +27,7 @@ export interface Own {
   readonly kind: string;
   readonly unitBasis: string;
   readonly province: string;
+  readonly hasCity: boolean;
   /** The month that values are brought to. */
   readonly period: string;
   /** An index is published at all. */
@@ -37,38 +37,6 @@ export interface Own {
   readonly taxBasis: TaxBasis;
   readonly taxRate: number;
 }
-
-interface Set {
-  readonly place: number;
-  readonly months: number;
-  readonly widened?: string;
-}
-
-const PLACE_WORDS = ['本市', '本省', '本大区', '全国'] as const;
-const wordsOf = (place: number): string => PLACE_WORDS[place] ?? '全国';
-
-/** The nearest place and shortest window with enough of them, and what was passed on the way. */
-const nearest = (peers: readonly Peer[]): Set => {
-  for (const place of PLACES.keys())
-    for (const months of WINDOWS) {
-      if (peers.filter((peer) => peer.place <= place && peer.apart <= months).length < ENOUGH) continue;
-      const passed = PLACE_WORDS.slice(0, place);
-      const reason =
-        passed.length > 0
-          ? `${passed.join('、')}前后 36 个月内不足 ${ENOUGH} 个`
-          : months > WINDOWS[0] && `前后 ${WINDOWS[0]} 个月内不足 ${ENOUGH} 个`;
-      return {
-        place,
-        months,
-        ...(reason && { widened: `${reason}，放宽到${wordsOf(place)}前后 ${months} 个月` }),
-      };
-    }
-  return {
-    place: PLACES.length - 1,
-    months: 36,
-    widened: `全国同类前后 36 个月内仍不足 ${ENOUGH} 个`,
-  };
-};
 
 const histogramOf = (values: readonly number[]): Standing['histogram'] => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -94,8 +62,15 @@ const bandOf = (values: readonly number[]): Standing['band'] => {
 
 /** Where a record stands in its group, all brought to one month, place and tax basis; no verdict with too few. */
 export const standingAmong = (own: Own, all: readonly Peer[]): Standing => {
-  const { place, months, widened } = nearest(all.filter(({ pretax }) => pretax !== null));
-  const near = all.filter((peer) => peer.place <= place && peer.apart <= months);
+  const nearest = own.hasCity ? 0 : 1;
+  const within = (group: Group) =>
+    all.filter((peer) => peer.place <= group.place + nearest && peer.apart <= group.months);
+  const { widened, ...group } = widen({
+    places: PLACES.slice(nearest),
+    span: '前后',
+    countOf: (each) => within(each).filter(({ pretax }) => pretax !== null).length,
+  });
+  const near = within(group);
   const read = near.filter(({ pretax }) => pretax !== null);
   const tax = own.taxBasis === '含税' ? 1 + own.taxRate : 1;
   const values = read.map(({ pretax }) => (pretax ?? 0) * tax);
@@ -106,8 +81,8 @@ export const standingAmong = (own: Own, all: readonly Peer[]): Standing => {
     reference: [
       `同类别（${own.kind}）`,
       `同单位口径（${own.unitBasis}）`,
-      place === 1 ? `同省（${own.province}）` : ['同市', '', '同大区', '全国'][place],
-      `价格期前后 ${months} 个月`,
+      ['同市', `同省（${own.province}）`, '同大区', '全国'][group.place + nearest],
+      `价格期前后 ${group.months} 个月`,
       own.isPublished ? `折到 ${own.period}` : '未按日期折算',
       own.taxBasis,
       near.length > n && `${near.length - n} 个无法折算，未计入`,

@@ -5,7 +5,12 @@ export interface Identity {
   readonly globalId: string;
   readonly accountName: string;
   readonly isVip: boolean;
+  /** VIP has all rights. */
   readonly hasRights: boolean;
   readonly isAnalyst: boolean;
   readonly isPublisher: boolean;
 }
+
+/** ROLE-012: of an account that was given the data, or whose VIP runs. `account` is its table, or what the statement calls it. */
+export const hasRights = (account = 'account'): string =>
+  `(${account}.has_rights or coalesce(${account}.vip_until > now(), false))`;

@@ -7,7 +7,7 @@ import { runIdempotent, otherContent, type IdempotentCall } from './idempotency-
 import { presentDevice } from '../security/login-permits';
 import { ApiError } from './api-error';
 import type { RequestContext, Route } from './route';
-import { StreamAnswer } from './sse';
+import { StreamAnswer } from './stream-answer';
 
 const NAME_FORM = /^[\w-]{16,128}$/;
 const NO_NAME = '缺少操作编号（Idempotency-Key），请刷新页面后重试';

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { Answer } from './route';
+import { StreamAnswer } from './stream-answer';
 
 const BEAT_MS = 5_000;
 /** A browser that takes nothing for so long is not listening. Bytes. */
@@ -41,16 +41,11 @@ export const openFeed = (onEnd: () => void, beatMs = BEAT_MS): EventFeed => {
   return { stream, send: (event) => write(lines(event)), end: () => void stream.end() };
 };
 
-/** Answers with a stream in the place of the envelope. */
-export class StreamAnswer extends Answer<never> {
-  readonly headers = {
+/** A feed in the place of the envelope. */
+export const feedAnswer = (stream: Readable): StreamAnswer =>
+  new StreamAnswer(stream, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     // Asks a proxy in front not to hold events back.
     'x-accel-buffering': 'no',
-  } as const;
-
-  constructor(readonly stream: Readable) {
-    super(undefined as never);
-  }
-}
+  });

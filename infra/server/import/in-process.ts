@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { limitProcessor, OUT_OF_TIME } from './limit-processor';
 import { Unclear } from './unclear';
 
 const READERS = 2;
@@ -7,6 +8,8 @@ const MOST_WAITING = 4;
 const KEPT_ERROR = 4_000;
 /** How a process ends that has used up its heap. */
 const ABORTED = 134;
+/** By the clock, of the processor's time: who has this much of it and is not done waits for what never comes. */
+const PATIENCE = 6;
 /** What a process needs to run at all; the secrets of this one it does not. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'USERPROFILE', 'APPDATA'];
 
@@ -14,25 +17,37 @@ const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
 interface ProcessBounds {
+  /** Of the processor: a file is not refused because others are at work. */
   readonly seconds: number;
+  /** Seconds by the clock; six times those of the processor by default. */
+  readonly patience?: number;
   /** Of the heap. */
   readonly megabytes: number;
 }
 
-const start = (program: string, { seconds, megabytes }: ProcessBounds): ChildProcess =>
+const patienceOf = ({ seconds, patience = seconds * PATIENCE }: ProcessBounds): number => patience;
+
+const start = (program: string, bounds: ProcessBounds): ChildProcess =>
   fork(program, {
-    execArgv: [`--max-old-space-size=${megabytes}`, '--import', pathToFileURL(require.resolve('tsx')).href],
+    execArgv: [
+      `--max-old-space-size=${bounds.megabytes}`,
+      '--import',
+      limitProcessor(bounds.seconds),
+      '--import',
+      pathToFileURL(require.resolve('tsx')).href,
+    ],
     env: environment(),
     // Dates and bytes arrive as such.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    timeout: seconds * 1_000,
+    timeout: patienceOf(bounds) * 1_000,
     killSignal: 'SIGKILL',
   });
 
 const whyEnded = (reader: ChildProcess, bounds: ProcessBounds, said: string): Error => {
   const { killed, signalCode, exitCode } = reader;
-  if (killed) return new Unclear(`${bounds.seconds} 秒之内没有读完这个文件，已停止，请拆分后再导入`);
+  const passed = killed ? patienceOf(bounds) : signalCode === OUT_OF_TIME ? bounds.seconds : undefined;
+  if (passed !== undefined) return new Unclear(`${passed} 秒之内没有读完这个文件，已停止，请拆分后再导入`);
   if (signalCode !== null || exitCode === ABORTED)
     return new Unclear('这个文件展开后占用的内存太多，已停止读取，请拆分后再导入');
   return new Error(`The reader of files ended with ${exitCode}: ${said}`);

@@ -69,6 +69,9 @@ export const decodeText = (bytes: Uint8Array): Decoded => {
 const DELIMITERS = { ',': '逗号', '\t': '制表符', ';': '分号', '，': '全角逗号' } as const;
 type Delimiter = keyof typeof DELIMITERS;
 
+/** Characters; a row of a table has hundreds. */
+const LONGEST_LINE = 500_000;
+
 const fieldsOf = (text: string, delimiter: string) =>
   parse(text, {
     delimiter,
@@ -77,6 +80,7 @@ const fieldsOf = (text: string, delimiter: string) =>
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
+    max_record_size: LONGEST_LINE,
   }) as unknown as { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
 
 /** The sign that cuts the head of the file into most fields. */
@@ -91,6 +95,7 @@ const delimiterOf = (text: string): Delimiter => {
 const faultOf = (error: unknown): string => {
   if (!(error instanceof CsvError)) return '读不懂这个文件';
   const line = typeof error.lines === 'number' ? `第 ${error.lines} 行` : '';
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `${line}超过 ${LONGEST_LINE / 10_000} 万字`;
   return /QUOTE/.test(error.code) ? `${line}的引号没有成对` : `${line}读不懂`;
 };
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { findPolicies } from '#features/policies/server/find-policies';
-import { findClauses } from '#features/policies/server/find-clauses';
-import { loadSamplePolicies } from '#features/policies/samples/index';
+import { findPolicies } from '#features/policy-documents/server/find-policies';
+import { findClauses } from '#features/policy-documents/server/find-clauses';
+import { loadSamplePolicies } from '#features/policy-documents/samples/index';
 import { loadRegions } from '#features/regions/server/index';
 import { inTransaction } from '#infra/server/postgres/database-pool';
 import { openDataSet } from './data-set';
@@ -65,10 +65,10 @@ export const benchClauses = async (): Promise<readonly string[]> => {
     name: 'bench-clauses',
     count: A_MONTH,
     shapes: [
-      'features/policies/server/migrations/270.do.policies.sql',
-      'features/policies/server/clause-tokens.ts',
-      'features/policies/samples/articles.ts',
-      'features/policies/samples/sample-policies.ts',
+      'features/policy-documents/server/migrations/270.do.policies.sql',
+      'features/policy-documents/server/clause-tokens.ts',
+      'features/policy-documents/samples/articles.ts',
+      'features/policy-documents/samples/sample-policies.ts',
     ],
     load,
   });
@@ -77,7 +77,8 @@ export const benchClauses = async (): Promise<readonly string[]> => {
     const { rows: held } = await pool.query<{ policies: number; clauses: number }>(
       'select (select count(*)::int from policy) as policies, (select count(*)::int from policy_clause) as clauses',
     );
-    const search = (keyword: string) => findClauses(pool, { keyword, day: DAY, mayRead: true });
+    const search = (keyword: string) =>
+      findClauses(pool, { keyword, day: DAY, reader: { accountId: '1', hasRights: true } });
     const find = (words: readonly string[]) => (round: number) => search(pick(words, round));
     const works = {
       'clauses, a frequent word': find(FREQUENT),

@@ -25,6 +25,14 @@ export interface ImportPlan {
   readonly around: DataContext;
 }
 
+const LARGEST_MB = 256;
+const readBytes = (file: string): Buffer => {
+  const stat = fs.statSync(file);
+  if (!stat.isFile()) throw new Unclear('这不是普通文件');
+  if (stat.size > LARGEST_MB * 1024 * 1024) throw new Unclear(`文件超过 ${LARGEST_MB} MB，请拆分后再导入`);
+  return fs.readFileSync(file);
+};
+
 /** Answers whether everything in the file was imported. */
 const importFile = async (
   pool: Pool,
@@ -32,7 +40,7 @@ const importFile = async (
   { exchange, yes, project, choices, around: { env, say, confirm, ask } }: ImportPlan,
 ): Promise<boolean> => {
   const fileName = path.basename(file);
-  const bytes = fs.readFileSync(file);
+  const bytes = readBytes(file);
   const { unit, name } = exchange.noun;
   const now = new Date().toISOString();
   const { dataDir } = readSettings(env);

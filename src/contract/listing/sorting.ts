@@ -1,7 +1,7 @@
 type Order = 'asc' | 'desc';
 
-/** What every list that is searched by keyword can be sorted by. */
-export type Everywhere = 'relevance' | 'heat';
+/** Sorts of a list with their labels. */
+export type Sorts<Sort extends string> = Readonly<Record<Sort, string>>;
 
 export interface SortedView<Sort extends string> {
   readonly keyword?: string | undefined;
@@ -14,22 +14,23 @@ export interface Sorting<Sort extends string> {
   readonly order: Order;
 }
 
-/** What decides the order when the member has not: the keyword if there is one, else what others look at. */
-export const sortingOf = <Sort extends string>({
-  sort,
-  order = 'desc',
-  keyword,
-}: SortedView<Sort>): Sorting<Sort | Everywhere> => ({
-  sort: sort ?? (keyword ? 'relevance' : 'heat'),
-  order,
-});
-
 /** Relevance is to a keyword; without one there is none to choose. */
 export const sortsFor = <Sort extends string>(
-  labels: Readonly<Record<Sort, string>>,
+  sorts: Sorts<Sort>,
   { keyword }: SortedView<Sort>,
 ): readonly (readonly [Sort, string])[] =>
-  (Object.entries(labels) as [Sort, string][]).filter(([sort]) => sort !== 'relevance' || keyword);
+  (Object.entries(sorts) as [Sort, string][]).filter(([sort]) => sort !== 'relevance' || keyword);
+
+/** What decides the order when the member has not: the keyword if there is one, else what others look at. */
+export const sortingOf = <Sort extends string>(
+  sorts: Sorts<Sort>,
+  view: SortedView<Sort>,
+): Sorting<Sort> | undefined => {
+  const offered = sortsFor(sorts, view).map(([sort]) => sort);
+  const find = (name: string | undefined) => offered.find((sort) => sort === name);
+  const sort = find(view.sort) ?? find('relevance') ?? find('heat') ?? offered[0];
+  return sort && { sort, order: view.order ?? 'desc' };
+};
 
 const DATES = /(Date|On)$/;
 /** A period runs from new to old, everything else from high to low. */
@@ -39,16 +40,15 @@ export const orderWords = ({ sort, order }: Sorting<string>): string => {
 };
 
 /** Asking for the same again turns the order round; a new column begins with its largest. */
-export const sortedBy = <Sort extends string>(view: SortedView<Sort>, sort: Sort): Sorting<Sort> => {
-  const now = sortingOf(view);
-  return { sort, order: now.sort === sort && now.order === 'desc' ? 'asc' : 'desc' };
-};
+export const sortedBy = <Sort extends string>(now: Sorting<Sort> | undefined, sort: Sort): Sorting<Sort> => ({
+  sort,
+  order: now?.sort === sort && now.order === 'desc' ? 'asc' : 'desc',
+});
 
 export const ariaSort = <Sort extends string>(
-  view: SortedView<Sort>,
+  now: Sorting<Sort> | undefined,
   sort: Sort,
 ): 'ascending' | 'descending' | 'none' => {
-  const now = sortingOf(view);
-  if (now.sort !== sort) return 'none';
+  if (now?.sort !== sort) return 'none';
   return now.order === 'asc' ? 'ascending' : 'descending';
 };

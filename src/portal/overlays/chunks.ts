@@ -7,4 +7,5 @@ export const outsideErrorsChunk = lazyChunk(
 export const protectionChunk = lazyChunk(
   () => import(/* webpackChunkName: "protection" */ '../chunks/protection'),
 );
+export const guidesChunk = lazyChunk(() => import(/* webpackChunkName: "guides" */ '../chunks/guides'));
 export const aiChatChunk = lazyChunk(() => import(/* webpackChunkName: "ai-chat" */ '../chunks/ai-chat'));

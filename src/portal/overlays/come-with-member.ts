@@ -1,7 +1,7 @@
 import { defer } from 'rxjs';
 import { events as auth, type User } from '#features/auth/index';
 import { sourcing } from '../pages';
-import { aiChatChunk } from './chunks';
+import { aiChatChunk, guidesChunk } from './chunks';
 import type { PortalContext } from './portal-context';
 
 type Join = PortalContext['join'];
@@ -17,13 +17,19 @@ const bringAiChat = async (join: Join, { navigator }: Window): Promise<void> => 
   });
 };
 
+const bringGuides = async (join: Join): Promise<void> => {
+  const { guides, elements } = await guidesChunk.load();
+  join(guides, elements);
+};
+
 // A chunk that does not arrive is asked for again by the next login.
 const nothing = () => undefined;
 
-/** Parts that only some members have. */
+/** Parts that visitors do without, and some that only some members have. */
 export const comeWithMember = ({ view, hear, member, join }: PortalContext): void => {
   const invite = ({ isPartner, isInternal }: User) => {
     // With the login, not with a page: logging out must clear what the partner gave, wherever it happens.
+    bringGuides(join).catch(nothing);
     if (isPartner) bringSourcing(join, view).catch(nothing);
     if (isInternal) bringAiChat(join, view).catch(nothing);
   };

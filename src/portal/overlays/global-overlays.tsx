@@ -1,10 +1,12 @@
 import { SystemNoticeList } from '#features/system-notices/ui/index';
 import { Drawn, hasJoined } from '../drawn';
 import { lazyView } from '#src/ui/lazy/lazy-view';
-import { aiChatChunk } from './chunks';
+import { aiChatChunk, guidesChunk } from './chunks';
 import { Overlays } from './overlays';
 
 const AiChat = lazyView(aiChatChunk, (part) => part.AiChat);
+const GuideLayer = lazyView(guidesChunk, (part) => part.GuideLayer);
+const hasGuides = hasJoined('guides');
 const hasAiChat = hasJoined('aiChat');
 
 /** Drawn beside every page once the page is at rest. */
@@ -12,6 +14,7 @@ export const GlobalOverlays = () => (
   <>
     <Overlays />
     <SystemNoticeList />
+    <Drawn when={hasGuides} parts={[GuideLayer]} />
     <Drawn when={hasAiChat} parts={[AiChat]} />
   </>
 );

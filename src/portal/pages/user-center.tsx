@@ -1,5 +1,7 @@
 import { favorites } from '#features/favorites/index';
 import { FavoritesPage } from '#features/favorites/ui/index';
+import { feedback } from '#features/feedback/index';
+import { MessagesPage } from '#features/feedback/ui/index';
 import { myData } from '#features/my-data/index';
 import { MyDataPage } from '#features/my-data/ui/index';
 import { userCenter } from '#features/user-center/index';
@@ -22,6 +24,12 @@ const MyFavoritesPage = () => (
   </MemberCentre>
 );
 
+const MyMessagesPage = () => (
+  <MemberCentre path="/usercenter/messages">
+    <MessagesPage />
+  </MemberCentre>
+);
+
 const LoginDevicesPage = () => (
   <MemberCentre path="/usercenter/devices">
     <DevicesPage />
@@ -38,11 +46,13 @@ export const page = pageModule({
   join: (join, view) => {
     join(userCenter);
     join(favorites, portalEvents);
+    join(feedback);
     join(myData, saveFile(view), portalEvents);
   },
   views: {
     userCenter: PersonalCentrePage,
     userFavorites: MyFavoritesPage,
+    userMessages: MyMessagesPage,
     userDevices: LoginDevicesPage,
     userBehavior: BehaviorPage,
   },

@@ -5,6 +5,7 @@ export interface HeaderUser {
   readonly name: string;
   readonly isVip: boolean;
   readonly isTrial: boolean;
+  readonly trialLeftS?: number | undefined;
   readonly isPartner?: boolean;
 }
 export interface AccountProps {
@@ -17,14 +18,20 @@ export interface AccountProps {
 const ENTRIES = [
   { path: '/usercenter/index', title: '会员中心' },
   { path: '/usercenter/favorites', title: '我的收藏' },
+  { path: '/usercenter/messages', title: '消息中心' },
   { path: '/usercenter/devices', title: '登录设备' },
   { path: '/usercenter/behavior', title: '我的行为数据' },
 ] as const;
 const SOURCING = { path: '/m2/m-sourcing', title: '发布寻源' } as const;
 
-const levelOf = ({ isVip, isTrial }: HeaderUser) => {
+const DAY_S = 86_400;
+const HOUR_S = 3_600;
+const leftOf = (s: number) => (s > DAY_S ? `${Math.ceil(s / DAY_S)} 天` : `${Math.ceil(s / HOUR_S)} 小时`);
+
+const levelOf = ({ isVip, isTrial, trialLeftS }: HeaderUser) => {
   if (!isVip) return undefined;
-  return isTrial ? '试用' : 'VIP';
+  if (!isTrial) return 'VIP';
+  return trialLeftS ? `试用剩 ${leftOf(trialLeftS)}` : '试用';
 };
 
 /** Where an arrow leads among so many entries, the menu's own button being the one before the first. */
@@ -81,6 +88,7 @@ const UserMenu = ({ user, onLogout }: { readonly user: HeaderUser; readonly onLo
         {level && <span className={`tag warn ${styles.userLevel}`}>{level}</span>}
       </summary>
       <div className={`box raised ${styles.userEntries}`}>
+        {level && <p className={`muted ${styles.userStanding}`}>{level}</p>}
         {[...ENTRIES, ...(user.isPartner ? [SOURCING] : [])].map(({ path, title }) => (
           <a key={path} href={`#${path}`} onClick={fold}>
             {title}

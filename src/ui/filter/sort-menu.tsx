@@ -3,18 +3,18 @@ import {
   sortedBy,
   sortingOf,
   sortsFor,
-  type Everywhere,
   type SortedView,
   type Sorting,
+  type Sorts,
 } from '#src/contract/listing/sorting';
 import './filter.css';
 
 export interface SortMenuProps<Sort extends string> {
-  readonly labels: Readonly<Record<Sort | Everywhere, string>>;
-  readonly view: SortedView<Sort | Everywhere>;
+  readonly labels: Sorts<Sort>;
+  readonly view: SortedView<Sort>;
   /** Without an order: the usual one. */
   readonly onChoose: (change: {
-    readonly sort: Sort | Everywhere;
+    readonly sort: Sort;
     readonly order: Sorting<Sort>['order'] | undefined;
   }) => void;
 }
@@ -22,8 +22,9 @@ export interface SortMenuProps<Sort extends string> {
 /** The columns sort too; the menu also holds what has no column, and serves where the columns are cards. */
 export function SortMenu<Sort extends string>({ labels, view, onChoose }: SortMenuProps<Sort>) {
   const sorts = sortsFor(labels, view);
-  const sorting = sortingOf(view);
-  const turned = sortedBy(view, sorting.sort);
+  const sorting = sortingOf(labels, view);
+  if (!sorting) return null;
+  const turned = sortedBy(sorting, sorting.sort);
   const choose = (text: string) => {
     const found = sorts.find(([key]) => key === text);
     if (found) onChoose({ sort: found[0], order: undefined });

@@ -11,12 +11,16 @@ export const listTerms = <View extends object>(
   sortedBy?: string,
 ): readonly Term[] => {
   const words = list.words(view, names).map((filter): Term => [filter.label, filter.words]);
-  const { sort, order } = sortingOf<string>(view);
-  const label = list.sorts[sort];
+  const sorting = sortingOf(list.sorts, view);
   return [
     ...(words.length > 0 ? words : [['条件', '不限'] as const]),
-    ...(label
-      ? [['排序', `${label}，${orderWords({ sort, order })}${sortedBy ? `（${sortedBy}）` : ''}`] as const]
+    ...(sorting
+      ? [
+          [
+            '排序',
+            `${list.sorts[sorting.sort]}，${orderWords(sorting)}${sortedBy ? `（${sortedBy}）` : ''}`,
+          ] as const,
+        ]
       : []),
   ];
 };

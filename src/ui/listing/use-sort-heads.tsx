@@ -1,4 +1,4 @@
-import { ariaSort, sortedBy } from '#src/contract/listing/sorting';
+import { ariaSort, sortedBy, sortingOf } from '#src/contract/listing/sorting';
 import type { ListDriver } from '#src/listing/list-epics';
 import type { Column } from '../data-table';
 import { SortButton } from '../filter/sort-button';
@@ -10,10 +10,11 @@ export type SortHead = (sort: string, label: string) => Pick<Column<never>, 'tit
 export const useSortHeads = <View, Page, Slot extends string>(
   driver: ListDriver<View, Page, Slot>,
 ): SortHead => {
-  const { view, sort: sortBy } = useList(driver);
+  const { list, view, sort: sortBy } = useList(driver);
+  const now = sortingOf(list.sorts, view as object);
   return (sort, label) => {
-    const direction = ariaSort<string>(view as object, sort);
-    const turn = () => sortBy(sortedBy<string>(view as object, sort));
+    const direction = ariaSort(now, sort);
+    const turn = () => sortBy(sortedBy(now, sort));
     return {
       title: <SortButton label={label} direction={direction} onTurn={turn} />,
       sort: direction,

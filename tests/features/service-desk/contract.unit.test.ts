@@ -36,9 +36,7 @@ test('limits count signs: 500 rare ones are taken', () => {
 
 const wordless = {
   buy: undefined,
-  trial: undefined,
   consult: '请填写内容',
-  feedback: '请您输入你遇到的问题或意见',
 } as const;
 
 test.each(purposes)('for "%s" an empty note is refused only where it would say nothing', (purpose) => {

@@ -53,9 +53,7 @@ const open = (answer: (request: ApiRequest) => Observable<ApiReply> = () => of(a
 
 test.each([
   [rightsTip.purchaseWanted({ cause: 'page' }), 'buy'],
-  [rightsTip.trialWanted({ cause: 'page' }), 'trial'],
   [serviceBar.messageWanted(), 'consult'],
-  [serviceBar.feedbackWanted(), 'feedback'],
 ] as const)('[SHELL-014] [SHELL-029] [SHELL-034] on %j the desk opens for "%s"', (wanted, purpose) => {
   const { store, say } = open();
   say(wanted);
@@ -72,8 +70,8 @@ test('[SHELL-034] what is offered is asked for once, quietly, and by the contact
 
 test('an offer that did not come is asked for again by the next opening', () => {
   const { say, asked } = open(() => throwError(() => new Error('no network')));
-  say(serviceBar.feedbackWanted());
-  say(serviceBar.feedbackWanted());
+  say(serviceBar.messageWanted());
+  say(serviceBar.messageWanted());
   expect(asked).toHaveLength(2);
 });
 
@@ -96,19 +94,19 @@ test('a refusal stands in the form in the words of the server, and nothing typed
   const { store, say } = open(({ method }) =>
     method === 'GET' ? of(anAnswer(offer)) : throwError(() => refusal),
   );
-  say(serviceBar.feedbackWanted());
+  say(serviceBar.messageWanted());
   store.dispatch(commands.submit(inquiry));
   expect(selectProblem(store.getState())).toBe('提交过于频繁，请稍后再试');
   const round = selectRound(store.getState());
   store.dispatch(commands.closeDesk());
-  say(serviceBar.feedbackWanted());
+  say(serviceBar.messageWanted());
   expect([selectRound(store.getState()), selectProblem(store.getState())]).toEqual([round, undefined]);
 });
 
 test('pressing twice sends once', () => {
   const answer$ = new Subject<ApiReply>();
   const { store, say, asked } = open(({ method }) => (method === 'GET' ? of(anAnswer(offer)) : answer$));
-  say(serviceBar.feedbackWanted());
+  say(serviceBar.messageWanted());
   store.dispatch(commands.submit(inquiry));
   store.dispatch(commands.submit(inquiry));
   expect(selectIsSending(store.getState())).toBe(true);
@@ -117,7 +115,7 @@ test('pressing twice sends once', () => {
 
 test('logging out closes the desk and forgets what was typed', () => {
   const { store, say } = open();
-  say(serviceBar.feedbackWanted());
+  say(serviceBar.messageWanted());
   const round = selectRound(store.getState());
   say(auth.loggedOut({ by: 'member' }));
   expect([selectIsDeskOpen(store.getState()), selectRound(store.getState())]).toEqual([false, round + 1]);
@@ -127,11 +125,11 @@ test('the analysts learn what was sent for and whether it arrived, and no name',
   const problem = { code: 442, message: '' };
   expect([
     tracked(events.inquirySent({ purpose: 'buy', number: 'FW1' })),
-    tracked(events.inquiryFailed({ purpose: 'trial', problem })),
+    tracked(events.inquiryFailed({ purpose: 'consult', problem })),
     tracked(events.deskOpened({ purpose: 'buy' })),
   ]).toEqual([
     { fncode: '120107', query: { purpose: 'buy', ok: true } },
-    { fncode: '120107', query: { purpose: 'trial', ok: false, statusCode: 442 } },
+    { fncode: '120107', query: { purpose: 'consult', ok: false, statusCode: 442 } },
     undefined,
   ]);
 });

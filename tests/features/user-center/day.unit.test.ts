@@ -1,5 +1,6 @@
 import { dayAt } from '#features/user-center/epics';
-import { dateText, dayText, momentText, vipText } from '#features/user-center/ui/labels';
+import { dateText, dayText, vipText } from '#features/user-center/ui/labels';
+import { momentText } from '#src/ui/moment';
 import { fc } from '#tests/support/property';
 
 const inShanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   browser = await openBrowser();
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   server.closeAllConnections();

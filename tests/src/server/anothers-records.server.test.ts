@@ -22,12 +22,14 @@ beforeAll(async () => {
       const { envelope } = await app.ask<{ id: string } | null>({ method: 'POST', url, headers, payload });
       return envelope.data?.id ?? randomUUID();
     };
+    // Completing a guide again answers otherwise than the first time.
+    await made('/pb/activity/guide/updateRaffleTimes', { guideCode: 'labor' });
     own.set(who, {
       folderId: await made('/pb/favorite/addFavoriteFolder', { name: '自己的' }),
       draftId: await made('/pb/publishing/create', { templateId: 'garage' }),
     });
   }
-}, 120_000);
+});
 
 /** Ids in the order of `Ids` that no record has, of the same form. */
 const madeUp = (real: Ids): Ids =>
@@ -62,10 +64,13 @@ const nodes = [{ node: '概况', rows: someNodes().概况 }];
 const NAMING: Readonly<Record<string, Asking>> = {
   '/pb/api/web/usr': ({ loginId }) => [body({ casId: loginId })],
   '/pb/api/web/queryRights': ({ globalId }) => [body({ globalId })],
+  '/pb/activity/clockExperience/getUserActivityInfo': ({ globalId }) => [query({ globalId })],
   '/api/web/getGlobalIdByUserId': ({ accountName, accountId }) => [
     body({ userid: accountName }),
     body({ userid: accountId }),
   ],
+  '/pb/activity/guide/updateRaffleTimes': ({ globalId }) => [body({ guideCode: 'labor', globalId })],
+  '/pb/activity/coupon/useCoupon': ({ couponId }) => [body({ id: couponId })],
   '/pb/home/jijiaNotification': ({ globalId }) => [query({ globalId })],
   '/pb/api/path/getInfo': ({ globalId }) => [query({ globalId })],
   '/:business(^[a-z]{1,16}$)/:stamp(^[0-9a-f]{32}_[0-9]{13}$)': ({ globalId }) => [
@@ -141,7 +146,11 @@ const NAMING: Readonly<Record<string, Asking>> = {
   '/pb/userCenter/endDevice': ({ loginId }) => [body({ id: loginId })],
 };
 /** The session alone says whose these are, and the name is left unread. */
-const UNREAD = ['/pb/api/web/queryRights', '/core/searchBqItem/getBqItemCount'];
+const UNREAD = [
+  '/pb/api/web/queryRights',
+  '/core/searchBqItem/getBqItemCount',
+  '/pb/activity/clockExperience/getUserActivityInfo',
+];
 /** Named in a header, and answered by a stream that does not end. */
 const ELSEWHERE = ['/pb/api/web/loginSse'];
 
@@ -237,7 +246,7 @@ test('what another has is not there for anybody else, and stays as it is', async
   }
   expect({ open, touched }).toEqual({ open: [], touched: [] });
   expect(pairs).toBeGreaterThan(580);
-}, 300_000);
+});
 
 test('the same requests are answered to the owner', async () => {
   const lost: string[] = [];
@@ -252,4 +261,4 @@ test('the same requests are answered to the owner', async () => {
       lost.push(`${path} ${answer.text.slice(0, 80)}`);
   }
   expect(lost).toEqual([]);
-}, 120_000);
+});

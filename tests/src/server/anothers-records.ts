@@ -21,6 +21,7 @@ export type Ids = Readonly<
     | 'folderId'
     | 'favoriteId'
     | 'comparisonId'
+    | 'couponId'
     | 'schemeId'
     | 'sourcingId'
     | 'loginId'
@@ -37,6 +38,7 @@ export type Ids = Readonly<
 const FIRST_ID = 710_000_001;
 const NUMBERED = [
   'account',
+  'coupon',
   'favorite',
   'favorite_folder',
   'pricing_scheme',
@@ -153,6 +155,10 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
     NAMES.comparison.text,
     [first.projectId, 'another'],
   );
+  const couponId = await of(
+    `insert into coupon (account_id, kind, code, source, ends_on)
+     values ($1, 'exportRows', 'OWNERSCOUPON', 'order 1', current_date + 30) returning id::text`,
+  );
   const schemeId = await of(
     `insert into pricing_scheme (account_id, name, terms) values ($1, $2, '{}') returning id::text`,
     NAMES.scheme.text,
@@ -191,6 +197,7 @@ export const plantRecords = async (app: App, tokens: Map<string, string>): Promi
       folderId,
       favoriteId,
       comparisonId,
+      couponId,
       schemeId,
       sourcingId,
       loginId,

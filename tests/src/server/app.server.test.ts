@@ -59,6 +59,8 @@ test('only this machine reads the metrics, or who shows the token; an answer is 
   expect((await from('127.0.0.1')).body).toContain('process_cpu');
   for (const refused of [
     await from('203.0.113.7'),
+    // A name that somebody else turned to this machine.
+    await from('127.0.0.1', { host: 'rebound.example' }),
     ...(await Promise.all(
       ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].map((name) =>
         from('127.0.0.1', { [name]: '203.0.113.7' }),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { BODY_BUDGET } from '#infra/server/http/body-budget';
 import { listen } from '#src/server/listen';
 import { testApp } from '#tests/support/app';
 
@@ -57,4 +58,69 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain(words);
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test.each([
+  [['GET /healthz HTTP/1.1', 'Connection: close'], '请求没有写明主机'],
+  [['POST /healthz HTTP/1.1', 'Host: a', 'Expect: foo'], '不支持的 Expect 请求头'],
+  [['CONNECT a:80 HTTP/1.1', 'Host: a'], '这个地址不支持该请求方式'],
+  [['GET /%ff HTTP/1.1', 'Host: a', 'Connection: close'], '格式不正确'],
+])('what is HTTP and unusual is told why: %j', async (lines, words) => {
+  const answer = await answerTo(lines);
+  expect(answer).toContain(words);
+  expect(answer.toLowerCase()).toContain('cache-control: no-store');
+});
+
+const BEGINNING = '{"a":"';
+/** Sends the beginning of a body and holds back the rest; what was answered meanwhile, empty without an answer. */
+const beginBody = async (path: string, announced: number, more: readonly string[] = []) => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const told = { text: '' };
+  socket.on('data', (part: string) => (told.text += part));
+  socket.on('error', () => undefined);
+  socket.write(
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'Content-Type: application/json',
+      `Content-Length: ${announced}`,
+      ...more,
+      '',
+      BEGINNING,
+    ].join('\r\n'),
+  );
+  await once(socket, 'connect');
+  return { told, end: () => socket.destroy() };
+};
+const answered = async (sent: readonly { readonly told: { readonly text: string } }[], n: number) => {
+  for (let tries = 0; tries < 100 && sent.filter(({ told }) => told.text).length < n; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return sent.filter(({ told }) => told.text).map(({ told }) => told.text);
+};
+
+test('[attack] a stranger who announces a workbook is refused before it is read', async () => {
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () => beginBody('/pb/publishing/import/upload', 3_900_000)),
+  );
+  const answers = await answered(sent, 20);
+  expect(answers).toHaveLength(20);
+  for (const answer of answers) expect(answer).toMatch(/请先登录|上传的内容过多/);
+  for (const { end } of sent) end();
+});
+
+test('[attack] one network holds so many bytes of bodies, and gets room again when they are gone', async () => {
+  const body = 250_000;
+  const sent = await Promise.all(Array.from({ length: 140 }, () => beginBody('/api/web/loginByAuth', body)));
+  const mostAtOnce = Math.floor(BODY_BUDGET.ofNetwork / body);
+  const answers = await answered(sent, 140 - mostAtOnce);
+  expect(answers).toHaveLength(140 - mostAtOnce);
+  for (const answer of answers) {
+    expect(answer).toContain('同时上传的内容过多，请稍后再试');
+    expect(answer.toLowerCase()).toContain('connection: close');
+  }
+  for (const { end } of sent) end();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const after = await beginBody('/api/web/loginByAuth', body);
+  expect(await answered([after], 1).then((told) => told.length)).toBe(0);
+  after.end();
 });

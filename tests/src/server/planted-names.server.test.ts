@@ -14,7 +14,7 @@ const planted: readonly Planted[] = Object.values(NAMES);
 beforeAll(async () => {
   calls = await callsOf(app.db);
   ids = await plantRecords(app, tokens);
-}, 120_000);
+});
 
 /** Ends the session that asks, or is a stream that does not end. */
 const LEFT_OUT = ['/pb/api/web/logout', '/pb/api/web/loginSse'];

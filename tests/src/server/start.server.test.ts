@@ -8,8 +8,6 @@ import { readPostmasterPid } from '#infra/server/postgres/previous-postgres';
 import { inspectProcess } from '#infra/server/postgres/process-table';
 
 const root = path.resolve(__dirname, '../../..');
-/** Most of these tests start two whole servers. */
-jest.setTimeout(60_000);
 
 interface Run {
   readonly process: ChildProcess;

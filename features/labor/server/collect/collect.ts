@@ -20,8 +20,7 @@ const LIMIT = { name: 'labor.collect', limit: COLLECTED_A_DAY, windowS: 86_400 }
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
-const mayCollect = ({ isVip, hasRights, isPublisher }: Identity): boolean =>
-  isVip || hasRights || isPublisher;
+const mayCollect = ({ hasRights, isPublisher }: Identity): boolean => hasRights || isPublisher;
 
 export const collectRight = async (pool: Pool, identity: Identity): Promise<CollectRight> => {
   const isAllowed = mayCollect(identity);

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from '#infra/server/postgres/database';
 import { ApiError } from '#infra/server/http/api-error';
 import { member, route, type Route } from '#infra/server/http/route';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
 import { codes } from '#src/contract/codes';
 import {
   acceptCall,
@@ -78,12 +77,7 @@ const previewOf = async (
 };
 
 const refusedFile = (content: string): StreamAnswer =>
-  Object.assign(new StreamAnswer(Readable.from([content])), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent('未导入的行.csv')}`,
-    },
-  });
+  fileAnswer({ name: '未导入的行', plainName: 'refused', format: 'csv', content });
 
 const textOf = async (content: string, accountId: string): Promise<string> => {
   const bytes = Buffer.from(content, 'base64');

@@ -1,4 +1,6 @@
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../../commands';
 import { groupName } from '../../contract';
 import { refinedPath, type ResultsView } from '../../result-list';
 import { classes } from '#src/ui/classes';
@@ -13,10 +15,15 @@ export interface NothingFoundProps {
 
 /** Why there may be nothing, and every way on that could lead to something. */
 export const NothingFound = ({ view, instead, areaName = '所选地区' }: NothingFoundProps) => {
+  const send = useSend();
   const { text, category, group, areaId } = view;
   return (
     <section className="sheet">
-      <EmptyState kind="filtered" title={`没有找到与“${text}”相关的${group ? groupName(group) : '内容'}`}>
+      <EmptyState
+        kind="filtered"
+        title={`没有找到与“${text}”相关的${group ? groupName(group) : '内容'}`}
+        action={{ label: '提交数据需求', run: () => send(commands.reportNothing({ text })) }}
+      >
         <ul className={classes('row', styles.ways)}>
           {areaId && (
             <li>

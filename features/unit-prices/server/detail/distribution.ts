@@ -11,7 +11,8 @@ import { comparisonOf, type Comparison } from '../statistics/comparisons';
 import { bandsOf, LEVEL_COLUMNS, type KeptLevel, type ToBasis } from '../statistics/kept-levels';
 import { CLASSES } from '../statistics/levels';
 import { toTarget, type Reading } from '../statistics/reading';
-import { scopesOf, type Scope, type Window } from '../statistics/widening';
+import type { Window } from '#src/costing/widening';
+import { scopesOf, type Scope } from '../statistics/scopes';
 import { zoneOf } from '#infra/server/listing/region-zones';
 import { readRecord, type StoredRecord } from './record';
 

@@ -4,7 +4,8 @@ import type { PriceStatistics } from '../../contract';
 import type { Characteristic } from '../groups/read-characteristics';
 import { readLevels, statisticsOf, type KeptLevel } from './kept-levels';
 import { targetOf, toTarget, type Reading, type Target } from './reading';
-import { scopesOf, widen, type Compared, type Scope, type Window } from './widening';
+import type { Window } from '#src/costing/widening';
+import { compareIn, scopesOf, type Compared, type Scope } from './scopes';
 
 /** Nothing that has one of these says anything of the price. */
 const UNTOLD: ReadonlySet<string> = new Set(['未注明']);
@@ -53,7 +54,7 @@ export const comparisonOf = (
 ): Comparison => {
   const target = targetOf(reading, record);
   const to = toTarget(reading, target);
-  const compared = widen(levels, scopes, windows);
+  const compared = compareIn(levels, scopes, windows);
   const { scope, months, widened } = compared;
   const untold = to ? widened : `${target.period} 没有造价指数，或所选地区没有系数，不作比较`;
   return {

@@ -4,7 +4,7 @@ import { NATIONWIDE_ID } from '#src/contract/places';
 import { addMonths, monthNumber } from '#src/costing/months';
 import { levelOf, medianOf } from './levels';
 import { nationwideLevel, readPriceLevels, type PriceLevels } from './price-levels';
-import { ENOUGH, WINDOWS } from './widening';
+import { ENOUGH, WINDOWS } from '#src/costing/widening';
 import { isZone, zoneOf } from '#infra/server/listing/region-zones';
 
 /** Months of the longest trend. */

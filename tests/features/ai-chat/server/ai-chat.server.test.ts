@@ -19,7 +19,7 @@ import type { Answerer } from '#features/ai-chat/server/answerer';
 import { TOPIC_IS_FULL } from '#features/ai-chat/server/questions';
 import { NO_TOPIC } from '#features/ai-chat/server/topics';
 import type { Identity } from '#infra/server/http/identity';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { StreamAnswer } from '#infra/server/http/stream-answer';
 import { aMember, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { waitUntil } from '#tests/support/wait-until';

@@ -8,6 +8,8 @@ import {
   unblockBrowsers,
   unlockAccount,
 } from '#features/auth/server/index';
+import { rightsCall } from '#features/auth/contract';
+import { documentCall } from '#features/policy-documents/contract-document';
 import { codes } from '#src/contract/codes';
 import { testApp } from '#tests/support/app';
 import { auditOf, aVisitor, tokenIn } from './a-visitor';
@@ -39,6 +41,24 @@ test('whoever loses VIP before its time logs in again without it', async () => {
   const again = tokenIn(await home.logIn('partner'));
   const { envelope } = await app.form('/pb/api/web/usr', {}, { accessToken: again });
   expect(envelope.data).toMatchObject({ vipStatus: false });
+});
+
+test('[ROLE-012] VIP has the rights to the data for as long as it lasts, given or not', async () => {
+  const rights = async () => {
+    const accessToken = tokenIn(await home.logIn('norights'));
+    const ask = { url: documentCall.path, query: { policyId: 'nothing' }, headers: { accessToken } };
+    return [
+      (await app.ask({ method: rightsCall.method, url: rightsCall.path, headers: { accessToken } })).envelope
+        .data,
+      (await app.ask(ask)).envelope.statusCode,
+    ];
+  };
+  expect(await rights()).toEqual([expect.objectContaining({ haveRights: false }), codes.rightsOnly]);
+  await db.pool.query(
+    `update account set vip_until = now() + interval '1 hour' where username = 'norights' and not has_rights`,
+  );
+  expect(await rights()).toEqual([expect.objectContaining({ haveRights: true }), codes.notFound]);
+  await db.pool.query(`update account set vip_until = null where username = 'norights'`);
 });
 
 test('an account that never was VIP loses nothing but its sessions', async () => {

@@ -16,12 +16,14 @@ const rows = () => {
   if (fails) throw new Error('broken');
   return Array.from({ length: found }, () => ({}) as never);
 };
+let extra = 0;
+const quotaParts = () => ({ pool: db.pool, extraRows: () => Promise.resolve(extra) });
 const routes = () => [
-  ...exportsServer({ pool: db.pool }).routes,
+  ...exportsServer(quotaParts()).routes,
   ...[
     route(exportUnitPricesCall, async () => ({ rows: rows(), origins: [], next: null, total: null })),
     route(findProjectsCall, async () => ({ indexDatas: rows(), next: null, previous: null }) as never),
-  ].map(exportQuota(db.pool)),
+  ].map(exportQuota(quotaParts())),
 ];
 const ask = asker(routes);
 const body = { pageSize: 500 } as never;
@@ -29,8 +31,15 @@ const exported = (who = identity) => ask(exportUnitPricesCall, { body, identity:
 const quota = (who = identity) => ask(quotaCall, { identity: who });
 
 beforeEach(async () => {
-  [found, fails] = [500, false];
+  [found, fails, extra] = [500, false, 0];
   await db.pool.query('truncate budget');
+});
+
+test('rows that a member has beyond the role’s count like them', async () => {
+  extra = 5_000;
+  expect(await quota()).toEqual({ limit: 10_000, left: 10_000, endsInS: 0 });
+  for (let round = 0; round < 20; round += 1) await exported();
+  await expect(exported()).rejects.toMatchObject({ statusCode: codes.tooManyRequests });
 });
 
 test('what may be exported goes by the role, and is told before it is used', async () => {

@@ -1,7 +1,8 @@
 import { of, throwError } from 'rxjs';
 import { events as auth } from '#features/auth/events';
-import { draftStorage, EMPTY_DRAFT } from '#features/labor/collect-draft';
+import { collectDraft, EMPTY_DRAFT } from '#features/labor/collect-draft';
 import * as collecting from '#features/labor/collect-epics';
+import * as policies from '#features/labor/policies';
 import { emptyCollect, type CollectState } from '#features/labor/collect-state';
 import { commands } from '#features/labor/commands';
 import type { Collected, Submission } from '#features/labor/contract-collect';
@@ -80,8 +81,8 @@ const folded = (...heard: readonly DomainEvent[]) =>
 describe('the right', () => {
   test('[CALL-171] is asked for with the list, once', () => {
     const entered = navigation.routeEntered(anEntry({ name: 'laborSubcontractingList' }));
-    expect(asks(collecting.checkRightOnEntry, [entered])).toEqual([causedBy(commands.checkRight(), entered)]);
-    expect(asks(collecting.checkRightOnEntry, [entered], { right })).toEqual([]);
+    expect(asks(policies.checkRightOnEntry, [entered])).toEqual([causedBy(commands.checkRight(), entered)]);
+    expect(asks(policies.checkRightOnEntry, [entered], { right })).toEqual([]);
     const check = commands.checkRight();
     expect(asks(collecting.checkRight, [check], {}, answering(right))).toEqual([
       events.rightLoaded({ right }, check),
@@ -112,7 +113,7 @@ describe('a price', () => {
 
   test('[CALL-170] stands among the own with what became of it', () => {
     const told = events.priceSubmitted({ number: 'LW1' });
-    expect(asks(collecting.showSubmitted, [told])).toEqual([causedBy(commands.loadSubmissions(), told)]);
+    expect(asks(policies.showSubmitted, [told])).toEqual([causedBy(commands.loadSubmissions(), told)]);
     const load = commands.loadSubmissions();
     expect(asks(collecting.loadSubmissions, [load], {}, answering([waiting]))).toEqual([
       events.submissionsLoaded({ submissions: [waiting] }, load),
@@ -122,14 +123,14 @@ describe('a price', () => {
   test('a form that was left is there again, for its account alone, until it is sent', () => {
     const ports = fakePorts();
     const draft = { ...EMPTY_DRAFT, itemName: '木模板', price: '55' };
-    asks(collecting.keepDrafts, [events.draftKept({ draft })], { globalId: 'g-1' }, ports);
+    asks(policies.keepDrafts, [events.draftKept({ draft })], { globalId: 'g-1' }, ports);
     const login = auth.loggedIn({ user: aUser({ globalId: 'g-1' }), way: 'account' });
-    expect(asks(collecting.findDraft, [login], {}, ports)).toEqual([
+    expect(asks(policies.findDraft, [login], {}, ports)).toEqual([
       causedBy(events.draftFound({ draft }), login),
     ]);
-    expect(draftStorage(ports.kept, 'g-2').read()).toEqual(EMPTY_DRAFT);
-    asks(collecting.keepDrafts, [events.priceSubmitted({ number: 'LW1' })], { globalId: 'g-1' }, ports);
-    expect(draftStorage(ports.kept, 'g-1').read()).toEqual(EMPTY_DRAFT);
+    expect(collectDraft(ports.kept, 'g-2').read()).toEqual(EMPTY_DRAFT);
+    asks(policies.keepDrafts, [events.priceSubmitted({ number: 'LW1' })], { globalId: 'g-1' }, ports);
+    expect(collectDraft(ports.kept, 'g-1').read()).toEqual(EMPTY_DRAFT);
   });
 
   test('of another member is not left on the screen', () => {

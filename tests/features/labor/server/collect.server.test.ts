@@ -1,3 +1,4 @@
+import { recordDeed } from '#features/activities/server/index';
 import {
   COLLECTED_A_DAY,
   collectCall,
@@ -26,7 +27,9 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
-const ask = asker(() => laborServer({ pool: db.pool, readLabourIndex: () => Promise.resolve(null) }).routes);
+const ask = asker(
+  () => laborServer({ pool: db.pool, readLabourIndex: () => Promise.resolve(null), recordDeed }).routes,
+);
 const price: Collected = {
   section: '模板',
   itemName: '木模板制作安装拆除',
@@ -52,7 +55,7 @@ beforeAll(async () => {
       SAMPLE_ITEMS.filter(({ id }) => id === 'formwork-timber'),
     ),
   );
-  giver = await aMember(db.pool, 'giver', { isVip: true });
+  giver = await aMember(db.pool, 'giver', { hasRights: true });
   colleague = await aMember(db.pool, 'colleague', { isPublisher: true });
   reviewer = await aMember(db.pool, 'judge', { isPublisher: true });
   const { rows } = await db.pool.query<{ id: string }>(

@@ -1,3 +1,4 @@
+import { recordDeed } from '#features/activities/server/index';
 import writeExcelFile from 'write-excel-file/node';
 import { findPricesCall } from '#features/labor/contract';
 import { laborFiles } from '#features/labor/server/files';
@@ -10,7 +11,9 @@ import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
-const ask = asker(() => laborServer({ pool: db.pool, readLabourIndex: () => Promise.resolve(null) }).routes);
+const ask = asker(
+  () => laborServer({ pool: db.pool, readLabourIndex: () => Promise.resolve(null), recordDeed }).routes,
+);
 const HEADER = '分部,子目,工作内容,单位,计价方式,辅材,地区,月份,低价,单价（元）,高价,样本数';
 const csv = (...lines: readonly string[]) => Buffer.from([HEADER, ...lines].join('\n'));
 const read = (bytes: Buffer, choices?: Choices) =>

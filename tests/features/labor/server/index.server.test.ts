@@ -1,3 +1,4 @@
+import { recordDeed } from '#features/activities/server/index';
 import {
   areaInfosCall,
   countedSectionsCall,
@@ -19,7 +20,7 @@ import { regions } from '#tests/support/prepared';
 
 const db = testDatabase({ prepared: regions });
 const server = () =>
-  laborServer({ pool: db.pool, readLabourIndex: (areaId) => readLabourIndex(db.pool, areaId) });
+  laborServer({ pool: db.pool, readLabourIndex: (areaId) => readLabourIndex(db.pool, areaId), recordDeed });
 const ask = asker(() => server().routes);
 const identity = anIdentity();
 const WANTED = [

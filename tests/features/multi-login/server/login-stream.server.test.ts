@@ -6,7 +6,7 @@ import { multiLoginServer, NOT_YOURS } from '#features/multi-login/server/index'
 import type { ServerSlice } from '#infra/server/server-slice';
 import { answer, apply, cancel } from '#features/multi-login/server/applications';
 import type { Identity } from '#infra/server/http/identity';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { StreamAnswer } from '#infra/server/http/stream-answer';
 import { aMember } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { waitUntil } from '#tests/support/wait-until';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { exportCall, type Format, type Range } from '#features/my-data/contract';
 import { myDataServer, TOO_MANY_EXPORTS } from '#features/my-data/server/index';
-import { StreamAnswer } from '#infra/server/http/sse';
+import { StreamAnswer } from '#infra/server/http/stream-answer';
 import type { RequestContext } from '#infra/server/http/route';
 import type { Call } from '#src/contract/call';
 import { someEvents } from './some-events';
@@ -18,7 +18,7 @@ const exported = async (identity: Identity, format: Format, range: Range = {}) =
   if (!(answer instanceof StreamAnswer)) throw new Error('no file came');
   const pieces: string[] = [];
   for await (const piece of answer.stream) pieces.push(String(piece));
-  return { text: pieces.join(''), headers: answer.headers as Readonly<Record<string, string>>, pieces };
+  return { text: pieces.join(''), headers: answer.headers, pieces };
 };
 const table = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true });
 

@@ -1,14 +1,5 @@
-import { codeButtonText, groupsOf } from '#features/phone-login/ui/labels';
+import { groupsOf } from '#features/phone-login/ui/labels';
 import { anAccount } from '../some-accounts';
-
-test('[PHONE-001][PHONE-003] the button says what it does, or how long it waits', () => {
-  expect([
-    codeButtonText(false, 0),
-    codeButtonText(true, 0),
-    codeButtonText(false, 60),
-    codeButtonText(false, 1),
-  ]).toEqual(['获取验证码', '正在获取', '60 秒后重新获取', '1 秒后重新获取']);
-});
 
 test('[PHONE-006] the groups stand in their order: enterprise sub-account, personal, enterprise main account', () => {
   const centre = anAccount('3', { group: 'entMainAccount', typeName: '企业认证中心账号', hasRights: true });

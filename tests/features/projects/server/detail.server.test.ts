@@ -22,7 +22,7 @@ beforeAll(async () => {
     {},
     { near: true, province: false, scale: false },
   );
-}, 90_000);
+});
 
 const PEERS = `project p, project s where s.id = $1 and p.type = s.type and p.id <> s.id
   and p.price_date between s.price_date - interval '3 years' and s.price_date + interval '3 years'`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     `select id from project where type = 'residential.highrise' and has_detail and price_date = '2024-06-01' order by id limit 1`,
   );
   id = rows[0]?.id ?? '';
-}, 90_000);
+});
 
 const BANDS = [0, 3_000, 5_000, 10_000, 20_000, 50_000, 1_000_000_000];
 const bandOf = (area: number) =>
@@ -78,7 +78,7 @@ test('without a choice the nearest are taken: same structure and height, in the 
       () => true,
     ].flatMap((isKind) =>
       [
-        (one: Nearest) => one.city !== null && one.city === own.city,
+        ...(own.city === null ? [] : [(one: Nearest) => one.city === own.city]),
         (one: Nearest) => one.province === own.province,
         (one: Nearest) => one.zone === own.zone,
         () => true,

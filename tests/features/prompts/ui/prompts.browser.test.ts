@@ -4,8 +4,6 @@ import { openBrowser } from '#tests/support/browser';
 import { bundle } from '#tests/support/bundle';
 import type { Prompt, TaskCompletion } from '#features/prompts/index';
 
-const START_MS = 60_000;
-
 interface Stage {
   readonly raise: (message: unknown) => void;
   readonly events: Readonly<Record<string, (payload: unknown) => unknown>>;
@@ -21,7 +19,7 @@ beforeAll(async () => {
     openBrowser(),
     bundle('tests/features/prompts/ui/prompts-page.tsx'),
   ]);
-}, START_MS);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });

@@ -5,12 +5,11 @@ import { aBrowser, qrServers, type Code } from './a-qr-server';
 const servers = qrServers();
 const originOf = () => servers.origins[0] ?? '';
 const phone = aBrowser(originOf, 'phone');
-const START_MS = 60_000;
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, START_MS);
+});
 afterAll(() => browser.close());
 
 const openPage = async () => (await visit(browser, `${originOf()}/pb/webSocket/none`)).page;

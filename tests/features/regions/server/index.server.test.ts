@@ -1,11 +1,6 @@
+import { findProvinceCall } from '#src/contract/provinces';
 import { reader, type Call } from '#src/contract/call';
-import {
-  areasCall,
-  findProvinceCall,
-  SPECIAL_AREAS,
-  visitorAreaCall,
-  type Region,
-} from '#features/regions/contract';
+import { areasCall, SPECIAL_AREAS, visitorAreaCall, type Region } from '#features/regions/contract';
 import { provinceCities } from '#features/regions/filters';
 import { loadRegions, regionsServer } from '#features/regions/server/index';
 import { testDatabase } from '#tests/support/database';

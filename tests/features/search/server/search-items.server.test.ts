@@ -213,7 +213,7 @@ describe('with more than is counted', () => {
       ),
     );
     await indexing(database)([anEntry('水泥', { kind: 'policy', ref: 'exact', heat: 0 })]);
-  }, 60_000);
+  });
 
   const pageOf = async (text: string, pageNo: number, more: Partial<Asked> = {}) =>
     (await search(text, { group: 'policy', pageNo, pageSize: 50, ...more })).groups[0];

@@ -107,6 +107,12 @@ test('a shared account has no limit of browsers', () => {
 });
 
 test('every entry of the member centre has an address below it', () => {
-  expect(entries.map(({ title }) => title)).toEqual(['个人中心', '我的收藏', '登录设备', '我的行为数据']);
+  expect(entries.map(({ title }) => title)).toEqual([
+    '个人中心',
+    '我的收藏',
+    '消息中心',
+    '登录设备',
+    '我的行为数据',
+  ]);
   expect(entries.filter(({ path }) => !path.startsWith('/usercenter/'))).toEqual([]);
 });

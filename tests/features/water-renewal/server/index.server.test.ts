@@ -1,11 +1,20 @@
 import { loadSampleFactors } from '#features/basis/samples/index';
 import { loadSampleIndexes } from '#features/cost-indexes/samples/index';
-import { findWaterCall, waterDetailCall, type WaterQuery } from '#features/water-renewal/contract';
+import { basisTable } from '#features/basis/server/store';
+import {
+  findWaterCall,
+  waterDetailCall,
+  type WaterQuery,
+  type WaterRow,
+} from '#features/water-renewal/contract';
 import { loadSampleWater, waterSamples } from '#features/water-renewal/samples/index';
 import { NO_RECORD } from '#features/water-renewal/server/detail';
 import { waterRenewalServer } from '#features/water-renewal/server/index';
 import { REGION_FACTORS } from '#infra/server/sample/region-factors';
+import type { Basis } from '#src/costing/basis';
 import { roundTo, sumMoney } from '#src/costing/money';
+import { quantile } from '#src/costing/quantile';
+import { createRebaser } from '#src/costing/rebaser';
 import { anIdentity, asker } from '#tests/support/ask';
 import { testDatabase } from '#tests/support/database';
 import { regions } from '#tests/support/prepared';
@@ -19,6 +28,22 @@ const detail = (id: string, basis?: string) =>
   ask(waterDetailCall, { identity, query: { id, ...(basis && { basis }) } });
 const first = async (body: WaterQuery) =>
   (await list({ ...body, sort: 'priceDate' })).indexDatas[0]?.id ?? '';
+
+/** What the whole country's records of its kind and unit basis cost before tax, read as the browser reads them. */
+const readOneByOne = async (row: WaterRow, basis: Basis, months: number): Promise<readonly number[]> => {
+  const { rows } = await db.pool.query<{ value: number; priceDate: string; areaId: string }>(
+    `select pretax_value::float8 as value, to_char(price_date, 'YYYY-MM') as "priceDate", area_id::text as "areaId"
+     from water_record where kind = $1 and unit_basis = $2 and id <> $3
+       and price_date between $4::date - make_interval(months => $5) and $4::date + make_interval(months => $5)`,
+    [row.kind, row.unitBasis, row.id, `${row.priceDate}-01`, months],
+  );
+  const rebase = createRebaser(await basisTable(db.pool), basis);
+  return rows.map((peer) => {
+    const reading = rebase(peer);
+    if (reading.kind !== 'rebased') throw new Error('it can be read');
+    return reading.value;
+  });
+};
 
 beforeAll(async () => {
   await loadSampleIndexes(db.pool);
@@ -122,13 +147,54 @@ describe('the detail', () => {
     expect(similar.map(({ unitBasis }) => unitBasis)).toEqual(similar.map(() => row.unitBasis));
   });
 
+  test('every record of the group is moved from its own month and place', async () => {
+    const BASIS: Basis = { period: '2025-06', areaId: '20' };
+    const { rows: ids } = await db.pool.query<{ id: string }>('select id from water_record order by id');
+    const details = await Promise.all(ids.slice(0, 60).map(({ id }) => detail(id, '2025-06_20_in')));
+    const countrywide = details.filter(({ standing }) => standing.reference.includes(' · 全国 · '));
+    expect(countrywide.some(({ standing }) => standing.band)).toBe(true);
+    for (const { standing, row } of countrywide) {
+      const months = Number(/前后 (\d+) 个月/.exec(standing.reference)?.[1]);
+      const values = await readOneByOne(row, BASIS, months);
+      expect(standing.n).toBe(values.length);
+      const expected = [0.25, 0.5, 0.75].map((p) => quantile(values, p) * (1 + row.taxRate));
+      const { p25 = 0, p50 = 0, p75 = 0 } = standing.band ?? {};
+      for (const [at, figure] of [p25, p50, p75].entries())
+        if (standing.band) expect(figure / (expected[at] ?? 0)).toBeCloseTo(1, 3);
+    }
+  });
+
+  test('a record of no city is not compared with its city', async () => {
+    const id = await first({ kind: '泵站' });
+    const { rows } = await db.pool.query<{ city: number | null }>(
+      'select city_id as city from water_record where id = $1',
+      [id],
+    );
+    await db.pool.query('update water_record set city_id = null where id = $1', [id]);
+    try {
+      const { standing } = await detail(id);
+      expect(standing.reference).not.toContain('同市');
+      expect(standing.widened ?? '').not.toContain('本市');
+    } finally {
+      await db.pool.query('update water_record set city_id = $2 where id = $1', [id, rows[0]?.city]);
+    }
+  });
+
   test('with too few of its kind nothing is claimed', async () => {
     const id = await first({ kind: '水库' });
-    await db.pool.query(`update water_record set kind = '灌区' where kind = '水库' and id <> $1`, [id]);
-    const { standing } = await detail(id);
-    expect(standing).toMatchObject({ n: 0, rank: null, band: null, histogram: null });
-    expect(standing.widened).toContain('仍不足');
-    await db.pool.query(`update water_record set kind = '水库' where unit_basis = '元/m³库容'`);
+    const { rows: others } = await db.pool.query<{ id: string }>(
+      `update water_record set kind = '灌区' where kind = '水库' and id <> $1 returning id`,
+      [id],
+    );
+    try {
+      const { standing } = await detail(id);
+      expect(standing).toMatchObject({ n: 0, rank: null, band: null, histogram: null });
+      expect(standing.widened).toContain('仍不足');
+    } finally {
+      await db.pool.query(`update water_record set kind = '水库' where id = any ($1)`, [
+        others.map((other) => other.id),
+      ]);
+    }
   });
 
   test('that is not there is said to be missing', async () => {

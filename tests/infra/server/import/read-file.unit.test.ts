@@ -1,10 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProcess } from '#infra/server/import/in-process';
 import { readFile, readTable } from '#infra/server/import/read-file';
 import { honestRows } from '#tests/support/honest-rows';
-
-/** Processes are started, which takes its time where others do the same. */
-jest.setTimeout(180_000);
 
 const BOUNDS = { seconds: 150, megabytes: 512, cells: 1_000_000, characters: 16_000_000 };
 const table = (bytes: Uint8Array, bounds: Partial<typeof BOUNDS> = {}) =>
@@ -24,8 +23,27 @@ test('a file is read in a process of its own', async () => {
   ]);
 });
 
-test('whoever reads too long is stopped', async () => {
-  await expect(table(Buffer.from('甲,乙\n'), { seconds: 0.05 })).rejects.toThrow('0.05 秒之内没有读完');
+const programOf = (text: string): string => {
+  const program = path.join(mkdtempSync(path.join(tmpdir(), 'reader-')), 'program.mjs');
+  writeFileSync(program, text);
+  return program;
+};
+const endOf = (text: string, bounds: { readonly seconds: number; readonly patience: number }) =>
+  inProcess({
+    program: programOf(text),
+    asked: {},
+    bounds: { ...bounds, megabytes: 64 },
+    hear: () => undefined,
+  });
+
+test('whoever computes too long is stopped by the time of the processor', async () => {
+  await expect(endOf('for (;;);', { seconds: 1, patience: 200 })).rejects.toThrow(/^1 秒之内没有读完/);
+});
+
+test('whoever waits for what never comes is stopped by the clock', async () => {
+  await expect(endOf('setInterval(() => {}, 1_000);', { seconds: 100, patience: 2 })).rejects.toThrow(
+    /^2 秒之内没有读完/,
+  );
 });
 
 test('whoever needs too much memory ends alone', async () => {

@@ -77,7 +77,7 @@ beforeAll(() => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 90_000);
+});
 
 const rulesOn = (sample: Sample, line: number) =>
   findings

@@ -13,12 +13,19 @@ type View = SortedView<keyof typeof labels>;
 test('relevance is offered, and is the default, with a keyword only', () => {
   expect(sortsFor(labels, {}).map(([sort]) => sort)).toEqual(['unitCost', 'priceDate', 'heat']);
   expect(sortsFor(labels, { keyword: '医院' }).map(([sort]) => sort)).toContain('relevance');
-  expect(sortingOf({})).toEqual({ sort: 'heat', order: 'desc' });
-  expect(sortingOf({ keyword: '医院' })).toEqual({ sort: 'relevance', order: 'desc' });
+  expect(sortingOf(labels, {})).toEqual({ sort: 'heat', order: 'desc' });
+  expect(sortingOf(labels, { keyword: '医院' })).toEqual({ sort: 'relevance', order: 'desc' });
+  expect(sortingOf(labels, { sort: 'relevance' })).toEqual({ sort: 'heat', order: 'desc' });
+});
+
+test('a list is sorted by what it has alone', () => {
+  expect(sortingOf({ heat: '热度', value: '指标值' }, { keyword: '水闸' })?.sort).toBe('heat');
+  expect(sortingOf({ time: '收藏时间', title: '名称' }, {})?.sort).toBe('time');
+  expect(sortingOf({}, { keyword: '水闸' })).toBeUndefined();
 });
 
 test('a new column begins with its largest, the same column again turns round', () => {
-  const by = (view: View) => sortedBy(view, 'unitCost');
+  const by = (view: View) => sortedBy(sortingOf(labels, view), 'unitCost');
   expect(by({})).toEqual({ sort: 'unitCost', order: 'desc' });
   expect(by({ sort: 'unitCost' })).toEqual({ sort: 'unitCost', order: 'asc' });
   expect(by({ sort: 'unitCost', order: 'asc' })).toEqual({ sort: 'unitCost', order: 'desc' });
@@ -26,10 +33,10 @@ test('a new column begins with its largest, the same column again turns round', 
 });
 
 test('a head says how its column is sorted', () => {
-  const view: View = { sort: 'priceDate', order: 'asc' };
-  expect(ariaSort(view, 'priceDate')).toBe('ascending');
-  expect(ariaSort({ sort: 'priceDate' }, 'priceDate')).toBe('descending');
-  expect(ariaSort(view, 'heat')).toBe('none');
+  const now = { sort: 'priceDate', order: 'asc' } as const;
+  expect(ariaSort(now, 'priceDate')).toBe('ascending');
+  expect(ariaSort({ sort: 'priceDate', order: 'desc' }, 'priceDate')).toBe('descending');
+  expect(ariaSort(now, 'heat')).toBe('none');
 });
 
 test('a period runs from new to old, the rest from high to low', () => {

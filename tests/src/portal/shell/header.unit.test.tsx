@@ -46,7 +46,11 @@ test('[HEADER-004][HEADER-018] a visitor sees the login button, a member the men
 test.each([
   [{ isVip: true, isTrial: false }, 'VIP'],
   [{ isVip: true, isTrial: true }, '试用'],
-])('a member with %j wears the mark %s', (level, mark) => {
+  [{ isVip: true, isTrial: true, trialLeftS: 3 * 86_400 }, '试用剩 3 天'],
+  [{ isVip: true, isTrial: true, trialLeftS: 86_401 }, '试用剩 2 天'],
+  [{ isVip: true, isTrial: true, trialLeftS: 86_400 }, '试用剩 24 小时'],
+  [{ isVip: true, isTrial: true, trialLeftS: 1 }, '试用剩 1 小时'],
+])('[ROLE-006] a member with %j wears the mark %s', (level, mark) => {
   expect(header({ user: { name: '王工', ...level } })).toContain(
     `<span class="tag warn top-bar-user-level">${mark}</span>`,
   );

@@ -13,7 +13,7 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 beforeAll(async () => {
   script = await bundle('tests/src/ui/dialog/dialog-page.tsx');
   browser = await openBrowser();
-}, 90_000);
+});
 afterAll(() => browser.close());
 
 beforeEach(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
      order by p.id, line.seq limit 1`,
   );
   ({ id, name: part } = rows[0]!);
-}, 60_000);
+});
 
 const detail = async (who: string) =>
   (

@@ -87,8 +87,6 @@ const kept = async () => (await db.pool.query('select from publishing_import')).
  * the reading; now it is a twentieth.
  */
 const MOST_SILENT = 0.5;
-/** Processes are started, which takes its time where others do the same. */
-jest.setTimeout(120_000);
 
 test.each([
   ['a cell at the far end', farCell, '伸展到第 1048576 行、第 16384 列'],

@@ -1,0 +1,22 @@
+import { defineCommands, payload } from '#src/kernel/messages';
+import type { Receiver } from './contract/receiver';
+import type { Part, PartQuery } from './parts';
+
+export const commands = defineCommands('activities', {
+  /** A part of a page, anew. */
+  loadPart: payload<{ readonly part: Part; readonly query?: PartQuery }>(),
+  /** Today's check-in, or one to make up for a day that was missed. */
+  checkIn: payload<{ readonly day?: string }>(),
+  /** The draw of this number; asked again, it is the same draw. */
+  drawPrize: payload<{ readonly number: number; readonly by: 'points' | 'chance' }>(),
+  /** Where an article that was won is sent to. */
+  claimPrize: payload<{ readonly number: number; readonly receiver: Receiver }>(),
+  /** A product for points; asked again under its number, it is the same order. */
+  exchangeProduct: payload<{ readonly id: string; readonly number: number; readonly receiver?: Receiver }>(),
+  /** Before it is sent. */
+  returnOrder: payload<{ readonly number: number }>(),
+  /** More rows to export for a day. */
+  applyCoupon: payload<{ readonly id: string }>(),
+  /** What was said of the last deed was read. */
+  dismissOutcome: payload(),
+});

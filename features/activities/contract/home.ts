@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall, type DataOf } from '#src/contract/call';
+import { standing } from './standing';
+
+export const activitiesCall = defineCall({
+  method: 'GET',
+  path: '/pb/activity/getActivities',
+  access: 'public',
+  summary: '会员活动与各自的状态；登录者另有本人今天的进度',
+  data: z.object({
+    activities: z.array(standing),
+    own: z.nullable(
+      z.object({
+        totalPoints: z.number(),
+        earnedToday: z.number(),
+        mostADay: z.number(),
+        isSignedToday: z.boolean(),
+        chances: z.number(),
+        /** What was earned by each kind of deed so far, in times. */
+        done: z.record(z.string(), z.number()),
+      }),
+    ),
+  }),
+});
+export type Activities = DataOf<typeof activitiesCall>;

@@ -1,0 +1,5 @@
+export * from './home';
+export * from './points';
+export * from './attendance';
+export * from './raffle';
+export * from './mall';

@@ -1,0 +1,91 @@
+import { concatMap, exhaustMap, switchMap } from 'rxjs';
+import { exchange } from '#src/calls/exchange';
+import type { Epic } from '#src/kernel/epic';
+import { NO_REPLY } from '#src/kernel/send';
+import { allOf, when } from '#src/kernel/when';
+import { commands } from './commands';
+import { checkInCall, claimCall, consumeCouponCall, drawCall, exchangeCall, returnCall } from './contract';
+import { events } from './events';
+import { PART_CALLS, PARTS, type LoadedPart, type Part } from './parts';
+
+type Load = ReturnType<typeof commands.loadPart>;
+
+const loading = (part: Part): Epic =>
+  exchange({
+    on: {
+      match: (action): action is Load => commands.loadPart.match(action) && action.payload.part === part,
+    },
+    overlap: switchMap,
+    call: PART_CALLS[part],
+    request: ({ query }) => ({ query: query as never }),
+    started: (wish) => events.partRequested(wish),
+    succeeded: (data) => events.partLoaded({ part, data } as LoadedPart),
+    failed: (problem) => events.partFailed({ part, problem }),
+  });
+
+/** Each part has its own latest question. */
+export const loadParts = allOf(...PARTS.map(loading));
+
+export const checkIn = exchange({
+  on: commands.checkIn,
+  overlap: exhaustMap,
+  call: checkInCall,
+  request: (body) => ({ body }),
+  started: ({ day }) => events.workRequested({ work: 'checkIn', ...(day !== undefined && { subject: day }) }),
+  succeeded: ({ points }, { day }) => events.checkedIn({ points, ...(day !== undefined && { day }) }),
+  failed: (problem) => events.workFailed({ work: 'checkIn', problem }),
+});
+
+/** Where no answer came, the draw may have been made. */
+export const drawPrize = exchange({
+  on: commands.drawPrize,
+  overlap: exhaustMap,
+  call: drawCall,
+  request: (body) => ({ body }),
+  started: () => events.workRequested({ work: 'draw' }),
+  succeeded: (drawn) => events.prizeDrawn(drawn),
+  failed: (problem, asked) =>
+    problem.code === NO_REPLY ? events.drawLost(asked) : events.workFailed({ work: 'draw', problem }),
+});
+
+export const claimPrize = exchange({
+  on: commands.claimPrize,
+  overlap: exhaustMap,
+  call: claimCall,
+  request: (body) => ({ body }),
+  started: ({ number }) => events.workRequested({ work: 'claim', subject: String(number) }),
+  succeeded: (_, { number }) => events.prizeClaimed({ number }),
+  failed: (problem) => events.workFailed({ work: 'claim', problem }),
+});
+
+export const exchangeProduct = exchange({
+  on: commands.exchangeProduct,
+  overlap: exhaustMap,
+  call: exchangeCall,
+  request: (body) => ({ body }),
+  started: ({ id }) => events.workRequested({ work: 'exchange', subject: id }),
+  succeeded: (ordered) => events.productExchanged(ordered),
+  failed: (problem) => events.workFailed({ work: 'exchange', problem }),
+});
+
+export const returnOrder = exchange({
+  on: commands.returnOrder,
+  overlap: concatMap,
+  call: returnCall,
+  request: (body) => ({ body }),
+  started: ({ number }) => events.workRequested({ work: 'return', subject: String(number) }),
+  succeeded: (_, { number }) => events.orderReturned({ number }),
+  failed: (problem) => events.workFailed({ work: 'return', problem }),
+});
+
+export const applyCoupon = exchange({
+  on: commands.applyCoupon,
+  overlap: exhaustMap,
+  call: consumeCouponCall,
+  request: (body) => ({ body }),
+  started: ({ id }) => events.workRequested({ work: 'coupon', subject: id }),
+  succeeded: (_, { id }) => events.couponApplied({ id }),
+  failed: (problem) => events.workFailed({ work: 'coupon', problem }),
+});
+
+export const dismissOutcome = when(commands.dismissOutcome, () => events.outcomeDismissed());

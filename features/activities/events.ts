@@ -1,0 +1,37 @@
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
+import type { Ordered } from './contract/mall';
+import type { Drawn } from './contract/raffle';
+import type { LoadedPart, Part, PartQuery } from './parts';
+
+/** What a member asked for, and has no answer to yet. */
+export type Work = 'checkIn' | 'draw' | 'claim' | 'exchange' | 'return' | 'coupon';
+
+export const events = defineEvents('activities', {
+  /** A part of a page is asked for. */
+  partRequested: payload<{ readonly part: Part; readonly query?: PartQuery }>(),
+  /** It is there. */
+  partLoaded: payload<LoadedPart>(),
+  /** It could not be shown. */
+  partFailed: payload<{ readonly part: Part; readonly problem: Problem }>(),
+  /** A member's deed is on its way. */
+  workRequested: payload<{ readonly work: Work; readonly subject?: string }>(),
+  /** Today's check-in stands, or one that makes up for a day. */
+  checkedIn: payload<{ readonly points: number; readonly day?: string }>(),
+  /** A draw has its result, now or from before. */
+  prizeDrawn: payload<Drawn>(),
+  /** A draw was asked for, and nobody knows yet whether it was made. */
+  drawLost: payload<{ readonly number: number; readonly by: 'points' | 'chance' }>(),
+  /** The house knows where to send the article to. */
+  prizeClaimed: payload<{ readonly number: number }>(),
+  /** A product was exchanged, now or before. */
+  productExchanged: payload<Ordered>(),
+  /** The points of an order came back. */
+  orderReturned: payload<{ readonly number: number }>(),
+  /** More rows may be exported for a day. */
+  couponApplied: payload<{ readonly id: string }>(),
+  /** Refused, or broken. */
+  workFailed: payload<{ readonly work: Work; readonly problem: Problem }>(),
+  /** The member has read what came of it. */
+  outcomeDismissed: payload(),
+});

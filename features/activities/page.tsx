@@ -1,0 +1,15 @@
+import { pageModule } from '#src/portal/page-module';
+import { activities } from './index';
+import { AttendancePage, HomePage, MallPage, PointsPage, RafflePage } from './ui/index';
+
+export const page = pageModule({
+  join: (join) => join(activities),
+  views: {
+    activityHome: HomePage,
+    vipActivities: HomePage,
+    memberPoints: PointsPage,
+    dailyAttendance: AttendancePage,
+    pointMall: MallPage,
+    luckyDraw: RafflePage,
+  },
+});

@@ -1,0 +1,17 @@
+export const COUPONS = {
+  exportRows: { name: '导出券', use: '使用后 24 小时内多导出 5,000 行', daysValid: 365 },
+  off50: { name: '满500减50券', use: '购买会员满 500 元时向客服出示券码，减 50 元', daysValid: 180 },
+} as const;
+export type CouponKind = keyof typeof COUPONS;
+
+export const EXPORT_COUPON_ROWS = 5_000;
+
+/** What a prize or product is worth to the member. Goods are sent; all else is given in the same moment. */
+export type Reward =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'vip'; readonly days: number }
+  | { readonly kind: 'coupon'; readonly coupon: CouponKind }
+  | { readonly kind: 'goods' };
+
+/** Days a won article waits for its receiver. */
+export const CLAIM_DAYS = 30;

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { inTransaction } from '#infra/server/postgres/database-pool';
+import { audit } from '#infra/server/security/audit';
+import { ACTIVITIES, type ActivityKey, type Standing } from '../rules/activities';
+import { PRODUCTS } from '../rules/products';
+import { RAFFLE } from '../rules/prizes';
+import { activities } from './running';
+
+export interface ActivityLine extends Standing {
+  readonly name: string;
+}
+
+export const listActivities = async (pool: Pool): Promise<readonly ActivityLine[]> =>
+  (await activities(pool)).map((one) => ({ ...one, name: ACTIVITIES[one.key].name }));
+
+const STATES = { start: 'running', pause: 'paused', end: 'ended' } as const;
+export type ActivityStep = keyof typeof STATES;
+export const isActivityStep = (text: string): text is ActivityStep => Object.hasOwn(STATES, text);
+
+/** `why` is what members read while it is paused. */
+export const stepActivity = (pool: Pool, key: ActivityKey, step: ActivityStep, why: string): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await client.query('update activity set state = $2, why = $3 where key = $1', [
+      key,
+      STATES[step],
+      step === 'pause' ? why : '',
+    ]);
+    await audit(client, { event: `activity.${step}`, subject: key });
+  });
+
+export interface Parcel {
+  /** draw-12-3, order-12-1 */
+  readonly id: string;
+  readonly goods: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly address: string;
+}
+
+const PARCELS = `
+  select 'draw-' || account_id || '-' || number as id, given as goods, receiver, claimed_at as at
+  from draw where state = 'claimed'
+  union all
+  select 'order-' || account_id || '-' || number, product, receiver, at from product_order where state = 'ordered'
+  order by at limit 200`;
+
+const goodsName = (id: string): string =>
+  [...RAFFLE.prizes, ...PRODUCTS].find((one) => one.id === id)?.name ?? id;
+
+/** What waits to be sent, the oldest first. */
+export const parcelsToSend = async (pool: Pool): Promise<readonly Parcel[]> => {
+  const { rows } = await pool.query<{
+    id: string;
+    goods: string;
+    receiver: { name: string; mobile: string; address: string };
+  }>(PARCELS);
+  return rows.map(({ id, goods, receiver }) => ({
+    id,
+    goods: goodsName(goods),
+    ...receiver,
+  }));
+};
+
+const SENT = {
+  draw: `update draw set state = 'sent' where state = 'claimed' and account_id = $1 and number = $2`,
+  order: `update product_order set state = 'sent', changed_at = now() where state = 'ordered' and account_id = $1 and number = $2`,
+};
+
+/** False when there is no such parcel to send. */
+export const markSent = async (pool: Pool, id: string): Promise<boolean> => {
+  const [, kind, accountId, number] = /^(draw|order)-(\d{1,18})-(\d{1,9})$/.exec(id) ?? [];
+  if (kind !== 'draw' && kind !== 'order') return false;
+  return inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(SENT[kind], [accountId, number]);
+    if (rowCount) await audit(client, { event: 'activity.parcel-sent', accountId, subject: id });
+    return rowCount === 1;
+  });
+};

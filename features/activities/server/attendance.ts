@@ -1,0 +1,144 @@
+import type { Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import { TODAY } from '#infra/server/postgres/today';
+import {
+  checkInPoints,
+  FULL_MONTH_POINTS,
+  MAKE_UP_COST,
+  MAKE_UP_DAYS,
+  MAKE_UPS_A_MONTH,
+} from '../rules/earning';
+import { holdPoints, movePoints } from './ledger/move-points';
+import { fitting } from './ledger/standing';
+import { runningActivity } from './running';
+
+export const NOTHING_TO_MAKE_UP = `只能补签最近 ${MAKE_UP_DAYS} 天内漏签的日子`;
+export const NO_MAKE_UPS_LEFT = `本月补签次数已用完，每月至多 ${MAKE_UPS_A_MONTH} 次`;
+
+/** Days without a gap up to `$2`, that day or the one before it being the last. */
+const SERIES = `
+  with islands as (select day, day - (row_number() over (order by day))::int as island
+    from attendance where account_id = $1 and day <= $2::date)
+  select count(*)::int as series from islands
+  where island = (select island from islands where day >= $2::date - 1 order by day desc limit 1)`;
+
+const seriesTo = async (client: Pool | PoolClient, accountId: string, day: string): Promise<number> => {
+  const { rows } = await client.query<{ series: number }>(SERIES, [accountId, day]);
+  return rows[0]?.series ?? 0;
+};
+
+const SIGN = `
+  insert into attendance (account_id, day, is_made_up) values ($1, $2::date, $3) on conflict do nothing`;
+const DATES = `
+  select to_char(${TODAY}, 'YYYY-MM-DD') as today, ${TODAY} - $1::date as "daysAgo"`;
+const MADE_UP = `
+  select count(*)::int as times from attendance
+  where account_id = $1 and is_made_up and date_trunc('month', at at time zone 'Asia/Shanghai') = date_trunc('month', ${TODAY}::timestamp)`;
+const MONTH = `
+  select to_char($2::date, 'YYYY-MM') as month,
+    count(*) = extract(day from date_trunc('month', $2::date) + interval '1 month - 1 day') as "isFull"
+  from attendance where account_id = $1 and date_trunc('month', day) = date_trunc('month', $2::date)`;
+
+const madeUpThisMonth = async (client: Pool | PoolClient, accountId: string): Promise<number> =>
+  (await client.query<{ times: number }>(MADE_UP, [accountId])).rows[0]?.times ?? 0;
+
+const earn = async (
+  client: PoolClient,
+  accountId: string,
+  kind: 'checkIn' | 'fullMonth',
+  ref: string,
+  points: number,
+) => {
+  const given = await fitting(client, accountId, points);
+  if (given === 0) return 0;
+  const { isFirst } = await movePoints(client, { accountId, points: given, kind, ref });
+  return isFirst ? given : 0;
+};
+
+const rewardFullMonth = async (client: PoolClient, accountId: string, day: string): Promise<number> => {
+  const { rows } = await client.query<{ month: string; isFull: boolean }>(MONTH, [accountId, day]);
+  const [month] = rows;
+  return month?.isFull ? earn(client, accountId, 'fullMonth', month.month, FULL_MONTH_POINTS) : 0;
+};
+
+const makeUp = async (client: PoolClient, accountId: string, day: string): Promise<void> => {
+  if ((await madeUpThisMonth(client, accountId)) >= MAKE_UPS_A_MONTH)
+    throw new ApiError(codes.conflict, NO_MAKE_UPS_LEFT);
+  const { rowCount } = await client.query(SIGN, [accountId, day, true]);
+  if (!rowCount) return;
+  await movePoints(client, { accountId, points: -MAKE_UP_COST, kind: 'makeUp', ref: day });
+};
+
+const signIn = async (client: PoolClient, accountId: string, day: string): Promise<number> => {
+  const { rowCount } = await client.query(SIGN, [accountId, day, false]);
+  if (!rowCount) return 0;
+  return earn(client, accountId, 'checkIn', day, checkInPoints(await seriesTo(client, accountId, day)));
+};
+
+/** Gives the points that were won. Of a day that stands signed nothing changes. */
+export const attend = async (
+  client: PoolClient,
+  accountId: string,
+  asked: string | undefined,
+): Promise<{ readonly points: number }> => {
+  await runningActivity(client, 'attendance');
+  await holdPoints(client, accountId);
+  const { rows } = await client.query<{ today: string; daysAgo: number | null }>(DATES, [asked ?? null]);
+  const { today = '', daysAgo = null } = rows[0] ?? {};
+  const day = asked ?? today;
+  const ago = daysAgo ?? 0;
+  if (ago < 0 || ago > MAKE_UP_DAYS) throw new ApiError(codes.badRequest, NOTHING_TO_MAKE_UP);
+  const won =
+    ago === 0 ? await signIn(client, accountId, day) : await makeUp(client, accountId, day).then(() => 0);
+  return { points: won + (await rewardFullMonth(client, accountId, day)) };
+};
+
+const WEEK = `
+  select to_char(one.day, 'YYYY-MM-DD') as day, (one.day - date_trunc('week', ${TODAY}::timestamp)::date)::int as "ofWeek",
+    attendance.day is not null as "isSigned", coalesce(is_made_up, false) as "isMadeUp", one.day = ${TODAY} as "isToday"
+  from generate_series(date_trunc('week', ${TODAY}::timestamp), date_trunc('week', ${TODAY}::timestamp) + interval '6 days', interval '1 day') as days (at)
+  cross join lateral (select at::date as day) one
+  left join attendance on attendance.day = one.day and account_id = $1
+  order by one.day`;
+
+interface WeekRow {
+  readonly day: string;
+  readonly ofWeek: number;
+  readonly isSigned: boolean;
+  readonly isMadeUp: boolean;
+  readonly isToday: boolean;
+}
+const WEEK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const MISSED = `
+  select to_char(${TODAY} - ago, 'YYYY-MM-DD') as day from generate_series(1, ${MAKE_UP_DAYS}) as days (ago)
+  where not exists (select from attendance where account_id = $1 and day = ${TODAY} - ago) order by ago`;
+
+const TOTALS = `
+  select count(*)::int as "totalTime",
+    (count(*) filter (where date_trunc('month', day) = date_trunc('month', ${TODAY})))::int as "thisMonth",
+    extract(day from date_trunc('month', ${TODAY}) + interval '1 month - 1 day')::int as "daysOfMonth"
+  from attendance where account_id = $1`;
+interface Totals {
+  readonly totalTime: number;
+  readonly thisMonth: number;
+  readonly daysOfMonth: number;
+}
+
+export const attendanceOf = async (pool: Pool, accountId: string) => {
+  const week = await pool.query<WeekRow>(WEEK, [accountId]);
+  const totals = await pool.query<Totals>(TOTALS, [accountId]);
+  const today = week.rows.find(({ isToday }) => isToday);
+  if (!today || !totals.rows[0]) throw new Error('the week has a day that is today');
+  const series = await seriesTo(pool, accountId, today.day);
+  return {
+    weekInfoList: week.rows.map(({ ofWeek, ...day }) => ({ weekDay: WEEK_DAYS[ofWeek] ?? 'Mon', ...day })),
+    seriesTime: series,
+    ...totals.rows[0],
+    isSignedToday: today.isSigned,
+    pointsNext: checkInPoints(series + 1),
+    missedDays: (await pool.query<{ day: string }>(MISSED, [accountId])).rows.map(({ day }) => day),
+    makeUpsLeft: Math.max(0, MAKE_UPS_A_MONTH - (await madeUpThisMonth(pool, accountId))),
+  };
+};

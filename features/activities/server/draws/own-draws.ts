@@ -1,0 +1,67 @@
+import type { Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import type { OwnDraw, Proof } from '../../contract/raffle';
+import type { Receiver } from '../../contract/receiver';
+import { messageOf } from '../../rules/draw-value';
+import { RAFFLE } from '../../rules/prizes';
+import { CLAIM_DAYS } from '../../rules/rewards';
+import { publishedSeed } from './seeds';
+
+const NOT_CLAIMABLE = '没有待领取的奖品，或领取期已过';
+const NO_DRAW = '没有这次抽奖';
+const ACTIVITY = 'raffle';
+
+const DRAWS = `
+  select number, drawn, given, state, to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at,
+    to_char(day, 'YYYY-MM-DD') as day,
+    case when state = 'unclaimed' then to_char(day + ${CLAIM_DAYS}, 'YYYY-MM-DD') end as "claimBy"
+  from draw where activity = $1 and account_id = $2 order by number desc limit 100`;
+
+/** Newest first. */
+export const drawsOf = async (pool: Pool, accountId: string): Promise<OwnDraw[]> => {
+  const { rows } = await pool.query<Omit<OwnDraw, 'name'>>(DRAWS, [ACTIVITY, accountId]);
+  return rows.map((draw) => ({
+    ...draw,
+    name: RAFFLE.prizes.find(({ id }) => id === draw.given)?.name ?? draw.given,
+  }));
+};
+
+const CLAIM = `
+  update draw set state = 'claimed', receiver = $4, claimed_at = now()
+  where activity = $1 and account_id = $2 and number = $3 and state = 'unclaimed'`;
+
+export const claimPrize = async (
+  client: PoolClient,
+  accountId: string,
+  { number, receiver }: { readonly number: number; readonly receiver: Receiver },
+): Promise<void> => {
+  const { rowCount } = await client.query(CLAIM, [ACTIVITY, accountId, number, JSON.stringify(receiver)]);
+  if (!rowCount) throw new ApiError(codes.conflict, NOT_CLAIMABLE);
+};
+
+const PROOF = `
+  select number, to_char(day, 'YYYY-MM-DD') as day, drawn, given, odds
+  from draw join draw_odds on draw_odds.id = odds_id
+  where draw.activity = $1 and account_id = $2 and number = $3`;
+
+interface Drawn {
+  readonly number: number;
+  readonly day: string;
+  readonly drawn: string;
+  readonly given: string;
+  readonly odds: { readonly prizes: Proof['odds'] };
+}
+
+/** All that is needed to compute the draw anew; the seed comes with the day after it. */
+export const proofOf = async (
+  pool: Pool,
+  { accountId, globalId }: { readonly accountId: string; readonly globalId: string },
+  number: number,
+): Promise<Proof> => {
+  const { rows } = await pool.query<Drawn>(PROOF, [ACTIVITY, accountId, number]);
+  const published = rows[0] && (await publishedSeed(pool, rows[0].day));
+  if (!rows[0] || !published) throw new ApiError(codes.notFound, NO_DRAW);
+  const { odds, ...draw } = rows[0];
+  return { ...draw, ...published, message: messageOf(globalId, ACTIVITY, number), odds: odds.prizes };
+};

@@ -1,0 +1,119 @@
+import type { Pool } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import { member, route, transactionOf } from '#infra/server/http/route';
+import type { ServerSlice } from '#infra/server/server-slice';
+import {
+  activitiesCall,
+  attendanceCall,
+  checkInCall,
+  claimCall,
+  consumeCouponCall,
+  couponsCall,
+  drawCall,
+  drawsCall,
+  exchangeCall,
+  exchangeCheckCall,
+  luckyDrawTipCall,
+  ordersCall,
+  pointsCall,
+  pointsRecordsCall,
+  productsCall,
+  proofCall,
+  raffleCall,
+  returnCall,
+  seedCall,
+} from '../contract';
+import { attend, attendanceOf } from './attendance';
+import { chancesOf } from './draws/chances';
+import { drawOnce } from './draws/draw';
+import { claimPrize, drawsOf, proofOf } from './draws/own-draws';
+import { raffleInfo } from './draws/raffle-info';
+import { publishedSeed } from './draws/seeds';
+import type { RewardEnds } from './give-reward';
+import { pointsOf, recordsOf } from './ledger/standing';
+import { orderProduct, productNamed, productsFor } from './mall/order';
+import { applyExportCoupon, couponsOf, ordersOf, returnOrder } from './mall/orders';
+import { ownDay } from './own-day';
+import { activities } from './running';
+
+export { isActivityKey } from '../rules/activities';
+export {
+  isActivityStep,
+  listActivities,
+  markSent,
+  parcelsToSend,
+  stepActivity,
+  type ActivityStep,
+} from './administration';
+export { reconcile } from './reconcile';
+export { startActivitiesUpkeep } from './upkeep';
+export { recordDeed } from './deeds/reward-deed';
+export { exportRowsByCoupon } from './mall/orders';
+
+const NO_SEED = '这一天没有抽奖';
+
+export interface ActivitiesParts {
+  readonly pool: Pool;
+  readonly ends: RewardEnds;
+}
+
+const mallFor = async (pool: Pool, accountId: string) =>
+  productsFor(pool, accountId, (await pointsOf(pool, accountId)).totalPoints);
+
+export const activitiesServer = ({ pool, ends }: ActivitiesParts): ServerSlice => ({
+  routes: [
+    route(activitiesCall, async ({ identity }) => ({
+      activities: (await activities(pool)).map(({ day: _, ...standing }) => standing),
+      own: identity ? await ownDay(pool, identity.accountId) : null,
+    })),
+    route(pointsCall, (context) => pointsOf(pool, member(context).accountId)),
+    route(pointsRecordsCall, (context) => recordsOf(pool, member(context).accountId, context.query)),
+    route(attendanceCall, (context) => attendanceOf(pool, member(context).accountId)),
+    route(checkInCall, (context) =>
+      attend(transactionOf(context), member(context).accountId, context.body.day),
+    ),
+    route(raffleCall, ({ identity }) => raffleInfo(pool, identity?.accountId)),
+    route(drawCall, (context) => {
+      const { accountId, globalId } = member(context);
+      const { device, body } = context;
+      return drawOnce(transactionOf(context), ends, { accountId, globalId, device, ...body });
+    }),
+    route(drawsCall, async (context) => ({ draws: await drawsOf(pool, member(context).accountId) })),
+    route(claimCall, async (context) => {
+      await claimPrize(transactionOf(context), member(context).accountId, context.body);
+      return null;
+    }),
+    route(proofCall, (context) => proofOf(pool, member(context), context.query.number)),
+    route(seedCall, async ({ query }) => {
+      const seed = await publishedSeed(pool, query.day);
+      if (!seed) throw new ApiError(codes.notFound, NO_SEED);
+      return seed;
+    }),
+    route(luckyDrawTipCall, async (context) => ({
+      chances: await chancesOf(pool, member(context).accountId, 'raffle'),
+    })),
+    route(productsCall, (context) => mallFor(pool, member(context).accountId)),
+    route(exchangeCheckCall, async (context) => {
+      const { id, cost } = productNamed(context.query.id);
+      const { products, nextNumber, totalPoints } = await mallFor(pool, member(context).accountId);
+      const refusal = products.find((product) => product.id === id)?.refusal ?? null;
+      return { refusal, cost, balanceAfter: totalPoints - cost, nextNumber };
+    }),
+    route(exchangeCall, (context) => {
+      const { id: product, number, receiver } = context.body;
+      const { accountId } = member(context);
+      return orderProduct(transactionOf(context), ends, { accountId, number, product, receiver });
+    }),
+    route(ordersCall, async (context) => ({ orders: await ordersOf(pool, member(context).accountId) })),
+    route(returnCall, async (context) => {
+      await returnOrder(transactionOf(context), member(context).accountId, context.body.number);
+      return null;
+    }),
+    route(couponsCall, async (context) => ({ coupons: await couponsOf(pool, member(context).accountId) })),
+    route(consumeCouponCall, async (context) => {
+      await applyExportCoupon(transactionOf(context), member(context).accountId, context.body.id);
+      return null;
+    }),
+  ],
+});

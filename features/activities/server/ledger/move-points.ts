@@ -1,0 +1,92 @@
+import type { PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import { TODAY } from '#infra/server/postgres/today';
+import type { PointsKind } from '../../rules/earning';
+
+export const NOT_ENOUGH = '积分不足';
+
+/** Points live to the end of the next calendar year. */
+const EXPIRES = `make_date(extract(year from ${TODAY})::int + 1, 12, 31)`;
+
+/** The member's row is held to the end: movements of one member come one after the other. */
+const HOLD = `
+  insert into points_holder (account_id) values ($1)
+  on conflict (account_id) do update set account_id = excluded.account_id
+  returning id::text, balance::int`;
+const FORMER = 'select balance::int from points_movement where key = $1';
+const MOVE = `
+  with house as (select id from points_holder where house = $1),
+  moved as (
+    insert into points_movement (key, kind, ref, from_holder, to_holder, points, balance)
+    select $2, $3, $4, case when $5 then house.id else $6::bigint end, case when $5 then $6::bigint else house.id end,
+      $7, $8 from house
+    returning id
+  ),
+  held as (update points_holder set balance = $8 where id = $6)
+  select id::text from moved`;
+const KEEP_LOT = `
+  insert into points_lot (movement_id, holder_id, remaining, expires_on) values ($1, $2, $3, ${EXPIRES})`;
+/** The oldest first. */
+const SPEND_LOTS = `
+  with open as (
+    select movement_id, sum(remaining) over (order by expires_on, movement_id) - remaining as before
+    from points_lot where holder_id = $1 and remaining > 0
+  )
+  update points_lot set remaining = remaining - least(remaining, $2 - open.before)
+  from open where open.movement_id = points_lot.movement_id and open.before < $2`;
+
+export interface Movement {
+  readonly accountId: string;
+  /** Below zero: spent. */
+  readonly points: number;
+  readonly kind: PointsKind;
+  /** Of one member and kind, the same moves points once. */
+  readonly ref: string;
+}
+export interface Moved {
+  /** False when the points were moved before. */
+  readonly isFirst: boolean;
+  /** After it. */
+  readonly balance: number;
+}
+
+interface Holder {
+  readonly id: string;
+  readonly balance: number;
+}
+
+export const holdPoints = async (client: PoolClient, accountId: string): Promise<Holder> => {
+  const { rows } = await client.query<Holder>(HOLD, [accountId]);
+  if (!rows[0]) throw new Error('the statement returns a row');
+  return rows[0];
+};
+
+const houseOf = ({ points, kind }: Movement): 'issued' | 'expired' | 'spent' => {
+  if (points > 0) return 'issued';
+  return kind === 'expired' ? 'expired' : 'spent';
+};
+
+/** @throws ApiError when more would be spent than there is. */
+export const movePoints = async (client: PoolClient, movement: Movement): Promise<Moved> => {
+  const { accountId, points, kind, ref } = movement;
+  const { id, balance: before } = await holdPoints(client, accountId);
+  const key = `${accountId} ${kind} ${ref}`;
+  const former = await client.query<{ balance: number }>(FORMER, [key]);
+  if (former.rows[0]) return { isFirst: false, balance: former.rows[0].balance };
+  const balance = before + points;
+  if (balance < 0) throw new ApiError(codes.conflict, NOT_ENOUGH);
+  const { rows } = await client.query<{ id: string }>(MOVE, [
+    houseOf(movement),
+    key,
+    kind,
+    ref,
+    points > 0,
+    id,
+    Math.abs(points),
+    balance,
+  ]);
+  if (points > 0) await client.query(KEEP_LOT, [rows[0]?.id, id, points]);
+  else await client.query(SPEND_LOTS, [id, -points]);
+  return { isFirst: true, balance };
+};

@@ -1,0 +1,84 @@
+import type { Pool, PoolClient } from 'pg';
+import { TODAY } from '#infra/server/postgres/today';
+import { EARNING, MOST_A_DAY, type PointsKind } from '../../rules/earning';
+
+const UNCAPPED: readonly PointsKind[] = [
+  'prize',
+  'returned',
+  ...Object.values(EARNING).flatMap(({ kind, isUncapped }) => (isUncapped ? [kind] : [])),
+];
+
+const EARNED = `
+  select coalesce(sum(points), 0)::int as earned from points_movement m join points_holder h on h.id = m.to_holder
+  where h.account_id = $1 and m.day = ${TODAY} and m.kind <> all ($2::text[])`;
+
+const earnedToday = async (client: Pool | PoolClient, accountId: string): Promise<number> => {
+  const { rows } = await client.query<{ earned: number }>(EARNED, [accountId, UNCAPPED]);
+  return rows[0]?.earned ?? 0;
+};
+
+/** Of points that count towards the day's limit, those that still fit. */
+export const fitting = async (client: PoolClient, accountId: string, points: number): Promise<number> =>
+  Math.max(0, Math.min(points, MOST_A_DAY - (await earnedToday(client, accountId))));
+
+const BALANCE = `
+  select balance::int as "totalPoints", lot.points as "expiringPoints", to_char(lot.expires_on, 'YYYY-MM-DD') as "expiringOn"
+  from points_holder left join lateral (
+    select expires_on, sum(remaining)::int as points from points_lot
+    where holder_id = points_holder.id and remaining > 0 group by expires_on order by expires_on limit 1
+  ) lot on true
+  where account_id = $1`;
+
+interface Balance {
+  readonly totalPoints: number;
+  readonly expiringPoints: number | null;
+  readonly expiringOn: string | null;
+}
+
+export const pointsOf = async (pool: Pool | PoolClient, accountId: string) => {
+  const { rows } = await pool.query<Balance>(BALANCE, [accountId]);
+  const { totalPoints = 0, expiringPoints = null, expiringOn = null } = rows[0] ?? {};
+  return {
+    totalPoints,
+    expiring:
+      expiringPoints === null || expiringOn === null ? null : { points: expiringPoints, on: expiringOn },
+    earnedToday: await earnedToday(pool, accountId),
+    mostADay: MOST_A_DAY,
+  };
+};
+
+const RECORDS = `
+  select m.id::text, m.kind, m.ref, m.points * case when m.to_holder = h.id then 1 else -1 end as points,
+    m.balance::int, to_char(m.at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
+  from points_holder h join points_movement m on h.id in (m.from_holder, m.to_holder)
+  where h.account_id = $1 and ($2::text is null or ($2 = 'earned') = (m.to_holder = h.id))
+  order by m.id desc limit $3 offset $4`;
+const COUNT = `
+  select count(*)::int as total from points_holder h join points_movement m on h.id in (m.from_holder, m.to_holder)
+  where h.account_id = $1 and ($2::text is null or ($2 = 'earned') = (m.to_holder = h.id))`;
+
+interface RecordsPage {
+  readonly direction?: 'earned' | 'spent' | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+interface PointsRecord {
+  readonly id: string;
+  readonly kind: PointsKind;
+  readonly ref: string;
+  readonly points: number;
+  readonly balance: number;
+  readonly at: string;
+}
+
+/** Newest first. */
+export const recordsOf = async (
+  pool: Pool,
+  accountId: string,
+  { direction, pageNo, pageSize }: RecordsPage,
+) => {
+  const which = [accountId, direction ?? null];
+  const records = await pool.query<PointsRecord>(RECORDS, [...which, pageSize, (pageNo - 1) * pageSize]);
+  const counted = await pool.query<{ total: number }>(COUNT, which);
+  return { records: records.rows, total: counted.rows[0]?.total ?? 0 };
+};

@@ -1,0 +1,82 @@
+import type { Pool, PoolClient } from 'pg';
+import { codes } from '#src/contract/codes';
+import { ApiError } from '#infra/server/http/api-error';
+import { PRODUCTS } from '../../rules/products';
+import { COUPONS, EXPORT_COUPON_ROWS, type CouponKind } from '../../rules/rewards';
+import { holdPoints, movePoints } from '../ledger/move-points';
+
+const NOT_RETURNABLE = '已寄出或已退回的订单不能退回';
+const NO_COUPON = '没有这张可用的券';
+
+const ORDERS = `
+  select number, product, cost, state, to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as at
+  from product_order where account_id = $1 order by number desc limit 100`;
+
+interface Order {
+  readonly number: number;
+  readonly product: string;
+  readonly cost: number;
+  readonly state: 'given' | 'ordered' | 'sent' | 'returned';
+  readonly at: string;
+}
+
+/** Newest first. */
+export const ordersOf = async (pool: Pool, accountId: string) =>
+  (await pool.query<Order>(ORDERS, [accountId])).rows.map((order) => ({
+    ...order,
+    name: PRODUCTS.find(({ id }) => id === order.product)?.name ?? order.product,
+  }));
+
+const RETURN = `
+  update product_order set state = 'returned', changed_at = now()
+  where account_id = $1 and number = $2 and state = 'ordered' returning product, cost`;
+
+/** Until it is sent. The points come back as new ones. */
+export const returnOrder = async (client: PoolClient, accountId: string, number: number): Promise<void> => {
+  await holdPoints(client, accountId);
+  const { rows } = await client.query<{ product: string; cost: number }>(RETURN, [accountId, number]);
+  const [order] = rows;
+  if (!order) throw new ApiError(codes.conflict, NOT_RETURNABLE);
+  await client.query('update product_stock set remaining = remaining + 1 where product = $1', [
+    order.product,
+  ]);
+  await movePoints(client, { accountId, points: order.cost, kind: 'returned', ref: `order ${number}` });
+};
+
+const LIST = `
+  select id::text, kind, code, to_char(ends_on, 'YYYY-MM-DD') as "endsOn",
+    case when used_at is not null then 'used'
+      when ends_on < (now() at time zone 'Asia/Shanghai')::date then 'lapsed' else 'open' end as state
+  from coupon where account_id = $1 order by used_at is not null, id desc limit 200`;
+
+interface Coupon {
+  readonly id: string;
+  readonly kind: CouponKind;
+  readonly code: string;
+  readonly endsOn: string;
+  readonly state: 'open' | 'used' | 'lapsed';
+}
+
+export const couponsOf = async (pool: Pool, accountId: string) =>
+  (await pool.query<Coupon>(LIST, [accountId])).rows.map((coupon) => ({
+    ...coupon,
+    name: COUPONS[coupon.kind].name,
+    about: COUPONS[coupon.kind].use,
+    canUse: coupon.kind === 'exportRows' && coupon.state === 'open',
+  }));
+
+const USE = `
+  update coupon set used_at = now() where account_id = $1 and id = $2 and kind = 'exportRows' and used_at is null
+    and ends_on >= (now() at time zone 'Asia/Shanghai')::date`;
+
+export const applyExportCoupon = async (client: PoolClient, accountId: string, id: string): Promise<void> => {
+  if (!(await client.query(USE, [accountId, id])).rowCount) throw new ApiError(codes.conflict, NO_COUPON);
+};
+
+const EXTRA = `
+  select count(*)::int as count from coupon
+  where account_id = $1 and kind = 'exportRows' and used_at > now() - interval '24 hours'`;
+
+/** Rows that a member may export beyond the quota, by the coupons of the last 24 hours. */
+export const exportRowsByCoupon = async (pool: Pool, accountId: string): Promise<number> =>
+  ((await pool.query<{ count: number }>(EXTRA, [accountId])).rows[0]?.count ?? 0) * EXPORT_COUPON_ROWS;

@@ -1,0 +1,122 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { events as auth } from '#features/auth/events';
+import { events as navigation } from '#features/navigation/events';
+import { wordsOf, type Problem } from '#src/kernel/send';
+import type { Drawn } from './contract/raffle';
+import { events, type Work } from './events';
+import type { LoadedPart, Part, PartData, PartQuery } from './parts';
+
+export interface Shown<Data> {
+  readonly status: 'idle' | 'loading' | 'shown' | 'failed';
+  readonly data?: Data;
+  readonly query?: PartQuery;
+  readonly problem?: Problem;
+}
+type Parts = { readonly [P in Part]?: Shown<PartData[P]> };
+
+export type Outcome =
+  | { readonly kind: 'said'; readonly tone: 'good' | 'bad'; readonly text: string }
+  | { readonly kind: 'drawn'; readonly drawn: Drawn };
+
+export interface ActivitiesState {
+  readonly parts: Parts;
+  /** The route that is on the screen. */
+  readonly entered?: string;
+  readonly work?: { readonly work: Work; readonly subject?: string };
+  readonly outcome?: Outcome;
+  /** A draw whose answer was lost, until it is known whether it was made. */
+  readonly lost?: { readonly number: number; readonly by: 'points' | 'chance' };
+}
+
+export const initialState: ActivitiesState = { parts: {} };
+
+export const LOST = '网络异常，正在核对这次抽奖';
+export const NOT_CHARGED = '网络异常，本次机会未扣除';
+
+const withPart = <P extends Part>(
+  state: ActivitiesState,
+  part: P,
+  shown: Shown<PartData[P]>,
+): ActivitiesState => ({ ...state, parts: { ...state.parts, [part]: shown } });
+
+/** What one member had is no other's. */
+const anew = ({ entered }: ActivitiesState): ActivitiesState => ({
+  ...initialState,
+  ...(entered !== undefined && { entered }),
+});
+
+const settled = ({ work: _, ...state }: ActivitiesState): ActivitiesState => state;
+const told = (state: ActivitiesState, tone: 'good' | 'bad', text: string): ActivitiesState => ({
+  ...settled(state),
+  outcome: { kind: 'said', tone, text },
+});
+
+/** The next number tells whether the draw that was lost was made. */
+const checked = (state: ActivitiesState, loaded: LoadedPart): ActivitiesState => {
+  const { lost, ...rest } = state;
+  if (!lost || loaded.part !== 'raffle' || loaded.data.own?.nextNumber !== lost.number) return state;
+  return told(rest, 'bad', NOT_CHARGED);
+};
+
+const checkedInText = (points: number, day: string | undefined): string => {
+  if (day !== undefined) return `${day} 已补签${points > 0 ? `，当月全勤，获得 ${points} 积分` : ''}`;
+  return points > 0 ? `签到成功，获得 ${points} 积分` : '今天已经签到';
+};
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.partRequested, (state, { payload: { part, query } }): ActivitiesState => {
+      const data = state.parts[part]?.data;
+      return {
+        ...state,
+        parts: {
+          ...state.parts,
+          [part]: { status: 'loading', ...(data && { data }), ...(query && { query }) },
+        },
+      };
+    })
+    .addCase(events.partLoaded, (state, { payload }): ActivitiesState => {
+      const { query } = state.parts[payload.part] ?? {};
+      return checked(
+        withPart(state, payload.part, {
+          status: 'shown',
+          data: payload.data,
+          ...(query && { query }),
+        } as never),
+        payload,
+      );
+    })
+    .addCase(events.partFailed, (state, { payload: { part, problem } }): ActivitiesState =>
+      withPart(state, part, { status: 'failed', problem }),
+    )
+    .addCase(events.workRequested, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
+      ...state,
+      work: payload,
+    }))
+    .addCase(events.checkedIn, (state, { payload: { points, day } }) =>
+      told(state, 'good', checkedInText(points, day)),
+    )
+    .addCase(events.prizeDrawn, ({ lost: _, ...state }, { payload }): ActivitiesState => ({
+      ...settled(state),
+      outcome: { kind: 'drawn', drawn: payload },
+    }))
+    .addCase(events.drawLost, (state, { payload }): ActivitiesState => ({
+      ...told(state, 'bad', LOST),
+      lost: payload,
+    }))
+    .addCase(events.prizeClaimed, (state) => told(state, 'good', '收件人已登记，7 个工作日内寄出'))
+    .addCase(events.productExchanged, (state, { payload }) =>
+      told(state, 'good', payload.state === 'ordered' ? '兑换成功，7 个工作日内寄出' : '兑换成功，已到账'),
+    )
+    .addCase(events.orderReturned, (state) => told(state, 'good', '已退回，积分已返还'))
+    .addCase(events.couponApplied, (state) => told(state, 'good', '已使用，24 小时内多导出 5,000 行'))
+    .addCase(events.workFailed, (state, { payload: { problem } }) => told(state, 'bad', wordsOf(problem)))
+    // What was said belongs to the page it was said on.
+    .addCase(navigation.routeEntered, ({ outcome: _, ...state }, { payload }): ActivitiesState => ({
+      ...state,
+      entered: payload.name,
+    }))
+    .addCase(events.outcomeDismissed, ({ outcome: _, ...state }): ActivitiesState => state)
+    .addCase(auth.loggedIn, anew)
+    .addCase(auth.loggedOut, anew),
+);

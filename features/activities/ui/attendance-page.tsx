@@ -1,0 +1,125 @@
+import { Button } from 'antd';
+import { useSelector } from 'react-redux';
+import { classes } from '#src/ui/classes';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { Attendance } from '../contract/attendance';
+import {
+  CHECK_IN_POINTS,
+  FULL_MONTH_POINTS,
+  MAKE_UP_COST,
+  MAKE_UP_DAYS,
+  MAKE_UPS_A_MONTH,
+} from '../rules/earning';
+import { selectWork } from '../selectors';
+import { ActivityFrame, PartView } from './frame';
+import { WEEK_DAY_NAMES } from './words';
+import * as styles from './activities.module.css';
+
+/** Days to come have nothing to tell. */
+const dayState = ({ day, isSigned, isMadeUp }: Attendance['weekInfoList'][number], today: string): string => {
+  if (!isSigned) return day > today ? '—' : '未签';
+  return isMadeUp ? '补签' : '已签';
+};
+
+const Week = ({ weekInfoList }: Pick<Attendance, 'weekInfoList'>) => {
+  const today = weekInfoList.find(({ isToday }) => isToday)?.day ?? '';
+  return (
+    <ol className={styles.week} aria-label="本周签到">
+      {weekInfoList.map((day) => (
+        <li
+          key={day.day}
+          className={classes(day.isSigned && styles.signed)}
+          aria-current={day.isToday ? 'date' : undefined}
+        >
+          <b>{WEEK_DAY_NAMES[day.weekDay]}</b>
+          <span className="muted">{day.day.slice(5)}</span>
+          <span>{dayState(day, today)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+function MakeUp({ missedDays, makeUpsLeft }: Pick<Attendance, 'missedDays' | 'makeUpsLeft'>) {
+  const send = useSend();
+  const work = useSelector(selectWork);
+  if (missedDays.length === 0) return null;
+  return (
+    <Sheet title="补签" note={`每次 ${MAKE_UP_COST} 积分，本月还可补签 ${makeUpsLeft} 次`}>
+      <ul className={styles.tasks}>
+        {missedDays.map((day) => (
+          <li key={day} className="row">
+            <span className={styles.task}>{day}</span>
+            <Button
+              loading={work?.work === 'checkIn' && work.subject === day}
+              disabled={makeUpsLeft === 0}
+              aria-label={`补签 ${day}`}
+              onClick={() => send(commands.checkIn({ day }))}
+            >
+              补签
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function SignIn({ isSignedToday, pointsNext }: Pick<Attendance, 'isSignedToday' | 'pointsNext'>) {
+  const send = useSend();
+  const work = useSelector(selectWork);
+  if (isSignedToday)
+    return (
+      <p>
+        今天已签到，明天再来可得 <b className="brand">{pointsNext}</b> 积分。
+      </p>
+    );
+  return (
+    <Button
+      type="primary"
+      size="large"
+      loading={work?.work === 'checkIn' && work.subject === undefined}
+      onClick={() => send(commands.checkIn({}))}
+    >
+      签到，得 {pointsNext} 积分
+    </Button>
+  );
+}
+
+const Rules = () => (
+  <Sheet title="签到规则">
+    <ul className={styles.rules}>
+      <li>以北京时间的自然日计，每天一次。</li>
+      <li>连续签到第 1 至 7 天依次得 {CHECK_IN_POINTS.join('、')} 积分，第 8 天起重新计数。</li>
+      <li>当月天天签到另得 {FULL_MONTH_POINTS} 积分。</li>
+      <li>
+        漏签可在 {MAKE_UP_DAYS} 天内补签，每次 {MAKE_UP_COST} 积分，每月至多 {MAKE_UPS_A_MONTH}{' '}
+        次；补签不得积分，只接续天数。
+      </li>
+    </ul>
+  </Sheet>
+);
+
+export const AttendancePage = () => (
+  <ActivityFrame path="/memberActivity/dailyAttendance" about="连续签到积分递增">
+    <PartView part="attendance" name="签到">
+      {(attendance) => (
+        <>
+          <Sheet
+            title="本周签到"
+            note={`连续 ${attendance.seriesTime} 天 · 累计 ${attendance.totalTime} 天 · 本月 ${attendance.thisMonth}/${attendance.daysOfMonth} 天`}
+          >
+            <Week weekInfoList={attendance.weekInfoList} />
+            <div className={styles.sign}>
+              <SignIn isSignedToday={attendance.isSignedToday} pointsNext={attendance.pointsNext} />
+            </div>
+          </Sheet>
+          <MakeUp missedDays={attendance.missedDays} makeUpsLeft={attendance.makeUpsLeft} />
+        </>
+      )}
+    </PartView>
+    <Rules />
+  </ActivityFrame>
+);

@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { useSelector } from 'react-redux';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { Raffle } from '../contract/raffle';
+import { selectLost, selectOutcome, selectWork } from '../selectors';
+
+/** Why nobody, or not this member, can draw now; undefined where they can. */
+const whyNot = ({ standing, own, cost }: Raffle): string | undefined => {
+  if (standing.state === 'paused') return standing.why || '活动暂停，请稍后再来';
+  if (standing.state === 'ended') return '活动已结束';
+  if (standing.state === 'coming') return `活动未开始，${standing.startsOn} 开始`;
+  if (!own) return undefined;
+  if (own.leftToday === 0) return '今天的次数已用完，明天再来';
+  return own.chances === 0 && own.totalPoints < cost ? `没有抽奖机会，积分也不足 ${cost}` : undefined;
+};
+
+function Result({ prizes, fallback }: Pick<Raffle, 'prizes' | 'fallback'>) {
+  const send = useSend();
+  const outcome = useSelector(selectOutcome);
+  const drawn = outcome?.kind === 'drawn' ? outcome.drawn : undefined;
+  const close = () => send(commands.dismissOutcome());
+  const nameOf = (id: string) => prizes.find((prize) => prize.id === id)?.name ?? id;
+  return (
+    <Dialog title="抽奖结果" isLight isOpen={drawn !== undefined} onClose={close}>
+      {drawn && (
+        <>
+          <p className="dialog-text" role="status">
+            第 {drawn.number} 次抽奖，获得 <b>{nameOf(drawn.given)}</b>。
+            {drawn.given !== drawn.drawn &&
+              `抽到的是${nameOf(drawn.drawn)}，已发完或本季已得过，按规则改发${nameOf(fallback)}。`}
+            {drawn.state === 'unclaimed' && '请在“我的抽奖”里填写收件人。'}
+          </p>
+          <div className="actions">
+            <Button type="primary" size="large" onClick={close}>
+              知道了
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+export function DrawPanel(raffle: Raffle) {
+  const send = useSend();
+  const work = useSelector(selectWork);
+  const lost = useSelector(selectLost);
+  const { own, cost, drawsADay } = raffle;
+  const reason = whyNot(raffle);
+  const isBusy = work?.work === 'draw' || lost !== undefined;
+  const draw = (by: 'points' | 'chance') => own && send(commands.drawPrize({ number: own.nextNumber, by }));
+  return (
+    <Sheet
+      title="抽一次"
+      note={
+        own
+          ? `机会 ${own.chances} 次 · 积分 ${formatNumber(own.totalPoints)} · 今天还可抽 ${own.leftToday}/${drawsADay} 次`
+          : undefined
+      }
+    >
+      {reason && <p className="callout">{reason}</p>}
+      {!own && (
+        <p>
+          抽奖需要登录。<a href="#/memberActivity/dailyAttendance">登录并签到得积分</a>
+        </p>
+      )}
+      {own && !reason && (
+        <div className="row">
+          {own.chances > 0 && (
+            <Button type="primary" size="large" loading={isBusy} onClick={() => draw('chance')}>
+              用 1 次机会抽奖
+            </Button>
+          )}
+          <Button
+            size="large"
+            type={own.chances > 0 ? 'default' : 'primary'}
+            loading={isBusy}
+            disabled={own.totalPoints < cost}
+            onClick={() => draw('points')}
+          >
+            用 {cost} 积分抽奖
+          </Button>
+        </div>
+      )}
+      <Result prizes={raffle.prizes} fallback={raffle.fallback} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { AntdProvider } from '#src/ui/antd-provider.tsx';
+import { classes } from '#src/ui/classes';
+import { SideFrame } from '#src/ui/side-frame/side-frame.tsx';
+import { SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Unavailable } from '#src/ui/unavailable.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { Part, PartData } from '../parts';
+import { selectOutcome, selectPart } from '../selectors';
+
+const PAGES = [
+  { path: '/memberActivity/activityHome', title: '活动首页' },
+  { path: '/memberActivity/dailyAttendance', title: '每日签到' },
+  { path: '/memberActivity/memberPoints', title: '我的积分' },
+  { path: '/memberActivity/pointMall', title: '积分商城' },
+  { path: '/vipActivities/luckyDraw', title: '幸运抽奖' },
+] as const;
+
+/** What came of the last deed. Always there, so that a screen reader hears of what comes into it. */
+function OutcomeLine() {
+  const send = useSend();
+  const outcome = useSelector(selectOutcome);
+  const said = outcome?.kind === 'said' ? outcome : undefined;
+  return (
+    <div role="status" aria-live="polite">
+      {said && (
+        <div className={classes('notice', said.tone === 'good' ? 'notice-success' : 'notice-error', 'row')}>
+          <span>{said.text}</span>
+          <button type="button" className="plain" onClick={() => send(commands.dismissOutcome())}>
+            知道了
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface ActivityFrameProps {
+  readonly path: (typeof PAGES)[number]['path'];
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** The pages of the activities, with the way from one to the other. */
+export const ActivityFrame = ({ path, about, children }: ActivityFrameProps) => (
+  <AntdProvider>
+    <SideFrame label="会员活动" pages={PAGES} path={path}>
+      <div className="column">
+        <header className="page-head">
+          <h1 tabIndex={-1}>{PAGES.find((page) => page.path === path)?.title}</h1>
+          <p className="muted">{about}</p>
+        </header>
+        <OutcomeLine />
+        {children}
+      </div>
+    </SideFrame>
+  </AntdProvider>
+);
+
+export interface PartViewProps<P extends Part> {
+  readonly part: P;
+  /** What could not be had: 积分记录. */
+  readonly name: string;
+  readonly children: (data: PartData[P]) => ReactNode;
+}
+
+/** A part of a page once it is there; what is loaded anew stands until then. */
+export function PartView<P extends Part>({ part, name, children }: PartViewProps<P>) {
+  const send = useSend();
+  const { status, data, query, problem } = useSelector(selectPart(part));
+  if (data !== undefined && status !== 'failed') return <>{children(data)}</>;
+  if (status === 'failed')
+    return (
+      <Unavailable
+        problem={problem}
+        title={`没能取到${name}`}
+        openTo={`${name}向登录的会员开放。`}
+        onRetry={() => send(commands.loadPart({ part, ...(query && { query }) }))}
+      />
+    );
+  return (
+    <div aria-busy="true">
+      <span className="sr-only">正在载入{name}</span>
+      <SkeletonRows rows={4} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { AttendancePage } from './attendance-page';
+export { HomePage } from './home-page';
+export { MallPage } from './mall-page';
+export { PointsPage } from './points-page';
+export { RafflePage } from './raffle-page';

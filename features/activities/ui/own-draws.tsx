@@ -1,0 +1,173 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useSend } from '#src/ui/use-send';
+import { commands } from '../commands';
+import type { OwnDraw, Proof, Raffle } from '../contract/raffle';
+import { selectOutcome, selectWork } from '../selectors';
+import { PartView } from './frame';
+import { ReceiverForm } from './receiver-form';
+import { verify } from './verify';
+import { PRIZE_STATES } from './words';
+import * as styles from './activities.module.css';
+
+const ProofView = (proof: Proof) => {
+  const verdict = verify(proof);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>抽奖日</dt>
+        <dd>{proof.day}</dd>
+      </div>
+      <div>
+        <dt>种子摘要</dt>
+        <dd className={styles.code}>{proof.digest}</dd>
+      </div>
+      <div>
+        <dt>签名内容</dt>
+        <dd className={styles.code}>{proof.message}</dd>
+      </div>
+      {verdict ? (
+        <>
+          <div>
+            <dt>种子</dt>
+            <dd className={styles.code}>{proof.seed}</dd>
+          </div>
+          <div>
+            <dt>HMAC-SHA256</dt>
+            <dd className={styles.code}>{verdict.hmac}</dd>
+          </div>
+          <div>
+            <dt>抽奖值</dt>
+            <dd>
+              {verdict.value.toFixed(10)}，落在“{verdict.prize}”
+            </dd>
+          </div>
+          <div>
+            <dt>结论</dt>
+            <dd className={verdict.isSeedKept && verdict.isDrawnSo ? 'good' : 'bad'}>
+              {verdict.isSeedKept ? '种子与事先公布的摘要一致' : '种子与事先公布的摘要不一致'}；
+              {verdict.isDrawnSo ? '结果与计算一致' : '结果与计算不一致'}
+            </dd>
+          </div>
+        </>
+      ) : (
+        <div>
+          <dt>种子</dt>
+          <dd>抽奖日的次日公布，届时可在这里验证</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+interface ClaimProps {
+  readonly number: number;
+  readonly onClose: () => void;
+}
+
+function Claim({ number, onClose }: ClaimProps) {
+  const send = useSend();
+  const work = useSelector(selectWork);
+  const outcome = useSelector(selectOutcome);
+  const said = outcome?.kind === 'said' ? outcome : undefined;
+  const isDone = said?.tone === 'good';
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  return (
+    <ReceiverForm
+      isBusy={work?.work === 'claim'}
+      action="提交"
+      problem={said?.tone === 'bad' ? said.text : undefined}
+      onSubmit={(receiver) => send(commands.claimPrize({ number, receiver }))}
+      onCancel={onClose}
+    />
+  );
+}
+
+type Asked = { readonly what: 'claim' | 'proof'; readonly number: number } | undefined;
+
+const columnsOf = (
+  ask: (asked: Asked) => void,
+  nameOf: (id: string) => string,
+): readonly Column<OwnDraw>[] => [
+  { key: 'name', title: '所得', card: 'name', cell: ({ name }) => name },
+  { key: 'number', title: '序号', numeric: true, cell: ({ number }) => number },
+  { key: 'at', title: '时间', unbroken: true, cell: ({ at }) => at },
+  {
+    key: 'state',
+    title: '状态',
+    cell: ({ state, drawn, given, claimBy }) => (
+      <>
+        {PRIZE_STATES[state]}
+        {claimBy && <small>（至 {claimBy}）</small>}
+        {drawn !== given && <small>（抽到{nameOf(drawn)}）</small>}
+      </>
+    ),
+  },
+  {
+    key: 'do',
+    title: <span className="sr-only">操作</span>,
+    card: 'foot',
+    cell: ({ number, state }) => (
+      <span className="row">
+        {state === 'unclaimed' && (
+          <Button size="small" type="primary" onClick={() => ask({ what: 'claim', number })}>
+            填写收件人
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={`验证第 ${number} 次抽奖`}
+          onClick={() => ask({ what: 'proof', number })}
+        >
+          验证
+        </Button>
+      </span>
+    ),
+  },
+];
+
+/** Each draw of the member, with what proves it. */
+export function OwnDraws({ prizes }: Pick<Raffle, 'prizes'>) {
+  const send = useSend();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const ask = (next: Asked) => {
+    send(commands.dismissOutcome());
+    if (next?.what === 'proof') send(commands.loadPart({ part: 'proof', query: { number: next.number } }));
+    setAsked(next);
+  };
+  const nameOf = (id: string) => prizes.find((prize) => prize.id === id)?.name ?? id;
+  return (
+    <Sheet title="我的抽奖" note="最近 100 次">
+      <PartView part="draws" name="抽奖记录">
+        {({ draws }) =>
+          draws.length === 0 ? (
+            <p className="muted">还没有抽过奖。</p>
+          ) : (
+            <DataTable
+              caption="我的抽奖"
+              columns={columnsOf(ask, nameOf)}
+              rows={draws}
+              rowKey={({ number }) => String(number)}
+              asCards
+            />
+          )
+        }
+      </PartView>
+      <Dialog title="验证本次抽奖" isLight isOpen={asked?.what === 'proof'} onClose={close}>
+        <PartView part="proof" name="验证材料">
+          {(proof) => <ProofView {...proof} />}
+        </PartView>
+      </Dialog>
+      <Dialog title="填写收件人" isOpen={asked?.what === 'claim'} onClose={close}>
+        {asked?.what === 'claim' && <Claim number={asked.number} onClose={close} />}
+      </Dialog>
+    </Sheet>
+  );
+}

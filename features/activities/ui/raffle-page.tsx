@@ -1,0 +1,101 @@
+import { DataTable, type Column } from '#src/ui/data-table.tsx';
+import { formatNumber } from '#src/ui/format';
+import { Sheet } from '#src/ui/sheet.tsx';
+import type { Raffle } from '../contract/raffle';
+import { DRAW_COST, SEASON_DAYS } from '../rules/prizes';
+import { CLAIM_DAYS } from '../rules/rewards';
+import { DrawPanel } from './draw-panel';
+import { ActivityFrame, PartView } from './frame';
+import { OwnDraws } from './own-draws';
+import { oddsText } from './words';
+import * as styles from './activities.module.css';
+
+type Prize = Raffle['prizes'][number];
+
+const COLUMNS: readonly Column<Prize>[] = [
+  { key: 'name', title: '奖品', card: 'name', cell: ({ name }) => name },
+  {
+    key: 'value',
+    title: '市场参考价 (元)',
+    numeric: true,
+    cell: ({ value }) => (value === null ? '—' : formatNumber(value, Number.isInteger(value) ? 0 : 2)),
+  },
+  { key: 'odds', title: '中奖概率', numeric: true, card: 'figure', cell: ({ odds }) => oddsText(odds) },
+  {
+    key: 'stock',
+    title: '本季数量',
+    numeric: true,
+    cell: ({ stock }) => (stock === null ? '不限' : formatNumber(stock)),
+  },
+  {
+    key: 'remaining',
+    title: '剩余',
+    numeric: true,
+    cell: ({ remaining }) => (remaining === null ? '不限' : formatNumber(remaining)),
+  },
+];
+
+const Rules = ({ season, today, oddsId }: Raffle) => (
+  <Sheet title="规则">
+    <ul className={styles.rules}>
+      <li>每次用 1 次机会或 {DRAW_COST} 积分；机会来自完成新手引导。以北京时间计，每天至多抽 5 次。</li>
+      <li>
+        每季 {SEASON_DAYS} 天，本季为第 {season.number} 季，至 {season.endsOn}。概率在一季内不变。
+      </li>
+      <li>抽到已发完的奖品，或每人每季限一件而已得过的，改发 5 积分；其余奖品的概率不因此变化。</li>
+      <li>
+        会员天数、券和积分即时到账；实物请在 {CLAIM_DAYS} 天内填写收件人，7 个工作日内寄出，逾期视为放弃。
+      </li>
+      <li>主办方为造价指标网，联系方式见页脚“联系我们”。实物奖品面向年满 18 周岁的会员。</li>
+      <li>
+        结果由当日种子与您的抽奖序号算出：{today.day} 的种子摘要（SHA-256）为{' '}
+        <code className={styles.code}>{today.digest}</code>
+        ，种子次日公布，可在“我的抽奖”里逐次验证。概率表编号{' '}
+        <code className={styles.code}>{oddsId.slice(0, 16)}</code>。
+      </li>
+    </ul>
+  </Sheet>
+);
+
+const Winners = ({ winners }: Pick<Raffle, 'winners'>) => (
+  <Sheet title="近期中奖" note="限量奖品">
+    {winners.length === 0 ? (
+      <p className="muted">本季还没有人抽中限量奖品。</p>
+    ) : (
+      <ul className={styles.tasks}>
+        {winners.map(({ name, prize, at }) => (
+          <li key={`${name} ${prize} ${at}`} className="row">
+            <span className={styles.task}>
+              {name} 抽中 <b>{prize}</b>
+            </span>
+            <span className="muted">{at}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Sheet>
+);
+
+export const RafflePage = () => (
+  <ActivityFrame path="/vipActivities/luckyDraw" about="概率、余量公开，每次结果可验证">
+    <PartView part="raffle" name="抽奖">
+      {(raffle) => (
+        <>
+          <DrawPanel {...raffle} />
+          <Sheet title="奖品与概率" note="剩余数量为此刻的实际数量">
+            <DataTable
+              caption="奖品与概率"
+              columns={COLUMNS}
+              rows={raffle.prizes}
+              rowKey={({ id }) => id}
+              asCards
+            />
+          </Sheet>
+          {raffle.own && <OwnDraws prizes={raffle.prizes} />}
+          <Winners winners={raffle.winners} />
+          <Rules {...raffle} />
+        </>
+      )}
+    </PartView>
+  </ActivityFrame>
+);

@@ -1,0 +1,32 @@
+import type { Attendance } from '../contract/attendance';
+import type { Order } from '../contract/mall';
+import type { PrizeState } from '../contract/raffle';
+
+type WeekDay = Attendance['weekInfoList'][number]['weekDay'];
+export const WEEK_DAY_NAMES: Readonly<Record<WeekDay, string>> = {
+  Mon: '周一',
+  Tue: '周二',
+  Wed: '周三',
+  Thu: '周四',
+  Fri: '周五',
+  Sat: '周六',
+  Sun: '周日',
+};
+
+export const PRIZE_STATES: Readonly<Record<PrizeState, string>> = {
+  given: '已发放',
+  unclaimed: '待领取',
+  claimed: '待寄出',
+  sent: '已寄出',
+  lapsed: '已过期',
+};
+
+export const ORDER_STATES: Readonly<Record<Order['state'], string>> = {
+  given: '已到账',
+  ordered: '待寄出',
+  sent: '已寄出',
+  returned: '已退回',
+};
+
+/** Of ten thousand, as a percentage. */
+export const oddsText = (odds: number): string => `${(odds / 100).toFixed(2)}%`;

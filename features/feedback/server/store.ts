@@ -1,0 +1,38 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Feedback, OwnFeedback } from '../contract';
+
+/** A member who left their number as the portal shows it means the number. */
+const CONTACT = `coalesce(
+  (select mobile from account where id = $1 and regexp_replace(mobile, '^(\\d{3})\\d+(\\d{4})$', '\\1****\\2') = $3), $3)`;
+
+export const keepFeedback = async (
+  client: PoolClient,
+  accountId: string | undefined,
+  { description, mobile, name }: Feedback,
+): Promise<void> => {
+  await client.query(
+    `insert into feedback (account_id, description, contact, name) values ($1, $2, ${CONTACT}, $4)`,
+    [accountId ?? null, description, mobile, name],
+  );
+};
+
+interface Row extends Omit<OwnFeedback, 'at' | 'answeredAt'> {
+  readonly at: Date;
+  readonly answeredAt: Date | null;
+}
+
+const MOST_SHOWN = 100;
+
+/** Newest first. */
+export const feedbackOf = async (pool: Pool, accountId: string): Promise<OwnFeedback[]> => {
+  const { rows } = await pool.query<Row>(
+    `select id::text, description, at, answer, answered_at as "answeredAt", adopted_at is not null as "isAdopted"
+     from feedback where account_id = $1 order by id desc limit ${MOST_SHOWN}`,
+    [accountId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  }));
+};

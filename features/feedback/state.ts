@@ -1,0 +1,115 @@
+import { createReducer } from '@reduxjs/toolkit';
+import type { Problem } from '#src/kernel/send';
+import { events as auth } from '#features/auth/events';
+import type { OwnFeedback } from './contract';
+import type { FeedbackDraft } from './draft';
+import { events } from './events';
+
+type LoggedIn = ReturnType<typeof auth.loggedIn>['payload'];
+
+interface Own {
+  readonly status: 'none' | 'loading' | 'shown' | 'failed';
+  readonly feedback: readonly OwnFeedback[];
+  readonly problem?: Problem;
+}
+
+export interface FeedbackState {
+  readonly isOpen: boolean;
+  /** The form begins anew with it. */
+  readonly round: number;
+  readonly isSending: boolean;
+  readonly problem?: string;
+  readonly draft?: FeedbackDraft;
+  /** What another part of the portal wants to be said. */
+  readonly words?: string;
+  /** Empty for a visitor. */
+  readonly globalId: string;
+  readonly account: { readonly name: string; readonly mobile: string };
+  /** Who was writing when the session was lost. */
+  readonly interrupted?: string;
+  readonly isNoDataOpen: boolean;
+  readonly sought: string;
+  readonly own: Own;
+}
+
+const NOBODY = { globalId: '', account: { name: '', mobile: '' } };
+const NONE: Own = { status: 'none', feedback: [] };
+
+const initialState: FeedbackState = {
+  ...NOBODY,
+  isOpen: false,
+  round: 0,
+  isSending: false,
+  isNoDataOpen: false,
+  sought: '',
+  own: NONE,
+};
+
+const plain = ({ problem: _, ...state }: FeedbackState): FeedbackState => state;
+const settled = ({ interrupted: _, words: __, ...state }: FeedbackState): FeedbackState => plain(state);
+const sent = ({ draft: _, words: __, ...state }: FeedbackState): FeedbackState => ({
+  ...plain(state),
+  isSending: false,
+  isOpen: false,
+});
+
+const entered = (
+  state: FeedbackState,
+  { globalId, fullName, passwordMobile }: LoggedIn['user'],
+): FeedbackState => ({
+  ...state,
+  globalId,
+  account: { name: fullName, mobile: passwordMobile },
+});
+
+/** What one member typed is no other member's. */
+const left = ({ isOpen, round, globalId }: FeedbackState, isLost: boolean): FeedbackState => ({
+  ...initialState,
+  round,
+  ...(isLost && isOpen && globalId && { interrupted: globalId }),
+});
+
+export const reducer = createReducer(initialState, (on) =>
+  on
+    .addCase(events.feedbackOpened, (state, { payload: { words } }): FeedbackState => ({
+      ...settled(state),
+      isOpen: true,
+      round: state.round + 1,
+      ...(words !== undefined && { words }),
+    }))
+    .addCase(events.feedbackClosed, (state): FeedbackState => ({ ...state, isOpen: false }))
+    .addCase(events.draftFound, ({ draft: _, ...state }, { payload: { draft } }): FeedbackState => ({
+      ...state,
+      ...(draft && { draft }),
+    }))
+    .addCase(events.draftKept, (state, { payload: { draft, globalId } }): FeedbackState =>
+      globalId === state.globalId ? { ...state, draft } : state,
+    )
+    .addCase(events.submitRequested, (state): FeedbackState => ({ ...plain(state), isSending: true }))
+    .addCase(events.feedbackSent, sent)
+    .addCase(events.feedbackFailed, (state, { payload }): FeedbackState => ({
+      ...state,
+      isSending: false,
+      problem: payload.problem.message,
+    }))
+    .addCase(events.noDataOpened, (state, { payload }): FeedbackState => ({
+      ...state,
+      isNoDataOpen: true,
+      sought: payload.sought,
+    }))
+    .addCase(events.noDataClosed, (state): FeedbackState => ({ ...state, isNoDataOpen: false }))
+    .addCase(events.ownRequested, (state): FeedbackState => ({
+      ...state,
+      own: { status: 'loading', feedback: state.own.feedback },
+    }))
+    .addCase(events.ownLoaded, (state, { payload }): FeedbackState => ({
+      ...state,
+      own: { status: 'shown', feedback: payload.feedback },
+    }))
+    .addCase(events.ownFailed, (state, { payload }): FeedbackState => ({
+      ...state,
+      own: { ...NONE, status: 'failed', problem: payload.problem },
+    }))
+    .addCase(auth.loggedIn, (state, { payload }) => entered(state, payload.user))
+    .addCase(auth.loggedOut, (state, { payload }) => left(state, payload.by === 'server')),
+);

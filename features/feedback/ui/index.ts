@@ -1,0 +1,2 @@
+export { FeedbackDialogs } from './feedback-dialogs';
+export { MessagesPage } from './messages-page';

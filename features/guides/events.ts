@@ -1,0 +1,45 @@
+import { guiding } from '#src/kernel/guiding';
+import { defineEvents, payload } from '#src/kernel/messages';
+import type { Problem } from '#src/kernel/send';
+import type { GuideReward, GuideType } from './contract';
+import type { TaskIds } from './tasks';
+
+export interface Place {
+  readonly guide: GuideType;
+  /** From 0. */
+  readonly step: number;
+}
+
+export const events = {
+  ...guiding,
+  ...defineEvents('guides', {
+    /** A member wants to be guided, from this step on. */
+    guideBegun: payload<Place>(),
+    /** The page was loaded anew while a guide was running. */
+    guideResumed: payload<Place>(),
+    /** Another step is the present one; its target may have to be waited for. */
+    stepReached: payload<Place>(),
+    /** What the step shows is on the screen. */
+    targetFound: payload<Place>(),
+    /** It has left the screen. */
+    targetLost: payload<Place>(),
+    /** It did not come in time. */
+    targetMissed: payload<Place>(),
+    /** Left before its end; the step is kept for another time. */
+    guideClosed: payload<Place>(),
+    guideCompleted: payload<{ readonly guide: GuideType }>(),
+    /** The server has noted the completion. */
+    rewardGranted: payload<{ readonly guide: GuideType; readonly reward: GuideReward }>(),
+    /** It could not be noted; the guide is completed all the same. */
+    rewardFailed: payload<{ readonly guide: GuideType; readonly problem: Problem }>(),
+    /** A step to go on from is known from before. */
+    progressFound: payload<Place>(),
+    /** A new member is asked once whether they want to be guided. */
+    guideOffered: payload<{ readonly guide: GuideType }>(),
+    offerDeclined: payload(),
+    /** The address named tasks of an activity that completing a guide fulfils. */
+    tasksFound: payload<TaskIds>(),
+    /** What was known of tasks is used up. */
+    tasksSettled: payload(),
+  }),
+};

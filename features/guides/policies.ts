@@ -1,0 +1,54 @@
+import { events as prompts } from '#features/prompts/events';
+import { events as notices } from '#features/notices/events';
+import { when } from '#src/kernel/when';
+import type { RootState } from '#src/kernel/state';
+import { events } from './events';
+import { selectTasks } from './selectors';
+import { firstTask, TASKS } from './tasks';
+import { TOURS } from './tours';
+import type { GuideType } from './contract';
+
+const DRAW = 'guide-draw';
+const DRAW_PATH = '/vipActivities/luckyDraw';
+
+/** The dialog of the task this guide fulfilled; one that no activity knows of has none. */
+const settleTasks = (state: RootState, guide: GuideType) => {
+  const task = firstTask(selectTasks(state));
+  return task
+    ? [
+        prompts.taskCompleted({
+          id: `${task.name}-${task.id}`,
+          task: `${TASKS[task.name]}：${TOURS[guide].title}`,
+        }),
+        events.tasksSettled(),
+      ]
+    : [];
+};
+
+/** What was given before is not promised again. */
+export const tipOnReward = when(events.rewardGranted, ({ guide, reward: { isFirst } }, state) => [
+  isFirst
+    ? prompts.promptRaised({
+        id: DRAW,
+        title: '引导已完成',
+        text: `“${TOURS[guide].title}”已完成，已记为幸运抽奖的任务。`,
+        buttons: [
+          { key: 'later', label: '知道了' },
+          { key: 'draw', label: '去抽奖', isMain: true },
+        ],
+      })
+    : notices.noticeRaised({ type: 'success', text: `“${TOURS[guide].title}”已完成，以前已记过一次。` }),
+  ...settleTasks(state, guide),
+]);
+
+export const tellOfFailure = when(events.rewardFailed, ({ guide }, state) => [
+  notices.noticeRaised({
+    type: 'warning',
+    text: `“${TOURS[guide].title}”已完成，但没有记上。再走完一遍即可补记。`,
+  }),
+  ...settleTasks(state, guide),
+]);
+
+export const goToDraw = when(prompts.promptAnswered, ({ id, key }, _state, { address }) => {
+  if (id === DRAW && key === 'draw') address.go(DRAW_PATH);
+});

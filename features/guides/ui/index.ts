@@ -1,0 +1,2 @@
+export { GuideEntry } from './guide-entry';
+export { GuideLayer } from './guide-layer';

@@ -1,0 +1,11 @@
+import { selectorsOf } from '#src/kernel/state';
+import type { PolicyDocumentsState } from './state';
+
+const select = selectorsOf<PolicyDocumentsState>('policyDocuments');
+
+export const selectList = select((own) => own.list);
+export const selectOverview = select((own) => own.overview);
+export const selectHits = select((own) => own.hits);
+export const selectDocument = select((own) => own.document);
+export const selectComparison = select((own) => own.comparison);
+export const selectPrices = select((own) => own.prices);

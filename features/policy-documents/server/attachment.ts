@@ -1,0 +1,95 @@
+import type { Pool } from 'pg';
+import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import { ApiError } from '#infra/server/http/api-error';
+import { csvText } from '#infra/server/http/csv-text';
+import { fileAnswer, type StreamAnswer } from '#infra/server/http/stream-answer';
+import { codes } from '#src/contract/codes';
+import { SOURCE_LABELS } from '#src/contract/provenance';
+import type { PolicyRow } from '../contract';
+import { presentRow, readClauses } from './document';
+import { readPrices } from './price-document';
+
+interface Stored {
+  readonly name: string;
+  readonly content: 'clauses' | 'prices';
+  readonly format: 'xlsx' | 'csv';
+}
+type Line = readonly (string | number)[];
+
+const PERCENT = 100;
+
+const clauseLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
+  ['章', '条', '条文'],
+  ...(await readClauses(pool, id)).map(({ chapter, number, body }) => [chapter, number, body]),
+];
+
+const priceLines = async (pool: Pool, id: string): Promise<readonly Line[]> => [
+  ['类别', '编码', '名称', '规格', '单位', '除税价（元）', '含税价（元）', '税率（%）', '地区'],
+  ...(await readPrices(pool, id)).map((price) => [
+    price.category,
+    price.code,
+    price.name,
+    price.spec,
+    price.unit,
+    price.pretax,
+    price.taxed,
+    price.taxRate * PERCENT,
+    price.areaName,
+  ]),
+];
+
+/** What a copy must say of itself wherever it goes. */
+const sourceLines = (row: PolicyRow, note: string, day: string): readonly Line[] => [
+  ['文件', row.title],
+  ['文号', row.docNo],
+  ['发文机关', row.issuer],
+  ['发布日', row.publishedOn],
+  ['生效日', row.effectiveOn],
+  ['效力', `${row.state}（截至 ${day}）`],
+  ['来源', SOURCE_LABELS[row.source]],
+  ['使用许可', row.provenance.licence],
+  ...(note ? [['说明', note]] : []),
+];
+
+const sheet = (lines: readonly Line[], hasHead: boolean): SheetData =>
+  lines.map((line, at) =>
+    line.map((value, column) => ({
+      value,
+      ...(typeof value === 'string' && { wrap: true }),
+      ...((hasHead ? at === 0 : column === 0) && { fontWeight: 'bold' as const }),
+    })),
+  );
+
+const STORED = `
+  select a.name, a.content, a.format, p.text_note as note
+  from policy_attachment a join policy p on p.id = a.policy_id where a.policy_id = $1 and a.rank = $2`;
+
+/** A file made of what is stored, so that it says what the page says. */
+export const attachmentFile = async (
+  pool: Pool,
+  { policyId, rank }: { readonly policyId: string; readonly rank: string },
+  day: string,
+): Promise<StreamAnswer> => {
+  const row = await presentRow(pool, policyId, day);
+  const { rows } = await pool.query<Stored & { note: string }>(STORED, [policyId, Number(rank)]);
+  const [stored] = rows;
+  if (!stored) throw new ApiError(codes.notFound, '没有这个附件');
+  const lines = await (stored.content === 'prices' ? priceLines : clauseLines)(pool, policyId);
+  const source = sourceLines(row, stored.note, day);
+  const bytes =
+    stored.format === 'csv'
+      ? csvText([...lines, [], ...source].map((line) => line.map(String)))
+      : await writeExcelFile([
+          {
+            sheet: stored.content === 'prices' ? '价格' : '条文',
+            data: sheet(lines, true),
+            columns:
+              stored.content === 'prices'
+                ? [14, 12, 22, 24, 8, 14, 14, 10, 12].map((width) => ({ width }))
+                : [18, 10, 90].map((width) => ({ width })),
+            stickyRowsCount: 1,
+          },
+          { sheet: '来源', data: sheet(source, false), columns: [{ width: 14 }, { width: 80 }] },
+        ]).toBuffer();
+  return fileAnswer({ name: stored.name, plainName: 'policy', format: stored.format, content: bytes });
+};

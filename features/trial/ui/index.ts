@@ -1,0 +1,1 @@
+export { Trial } from './trial';

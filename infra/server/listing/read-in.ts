@@ -1,0 +1,30 @@
+import type { Basis } from '#src/costing/basis';
+
+/**
+ * Beside `s`, the row that others are compared with: levels of prices, and that of the month `$2` and the place `$3`,
+ * else of those of `s`.
+ */
+export const TARGET = `
+  levels as materialized (select month, area_id, level from price_level),
+  target as materialized (
+    select exists (select from levels) as is_published, (
+      select level from levels
+      where month = to_char(coalesce($2::date, s.price_date), 'YYYY-MM') and area_id = coalesce($3::int, s.area_id)) as level
+    from s)`;
+
+/** `$2` and `$3` of TARGET. */
+export const placeAndTime = ({ period, areaId }: Basis): readonly [string | null, string | null] => [
+  period ? `${period}-01` : null,
+  areaId ?? null,
+];
+
+/** Level of the month and place of a row `p`. */
+export const MOVED_BY = `
+  cross join target
+  left join levels own_level on own_level.month = to_char(p.price_date, 'YYYY-MM') and own_level.area_id = p.area_id`;
+
+/**
+ * What an amount of a row `p` is multiplied with to be read in the target: null where an index or a factor is missing,
+ * 1 where none at all is published.
+ */
+export const RATIO = `case when target.is_published then target.level / own_level.level else 1 end`;

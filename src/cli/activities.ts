@@ -1,0 +1,4 @@
+import { runActivities } from './activities/run';
+import { runProgram } from './program';
+
+void runProgram(runActivities);

@@ -1,0 +1,4 @@
+import { runFeedback } from './feedback/run';
+import { runProgram } from './program';
+
+void runProgram(runFeedback);

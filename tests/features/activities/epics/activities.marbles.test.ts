@@ -1,0 +1,132 @@
+import { of, throwError } from 'rxjs';
+import { commands } from '#features/activities/commands';
+import type { Raffle } from '#features/activities/contract/index';
+import { checkIn, drawPrize, exchangeProduct, loadParts } from '#features/activities/epics';
+import { events } from '#features/activities/events';
+import {
+  checkLostDraw,
+  fetchLostDraw,
+  followCheckIn,
+  loadOwnDraws,
+  refreshAfterRefusal,
+  showOnEntry,
+} from '#features/activities/policies';
+import { initialState, LOST, NOT_CHARGED, reducer } from '#features/activities/state';
+import { tracked } from '#features/activities/tracked';
+import { events as navigation } from '#features/navigation/events';
+import type { Epic } from '#src/kernel/epic';
+import type { DomainEvent, Message } from '#src/kernel/messages';
+import { NO_REPLY } from '#src/kernel/send';
+import { anEntry, stateOf } from '#tests/support/builders';
+import { marbles } from '#tests/support/marbles';
+import { fakePorts } from '#tests/support/ports';
+import { anAnswer } from '#tests/support/replies';
+
+const folded = (...heard: readonly DomainEvent[]) => heard.reduce(reducer, initialState);
+const tells = (epic: Epic, heard: Message, own = initialState, send?: jest.Mock) => {
+  const said: Message[] = [];
+  marbles(({ cold, flush }) => {
+    const ports = fakePorts(send ? { send: send as never } : {});
+    epic(cold<Message>('a', { a: heard }), stateOf({ activities: own }), ports).subscribe((message) =>
+      said.push(message),
+    );
+    flush();
+  })();
+  return said;
+};
+const answering = (data: unknown) => jest.fn((_: object) => of(anAnswer(data)));
+const lost = { number: 3, by: 'points' as const };
+const raffle = (nextNumber: number) =>
+  events.partLoaded({
+    part: 'raffle',
+    data: { own: { nextNumber, chances: 0, totalPoints: 50, leftToday: 1 } } as Raffle,
+  });
+const drawn = { number: 3, drawn: 'points20', given: 'points20', state: 'given' as const };
+
+test('a page asks for its parts, and each part for itself', () => {
+  const asked = tells(showOnEntry, navigation.routeEntered(anEntry({ name: 'pointMall' })));
+  expect(asked).toMatchObject([{ payload: { part: 'mall' } }, { payload: { part: 'orders' } }]);
+  const send = answering({ orders: [] });
+  const said = tells(loadParts, commands.loadPart({ part: 'orders' }), initialState, send);
+  expect(said).toMatchObject([
+    { type: events.partRequested.type, payload: { part: 'orders' } },
+    { type: events.partLoaded.type, payload: { part: 'orders', data: { orders: [] } } },
+  ]);
+  expect(send.mock.calls).toMatchObject([[{ method: 'GET', path: '/pb/activity/product/getExchangeInfo' }]]);
+});
+
+test('what stands is shown while it is asked for anew, and a failure takes its place', () => {
+  const orders = events.partLoaded({ part: 'orders', data: { orders: [] } });
+  const again = folded(orders, events.partRequested({ part: 'orders' }));
+  expect(again.parts.orders).toEqual({ status: 'loading', data: { orders: [] } });
+  const problem = { code: 500, message: '断了' };
+  expect(reducer(again, events.partFailed({ part: 'orders', problem })).parts.orders).toEqual({
+    status: 'failed',
+    problem,
+  });
+});
+
+test('a draw carries its number, so that asked again it is the same', () => {
+  const send = answering(drawn);
+  expect(tells(drawPrize, commands.drawPrize(lost), initialState, send)).toMatchObject([
+    { type: events.workRequested.type },
+    { type: events.prizeDrawn.type, payload: drawn },
+  ]);
+  expect(send.mock.calls).toMatchObject([[{ body: lost }]]);
+});
+
+test('[ACT-012] a draw whose answer is lost is looked into before anything is said of its cost', () => {
+  const send = jest.fn(() => throwError(() => new Error('offline')));
+  expect(tells(drawPrize, commands.drawPrize(lost), initialState, send)).toMatchObject([
+    {},
+    { type: events.drawLost.type, payload: lost },
+  ]);
+  const unsure = folded(events.workRequested({ work: 'draw' }), events.drawLost(lost));
+  expect(unsure).toMatchObject({ lost, outcome: { text: LOST } });
+  expect(tells(checkLostDraw, events.drawLost(lost))).toMatchObject([{ payload: { part: 'raffle' } }]);
+
+  const notMade = reducer(unsure, raffle(3));
+  expect(notMade).toMatchObject({ outcome: { tone: 'bad', text: NOT_CHARGED } });
+  expect(notMade.lost).toBeUndefined();
+  expect(tells(fetchLostDraw, raffle(3), notMade)).toEqual([]);
+
+  const made = reducer(unsure, raffle(4));
+  expect(tells(fetchLostDraw, raffle(4), made)).toMatchObject([
+    { type: commands.drawPrize.type, payload: lost },
+  ]);
+  expect(reducer(made, events.prizeDrawn(drawn))).toMatchObject({ outcome: { kind: 'drawn', drawn } });
+});
+
+test('what comes of a check-in and of an exchange is said, and the page follows', () => {
+  const said = (event: DomainEvent) => folded(event).outcome;
+  expect(said(events.checkedIn({ points: 8 }))).toMatchObject({ text: '签到成功，获得 8 积分' });
+  expect(said(events.checkedIn({ points: 0 }))).toMatchObject({ text: '今天已经签到' });
+  expect(said(events.checkedIn({ points: 0, day: '2026-11-20' }))).toMatchObject({
+    text: '2026-11-20 已补签',
+  });
+  expect(
+    said(events.workFailed({ work: 'exchange', problem: { code: NO_REPLY, message: 'offline' } })),
+  ).toMatchObject({ tone: 'bad', text: '网络没有回应，请稍后再试' });
+  expect(tells(followCheckIn, events.checkedIn({ points: 5 }))).toHaveLength(3);
+  expect(
+    tells(refreshAfterRefusal, events.workFailed({ work: 'exchange', problem: { code: 441, message: '' } })),
+  ).toMatchObject([{ payload: { part: 'mall' } }]);
+  expect(tells(loadOwnDraws, raffle(1))).toMatchObject([{ payload: { part: 'draws' } }]);
+});
+
+test('a check-in of a past day and an exchange send what they are about', () => {
+  const send = answering({ points: 0 });
+  tells(checkIn, commands.checkIn({ day: '2026-11-20' }), initialState, send);
+  expect(send.mock.calls).toMatchObject([[{ body: { day: '2026-11-20' } }]]);
+  const ordered = answering({ number: 1, product: 'vip1', state: 'given' });
+  expect(
+    tells(exchangeProduct, commands.exchangeProduct({ id: 'vip1', number: 1 }), initialState, ordered),
+  ).toMatchObject([{}, { type: events.productExchanged.type }]);
+});
+
+test('facts of the activities', () => {
+  expect(tracked(events.checkedIn({ points: 5 }))).toMatchObject({ fncode: '400201' });
+  expect(tracked(events.prizeDrawn(drawn))).toEqual({ fncode: '400402', query: { prize: 'points20' } });
+  expect(tracked(raffle(1))).toEqual({ fncode: '400401' });
+  expect(tracked(events.partLoaded({ part: 'orders', data: { orders: [] } }))).toBeUndefined();
+});

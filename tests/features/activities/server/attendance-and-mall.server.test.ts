@@ -1,0 +1,123 @@
+import {
+  attendanceCall,
+  checkInCall,
+  consumeCouponCall,
+  couponsCall,
+  exchangeCall,
+  exchangeCheckCall,
+  ordersCall,
+  pointsCall,
+  productsCall,
+  returnCall,
+} from '#features/activities/contract/index';
+import { exportRowsByCoupon } from '#features/activities/server/index';
+import { NO_MAKE_UPS_LEFT, NOTHING_TO_MAKE_UP } from '#features/activities/server/attendance';
+import { LIMIT_REACHED, RECEIVER_WANTED, SOLD_OUT } from '#features/activities/server/mall/order';
+import type { Identity } from '#infra/server/http/identity';
+import { activitiesUnderTest, faultsOf } from './members';
+
+const { db, giveVipDays, ask, askOnce, aMemberWith } = activitiesUnderTest();
+const checkIn = (identity: Identity, day?: string) => askOnce(checkInCall, identity, { body: { day } });
+const attendance = (identity: Identity) => ask(attendanceCall, { identity, query: {} });
+const points = async (identity: Identity) => (await ask(pointsCall, { identity })).totalPoints;
+const signedDaysAgo = ({ accountId }: Identity, ...ago: number[]) =>
+  db.pool.query(
+    `insert into attendance (account_id, day)
+     select $1, (now() at time zone 'Asia/Shanghai')::date - ago from unnest($2::int[]) as ago`,
+    [accountId, ago],
+  );
+const receiver = { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' };
+const exchange = (identity: Identity, id: string, number: number, more: object = {}) =>
+  askOnce(exchangeCall, identity, { body: { id, number, ...more } });
+
+afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
+
+test('[ACT-004] [ACT-005] [CALL-101] [CALL-102] a week from Monday to Sunday, signed once a day', async () => {
+  const identity = await aMemberWith();
+  const before = await attendance(identity);
+  expect(before.weekInfoList.map(({ weekDay }) => weekDay)).toEqual('Mon Tue Wed Thu Fri Sat Sun'.split(' '));
+  expect(before).toMatchObject({ seriesTime: 0, totalTime: 0, isSignedToday: false, pointsNext: 5 });
+  const won = await Promise.all(Array.from({ length: 50 }, () => checkIn(identity)));
+  expect(won.reduce((sum, one) => sum + one.points, 0)).toBe(5);
+  expect(await attendance(identity)).toMatchObject({ seriesTime: 1, totalTime: 1, isSignedToday: true });
+});
+
+test.each([
+  [[1], 5],
+  [[1, 2], 8],
+  [[1, 2, 3, 4, 5, 6], 20],
+  [[1, 2, 3, 4, 5, 6, 7], 5],
+  [[2, 3], 5],
+])('after the days %j ago a check-in gives %i', async (ago, expected) => {
+  const identity = await aMemberWith();
+  await signedDaysAgo(identity, ...ago);
+  expect((await attendance(identity)).pointsNext).toBe(expected);
+  expect((await checkIn(identity)).points).toBe(expected);
+});
+
+test('a day that was missed is made up for, twice a month, within three days', async () => {
+  const identity = await aMemberWith(100);
+  const { missedDays } = await attendance(identity);
+  expect(missedDays).toHaveLength(3);
+  await checkIn(identity, missedDays[0]);
+  expect(await points(identity)).toBe(70);
+  await checkIn(identity, missedDays[0]);
+  expect(await points(identity)).toBe(70);
+  await checkIn(identity, missedDays[1]);
+  await expect(checkIn(identity, missedDays[2])).rejects.toThrow(NO_MAKE_UPS_LEFT);
+  await expect(checkIn(identity, '2020-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
+  await expect(checkIn(identity, '2099-01-01')).rejects.toThrow(NOTHING_TO_MAKE_UP);
+  expect(await attendance(identity)).toMatchObject({ seriesTime: 2, makeUpsLeft: 0 });
+});
+
+test('without points nothing is made up for', async () => {
+  const identity = await aMemberWith();
+  const { missedDays } = await attendance(identity);
+  await expect(checkIn(identity, missedDays[0])).rejects.toThrow('积分不足');
+  expect((await attendance(identity)).totalTime).toBe(0);
+});
+
+test('[CALL-092] [CALL-093] [CALL-094] [CALL-095] a product is paid once under its number, and given', async () => {
+  const identity = await aMemberWith(1_000);
+  const check = await ask(exchangeCheckCall, { identity, query: { id: 'vip1' } });
+  expect(check).toEqual({ refusal: null, cost: 300, balanceAfter: 700, nextNumber: 1 });
+  giveVipDays.mockClear();
+  const orders = await Promise.all(Array.from({ length: 50 }, () => exchange(identity, 'vip1', 1)));
+  expect(new Set(orders.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(giveVipDays.mock.calls).toMatchObject([[expect.anything(), identity.accountId, 1]]);
+  expect(await points(identity)).toBe(700);
+  await exchange(identity, 'vip1', 2);
+  await expect(exchange(identity, 'vip1', 3)).rejects.toThrow(LIMIT_REACHED);
+  const { products } = await ask(productsCall, { identity });
+  expect(products.find(({ id }) => id === 'vip1')?.refusal).toBe(LIMIT_REACHED);
+  expect(products.find(({ id }) => id === 'book')?.refusal).toBe('积分不足');
+});
+
+test('goods want a receiver, stop at their stock, and come back until they are sent', async () => {
+  const [first, second] = [await aMemberWith(8_000), await aMemberWith(8_000)];
+  await ask(productsCall, { identity: first });
+  await db.pool.query(`update product_stock set total = 1, remaining = 1 where product = 'cup'`);
+  await expect(exchange(first, 'cup', 1)).rejects.toThrow(RECEIVER_WANTED);
+  expect(await points(first)).toBe(8_000);
+  await exchange(first, 'cup', 1, { receiver });
+  await expect(exchange(second, 'cup', 1, { receiver })).rejects.toThrow(SOLD_OUT);
+  expect(await points(second)).toBe(8_000);
+  const back = () => askOnce(returnCall, first, { body: { number: 1 } });
+  await back();
+  await expect(back()).rejects.toThrow('不能退回');
+  expect(await points(first)).toBe(8_000);
+  expect((await ask(ordersCall, { identity: first })).orders).toMatchObject([{ state: 'returned' }]);
+  await exchange(second, 'cup', 1, { receiver });
+});
+
+test('[CALL-132] an export coupon adds rows for a day, and is its owner’s alone', async () => {
+  const identity = await aMemberWith(200);
+  await exchange(identity, 'export', 1);
+  const { coupons } = await ask(couponsCall, { identity });
+  expect(coupons).toMatchObject([{ name: '导出券', state: 'open', canUse: true }]);
+  const body = { id: coupons[0]?.id };
+  await expect(askOnce(consumeCouponCall, await aMemberWith(), { body })).rejects.toThrow('没有这张可用的券');
+  await askOnce(consumeCouponCall, identity, { body });
+  await expect(askOnce(consumeCouponCall, identity, { body })).rejects.toThrow('没有这张可用的券');
+  expect(await exportRowsByCoupon(db.pool, identity.accountId)).toBe(5_000);
+});

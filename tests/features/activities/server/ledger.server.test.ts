@@ -1,0 +1,109 @@
+import { recordDeed } from '#features/activities/server/index';
+import { movePoints, NOT_ENOUGH } from '#features/activities/server/ledger/move-points';
+import { activitiesCall, pointsCall, pointsRecordsCall } from '#features/activities/contract/index';
+import { activitiesUnderTest, faultsOf } from './members';
+
+const { db, ask, aMemberWith } = activitiesUnderTest();
+const move = (accountId: string, points: number, ref: string) =>
+  db.database.transaction((client) =>
+    movePoints(client, { accountId, points, kind: points > 0 ? 'study' : 'exchange', ref }),
+  );
+const tell = (accountId: string, deed: Parameters<typeof recordDeed>[1]['deed'], ref: string) =>
+  db.database.transaction((client) => recordDeed(client, { accountId, deed, ref }));
+
+afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
+
+test('[ACT-003] [CALL-089] the same reason moves points once, also when it is said fifty times at once', async () => {
+  const identity = await aMemberWith();
+  const moved = await Promise.all(Array.from({ length: 50 }, () => move(identity.accountId, 7, 'lesson')));
+  expect(moved.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+  expect(new Set(moved.map(({ balance }) => balance))).toEqual(new Set([7]));
+  expect(await ask(pointsCall, { identity })).toMatchObject({
+    totalPoints: 7,
+    earnedToday: 7,
+    expiring: { points: 7, on: expect.stringMatching(/-12-31$/) },
+  });
+});
+
+test('of many spendings at once those are done that the balance covers, and none more', async () => {
+  const { accountId } = await aMemberWith(100);
+  const done = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => move(accountId, -30, String(n))),
+  );
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { businessMsg: NOT_ENOUGH },
+  });
+});
+
+test('the oldest points are spent first', async () => {
+  const { accountId } = await aMemberWith();
+  await move(accountId, 10, 'new');
+  await db.pool.query(`update points_lot set expires_on = '2027-12-31'`);
+  await move(accountId, 10, 'newer');
+  await db.pool.query(
+    `update points_lot set expires_on = '2026-12-31' where movement_id = (select max(movement_id) from points_lot)`,
+  );
+  await move(accountId, -14, 'book');
+  const { rows } = await db.pool.query(
+    `select remaining, expires_on::text from points_lot l join points_holder h on h.id = l.holder_id
+     where h.account_id = $1 order by expires_on`,
+    [accountId],
+  );
+  expect(rows).toEqual([
+    { remaining: 0, expires_on: '2026-12-31' },
+    { remaining: 6, expires_on: '2027-12-31' },
+  ]);
+});
+
+test.each([
+  'update points_movement set points = 1',
+  'delete from points_movement',
+  'truncate points_movement cascade',
+])('the books are never rewritten: %s', async (statement) => {
+  await aMemberWith(5);
+  await expect(db.pool.query(statement)).rejects.toThrow('written once');
+});
+
+test('[CALL-090] records come by the page, newest first, with the balance after each', async () => {
+  const identity = await aMemberWith();
+  for (const n of [1, 2, 3]) await move(identity.accountId, n * 10, String(n));
+  await move(identity.accountId, -5, 'cup');
+  const page = (query: object) => ask(pointsRecordsCall, { identity, query });
+  expect(await page({ pageNo: 1, pageSize: 2 })).toMatchObject({
+    total: 4,
+    records: [
+      { kind: 'exchange', points: -5, balance: 55 },
+      { kind: 'study', points: 30, balance: 60 },
+    ],
+  });
+  expect(await page({ pageNo: 1, pageSize: 20, direction: 'spent' })).toMatchObject({ total: 1 });
+});
+
+test('[ACT-002] a guide gives points and a draw, once', async () => {
+  const identity = await aMemberWith();
+  for (const guide of ['labor', 'labor', 'policy']) await tell(identity.accountId, 'guideCompleted', guide);
+  expect(await ask(activitiesCall, { identity })).toMatchObject({
+    own: { totalPoints: 40, chances: 2, done: { guideCompleted: 2 } },
+  });
+});
+
+test('what can be earned has a limit by deed and by day; publishing is beyond it', async () => {
+  const identity = await aMemberWith();
+  for (let n = 0; n < 9; n += 1) await tell(identity.accountId, 'lessonSectionFinished', String(n));
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 15 });
+  for (let n = 0; n < 20; n += 1) await tell(identity.accountId, 'labourLineApproved', String(n));
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 150, earnedToday: 150 });
+  await tell(identity.accountId, 'projectPublished', 'p1');
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 350, earnedToday: 150 });
+});
+
+test('while points are paused deeds are kept and not yet rewarded', async () => {
+  const identity = await aMemberWith();
+  await db.pool.query(`update activity set state = 'paused' where key = 'points'`);
+  await tell(identity.accountId, 'favoriteMade', 'f1');
+  await db.pool.query(`update activity set state = 'running' where key = 'points'`);
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 0 });
+  const { rows } = await db.pool.query('select deed from deed where rewarded_at is null');
+  expect(rows).toEqual([{ deed: 'favoriteMade' }]);
+});

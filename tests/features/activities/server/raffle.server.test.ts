@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { giveChance } from '#features/activities/server/draws/chances';
+import { NO_CHANCE, NO_DRAWS_LEFT, NOT_NEXT, TOO_BUSY } from '#features/activities/server/draws/draw';
+import {
+  claimCall,
+  drawCall,
+  drawsCall,
+  luckyDrawTipCall,
+  pointsCall,
+  proofCall,
+  raffleCall,
+  seedCall,
+} from '#features/activities/contract/index';
+import { prizeAt, valueOf } from '#features/activities/rules/draw-value';
+import { verify } from '#features/activities/ui/verify';
+import type { Identity } from '#infra/server/http/identity';
+import { activitiesUnderTest, faultsOf } from './members';
+
+const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
+const draw = (identity: Identity, number: number, by: 'points' | 'chance' = 'points', device?: string) =>
+  askOnce(drawCall, identity, { body: { number, by }, device });
+const info = (identity?: Identity) => ask(raffleCall, { identity });
+
+afterEach(async () => expect(await faultsOf(db.pool)).toEqual([]));
+
+test('[CALL-111] fifty askings for one draw are one draw, paid once, with one result', async () => {
+  const identity = await aMemberWith(500);
+  const drawn = await Promise.all(Array.from({ length: 50 }, () => draw(identity, 1)));
+  expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(1);
+  const { rows } = await db.pool.query('select count(*)::int as draws from draw where account_id = $1', [
+    identity.accountId,
+  ]);
+  expect(rows).toEqual([{ draws: 1 }]);
+  const { own } = await info(identity);
+  expect(own).toMatchObject({ nextNumber: 2, leftToday: 4 });
+});
+
+test('a draw ahead of its turn, a sixth of the day and one without means are refused and cost nothing', async () => {
+  const identity = await aMemberWith(300);
+  await expect(draw(identity, 2)).rejects.toThrow(NOT_NEXT);
+  await expect(draw(identity, 1, 'chance')).rejects.toThrow(NO_CHANCE);
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 300 });
+  for (const number of [1, 2, 3, 4, 5]) await draw(identity, number);
+  await expect(draw(identity, 6)).rejects.toThrow(NO_DRAWS_LEFT);
+  await expect(draw(await aMemberWith(49), 1)).rejects.toThrow('积分不足');
+});
+
+test('[CALL-030] [ACT-014] a chance is used before it is gone, and told after logging in', async () => {
+  const identity = await aMemberWith();
+  await db.database.transaction((client) =>
+    giveChance(client, { accountId: identity.accountId, activity: 'raffle', source: 'guide' }),
+  );
+  expect(await ask(luckyDrawTipCall, { identity })).toEqual({ chances: 1 });
+  await draw(identity, 1, 'chance');
+  expect(await ask(luckyDrawTipCall, { identity })).toEqual({ chances: 0 });
+});
+
+test('one browser draws for three accounts a day', async () => {
+  const four = [await aMemberWith(50), await aMemberWith(50), await aMemberWith(50), await aMemberWith(50)];
+  const [last] = four.splice(3);
+  for (const identity of four) await draw(identity, 1, 'points', 'browser');
+  await expect(draw(last!, 1, 'points', 'browser')).rejects.toThrow(TOO_BUSY);
+});
+
+test('[CALL-109] the seed is published a day later, and with it every draw can be computed anew', async () => {
+  const identity = await aMemberWith(100);
+  const drawn = await draw(identity, 1);
+  const proof = () => ask(proofCall, { identity, query: { number: 1 } });
+  expect(await proof()).toMatchObject({ seed: null, digest: expect.stringMatching(/^[\da-f]{64}$/) });
+  const { today } = await info();
+  expect(await ask(seedCall, { query: { day: today.day } })).toEqual({ digest: today.digest, seed: null });
+  const seed = createHash('sha256').update('yesterday').digest();
+  await db.pool.query(`insert into draw_seed (day, seed) values ('2020-01-01', $1)`, [seed]);
+  await db.pool.query(`update draw set day = '2020-01-01' where account_id = $1`, [identity.accountId]);
+  const published = await proof();
+  expect(published.seed).toBe(seed.toString('hex'));
+  expect(verify(published)).toMatchObject({ isSeedKept: true });
+  const { hmac, prize } = verify(published)!;
+  expect(prizeAt(published.odds, valueOf(hmac)).name).toBe(prize);
+  await expect(ask(proofCall, { identity: await aMemberWith(), query: { number: 1 } })).rejects.toThrow(
+    '没有',
+  );
+  expect((await ask(drawsCall, { identity })).draws).toMatchObject([{ number: 1, given: drawn.given }]);
+});
+
+test('of a stock of three, no more than three are given, however many fall on it', async () => {
+  await info();
+  await db.pool.query(`update prize_stock set remaining = 3, total = 3 where prize = 'export'`);
+  await db.pool.query(`update prize_stock set remaining = 0, total = 0 where prize <> 'export'`);
+  const members = await Promise.all(Array.from({ length: 40 }, () => aMemberWith(100)));
+  await Promise.all(members.map((identity) => draw(identity, 1)));
+  await Promise.all(members.map((identity) => draw(identity, 2)));
+  const { rows } = await db.pool.query<{ drawn: number; given: number; odd: number }>(
+    `select count(*) filter (where drawn = 'export')::int as drawn, count(*) filter (where given = 'export')::int as given,
+       count(*) filter (where given <> drawn and given <> 'points5')::int as odd
+     from draw where account_id = any ($1)`,
+    [members.map(({ accountId }) => accountId)],
+  );
+  expect(rows[0]?.given).toBe(Math.min(3, rows[0]?.drawn ?? 0));
+  expect(rows[0]?.odd).toBe(0);
+});
+
+test('[CALL-110] an article that was won goes to the receiver that is named once', async () => {
+  const identity = await aMemberWith(50);
+  await draw(identity, 1);
+  await db.pool.query(`update draw set given = 'book', state = 'unclaimed' where account_id = $1`, [
+    identity.accountId,
+  ]);
+  const body = { number: 1, receiver: { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' } };
+  await askOnce(claimCall, identity, { body });
+  await expect(askOnce(claimCall, identity, { body })).rejects.toThrow('没有待领取的奖品');
+  expect((await info()).winners[0]).toMatchObject({
+    name: expect.stringMatching(/^m\*\*\*\d$/),
+    prize: '造价工具书',
+  });
+});
+
+test.each([
+  ['paused', '盘点库存'],
+  ['ended', '活动已结束'],
+])('an activity that is %s says so, and takes nothing', async (state, said) => {
+  const identity = await aMemberWith(50);
+  await db.pool.query(`update activity set state = $1, why = '盘点库存' where key = 'raffle'`, [state]);
+  await expect(draw(identity, 1)).rejects.toThrow(said);
+  await db.pool.query(`update activity set state = 'running', why = '' where key = 'raffle'`);
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 50 });
+});
+
+test('a visitor sees prizes, odds, stock and rules, and no member’s means', async () => {
+  const raffle = await info();
+  expect(raffle.own).toBeNull();
+  expect(raffle.prizes.reduce((sum, { odds }) => sum + odds, 0)).toBe(10_000);
+});

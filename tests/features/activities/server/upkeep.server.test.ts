@@ -1,0 +1,96 @@
+import {
+  listActivities,
+  markSent,
+  parcelsToSend,
+  recordDeed,
+  reconcile,
+  stepActivity,
+} from '#features/activities/server/index';
+import { keepUp } from '#features/activities/server/upkeep';
+import { claimCall, drawCall, exchangeCall, pointsCall } from '#features/activities/contract/index';
+import { activitiesUnderTest, faultsOf } from './members';
+
+const { db, ask, askOnce, aMemberWith } = activitiesUnderTest();
+const tellMember = jest.fn<Promise<void>, [unknown, string, string]>(() => Promise.resolve());
+const report = jest.fn();
+const night = () => keepUp({ pool: db.pool, tellMember, report });
+const stateOf = async (key: string) =>
+  (await listActivities(db.pool)).find((activity) => activity.key === key)?.state;
+const lotsEnd = (accountId: string, when: string) =>
+  db.pool.query(
+    `update points_lot set expires_on = (now() at time zone 'Asia/Shanghai')::date + $2::int
+     where holder_id = (select id from points_holder where account_id = $1)`,
+    [accountId, when],
+  );
+const receiver = { name: '王工', mobile: '13800000001', address: '武汉市某路 1 号' };
+
+afterEach(() => jest.clearAllMocks());
+
+test('points that have expired are gone once, and were announced 30 and 7 days before, once each', async () => {
+  const identity = await aMemberWith(80);
+  for (const days of ['30', '7']) {
+    await lotsEnd(identity.accountId, days);
+    await night();
+    await night();
+  }
+  expect(tellMember.mock.calls.map(([, accountId, text]) => [accountId, text.split('，')[1]])).toEqual([
+    [identity.accountId, '还有 30 天'],
+    [identity.accountId, '还有 7 天'],
+  ]);
+  await lotsEnd(identity.accountId, '-1');
+  await night();
+  await night();
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 0, expiring: null });
+  expect(await faultsOf(db.pool)).toEqual([]);
+});
+
+test('deeds of a pause are rewarded after it', async () => {
+  const identity = await aMemberWith();
+  await stepActivity(db.pool, 'points', 'pause', '盘点');
+  await db.database.transaction((client) =>
+    recordDeed(client, { accountId: identity.accountId, deed: 'favoriteMade', ref: '1' }),
+  );
+  await stepActivity(db.pool, 'points', 'start', '');
+  await night();
+  expect(await ask(pointsCall, { identity })).toMatchObject({ totalPoints: 5 });
+});
+
+test('books that do not balance are told of, and stop what they belong to', async () => {
+  const { accountId } = await aMemberWith(10);
+  expect(await reconcile(db.pool)).toEqual([]);
+  await db.pool.query('update points_holder set balance = balance + 1 where account_id = $1', [accountId]);
+  await night();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(await stateOf('mall')).toBe('paused');
+  await db.pool.query('update points_holder set balance = balance - 1 where account_id = $1', [accountId]);
+  for (const key of ['points', 'attendance', 'raffle', 'mall'] as const)
+    await stepActivity(db.pool, key, 'start', '');
+  const buyer = await aMemberWith(8_000);
+  await askOnce(exchangeCall, buyer, { body: { id: 'cup', number: 1, receiver } });
+  await db.pool.query(`update product_stock set remaining = remaining - 1 where product = 'cup'`);
+  expect(await reconcile(db.pool)).toMatchObject([{ activity: 'mall' }]);
+  expect([await stateOf('mall'), await stateOf('raffle')]).toEqual(['paused', 'running']);
+});
+
+test('what is won or exchanged waits to be sent, and is sent once', async () => {
+  const identity = await aMemberWith(50);
+  await askOnce(drawCall, identity, { body: { number: 1, by: 'points' } });
+  await db.pool.query(`update draw set given = 'book', state = 'unclaimed' where account_id = $1`, [
+    identity.accountId,
+  ]);
+  await askOnce(claimCall, identity, { body: { number: 1, receiver } });
+  const id = `draw-${identity.accountId}-1`;
+  expect(await parcelsToSend(db.pool)).toContainEqual({ id, goods: '造价工具书', ...receiver });
+  expect([await markSent(db.pool, id), await markSent(db.pool, id)]).toEqual([true, false]);
+  expect(await markSent(db.pool, 'draw-x-1')).toBe(false);
+});
+
+test('an article nobody claims lapses after thirty days', async () => {
+  const identity = await aMemberWith(50);
+  await askOnce(drawCall, identity, { body: { number: 1, by: 'points' } });
+  await db.pool.query(`update draw set state = 'unclaimed', day = day - 31 where account_id = $1`, [
+    identity.accountId,
+  ]);
+  await night();
+  await expect(askOnce(claimCall, identity, { body: { number: 1, receiver } })).rejects.toThrow('领取期已过');
+});

@@ -1,0 +1,92 @@
+import { recordDeed } from '#features/activities/server/index';
+import { addFeedbackCall, ownFeedbackCall } from '#features/feedback/contract';
+import { adoptFeedback, answerFeedback, feedbackServer, TOO_MANY } from '#features/feedback/server/index';
+import { aMember, asker } from '#tests/support/ask';
+import { testDatabase } from '#tests/support/database';
+
+const db = testDatabase();
+const ask = asker(() => feedbackServer({ pool: db.pool }).routes);
+const body = { description: '列表很好用', mobile: '', name: '', srcType: '3' } as const;
+const add = (more: object = {}, around: object = {}) =>
+  db.database.transaction((client) =>
+    ask(addFeedbackCall, { ip: '10.0.0.1', body: { ...body, ...more }, client, ...around }),
+  );
+const kept = async () =>
+  (await db.pool.query<Record<string, unknown>>('select * from feedback order by id')).rows;
+const idOf = async () => String((await kept())[0]?.id);
+const told = jest.fn<Promise<void>, [unknown, string, string]>(() => Promise.resolve());
+const ends = { tellMember: told, recordDeed };
+
+afterEach(async () => {
+  await db.pool.query('truncate feedback, budget');
+  jest.clearAllMocks();
+});
+
+test('[CALL-082] [FEEDBACK-001] [FEEDBACK-003] anybody’s words are kept as they are; whose they are, the session says', async () => {
+  const identity = await aMember(db.pool, 'writer');
+  await db.pool.query(`update account set mobile = '13800000001' where username = 'writer'`);
+  const description = `'); drop table feedback; -- <b>`;
+  await add({ description, mobile: '138****0001', name: '王工' }, { identity });
+  await add({ mobile: '138****0001' });
+  expect(await kept()).toMatchObject([
+    { account_id: identity.accountId, description, contact: '13800000001', name: '王工', answer: null },
+    { account_id: null, contact: '138****0001', name: '' },
+  ]);
+});
+
+test('a sender writes at most thirty an hour, also all at once', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => add()));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  await expect(add()).rejects.toThrow(TOO_MANY);
+  await add({}, { ip: '10.0.0.2' });
+});
+
+test('a member sees what they sent themselves, with the answers', async () => {
+  const [writer, other] = [await aMember(db.pool, 'asker'), await aMember(db.pool, 'other')];
+  await add({ description: '何时更新？' }, { identity: writer });
+  await add({ description: '别人的' }, { identity: other });
+  expect(await answerFeedback(db.database, ends, await idOf(), '每月五日。')).toBe(true);
+  expect(await ask(ownFeedbackCall, { identity: writer })).toEqual({
+    feedback: [
+      {
+        id: await idOf(),
+        description: '何时更新？',
+        at: expect.stringMatching(/Z$/),
+        answer: '每月五日。',
+        answeredAt: expect.stringMatching(/Z$/),
+        isAdopted: false,
+      },
+    ],
+  });
+  expect(told.mock.calls.map(([, accountId, text]) => [accountId, text])).toEqual([
+    [writer.accountId, '您的反馈已有答复'],
+  ]);
+});
+
+test('its writer is told once that it was adopted, however often and simultaneously', async () => {
+  const identity = await aMember(db.pool, 'adviser');
+  await add({}, { identity });
+  const id = await idOf();
+  const fates = await Promise.all(Array.from({ length: 10 }, () => adoptFeedback(db.database, ends, id)));
+  expect(fates.filter((fate) => fate === 'adopted')).toHaveLength(1);
+  expect(told.mock.calls.map(([, accountId, text]) => [accountId, text])).toEqual([
+    [identity.accountId, '您的反馈已被采纳，感谢您的建议'],
+  ]);
+  const movements = await db.pool.query('select kind, points from points_movement');
+  expect(movements.rows).toEqual([{ kind: 'feedback', points: 100 }]);
+  const { rows } = await db.pool.query(
+    `select count(*)::int as n from audit where event = 'feedback.adopted'`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a visitor’s is adopted and answered without anybody to tell', async () => {
+  await add();
+  expect(await adoptFeedback(db.database, ends, await idOf())).toBe('adopted');
+  expect(await answerFeedback(db.database, ends, await idOf(), '好')).toBe(true);
+  expect(told).not.toHaveBeenCalled();
+  expect([
+    await answerFeedback(db.database, ends, '999', '好'),
+    await adoptFeedback(db.database, ends, '999'),
+  ]).toEqual([false, undefined]);
+});

@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { breachesOf } from '#tests/support/axe';
+import { arriveAt, goTo, logIn, openLogin } from '#tests/support/pages';
+import { portalServer } from '#tests/support/portal-server';
+import { browserTabs } from '#tests/support/tabs';
+
+const MOBILE = '13900000001';
+const WIDTHS = [1440, 390] as const;
+
+const server = portalServer();
+const tabs = browserTabs();
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  context = await tabs.reader();
+  page = await tabs.open(server.origin, context);
+  await openLogin(page);
+  await logIn(page, 'member');
+});
+afterEach(() => expect(tabs.takeComplaints()).toEqual([]));
+afterAll(() => context.close());
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const press = (within: string, name: string) =>
+  dialog(within).getByRole('button', { name, exact: true }).click();
+const hasNoBreach = async () => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await breachesOf(page, '[role=dialog]')).toEqual([]);
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+};
+
+test('[FEEDBACK-004] [FEEDBACK-009] [ROUTE-009] feedback is sent from the member centre, and stands there', async () => {
+  await goTo(page, '/usercenter/messages');
+  await arriveAt(page, '/usercenter/messages');
+  await page.getByRole('button', { name: '写反馈' }).click();
+  await press('用户反馈', '提交');
+  await dialog('用户反馈').getByText('请您输入你遇到的问题或意见').waitFor();
+  await hasNoBreach();
+  await dialog('用户反馈').getByLabel('问题或意见').fill('列表很好用');
+  await press('用户反馈', '提交');
+  await page.getByText('操作成功').waitFor();
+  await dialog('用户反馈').waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').filter({ hasText: '列表很好用' }).getByText('等待答复').waitFor();
+});
+
+test('[CAPTCHA-006] [TRIAL-005] [TRIAL-006] [TRIAL-009] [TRIAL-010] from the tip to three days of VIP', async () => {
+  await goTo(page, '/policy/detail/1');
+  await press('提示', '申请试用');
+  const form = dialog('申请试用');
+  await press('申请试用', '提交申请');
+  await form.getByText('真实姓名不能为空！').waitFor();
+  await press('申请试用', '获取验证码');
+  await page.getByText('请输入手机号！').waitFor();
+  await hasNoBreach();
+  await form.getByLabel('真实姓名').fill('王小明abc');
+  expect(await form.getByLabel('真实姓名').inputValue()).toBe('王小明');
+  await form.getByLabel('手机号').fill(MOBILE);
+  await press('申请试用', '获取验证码');
+  await page.getByRole('button', { name: '开始验证' }).click();
+  await page.getByText('验证码已发送').waitFor();
+  await form.getByRole('button', { name: /秒后重新获取/ }).waitFor();
+  const outbox = await page.request.get(`${server.origin}/dev/outbox?mobile=${MOBILE}`);
+  const code =
+    /\d{6}/.exec(await outbox.text().then((text) => text.slice(text.indexOf('验证码是'))))?.[0] ?? '';
+  await form.getByLabel('验证码').fill(code);
+  await form.getByLabel('公司名称').fill('某造价咨询公司');
+  await form.getByLabel('省份').click();
+  await page.keyboard.type('北京');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('市/区').click();
+  await page.keyboard.type('北京');
+  await page.keyboard.press('Enter');
+  await press('申请试用', '提交申请');
+  const success = dialog('恭喜您，试用申请成功！');
+  await success.getByText('member').waitFor();
+  await hasNoBreach();
+  const reloaded = page.waitForEvent('load');
+  await success.getByRole('button', { name: '立即使用' }).click();
+  await reloaded;
+  await page.getByText('试用剩 3 天').first().waitFor();
+});
